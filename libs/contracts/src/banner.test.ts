@@ -15,7 +15,7 @@ it.each([
   ['Orders above ₹499 ship free', FROM_999, false],
   ['Free shipping from ₹999', NEVER, false],
   ['Diwali boxes are here', NEVER, true],
-])('keeps what %p promises about shipping with %j: %p', (text, shipping, isKept) => {
+])('evaluates the shipping promise of %p with %j as %p', (text, shipping, isKept) => {
   expect(keepsFreeShipping(text, shipping)).toBe(isKept);
 });
 
@@ -29,10 +29,10 @@ it.each([
   ['20% off gift boxes', { min: 0, max: 19 }, null],
   ['100% natural', { min: 0, max: 0 }, '100% natural'],
   ['', ALL_30, null],
-])('shows of %p with reductions of %j: %p', (text, discounts, shown) => {
+])('shows %p with reductions of %j as %p', (text, discounts, shown) => {
   expect(visibleBannerText(text, FREE, discounts)).toBe(shown);
 });
 
-it('shows nothing of a text whose promise about shipping is not kept', () => {
+it('hides a text whose shipping promise is not true', () => {
   expect(visibleBannerText(LAUNCH_OFFER, FROM_999, ALL_30)).toBeNull();
 });

@@ -14,16 +14,16 @@ it.each([
   ['09876543210', '9876543210'],
   ['919876543210', '9876543210'],
   ['98765-43210', '9876543210'],
-])('reads the phone number %s', (typed, stored) => {
+])('normalises the phone number %s', (typed, stored) => {
   expect(normalisePhone(typed)).toBe(stored);
   expect(PHONE.test(stored)).toBe(true);
 });
 
-it.each(['5876543210', '987654321', '98765432100', 'phone'])('refuses the phone number %s', (typed) => {
+it.each(['5876543210', '987654321', '98765432100', 'phone'])('rejects the phone number %s', (typed) => {
   expect(PHONE.test(normalisePhone(typed))).toBe(false);
 });
 
-it('reads a PIN with a space and refuses one that starts with 0', () => {
+it('normalises a PIN with a space and rejects one that starts with 0', () => {
   expect(PIN.test(normalisePin('110 001'))).toBe(true);
   expect(PIN.test('010001')).toBe(false);
 });
@@ -33,17 +33,17 @@ it.each(['a@b.in', 'first.last+tag@sub.example.com', 'ü@example.in'])('accepts 
 });
 
 it.each(['a@b', 'a b@c.in', '"a@evil x"@v.in', 'a@b.in\r\nBcc:x@y.in', '@b.in', 'a@@b.in', 'a@b..'])(
-  'refuses the address %p',
+  'rejects the address %p',
   (email) => {
     expect(EMAIL.test(email)).toBe(false);
   },
 );
 
-it('knows 28 states and 8 union territories', () => {
+it('lists 28 states and 8 union territories', () => {
   expect(new Set(INDIAN_STATES).size).toBe(36);
 });
 
-it('serves uploads and bare file names from /uploads and leaves other addresses alone', () => {
+it('resolves uploads and bare file names to /uploads and leaves other URLs unchanged', () => {
   expect(resolveImageUrl('/uploads/a.jpg')).toBe('/uploads/a.jpg');
   expect(resolveImageUrl('almonds.PNG')).toBe('/uploads/almonds.PNG');
   expect(resolveImageUrl('https://example.in/a.jpg')).toBe('https://example.in/a.jpg');

@@ -1,6 +1,6 @@
 import { hasWebAddress, nameError } from './identity.js';
 
-it.each(['Li', 'A', 'Asha Rao', '  Ravi  ', 'x'.repeat(100), '😀'.repeat(100)])('takes %j for a name', (name) => {
+it.each(['Li', 'A', 'Asha Rao', '  Ravi  ', 'x'.repeat(100), '😀'.repeat(100)])('accepts the name %j', (name) => {
   expect(nameError(name)).toBeNull();
 });
 
@@ -9,7 +9,7 @@ it.each([
   ['   ', 'Enter your full name.'],
   ['x'.repeat(101), 'A name is one line of at most 100 characters.'],
   ['Asha\nRao', 'A name is one line of at most 100 characters.'],
-])('says what is wrong with %j', (name, sentence) => {
+])('describes what is wrong with the name %j', (name, sentence) => {
   expect(nameError(name)).toBe(sentence);
 });
 
@@ -44,4 +44,4 @@ it.each([
   'Ravi & Sons',
   'Mr.Cook',
   'Smt.Meena',
-])('leaves the name %s alone', (name) => expect(hasWebAddress(name)).toBe(false));
+])('finds no web address in %s', (name) => expect(hasWebAddress(name)).toBe(false));

@@ -14,7 +14,7 @@ export interface ShippingAddress {
 /** An entry of the address book, with its name ("Office"). */
 export interface SavedAddressInput extends ShippingAddress {
   label?: string;
-  /** True makes it the default, which remains so until another one does. */
+  /** True makes it the default until another address becomes the default. */
   isDefault?: boolean;
 }
 
@@ -31,7 +31,7 @@ export const MAX_ADDRESSES = 20;
 /** In characters. */
 export const MAX_ADDRESS_LABEL_LENGTH = 40;
 
-/** Response of register, login, profile and password reset; stored by the page under "user". */
+/** Response of register, login, profile and password reset; stored in the browser under "user". */
 export interface SignedInUser {
   _id: string;
   name: string;
@@ -65,7 +65,7 @@ export interface OpenSession {
   startedAt: string;
   /** Time of the last request, accurate to a minute. */
   seenAt: string;
-  /** The session of this request. */
+  /** True for the session of this request. */
   isCurrent: boolean;
 }
 
@@ -94,7 +94,7 @@ const MAX_NAME_LENGTH = 100;
 export function nameError(text: string): string | null {
   const name = text.trim();
   if (name === '') return 'Enter your full name.';
-  // The length first: searching for a web address in a long text takes seconds.
+  // Checks the length first, because searching a long text for a web address takes seconds.
   if ([...name].length > MAX_NAME_LENGTH || /[\p{Cc}\u2028\u2029]/u.test(name))
     return `A name is one line of at most ${MAX_NAME_LENGTH} characters.`;
   return hasWebAddress(name) ? MESSAGES.nameWithWebAddress : null;
@@ -164,8 +164,8 @@ export const INDIAN_STATES = [
 ] as const;
 
 /**
- * What mail programs turn into a link. Only top-level domains that advertisements use, since "Md.Arif" and "A.P.J. Rao"
- * are names.
+ * What mail programs turn into a link. Includes only top-level domains that advertisements use, because "Md.Arif" and
+ * "A.P.J. Rao" are names.
  */
 const WEB_ADDRESS =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.(com|net|org|in|co|io|me|ly|gl|gd|to|cc|tv|ru|cn|xyz|info|biz|shop|store|site|online|top|club|link|click|live|app|page|win|vip|icu|loan|bet|fun|pro|dev)(?![\p{L}\p{N}])/iu;

@@ -1,4 +1,4 @@
-/** What both ends agree on: wire shapes, constants and the rules for input. Named re-exports only. */
+/** Contracts shared by server and client: wire formats, constants and input rules. Named re-exports only. */
 export {
   CATEGORIES,
   DEFAULT_CATEGORY,

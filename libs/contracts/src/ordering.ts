@@ -11,7 +11,7 @@ export const DEFAULT_DELIVERY_PARTNER: DeliveryPartner = 'DTDC';
 export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** One line on the way in: which product, which size, how many. */
+/** A cart line in a request: product, size and quantity. */
 /** A line of a saved cart, without data that may change in the meantime. */
 export interface SavedCartItem {
   product: string;
@@ -60,7 +60,7 @@ export interface VerifyPaymentResponse {
   orderId?: string;
 }
 
-/** A signature that the provider did not make. */
+/** Error response for an invalid signature. */
 export interface VerificationFailed extends ApiError {
   verified: false;
 }
@@ -176,9 +176,9 @@ export interface PaymentAttentionItem {
   expected: number;
   customer: { name: string; email: string } | null;
   refund: { status: string; amount: number; error: string | null } | null;
-  /** Its order; listed after that was deleted, or after a lost dispute. */
+  /** The order of the payment; null without one. Listed after the order was deleted, or after a lost dispute. */
   order: { _id: string; orderNumber: string } | null;
-  /** What was done, as a sentence. */
+  /** The action that was taken, as a sentence. */
   done: string;
   at: string;
 }

@@ -9,11 +9,11 @@ it.each([
   expect(plural(count, { one: '# item', other: '# items' })).toBe(text);
 });
 
-it('falls back to the form for all other numbers', () => {
+it('falls back to the form `other`', () => {
   expect(plural(1, { other: 'items: #' })).toBe('items: 1');
 });
 
-it('gives a second language the keys and parameters of the first', () => {
+it('requires the same keys and parameters in a second language', () => {
   const english = {
     title: 'Your cart',
     items: (count: number) => plural(count, { one: '# item', other: '# items' }),

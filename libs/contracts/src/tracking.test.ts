@@ -5,14 +5,14 @@ it.each([
   ['BlueDart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=D12-34'],
   ['Delhivery', 'https://www.delhivery.com/track/package?trackingId=D12-34'],
   ['Another', null],
-])('a parcel of %s is followed at %s', (partner, address) => {
+])('links a parcel of %s to %s', (partner, address) => {
   expect(trackingUrl(partner, 'D12-34')).toBe(address);
 });
 
-it.each(['D12-34', 'a', '1'.repeat(50)])('takes %p for a tracking ID', (text) => {
+it.each(['D12-34', 'a', '1'.repeat(50)])('accepts %p as a tracking ID', (text) => {
   expect(TRACKING_ID.test(text)).toBe(true);
 });
 
-it.each(['', 'a b', '1'.repeat(51), 'x<y', 'a/b', 'a\n'])('does not take %p for one', (text) => {
+it.each(['', 'a b', '1'.repeat(51), 'x<y', 'a/b', 'a\n'])('rejects %p as a tracking ID', (text) => {
   expect(TRACKING_ID.test(text)).toBe(false);
 });

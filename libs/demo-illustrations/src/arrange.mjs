@@ -1,4 +1,4 @@
-/** Ways to lay many individuals out: a heap in a round or square place, a few scattered about, a layer over everything. */
+/** Layouts for many pieces: a heap in a round or square container, scattered pieces, or a layer over everything. */
 import { individuals } from './sprite.mjs';
 
 /**
@@ -13,10 +13,10 @@ import { individuals } from './sprite.mjs';
  */
 
 const MAX_CELLS = 420;
-/** How often a layer is gone over, to find the gaps that are left. */
+/** Passes over each layer, to fill the remaining gaps. */
 const ATTEMPTS = 3;
 
-/** Individuals of a portion at the resolution at which this stage shows them. */
+/** Sprites of a portion at the resolution of the stage. */
 function poses(stage, { kind, radius }) {
   const cells = Math.min(MAX_CELLS, Math.round((radius * stage.scale * 2.4) / 20 + 0.5) * 20);
   return individuals(kind, { count: cells > 240 ? 7 : 12, cells });
@@ -33,9 +33,10 @@ function choose(portions, chance) {
 }
 
 /**
- * Lets one individual down at a place. One that would come to rest above `ceiling` is left out.
+ * Drops one piece at a position. Skips a piece that would come to rest above `ceiling`.
  * @param {Stage} stage @param {Portion} portion
- * @param {{ x: number, y: number, turn: number, sink?: number, ceiling?: number, within?: (x: number, y: number) => boolean }} place
+ * @param {{ x: number, y: number, turn: number, sink?: number, ceiling?: number, within?: (x: number, y: number) =>
+ * boolean }} place
  * @param {Random} chance
  */
 export function drop(stage, portion, place, chance) {
@@ -50,7 +51,7 @@ export function drop(stage, portion, place, chance) {
   if (z <= (place.ceiling ?? Infinity)) stage.stamp(sprite, { ...spot, z });
 }
 
-/** Places on a jittered honeycomb over a rectangle. */
+/** Points of a jittered honeycomb over a rectangle. */
 function honeycomb({ left, top, right, bottom }, gap, chance) {
   const places = [],
     rise = gap * 0.866;
@@ -66,9 +67,11 @@ function honeycomb({ left, top, right, bottom }, gap, chance) {
 }
 
 /**
- * Fills a place layer by layer. @param {Stage} stage @param {Portion[]} portions
- * @param {{ box: { left: number, top: number, right: number, bottom: number }, layers: number, ceiling: (x: number, y: number, layer: number) => number,
- *   holds: (x: number, y: number, layer: number) => boolean, within?: (x: number, y: number) => boolean, sink?: number }} heap
+ * Fills an area layer by layer. @param {Stage} stage @param {Portion[]} portions
+ * @param {{ box: { left: number, top: number, right: number, bottom: number }, layers: number, ceiling: (x: number, y:
+ * number, layer: number) => number,
+ * holds: (x: number, y: number, layer: number) => boolean, within?: (x: number, y: number) => boolean, sink?: number }}
+ * heap
  * @param {Random} chance
  */
 export function pile(stage, portions, { box, layers, ceiling, holds, within, sink }, chance) {
@@ -85,7 +88,10 @@ export function pile(stage, portions, { box, layers, ceiling, holds, within, sin
   }
 }
 
-/** A heap in a round vessel. @param {{ x: number, y: number, radius: number, floor: (r: number) => number, crown: number }} vessel */
+/**
+ * Fills a round vessel with a heap. @param {{ x: number, y: number, radius: number, floor: (r: number) => number,
+ * crown: number }} vessel
+ */
 export function heap(stage, portions, { x: cx, y: cy, radius, floor, crown }, chance) {
   const largest = Math.max(...portions.map((portion) => portion.radius)),
     reach = radius - largest * 0.3,
@@ -107,7 +113,7 @@ export function heap(stage, portions, { x: cx, y: cy, radius, floor, crown }, ch
   );
 }
 
-/** What shows through the window of a pouch. @param {Awaited<ReturnType<typeof import('./props/pouch.mjs').pouch>>} pane */
+/** Fills the window of a pouch. @param {Awaited<ReturnType<typeof import('./props/pouch.mjs').pouch>>} pane */
 export function fillWindow(stage, portions, { box, within, floor }, chance) {
   const largest = Math.max(...portions.map(({ radius }) => radius));
   pile(
@@ -125,7 +131,10 @@ export function fillWindow(stage, portions, { box, within, floor }, chance) {
   );
 }
 
-/** Single ones at given places. @param {Stage} stage @param {Portion[]} portions @param {readonly (readonly [number, number])[]} places */
+/**
+ * Places single pieces at given points. @param {Stage} stage @param {Portion[]} portions @param {readonly (readonly
+ * [number, number])[]} places
+ */
 export function scatter(stage, portions, places, chance) {
   for (const [x, y] of places)
     drop(

@@ -1,4 +1,4 @@
-/** Every image of the catalogue: file name -> scene. Names are those that the catalogue's data uses. */
+/** All catalogue images: file name -> scene. The catalogue data uses the same names. */
 import { BRAND } from './palette.mjs';
 import { closeUp, inBowl, inPouch } from './scenes/dry-fruit.mjs';
 import { closed, detail, open } from './scenes/gift-box.mjs';

@@ -1,10 +1,10 @@
-/** An image to files: a JPEG and narrower AVIF and WebP copies. */
+/** Encodes an image as files: one JPEG, and narrower AVIF and WebP copies. */
 import path from 'node:path';
 
 const AVIF = { quality: 43, effort: 4, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 42, effort: 6 };
 const JPEG = { quality: 44, mozjpeg: true };
-/** Only old browsers ask for WebP or JPEG. Their copies are drawn a little softer, which keeps the repository small. */
+/** Blur radius of WebP and JPEG copies, which only old browsers request. Keeps the repository small. */
 const SOFTER = 0.55;
 
 /**

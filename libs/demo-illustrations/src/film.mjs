@@ -1,4 +1,4 @@
-/** From light to an image: focus, exposure, a soft shoulder, sRGB. */
+/** Converts light to an image: focus, exposure, highlight roll-off, sRGB. */
 import sharp from 'sharp';
 import { blur } from './light.mjs';
 import { clamp, smooth } from './noise.mjs';
@@ -6,7 +6,7 @@ import { clamp, smooth } from './noise.mjs';
 const EXPOSURE = 0.47;
 const RICHNESS = 1.03;
 
-/** Highlights roll off instead of clipping; the rest stays nearly straight. */
+/** Compresses highlights instead of clipping them; the rest stays nearly linear. */
 function shoulder(v) {
   return v < 0.6 ? v : 0.6 + 0.4 * (1 - Math.exp(-(v - 0.6) / 0.4));
 }
@@ -14,8 +14,9 @@ function shoulder(v) {
 const toSrgb = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
 /**
- * Blurs what lies far from the plane of focus. @param {Float32Array} light @param {import('./stage.mjs').Stage} stage
- * @param {{ sharpFrom: number, blurredAt: number, radius: number, centre?: { x: number, y: number, sharp: number, blurred: number } }} focus
+ * Blurs samples far from the plane of focus. @param {Float32Array} light @param {import('./stage.mjs').Stage} stage
+ * @param {{ sharpFrom: number, blurredAt: number, radius: number, centre?: { x: number, y: number, sharp: number,
+ * blurred: number } }} focus
  * heights in scene units; `centre` adds a fall-off with the distance from a place
  */
 export function focusOn(light, stage, { sharpFrom, blurredAt, radius, centre }) {

@@ -11,12 +11,12 @@ import { catalogueImages } from './catalogue-images.mjs';
 import { render } from './render.mjs';
 import { siteImages } from './site-images.mjs';
 
-/** As `IMAGE_WIDTHS` of the contracts; a test of this package compares the files with it. */
+/** Equal to `IMAGE_WIDTHS` of libs/contracts, as a test of this package checks. */
 const CATALOGUE_WIDTHS = [320, 640, 1200];
 const CATALOGUE = path.resolve(import.meta.dirname, '../../demo-store/images');
 const PUBLIC = path.resolve(import.meta.dirname, '../../../frontend/public');
 
-/** Every image with where it goes. */
+/** All images and their destinations. */
 function jobs() {
   const catalogue = Object.entries(catalogueImages()).map(([name, scene]) => ({
     scene,

@@ -1,4 +1,4 @@
-/** Daylight from a window at the top left: a warm key light with soft shadows, a pale sky, and dark where things crowd together. */
+/** Daylight from a window at the top left: a warm key light with soft shadows, a pale sky and ambient occlusion. */
 import { clamp, mix, smooth, speck } from './noise.mjs';
 
 const KEY = unit(-0.52, -0.6, 0.72);
@@ -12,7 +12,10 @@ function unit(x, y, z) {
   return [x / length, y / length, z / length];
 }
 
-/** A blur by two box passes each way. @param {Float32Array} field @param {{ width: number, height: number }} size */
+/**
+ * Blurs a field with two box passes in each direction. @param {Float32Array} field @param {{ width: number, height:
+ * number }} size
+ */
 export function blur(field, { width, height }, radius) {
   const r = Math.max(1, Math.round(radius));
   let from = field;
@@ -54,7 +57,10 @@ function boxDown(field, width, height, r) {
   return out;
 }
 
-/** How much of the sky each sample sees, 0 to 1, from the height of its surroundings at several distances. */
+/**
+ * Ambient occlusion: the share of the sky visible to each sample, 0 to 1, from the heights around it at several
+ * distances.
+ */
 function openness(stage) {
   const open = new Float32Array(stage.z.length).fill(1);
   for (const [reach, weight] of [
@@ -72,7 +78,7 @@ function openness(stage) {
   return open;
 }
 
-/** How much of the key light reaches each sample, 0 to 1. Shadows grow softer with distance. */
+/** Share of the key light that reaches each sample, 0 to 1. Shadows soften with distance. */
 function lit(stage) {
   const { width, height, z, scale } = stage,
     out = new Float32Array(z.length);
@@ -97,7 +103,7 @@ function lit(stage) {
   return blur(out, stage, 1.1 * scale);
 }
 
-/** What a polished metal surface mirrors: the window, the room above, the warm table at the sides. */
+/** Reflections of a polished metal surface: the window, the room above, the warm table at the sides. */
 function mirrored(nx, ny, nz) {
   const rx = 2 * nz * nx,
     ry = 2 * nz * ny,
@@ -146,7 +152,7 @@ export function lightUp(stage) {
     for (let c = 0; c < 3; c++) {
       const p = paint[n + c],
         depth = 0.35 + 0.65 * open[i];
-      // Crowded places bounce their own colour, so they darken towards a richer tone and not towards grey.
+      // Light reflected between close surfaces keeps their colour, so occlusion darkens towards a richer tone instead of grey.
       const tone = p * (1 - 0.25 * (1 - open[i]) * (1 - p));
       const lightHere = KEY_COLOUR[c] * key * depth + SKY_COLOUR[c] * sky + BOUNCE[c] * back;
       const plain = tone * lightHere + soft * p * p * 0.35 * depth + spark * KEY_COLOUR[c] * 0.62;

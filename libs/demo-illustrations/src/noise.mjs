@@ -1,4 +1,4 @@
-/** Smooth noise in three dimensions, about -1 to 1, and what is built from it. */
+/** Smooth three-dimensional noise, about -1 to 1, and functions built on it. */
 
 function lattice(x, y, z) {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(z, 2147483647 - 1013);
@@ -28,20 +28,20 @@ export function noise(x, y, z) {
   return front + (far + (farUp - far) * v - front) * w;
 }
 
-/** Three octaves. */
+/** Three octaves of noise. */
 export function cloud(x, y, z) {
   return (
     (noise(x, y, z) + 0.5 * noise(x * 2.03 + 7, y * 2.03, z * 2.03) + 0.25 * noise(x * 4.1, y * 4.1 + 3, z * 4.1)) / 1.5
   );
 }
 
-/** Folds: near 1 on a crease, falling to 0 between creases; the crease itself is rounded. */
+/** Folds: near 1 on a crease, falling to 0 between creases. Creases are rounded. */
 export function crease(x, y, z) {
   const n = 1 - Math.sqrt(noise(x, y, z) ** 2 + 0.004) * 1.6;
   return n > 0 ? n * n : 0;
 }
 
-/** A cheap hash of two whole numbers in [0, 1), for dither and grain. */
+/** A cheap hash of two integers to [0, 1), for dither and grain. */
 export function speck(x, y) {
   return lattice(x, y, 17) * 0.5 + 0.5;
 }

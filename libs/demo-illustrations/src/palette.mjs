@@ -1,10 +1,10 @@
-/** Colours of the brand and of the things drawn. Light is added up in linear RGB, so paints are linear triples. */
+/** Colours of the brand and of the drawn objects. Light is added up in linear RGB, so paints are linear triples. */
 
 /** @typedef {readonly [number, number, number]} Paint linear red, green, blue in [0, 1] */
 
 const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
-/** `#B5832D` to a paint. @param {string} hex @returns {Paint} */
+/** Converts a colour such as `#B5832D` to a paint. @param {string} hex @returns {Paint} */
 export function paint(hex) {
   const n = parseInt(hex.slice(1), 16);
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];

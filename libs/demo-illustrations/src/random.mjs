@@ -8,7 +8,7 @@
  * @property {() => number} turn an angle in [0, 2π)
  */
 
-/** A number for a name, so that each image has a seed of its own. @param {string} name */
+/** Derives a seed from the name of an image. @param {string} name */
 export function seedOf(name) {
   let hash = 2166136261;
   for (const char of name) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);

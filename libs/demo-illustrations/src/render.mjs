@@ -1,4 +1,4 @@
-/** A scene to an image. */
+/** Renders a scene to an image. */
 import sharp from 'sharp';
 import { develop, focusOn } from './film.mjs';
 import { lightUp } from './light.mjs';

@@ -1,11 +1,11 @@
 /** Images of the storefront itself: home page, story page, shared links. File name -> scene and sizes. */
 import { almonds, giftBox, packing, PHONE, sorting, table } from './scenes/hero.mjs';
 
-/** The widths for which the storefront asks, and the one of the JPEG for old browsers. */
+/** Widths requested by the storefront, and the width of the JPEG for old browsers. */
 const WIDE = { widths: [800, 1200, 1800], jpeg: 1200 },
   TALL = { widths: [480, 800] },
   STORY = { widths: [640, 1200], jpeg: 1200 };
-/** These fill a screen, where a jagged edge would be seen. */
+/** These images fill a screen, where jagged edges would be visible. */
 const OVERSAMPLE = 2.5;
 
 /** @returns {Record<string, { scene: import('./render.mjs').Scene, widths: number[], jpeg?: number }>} */

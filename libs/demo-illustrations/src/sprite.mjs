@@ -1,6 +1,6 @@
 /**
- * A solid seen from straight above: for each cell its height, the direction it faces, its paint and its gloss.
- * Solids are given as a function that is negative inside; a ray is walked down through it for every cell.
+ * A solid seen from above: height, normal, paint and gloss of each cell.
+ * A solid is a function that is negative inside; each cell is ray marched downwards.
  */
 import { clamp } from './noise.mjs';
 import { random } from './random.mjs';
@@ -31,7 +31,7 @@ import { random } from './random.mjs';
 export const REACH = 1.2;
 const NUDGE = 0.012;
 
-/** Rows of the rotation that turns the view's axes into the solid's. */
+/** Rows of the rotation from the axes of the view to those of the solid. */
 function lean(about, by, spin) {
   const c = Math.cos(by),
     s = Math.sin(by),
@@ -58,7 +58,7 @@ function lean(about, by, spin) {
   return m;
 }
 
-/** The height at which a ray straight down from `from` meets the solid before `to`, or NaN. */
+/** Height at which a ray going straight down from `from` hits the solid above `to`, or NaN. */
 function meet(at, { from, to, least }) {
   let z = from,
     step = 0;
@@ -79,7 +79,7 @@ function meet(at, { from, to, least }) {
   return low;
 }
 
-/** The outward direction at a point of the solid. */
+/** Surface normal at a point of the solid. */
 function facing(inside, spot) {
   const { x, y, z } = spot,
     e = NUDGE,
@@ -93,7 +93,7 @@ function facing(inside, spot) {
   spot.nz = gz / length;
 }
 
-/** Heights of a solid on a square of cells, NaN where there is nothing. `range` narrows the search for a cell. */
+/** Height map of a solid on a square grid, NaN where it is empty. `range` narrows the search for a cell. */
 function heights({ solid, m, cells }, range) {
   const out = new Float32Array(cells * cells).fill(NaN),
     least = solid.thin ? 0.004 : 0.012;
@@ -113,13 +113,16 @@ function heights({ solid, m, cells }, range) {
 
 const along = (n, cells) => (((n + 0.5) / cells) * 2 - 1) * REACH;
 
-/** The sphere around a solid. */
+/** Entry and exit depth of a ray through the bounding sphere, relative to the centre. */
 function sphere(u, v) {
   const half = Math.sqrt(REACH * REACH - u * u - v * v);
   return half > 0 ? { from: half, to: -half } : undefined;
 }
 
-/** Bounds from a rough look: a ray starts just above what its neighbours met, and is not walked where nothing is near. */
+/**
+ * Bounds from a coarse pass: a ray starts just above the hits of neighbouring cells and is skipped where nothing is
+ * near.
+ */
 function nearby(rough, cells) {
   return (u, v) => {
     const k = Math.floor(((u / REACH + 1) / 2) * cells),
@@ -159,7 +162,7 @@ function spriteOf(solid, { cells, about, by, spin }) {
   return sprite;
 }
 
-/** Gives a cell its direction, paint and gloss. */
+/** Sets the normal, paint and gloss of a cell. */
 function paintCell(sprite, i, solid, m) {
   const u = along(i % sprite.cells, sprite.cells),
     v = along(Math.floor(i / sprite.cells), sprite.cells),
@@ -193,7 +196,7 @@ function paintCell(sprite, i, solid, m) {
 const made = new Map();
 
 /**
- * Several individuals of a kind, each in its own pose; made once for each size.
+ * Several pieces of a kind, each in its own pose; cached for each size.
  * @param {{ name: string, grow: (chance: import('./random.mjs').Random) => Solid }} kind
  * @param {{ count: number, cells: number }} wanted
  * @returns {Sprite[]}

@@ -1,6 +1,6 @@
 /**
- * What the camera sees, looking straight down: for each pixel the height of the topmost thing, the way it faces,
- * its paint, gloss and glow. Scene units are those of an image 1200 wide; a view may show a smaller part of the scene, larger.
+ * The view of the camera, straight down: height, normal, paint, gloss and glow of the topmost surface at each pixel.
+ * Scene units are pixels of an image 1200 wide; a view may show an enlarged part of the scene.
  */
 import { REACH } from './sprite.mjs';
 
@@ -20,13 +20,13 @@ export class Stage {
     this.glow = new Float32Array(area);
   }
 
-  /** The rectangle in view. */
+  /** Rectangle of the view. */
   everywhere() {
     const { left, top, width, height } = this.view;
     return { left, top, right: left + width, bottom: top + height };
   }
 
-  /** The height of the topmost thing at a place, 0 outside the image. */
+  /** Height of the topmost surface at a point, 0 outside the image. */
   heightAt(x, y) {
     const px = Math.round((x - this.view.left) * this.scale),
       py = Math.round((y - this.view.top) * this.scale);
@@ -49,7 +49,7 @@ export class Stage {
       for (let x = x0; x < x1; x++) visit(ox + (x + 0.5) / s, oy + (y + 0.5) / s, y * this.width + x);
   }
 
-  /** Puts one sample of a surface, if it lies above what is there. */
+  /** Writes one sample of a surface if it lies above the current one. */
   put(index, z, normal, { paint, gloss, glow }) {
     if (z < this.z[index]) return;
     const to = index * 3;
@@ -65,7 +65,7 @@ export class Stage {
   }
 
   /**
-   * Lays a height field over a rectangle. `relief(x, y)` answers the height or NaN; the way it faces follows from its slope.
+   * Adds a height field over a rectangle. `relief(x, y)` returns the height or NaN; normals follow from its slope.
    * @param {{ left: number, top: number, right: number, bottom: number }} box
    * @param {(x: number, y: number) => number} relief
    * @param {(x: number, y: number, out: { paint: number[], gloss: number, glow: number }, z: number) => void} colour
@@ -125,7 +125,10 @@ export class Stage {
     });
   }
 
-  /** How high a sprite comes to rest when it is let down onto what is there; it may sink in by `sink` of its own radius. Only what lies `within` holds it up. */
+  /**
+   * Height at which a sprite comes to rest on the scene. It may sink by `sink` of its radius. Only surfaces `within`
+   * support it.
+   */
   rest(sprite, { x: cx, y: cy, radius, turn, sink = 0.35, within }) {
     const c = Math.cos(turn),
       s = Math.sin(turn),
@@ -152,7 +155,7 @@ function slope(before, here, after, step) {
   return Number.isNaN(after) ? (here - before) / step : (after - before) / (2 * step);
 }
 
-/** The four cells around a place in a sprite, weighted; cells with nothing in them do not count. */
+/** Weights of the four cells around a point of a sprite. Empty cells are ignored. */
 class Footprint {
   /** @param {number} cells */
   constructor(cells) {
@@ -161,7 +164,7 @@ class Footprint {
     this.weight = new Float64Array(4);
   }
 
-  /** Whether the solid covers the place: the silhouette runs where half of the weight is filled. */
+  /** True when the solid covers the point, that is, at least half of the weight is filled. */
   find(height, u, v) {
     const { cells, at, weight } = this;
     if (!(u >= 0 && v >= 0 && u < cells - 1 && v < cells - 1)) return false;
@@ -188,7 +191,7 @@ class Footprint {
     return true;
   }
 
-  /** The weighted value of a field with so many numbers in a cell. */
+  /** Weighted value of a field with `numbers` values per cell. */
   blend(field, numbers, which) {
     let sum = 0;
     for (let n = 0; n < 4; n++) if (this.weight[n] > 0) sum += field[this.at[n] * numbers + which] * this.weight[n];

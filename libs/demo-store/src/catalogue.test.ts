@@ -4,7 +4,7 @@ import { demoAdmin, demoCustomers, demoProducts, demoReviews, demoSettings, type
 const stockOf = (product: DemoProduct) => product.variants.reduce((sum, variant) => sum + variant.stock, 0);
 const each = demoProducts.map((product) => [product.slug, product] as const);
 
-/** Words that India's food-claims rules or our own style forbid. */
+/** Words forbidden by India's rules on food claims or by the shop's style. */
 const BARRED = new RegExp(
   `\\b(?:${[
     'pure',
@@ -57,7 +57,7 @@ describe('the demo catalogue', () => {
     expect(demoProducts.filter(({ category }) => category === 'Gift Boxes')).toHaveLength(7);
   });
 
-  it('has known illustrations as its only images', () => {
+  it('uses only known illustrations', () => {
     expect(demoProducts.flatMap(({ imageUrls }) => imageUrls).filter((image) => !isDemoImage(image))).toEqual([]);
     expect(
       ['/uploads/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c.jpg', 'https://cdn.example.in/almonds-pack.jpg'].filter(
@@ -71,23 +71,23 @@ describe('the demo catalogue', () => {
     expect(new Set(demoProducts.map(({ name }) => name)).size).toBe(demoProducts.length);
   });
 
-  it.each(each)('%s names each size once, smallest price first', (_slug, { variants }) => {
+  it.each(each)('%s has each size once, smallest price first', (_slug, { variants }) => {
     expect(new Set(variants.map(({ size }) => size)).size).toBe(variants.length);
     expect(variants.map(({ price }) => price)).toEqual(variants.map(({ price }) => price).sort((a, b) => a - b));
   });
 
-  it.each(each)('%s is offered at a discount that rounds to 30 percent in every size', (_slug, { variants }) => {
+  it.each(each)('%s has a discount that rounds to 30 percent in every size', (_slug, { variants }) => {
     for (const { price, originalPrice } of variants) {
       expect(Math.round((1 - price / (originalPrice ?? price)) * 100)).toBe(30);
     }
   });
 
-  it.each(each)('%s starts below a thousand rupees, in whole rupees', (_slug, { variants }) => {
+  it.each(each)('%s starts below ₹1,000, in whole rupees', (_slug, { variants }) => {
     expect(Math.min(...variants.map(({ price }) => price))).toBeLessThan(1000);
     for (const { price, originalPrice } of variants) expect([price, originalPrice].every(Number.isInteger)).toBe(true);
   });
 
-  it('has one product sold out altogether and one size sold out elsewhere', () => {
+  it('has one product sold out in all sizes, and one size of another product', () => {
     const soldOut = demoProducts.filter((product) => stockOf(product) === 0);
     const emptySizes = demoProducts
       .filter((product) => stockOf(product) > 0)
@@ -96,7 +96,7 @@ describe('the demo catalogue', () => {
     expect(emptySizes).toHaveLength(1);
   });
 
-  it.each(each)('%s is described within what the shop accepts', (_slug, product) => {
+  it.each(each)('%s has texts within the limits of the shop', (_slug, product) => {
     expect(product.description.length).toBeLessThanOrEqual(LIMITS.descriptionLength);
     expect(product.description.match(/[.!?](?= [A-Z]|$)/g)?.length).toBeGreaterThanOrEqual(2);
     expect([4, 5]).toContain(product.benefits.length);
@@ -104,7 +104,7 @@ describe('the demo catalogue', () => {
     expect(product.nutritionalFacts.length).toBeLessThanOrEqual(8);
   });
 
-  it.each(each)('%s makes no claim that the law or our tone forbids', (_slug, product) => {
+  it.each(each)('%s makes no claim that is forbidden by law or style', (_slug, product) => {
     const texts = [
       product.name,
       product.description,
@@ -136,7 +136,7 @@ describe('the demo people', () => {
 });
 
 describe('the demo reviews', () => {
-  it('are each by a demo customer about a demo product', () => {
+  it('are each by a demo customer for a demo product', () => {
     const slugs = demoProducts.map(({ slug }) => slug);
     const emails = demoCustomers.map(({ email }) => email);
     for (const review of demoReviews) {
@@ -150,7 +150,7 @@ describe('the demo reviews', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('are mixed, specific and inside the rules for reviews', () => {
+  it('are mixed, specific and valid', () => {
     expect(demoReviews.length).toBeGreaterThanOrEqual(25);
     expect(new Set(demoReviews.map(({ rating }) => rating))).toEqual(new Set([3, 4, 5]));
     for (const { comment, daysAgo } of demoReviews) {

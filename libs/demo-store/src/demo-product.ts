@@ -1,19 +1,21 @@
 import type { NutritionalFact, ProductInput, VariantInput } from '@shop/contracts';
 
-/** A product of the demo catalogue. `slug` names its pictures and ties reviews to it; image addresses are `/uploads/<file>.jpg`. */
+/**
+ * A product of the demo catalogue. `slug` names its images and links its reviews; image URLs are `/uploads/<file>.jpg`.
+ */
 export interface DemoProduct extends ProductInput {
   slug: string;
 }
 
-/** The share of the printed price that is left after the launch offer's 30 %. */
+/** Share of the list price that is left after the launch offer of 30 %. */
 const LAUNCH_SHARE = 0.7;
 
-/** One size at its selling price in whole rupees; the printed price follows from the launch offer. */
+/** One size at its selling price in whole rupees. The list price follows from the launch offer. */
 export function size(name: string, price: number, stock: number): VariantInput {
   return { size: name, price, originalPrice: Math.round(price / LAUNCH_SHARE), stock };
 }
 
-/** The addresses of a product's pictures: `pictures('almonds', ['bowl'])` -> `['/uploads/almonds-bowl.jpg']`. */
+/** URLs of the images of a product: `images('almonds', ['bowl'])` -> `['/uploads/almonds-bowl.jpg']`. */
 export function pictures(slug: string, views: readonly string[]): string[] {
   return views.map((view) => `/uploads/${slug}-${view}.jpg`);
 }

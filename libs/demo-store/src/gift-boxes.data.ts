@@ -2,7 +2,7 @@ import { type DemoProduct, facts, pictures, size } from './demo-product.js';
 
 const VIEWS = ['open', 'close-up', 'closed'] as const;
 
-/** Gift boxes in three sizes. Nutrition figures are typical values for 100 g of the contents taken together. */
+/** Gift boxes in three sizes. Nutrition figures are typical values for 100 g of the combined contents. */
 export const giftBoxes: DemoProduct[] = [
   {
     slug: 'chaar-bagh-gift-box',

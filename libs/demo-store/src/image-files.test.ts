@@ -5,27 +5,27 @@ import { demoImageFiles, demoProducts } from './index.js';
 const names = new Set(demoImageFiles().map(({ name }) => name));
 const each = demoProducts.flatMap(({ imageUrls }) => imageUrls).map((url) => [url]);
 
-describe('the pictures of the demo catalogue', () => {
-  it('are three or four for each product, shared with no other', () => {
+describe('the images of the demo catalogue', () => {
+  it('are three or four for each product, none shared', () => {
     for (const { imageUrls } of demoProducts) {
       expect([3, 4]).toContain(imageUrls.length);
     }
     expect(new Set(each.flat()).size).toBe(each.length);
   });
 
-  it.each(each)('%s exists in every width and format that pages request', (url) => {
+  it.each(each)('%s exists in each width and format that pages request', (url) => {
     const file = /^\/uploads\/(.+)\.jpg$/.exec(url);
     expect(names).toContain(`${file?.[1]}.jpg`);
     for (const width of IMAGE_WIDTHS)
       for (const format of ['avif', 'webp']) expect(names).toContain(`${file?.[1]}-${width}.${format}`);
   });
 
-  it('are all used by some product', () => {
+  it('are all used by a product', () => {
     const stems = new Set(each.flat().map((url) => url.replace(/^\/uploads\/|\.jpg$/g, '')));
     for (const name of names) expect(stems).toContain(name.replace(/(?:-\d+)?\.[a-z]+$/, ''));
   });
 
-  it('are files on disk, 14 MB at most together', () => {
+  it('are files on disk, at most 14 MB in total', () => {
     const bytes = demoImageFiles().reduce((sum, { path }) => sum + fs.statSync(path).size, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThan(14 * 1024 * 1024);

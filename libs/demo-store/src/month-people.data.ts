@@ -2,7 +2,7 @@ import type { DemoCustomer } from './people.data.js';
 
 type Row = readonly [name: string, address: string, city: string, state: string, postalCode: string, phone: string];
 
-/** Customers of the demo's month, beside the demo accounts. */
+/** Customers of the demo's order history, besides the demo accounts. */
 const ROWS: readonly Row[] = [
   ['Ananya Iyer', '9, Luz Church Road, Mylapore', 'Chennai', 'Tamil Nadu', '600004', '9840123451'],
   ['Vikram Singh Rathore', '12, Civil Lines', 'Jaipur', 'Rajasthan', '302006', '9829012352'],

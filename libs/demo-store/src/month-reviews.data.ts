@@ -1,4 +1,4 @@
-/** Reviews of the demo's month; each fits any product. */
+/** Reviews of the demo's order history; each fits any product. */
 export const monthReviews: readonly { readonly rating: number; readonly comment: string }[] = [
   { rating: 5, comment: 'Fresh, and packed so well that nothing was broken. Ordering again before the festival.' },
   { rating: 5, comment: 'My parents asked where I bought it. The second pack is on its way to them.' },

@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-22T09:30:00+05:30');
 const purchases = demoPurchases(NOW, demoProducts);
 const DAY = 86_400_000;
 
-it('is the same each time, and moves with the day', () => {
+it('is the same for the same day, and moves with the day', () => {
   expect(demoPurchases(NOW, demoProducts)).toEqual(purchases);
   const later = demoPurchases(new Date(NOW.getTime() + 7 * DAY), demoProducts);
   expect(later[0]?.paidAt.getTime()).toBe((purchases[0]?.paidAt.getTime() ?? 0) + 7 * DAY);
@@ -30,7 +30,7 @@ it.each(['2026-11-22T00:00:30+05:30', '2026-11-22T09:30:00+05:30', '2026-11-22T2
   },
 );
 
-it('names every order and payment of the provider once', () => {
+it('has unique ids of provider orders and payments', () => {
   const ids = purchases.flatMap(({ providerOrderId, paymentId, refund }) => [
     providerOrderId,
     paymentId,
@@ -39,7 +39,7 @@ it('names every order and payment of the provider once', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('has orders at each step, and parcels that go their way forwards', () => {
+it('has orders in each status: shipped after payment, delivered after shipping', () => {
   const steps = purchases.map(({ parcel }) => (parcel ? (parcel.deliveredAt ? 'delivered' : 'shipped') : 'new'));
   for (const step of ['new', 'shipped', 'delivered'])
     expect(steps.filter((one) => one === step).length).toBeGreaterThan(4);
@@ -51,7 +51,7 @@ it('has orders at each step, and parcels that go their way forwards', () => {
       ]);
 });
 
-it('has reviews by those whose parcel arrived, one for each customer and product', () => {
+it('has reviews of delivered orders, one for each customer and product', () => {
   const reviews = demoMonthReviews(NOW, purchases);
   expect(reviews.length).toBeGreaterThan(10);
   expect(new Set(reviews.map(({ customer, productSlug }) => `${customer.email} ${productSlug}`)).size).toBe(

@@ -12,7 +12,7 @@ export interface DemoLine {
   readonly quantity: number;
 }
 
-/** A past purchase. With `refund` (the reason) it became no order, or was paid twice. */
+/** A past purchase. With `refund` (the reason) it created no order, or was paid twice. */
 export interface DemoPurchase {
   readonly customer: DemoCustomer;
   readonly lines: readonly DemoLine[];
@@ -44,10 +44,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const INDIA_AHEAD_MS = 5.5 * HOUR;
-/** The month, and the one before it, so that there is something to compare with. */
+/** Two months, so that the report can compare the last one with the one before. */
 const DAYS = 60;
 const PARTNERS: readonly DeliveryPartner[] = ['DTDC', 'DTDC', 'DTDC', 'BlueDart', 'BlueDart', 'Delhivery'];
-/** Purchases by hour of the day in India; likelier hours are repeated. */
+/** Purchases by hour of the day in India; repeated hours are more likely. */
 const HOURS = [8, 9, 10, 11, 11, 12, 13, 13, 14, 16, 17, 18, 19, 20, 20, 21, 21, 21, 22, 22, 23];
 
 export const everyDemoCustomer: readonly DemoCustomer[] = [...demoCustomers, ...monthCustomers];
@@ -106,7 +106,7 @@ function purchaseAt(paidAt: Date, { random, now, products }: Making): DemoPurcha
   };
 }
 
-/** Orders leave within one or two days and arrive some days later, at working hours or not. */
+/** Orders are shipped within one or two days and delivered some days later, at any hour. */
 function parcelOf(paidAt: Date, random: Randomness, now: Date): DemoPurchase['parcel'] {
   const shippedAt = new Date(paidAt.getTime() + random.between(12, 42) * HOUR);
   const deliveredAt = new Date(shippedAt.getTime() + random.between(2, 5) * DAY);
@@ -116,7 +116,7 @@ function parcelOf(paidAt: Date, random: Randomness, now: Date): DemoPurchase['pa
   return { deliveryPartner, trackingId, shippedAt, ...(deliveredAt < now && { deliveredAt }) };
 }
 
-/** A double payment, and a payment that arrives after the last piece was sold. */
+/** Adds a double payment, and a payment captured after the last piece was sold. */
 function withRefunds(purchases: readonly DemoPurchase[], random: Randomness): DemoPurchase[] {
   const all = [...purchases];
   const change = (place: number, refund: NonNullable<DemoPurchase['refund']>, isOrder: boolean): void => {
@@ -140,7 +140,7 @@ function withRefunds(purchases: readonly DemoPurchase[], random: Randomness): De
   return all;
 }
 
-/** What some of those wrote whose parcel arrived: one review for each customer and product. */
+/** Reviews of some delivered purchases: one for each customer and product. */
 export function demoMonthReviews(now: Date, purchases: readonly DemoPurchase[]): DemoMonthReview[] {
   const written = new Set(demoReviews.map(({ customerEmail, productSlug }) => `${customerEmail} ${productSlug}`));
   const comments = monthReviews.values();

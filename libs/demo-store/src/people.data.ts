@@ -17,7 +17,7 @@ export const demoAdmin: DemoAccount = {
   password: 'orchard-keeper-2026',
 };
 
-/** The first is the customer whose sign-in the demo prints; the others wrote the reviews with them. */
+/** The demo prints the password of the first customer. Reviews are by all of them. */
 export const demoCustomers: [DemoCustomer, ...DemoCustomer[]] = [
   {
     name: 'Kavya Rao',

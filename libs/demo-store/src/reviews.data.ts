@@ -4,7 +4,7 @@ export interface DemoReview {
   customerEmail: string;
   rating: number;
   comment: string;
-  /** Whole days before the moment of seeding. */
+  /** Whole days before the time of seeding. */
   daysAgo: number;
 }
 

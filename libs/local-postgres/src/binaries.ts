@@ -66,7 +66,7 @@ function symbolicLinks(native: string): { source: string; target: string }[] {
   return fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) : [];
 }
 
-/** Another copy may create the same link concurrently, which is fine. */
+/** Another process may create the same link concurrently. */
 function linkOnce(to: string, at: string): void {
   try {
     fs.symlinkSync(to, at);

@@ -18,7 +18,7 @@ const PASSWORD_FILE = 'shop-password';
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']; // the same collation on every system
 
 /**
- * Opens the data directory, making it first when it is missing or empty.
+ * Opens the data directory; creates it when it is missing or empty.
  * @throws LocalPostgresError when the folder cannot be used
  */
 export async function openDataDirectory(
@@ -47,8 +47,9 @@ export async function openDataDirectory(
 }
 
 /**
- * The directory is made under another name and renamed when it is whole: a start that is interrupted leaves no half database,
- * and of two copies that start at the same moment one wins.
+ * The directory is created under another name and renamed when complete. An interrupted start leaves no partial
+ * database,
+ * and of two processes that start at the same time one wins.
  */
 async function initialise(dir: string, binaries: Binaries): Promise<void> {
   const draft = `${dir}.new-${process.pid}`;

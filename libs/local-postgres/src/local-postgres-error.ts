@@ -34,7 +34,7 @@ export function diskFull(dir: string): LocalPostgresError {
   );
 }
 
-/** Whether PostgreSQL's own words name a full disk or a used-up quota. */
+/** True when the output of PostgreSQL reports a full disk or an exhausted quota. */
 export function saysDiskFull(complaint: string): boolean {
   return /No space left|quota exceeded|wrote only/i.test(complaint);
 }

@@ -30,7 +30,7 @@ export class Ownership {
   }
 
   /**
-   * @returns undefined when the server is just shutting down
+   * @returns undefined while the server is shutting down
    * @throws LocalPostgresError when a live process already has a right that excludes this one
    */
   static async claim(claim: Claim): Promise<Ownership | undefined> {
@@ -103,8 +103,8 @@ async function lock(session: pg.Client, { dataDir, exclusive }: Claim): Promise<
     const { rows } = await session.query<{ locked: boolean }>(attempt);
     if (rows[0]?.locked) return;
     const holder = await lockHolder(session);
-    // A dead holder is about to lose its session;
-    // a shared holder that is alone is cleaning up or stopping the server, which takes a moment.
+    // The lock of a dead holder is released shortly.
+    // A shared holder that is alone is cleaning up or stopping the server, which takes a moment.
     const isFinal = exclusive && isAlive(holder);
     if (isFinal || Date.now() > deadline)
       throw new LocalPostgresError(

@@ -17,7 +17,7 @@ export interface Postmaster {
 
 const LOG_FILE = 'server.log';
 const LOG_LIMIT = 5_000_000; // bytes
-const PATIENCE = 60_000; // ms: crash recovery after a power cut takes its time
+const PATIENCE = 60_000; // ms; crash recovery after a power cut takes long
 
 /** Finds the server of `dir`, waiting while one is starting or stopping. */
 export async function findPostmaster(dir: string): Promise<Postmaster | undefined> {
@@ -38,7 +38,7 @@ export async function findPostmaster(dir: string): Promise<Postmaster | undefine
 
 /**
  * Starts a server on a free loopback port.
- * @returns undefined when another copy was faster and holds the directory now
+ * @returns undefined when another process was faster and holds the directory
  */
 export async function launchPostmaster(
   directory: DataDirectory,
@@ -55,7 +55,7 @@ export async function launchPostmaster(
     if (complaint === undefined) return { pid: child.pid as number, port };
     if (/lock file "postmaster.pid" (already exists|is empty)/.test(complaint)) return undefined;
     if (/pre-existing shared memory block/.test(complaint) && Date.now() < deadline) {
-      await sleep(100); // processes of an earlier server are about to end, or another copy was faster
+      await sleep(100); // processes of an earlier server are about to end, or another process was faster
       if (processesIn(directory.path).length > 0) return undefined;
       continue;
     }
@@ -96,7 +96,7 @@ function readLockFile(dir: string): (Postmaster & { ready: boolean }) | undefine
 }
 
 /**
- * Removes the files of a dead server. Another copy may have started one concurrently:
+ * Removes the files of a dead server. Another process may have started one concurrently:
  * a file that has changed since it was read is restored.
  */
 function removeLeftover(dir: string, pid: number): void {
@@ -184,7 +184,7 @@ async function untilReady(child: ChildProcess, dir: string, log: ServerLog): Pro
 }
 
 function startError(dir: string, complaint: string): LocalPostgresError {
-  // On a full disk the server's last words may not fit into its log either.
+  // On a full disk, the last output of the server may not fit into its log.
   if (saysDiskFull(complaint) || freeBytes(dir) < 1_000_000) return diskFull(dir);
   const fault = /(?:FATAL|PANIC|^postgres): +(.*)/m.exec(complaint)?.[1];
   return new LocalPostgresError(`PostgreSQL did not start in ${dir}: ${fault} (more in ${path.join(dir, LOG_FILE)}).`);

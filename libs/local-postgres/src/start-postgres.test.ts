@@ -70,7 +70,7 @@ describe('starting and stopping', () => {
     expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }]);
   });
 
-  it('listens on the loopback address only and wants the password', async () => {
+  it('listens on the loopback address only and requires the password', async () => {
     const database = await start();
     expect(await query(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     const withoutPassword = new URL(database.url);
@@ -78,7 +78,7 @@ describe('starting and stopping', () => {
     await expect(query(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('removes what an interrupted first start left and creates the database again', async () => {
+  it('removes the remains of an interrupted first start and creates the database again', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     const abandoned = `${dataDir}.new-${pid}`;
     fs.mkdirSync(abandoned);
@@ -87,7 +87,7 @@ describe('starting and stopping', () => {
     expect(fs.readdirSync(folder)).toEqual(['postgres']);
   });
 
-  it('recovers when the server itself was killed and left its lock file', async () => {
+  it('recovers when the server was killed and left its lock file', async () => {
     const database = await start();
     await query(database.url, `create table note as select 'committed' as text`);
     process.kill(postmaster(), 'SIGKILL');
@@ -96,7 +96,7 @@ describe('starting and stopping', () => {
     expect(await query(again.url, 'select text from note')).toEqual([{ text: 'committed' }]);
   });
 
-  it('does not take an unrelated process with the recorded id for the server', async () => {
+  it('does not mistake an unrelated process with the recorded id for the server', async () => {
     await (await start()).stop();
     fs.writeFileSync(
       path.join(dataDir, 'postmaster.pid'),
@@ -108,8 +108,8 @@ describe('starting and stopping', () => {
   });
 });
 
-describe('a parent that ends', () => {
-  it('leaves the server to the next start when it is killed, which takes it over at once', async () => {
+describe('a parent process that ends', () => {
+  it('leaves the server running when it is killed, and the next start adopts it at once', async () => {
     const copy = await startCopy();
     const server = postmaster();
     await copy.end('SIGKILL');
@@ -120,22 +120,22 @@ describe('a parent that ends', () => {
     expect(processesIn(dataDir)).toEqual([]);
   });
 
-  it('takes the server along when it crashes', async () => {
+  it('stops the server when it crashes', async () => {
     const copy = await startCopy();
     await copy.end('SIGUSR2');
     await untilEmpty();
   });
 });
 
-describe('a second copy', () => {
-  it('is refused by the number of the first, which carries on undisturbed', async () => {
+describe('a second process', () => {
+  it('is refused with the id of the first, which continues undisturbed', async () => {
     const first = await startCopy();
     const refusal = `Another copy of the shop is already running on ${dataDir} (process ${first.pid}). Stop it, or set DATA_DIR to another folder.`;
     await expect(startPostgres({ dataDir })).rejects.toEqual(new LocalPostgresError(refusal));
     expect(await query(first.report.url as string, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is refused also after the session that holds the right was broken', async () => {
+  it('is also refused after the session that holds the lock was broken', async () => {
     const first = await startCopy();
     await query(
       first.report.url as string,
@@ -145,7 +145,7 @@ describe('a second copy', () => {
     await expect(startPostgres({ dataDir })).rejects.toThrow(`(process ${first.pid})`);
   });
 
-  it('is the only one refused when two start at the same moment on an empty folder', async () => {
+  it('is the only one refused when two start at the same time in an empty folder', async () => {
     const both = await Promise.all([startCopy(), startCopy()]);
     const [winners, losers] = [both.filter(({ report }) => report.url), both.filter(({ report }) => report.refusal)];
     expect([winners.length, losers.length]).toEqual([1, 1]);
@@ -154,7 +154,7 @@ describe('a second copy', () => {
   });
 });
 
-describe('a folder that cannot be used', () => {
+describe('refuses a folder that', () => {
   const refusal = () =>
     startPostgres({ dataDir }).then(
       () => 'started',

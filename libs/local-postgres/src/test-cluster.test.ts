@@ -58,7 +58,7 @@ const databasesOf = async (cluster: TestCluster) =>
     await query(cluster.url, `select datname from pg_database where datname ~ '^(test|template|draft)_' order by 1`)
   ).map(({ datname }) => datname);
 
-it('clones the migrated template, each clone for itself', async () => {
+it('clones the migrated template; clones are independent', async () => {
   const cluster = await start('a');
   const [one, two] = await Promise.all(
     ['test_1', 'test_2'].map((name) => cloneDatabase(cluster.url, cluster.template, name)),
@@ -70,7 +70,7 @@ it('clones the migrated template, each clone for itself', async () => {
   expect(await databasesOf(cluster)).toEqual([cluster.template, 'test_2']);
 });
 
-it('uses the template again while its key is the same, and makes a new one when it changes', async () => {
+it('reuses the template while its key is the same and creates a new one when it changes', async () => {
   const first = await start('a');
   await first.stop();
   expect((await start('a')).template).toBe(first.template);
@@ -81,7 +81,7 @@ it('uses the template again while its key is the same, and makes a new one when 
   expect(await databasesOf(other)).toEqual([other.template]);
 });
 
-it('drops the databases that an aborted run left, but none of a current run', async () => {
+it('drops databases left by an aborted run, but none of a current run', async () => {
   const cluster = await start('a');
   await cloneDatabase(cluster.url, cluster.template, 'test_left');
   await start('a');
@@ -97,7 +97,7 @@ it('keeps running for a second run when the first has stopped', async () => {
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('serves users that come and go at the same moment', async () => {
+it('supports starts and stops at the same time', async () => {
   const use = async (name: string) => {
     const cluster = await start('a');
     const clone = await cloneDatabase(cluster.url, cluster.template, name);
@@ -111,7 +111,7 @@ it('serves users that come and go at the same moment', async () => {
   await expect(Promise.all([1, 2, 3].map(several))).resolves.toHaveLength(3);
 });
 
-it('never offers a template whose migration failed', async () => {
+it('never uses a template whose migration failed', async () => {
   await expect(
     start('broken', async (url) => {
       await query(url, 'create tabel product ()');
@@ -122,7 +122,7 @@ it('never offers a template whose migration failed', async () => {
   expect(await query(clone.url, 'select count(*)::int as products from product')).toEqual([{ products: 0 }]);
 });
 
-it('clones under names of test databases only', async () => {
+it('clones only under names of test databases', async () => {
   const cluster = await start('a');
   await expect(cloneDatabase(cluster.url, cluster.template, 'postgres')).rejects.toThrow(
     '"postgres" is no name for a test database',

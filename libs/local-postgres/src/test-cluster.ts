@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { closeSession, openSession } from './server-session.js';
 
-/** A throw-away server for tests, with a migrated database to clone from. */
+/** A temporary server for tests, with a migrated database to clone from. */
 export interface TestCluster {
   url: string;
   /** Name of the migrated template database. */
@@ -11,13 +11,13 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** A database of one test's own. */
+/** The database of one test. */
 export interface ClonedDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-// Nothing here must survive a power cut; without the waiting, making and dropping databases is many times faster.
+// Data of this server need not survive a power cut. Without durability, databases are created and dropped many times faster.
 const NO_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
   (setting) => ['-c', setting],
 );
@@ -25,7 +25,7 @@ const TEMPLATE_LOCK = 1397772113;
 const TEST_DATABASE = /^test_[a-z0-9_]{1,55}$/;
 
 /**
- * Starts the tests' server, or joins the one of a test run that is under way.
+ * Starts the test server, or joins the server of a test run in progress.
  * The template database is made once for each `templateKey`; databases that broken-off runs left behind are dropped.
  * @param options.migrate brings the empty database at `url` to the newest schema and closes its connections
  * @param options.templateKey changes whenever the migrations do
@@ -67,7 +67,7 @@ export async function cloneDatabase(clusterUrl: string, template: string, name: 
   };
 }
 
-/** A template is given its final name only when it is complete, so that a broken-off migration is never cloned. */
+/** A template gets its final name only when it is complete, so that an aborted migration is never cloned. */
 async function makeTemplate(
   clusterUrl: string,
   template: string,
@@ -86,7 +86,7 @@ async function makeTemplate(
   });
 }
 
-/** A client that has called `end` may still be connected. */
+/** A client may still be connected after `end` was called. */
 async function untilNobodyIsConnected(client: pg.Client, database: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1, await sleep(20)) {
     const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [database]);

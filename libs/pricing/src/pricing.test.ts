@@ -4,7 +4,7 @@ import { discountPercent, missingForFreeShipping, quote, shippingFor } from './i
 
 const rule = { costPaise: paise(6000), freeFromPaise: paise(99900) };
 
-it('ships free from the threshold on, to the paisa', () => {
+it('ships free from the threshold on, exact to the paisa', () => {
   expect(shippingFor(paise(99899), rule)).toBe(6000);
   expect(shippingFor(paise(99900), rule)).toBe(0);
 });
@@ -13,7 +13,7 @@ it('never ships free without a threshold', () => {
   expect(shippingFor(paise(10_000_000), { ...rule, freeFromPaise: null })).toBe(6000);
 });
 
-it('shows the amount missing for free shipping only when that is true', () => {
+it('shows the amount missing for free shipping only while shipping costs something', () => {
   expect(missingForFreeShipping(paise(90000), rule)).toBe(9900);
   expect(missingForFreeShipping(paise(99900), rule)).toBeNull();
   expect(missingForFreeShipping(paise(1), { ...rule, freeFromPaise: null })).toBeNull();

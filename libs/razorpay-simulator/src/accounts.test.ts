@@ -10,7 +10,7 @@ async function asked(merchant: Merchant, method: string, path: string, body?: ob
   return { status: reply.status, description: reply.body.error?.['description'] };
 }
 
-it('contains nothing of another account', async () => {
+it('shows no data of another account', async () => {
   const merchant = await open();
   const order = await merchant.order({ receipt: 'r-1' });
   const { paymentId } = merchant.control.payOrder(order, { instrument: 'success@razorpay' });
@@ -38,7 +38,7 @@ it('contains nothing of another account', async () => {
   );
 });
 
-it('can switch back to an account, with all of its data', async () => {
+it('switches back to an account with all of its data', async () => {
   const merchant = await open();
   const first = await merchant.order();
   const { account } = merchant.control.switchAccount();
@@ -48,7 +48,7 @@ it('can switch back to an account, with all of its data', async () => {
   expect(await asked(merchant, 'GET', `/v1/orders/${second}`)).toEqual(UNKNOWN);
 });
 
-it('takes the keys of the account in use, and no others', async () => {
+it('accepts only the keys of the current account', async () => {
   const merchant = await open();
   merchant.control.switchAccount(LIVE);
   expect((await asked(merchant, 'GET', '/v1/orders')).status).toBe(401);
@@ -58,7 +58,7 @@ it('takes the keys of the account in use, and no others', async () => {
   ).toBe(200);
 });
 
-it('allows a payer to finish in the former account, signed with its key, and names that account in webhooks', async () => {
+it('lets a payer finish in the former account: signed with its key, and named in webhooks', async () => {
   const merchant = await open();
   const order = await merchant.order();
   const { account } = merchant.control.switchAccount(LIVE);

@@ -9,14 +9,14 @@ export interface Credentials {
   readonly keySecret: string;
 }
 
-/** Which account the keys are to belong to from now on. */
+/** The account to which the keys belong from now on. */
 export interface AccountSwitch extends Partial<Credentials> {
-  /** An account used before, to switch back to; missing: a new one. */
+  /** An earlier account to switch back to; missing: a new one. */
   readonly account?: string;
 }
 
 /**
- * The accounts behind the keys. Objects of one account do not exist for the keys of another, as with test and live
+ * Accounts behind the API keys. Objects of one account do not exist for the keys of another, as with test and live
  * keys.
  */
 export class Accounts {
@@ -28,7 +28,7 @@ export class Accounts {
     this.known.set(this.name, credentials);
   }
 
-  /** The id of the account in use, `acc_` and 14 characters. */
+  /** Id of the current account: `acc_` and 14 characters. */
   get current(): string {
     return this.name;
   }
@@ -37,12 +37,12 @@ export class Accounts {
     return this.known.get(this.name)!;
   }
 
-  /** Credentials of the account of an order: its checkout results stay signed with them. */
+  /** Credentials of the account of an order. Its checkout results remain signed with them. */
   credentialsOf(order: Order): Credentials {
     return this.known.get(order.account ?? this.name) ?? this.credentials;
   }
 
-  /** @returns the account that was in use until now */
+  /** @returns the account used until now */
   switchTo({ account = this.nextName(), keyId, keySecret }: AccountSwitch): string {
     const { name: former, credentials } = this;
     const wanted = this.known.get(account) ?? credentials;
@@ -51,7 +51,7 @@ export class Accounts {
     return former;
   }
 
-  /** The part of a ledger that the current account can see: all of it while there is no other account. */
+  /** The part of a ledger that the current account can see; all of it while there is only one account. */
   own(view: LedgerView): LedgerView {
     if (this.known.size === 1) return view;
     const orders = only(view.orders, (order) => this.owns(order));

@@ -1,6 +1,6 @@
 import { VirtualClock } from './clock.js';
 
-it('stops until it is advanced', async () => {
+it('stands still until it is advanced', async () => {
   const clock = new VirtualClock(1000);
   const rung: number[] = [];
   clock.after(50, () => rung.push(clock.now()));
@@ -10,7 +10,7 @@ it('stops until it is advanced', async () => {
   expect(rung).toEqual([1050]);
 });
 
-it('runs timers in the order of their times, also those that timers set', async () => {
+it('runs timers in the order of their due times, including timers set by timers', async () => {
   const clock = new VirtualClock(0);
   const rung: string[] = [];
   clock.after(20, () => rung.push('second'));
@@ -23,7 +23,7 @@ it('runs timers in the order of their times, also those that timers set', async 
   expect(clock.now()).toBe(100);
 });
 
-it('waits for the work of a timer before it runs the next', async () => {
+it('awaits the work of a timer before it runs the next', async () => {
   const clock = new VirtualClock(0);
   const steps: string[] = [];
   const work = () => new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => void steps.push('work done'));
@@ -33,7 +33,7 @@ it('waits for the work of a timer before it runs the next', async () => {
   expect(steps).toEqual(['work done', 'next timer']);
 });
 
-it('does not run what was cancelled', async () => {
+it('does not run cancelled timers', async () => {
   const clock = new VirtualClock(0);
   const rung: string[] = [];
   clock.after(10, () => rung.push('never'))();

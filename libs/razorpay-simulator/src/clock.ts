@@ -20,7 +20,7 @@ export class RealClock implements SimulatorClock {
   }
 
   track(): void {
-    // Real time does not wait.
+    // Work in real time is not awaited.
   }
 }
 
@@ -54,7 +54,7 @@ export class VirtualClock implements SimulatorClock {
     work.then(done, done);
   }
 
-  /** Advances by `ms`, running due timers in order and awaiting the work that each of them starts. */
+  /** Advances by `ms`, running due timers in order and awaiting the work that each one starts. */
   async advance(ms: number): Promise<void> {
     const end = this.time + ms;
     await this.settle();
@@ -62,7 +62,7 @@ export class VirtualClock implements SimulatorClock {
     this.time = end;
   }
 
-  /** Moves on until no timer is left, at most `limitMs` (default: 30 days). */
+  /** Advances until no timer is left, by at most `limitMs` (default: 30 days). */
   async runUntilIdle(limitMs = 30 * 24 * 3_600_000): Promise<void> {
     const end = this.time + limitMs;
     await this.settle();

@@ -23,7 +23,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The envelope that every input error shares. */
+/** The envelope of all input errors. */
 export function badRequest(description: string, details: Partial<ErrorBody> = {}): ProviderError {
   const { field, ...rest } = details;
   return new ProviderError(400, {
@@ -65,12 +65,12 @@ export function idempotencyConflict(description: string): ProviderError {
   });
 }
 
-/** A refusal that Checkout shows to the payer, such as for an order that is paid. */
+/** An error that Checkout shows to the payer, such as for an order that is paid. */
 export function paymentRefused(description: string, reason: string): ProviderError {
   return badRequest(description, { reason });
 }
 
-/** Why a payment failed, as Checkout reports it to the page. */
+/** The error of a failed payment, as Checkout passes it to the page. */
 export function failureBody(error: PaymentError, orderId: string, paymentId: string): ErrorBody {
   const { code, description, source, step, reason } = error;
   return { code, description, source, step, reason, metadata: { order_id: orderId, payment_id: paymentId } };

@@ -14,7 +14,7 @@ export function randomness(seed?: number): () => number {
   };
 }
 
-/** Draws from the operating system a block at a time: a draw for each character would be slow. */
+/** Reads random bytes of the operating system in blocks: one read per character would be slow. */
 function unpredictable(): () => number {
   let block = Buffer.alloc(0);
   return () => {
@@ -25,7 +25,7 @@ function unpredictable(): () => number {
   };
 }
 
-/** Makes what the provider makes up: ids, bank references, transaction numbers. */
+/** Generates ids, bank references and transaction numbers. */
 export class IdSource {
   constructor(private readonly random: () => number) {}
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Simulator } from './simulator.js';
 
-/** Serves a simulator, mounted at the root, on 127.0.0.1. Port 0 takes any that is free. */
+/** Serves a simulator on 127.0.0.1, mounted at the root. Port 0 selects a free port. */
 export async function listen(simulator: Simulator, port = 0): Promise<{ url: string; close(): Promise<void> }> {
   const server = http.createServer((req, res) => simulator.handle(req, res));
   await new Promise<void>((resolve, reject) => {

@@ -12,14 +12,14 @@ import type { WebhookEventType } from './webhooks/event.js';
 /** Publishes an event to the shop's endpoints. */
 type Publish = (type: WebhookEventType, payment: Payment, about?: EventAbout) => void;
 
-/** Objects of an event beside its payment. */
+/** Objects of an event besides its payment. */
 export interface EventAbout {
   readonly order?: Order;
   readonly refund?: Refund;
   readonly dispute?: Dispute;
 }
 
-/** What every part of the simulated provider works with. */
+/** Shared parts of the simulated provider. */
 export interface Provider {
   readonly accounts: Accounts;
   readonly clock: SimulatorClock;

@@ -1,11 +1,11 @@
-/** How this pretended provider behaves where the real one varies by account, by age or by luck. */
+/** Behaviour of the simulated provider where the real one varies by account, over time or at random. */
 export interface SimulatorSettings {
   /** Result of a second order with a known receipt: a new order, an error, or the first order again. */
   receiptMode: 'duplicates' | 'reject' | 'idempotent';
   minAmountWording: 'classic' | 'new';
-  /** Paise; the largest order that is accepted. */
+  /** Maximum amount of an order, in paise. */
   maxAmount: number;
-  /** Provider time that each REST request takes. */
+  /** Duration of each REST request, by the provider's clock. */
   latencyMs: number;
   /** How long an undecided payment is missing from `GET /orders/:id/payments`. */
   unlistedCreatedMs: number;
@@ -18,27 +18,28 @@ export interface SimulatorSettings {
   refundOutcome: 'processed' | 'failed';
   /** How long a new refund is missing from `GET /payments/:id/refunds`. */
   refundListLagMs: number;
-  /** How long a payment does not count a new refund in `amount_refunded`. */
+  /** How long a new refund is missing from `amount_refunded` of its payment. */
   amountRefundedLagMs: number;
-  /** Paid amount of an order when an offer or a fee changed the charge: the charge, or its own amount. */
+  /** `amount_paid` of an order when an offer or a fee changed the charge: the charge, or the order's amount. */
   amountPaidOnOrder: 'charged' | 'order';
-  /** Shows the offer's id on payments without `expand[]=offers` too. */
+  /** Shows the offer's id on payments even without `expand[]=offers`. */
   offerIdOnPayment: boolean;
-  /** The amount that a capture has to name. They differ only when an offer or a fee changed what was charged. */
+  /** The amount required in a capture. They differ only when an offer or a fee changed the charge. */
   captureAmount: 'authorized' | 'order';
-  /** Test mode's known lie: cancelling a UPI payment makes it succeed. */
+  /** A quirk of Razorpay's test mode: cancelling a UPI payment makes it succeed. */
   upiCancelQuirk: boolean;
   /** Allows the capture of a second payment for a paid order. */
   doublePay: boolean;
   allowSecondPaymentOnAuthorized: boolean;
-  /** Handling of a page amount that differs from the order's: the order's amount wins, or an error. */
+  /** Handling of a page amount that differs from the order's: use the order's amount, or return an error. */
   amountMismatch: 'ignore' | 'order_amount_mismatch';
   /**
-   * `escaped` bodies change when they are parsed and written again, so only their raw bytes verify.
-   * `awkward` ones also hold control characters, half of a surrogate pair, doubled keys, `constructor` and `__proto__`.
+   * `escaped` bodies change when they are parsed and serialised again, so only their raw bytes verify.
+   * `awkward` ones also contain control characters, half of a surrogate pair, duplicate keys, `constructor` and
+   * `__proto__`.
    */
   jsonStyle: 'plain' | 'escaped' | 'awkward';
-  /** Between two events of one payment. */
+  /** Interval between two events of one payment. */
   eventSpacingMs: number;
   /** Timeout of a webhook receiver, in real milliseconds. */
   deliveryTimeoutMs: number;

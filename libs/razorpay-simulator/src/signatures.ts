@@ -10,7 +10,7 @@ export function webhookSignature(body: string | Buffer, webhookSecret: string): 
   return createHmac('sha256', webhookSecret).update(body).digest('hex');
 }
 
-/** Compares two secrets without telling by the time it takes where they differ. */
+/** Compares two secrets in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

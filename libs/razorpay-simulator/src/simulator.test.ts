@@ -50,7 +50,7 @@ it('delays REST responses as configured', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(115);
 });
 
-it('sends nothing after it was closed', async () => {
+it('sends nothing after it is closed', async () => {
   const received: string[] = [];
   const { url, simulator, nextWebhook } = await shopWith((webhookUrl) =>
     createSimulator({ ...options, webhookUrl, basePath: '/razorpay-simulator' }),

@@ -35,7 +35,7 @@ export interface SimulatorOptions {
   webhookSecret: string;
   /** Where webhooks are delivered; null for nowhere. */
   webhookUrl: string | null;
-  /** The prefix under which it is mounted, such as `/razorpay-simulator`; empty for the root. */
+  /** Path prefix under which it is mounted, such as `/razorpay-simulator`; empty for the root. */
   basePath?: string;
   /** File that keeps orders, payments and refunds across restarts; missing: memory only. */
   journalFile?: string;
@@ -43,17 +43,17 @@ export interface SimulatorOptions {
   journalCompactionBytes?: number;
   /** Makes ids and delivery faults repeatable; missing: random. */
   seed?: number;
-  /** The machine's time when missing. */
+  /** Default: the system clock. */
   clock?: SimulatorClock;
   /** Opens the control API under `/__sim` to loopback clients with this token; missing: closed. */
   controlToken?: string;
-  /** Added to each REST response; `settings.latencyMs` from then on. */
+  /** Delay of each REST response; overrides `settings.latencyMs`. */
   latencyMs?: number;
   /** Differences from the usual behaviour. */
   settings?: Partial<SimulatorSettings>;
 }
 
-/** A payment provider that looks like Razorpay from outside, and moves no money. */
+/** A simulated payment provider with the interface of Razorpay. Moves no money. */
 export interface Simulator {
   /** Handles a request whose path starts with `basePath`. It reads the body itself. */
   handle(req: IncomingMessage, res: ServerResponse): void;
@@ -62,7 +62,7 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-/** How long overdue webhooks wait after a restart, until the shop is ready. */
+/** Delay of overdue webhooks after a restart, until the shop is ready. */
 const RESTART_GRACE_MS = 3000;
 
 export function createSimulator(options: SimulatorOptions): Simulator {
@@ -144,7 +144,7 @@ function createProvider(options: SimulatorOptions) {
   };
 }
 
-/** The address within the simulator; an unreadable one is the root, where nothing is. */
+/** The URL within the simulator. An invalid one becomes the root, which has no route. */
 function readUrl(target: string, basePath: string): URL {
   const address = `http://simulator${target.startsWith(basePath) ? target.slice(basePath.length) : target}`;
   return new URL(URL.canParse(address) ? address : 'http://simulator/');

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { paint } from '../palette.mjs';
 
 /**
- * An SVG drawing as a texture. `sample(u, v)` takes places in its view box and answers a linear paint and how opaque it is there.
- * @param {string} svg @param {{ width: number, height: number, finer: number }} size of the view box, and pixels in one of its units
+ * An SVG drawing as a texture. `sample(u, v)` takes a point of the view box and returns its linear colour and opacity.
+ * @param {string} svg @param {{ width: number, height: number, finer: number }} size of the view box, and pixels in one
+ * of its units
  */
 export async function texture(svg, { width, height, finer }) {
   const w = Math.round(width * finer),

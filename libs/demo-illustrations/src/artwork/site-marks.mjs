@@ -13,12 +13,12 @@ function icon({ rounded }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${rounded ? 14 : 0}" fill="${BRAND.forest}"/>${emblem({ x: 32, y: 32, size: 44, colour: BRAND.goldLight })}</svg>\n`;
 }
 
-/** Stands where an image cannot be loaded. */
+/** Shown when an image cannot be loaded. */
 function placeholder() {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"><rect width="1200" height="1200" fill="${BRAND.sand}"/>${emblem({ x: 600, y: 600, size: 260, colour: BRAND.line })}</svg>\n`;
 }
 
-/** Mark and emblem over the calm side of the image. */
+/** Word mark and emblem over the empty side of the image. */
 function sharedMark() {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${emblem({ x: 290, y: 255, size: 110, colour: BRAND.gold })}
     ${wordMark({ x: 290, y: 350, height: 50, colour: BRAND.forestDark, weight: 1.1 })}<path d="M190 436H278M302 436H390" stroke="${BRAND.gold}" stroke-width="3"/><path d="M290 428L298 436L290 444L282 436Z" fill="${BRAND.gold}"/></svg>`;

@@ -1,4 +1,6 @@
-/** What is printed on pouches and box lids. Gold comes as a drawing of its own, because foil shines and ink does not. */
+/**
+ * Printed artwork of pouches and box lids. Gold is a separate drawing, because foil reflects light and ink does not.
+ */
 import { emblem, lattice, wordMark } from './marks.mjs';
 
 const svg = (width, height, body) =>
@@ -10,7 +12,7 @@ export const POUCH = { width: 600, height: 840 };
 const WINDOW_ARCH =
   'M150 640V470C150 380 240 340 300 268C360 340 450 380 450 470V640Q450 660 430 660H170Q150 660 150 640Z';
 
-/** The ink of a pouch front. @param {{ body: string, panel: string }} colours */
+/** Printed ink of the front of a pouch. @param {{ body: string, panel: string }} colours */
 export function pouchInk({ body, panel }) {
   return svg(
     POUCH.width,
@@ -20,7 +22,7 @@ export function pouchInk({ body, panel }) {
   );
 }
 
-/** The foil of a pouch front. */
+/** Foil of the front of a pouch. */
 export function pouchFoil() {
   const gold = '#fff';
   return svg(
@@ -36,12 +38,15 @@ export function pouchFoil() {
   );
 }
 
-/** White where the window is. */
+/** Mask of the window: white where it is open. */
 export function pouchWindow() {
   return svg(POUCH.width, POUCH.height, `<path d="${WINDOW_ARCH}" fill="#fff"/>`);
 }
 
-/** The foil of a lid: lattice in a frame, with the emblem in a clear middle. @param {{ width: number, height: number, round?: boolean, bare?: boolean }} lid */
+/**
+ * Foil of a lid: a framed lattice with the emblem in the empty centre. @param {{ width: number, height: number, round?:
+ * boolean, bare?: boolean }} lid
+ */
 export function lidFoil({ width, height, round = false, bare = false }) {
   const gold = '#fff',
     inset = 26,

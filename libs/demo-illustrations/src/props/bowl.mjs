@@ -16,9 +16,10 @@ export const WARES = {
 };
 
 /**
- * A round bowl. Its rim stands at `high` over the ground; the heap inside should start near `floor`.
+ * A round bowl. `high` is the height of its rim; a heap inside it starts near `floor`.
  * @param {{ x: number, y: number, radius: number, ware: Ware }} bowl
- * @returns {{ x: number, y: number, radius: number, floor: (r: number) => number, crown: number }} where a heap fits; `floor` is the height at a distance from the middle
+ * @returns {{ x: number, y: number, radius: number, floor: (r: number) => number, crown: number }} where a heap fits;
+ * `floor` is the height at a distance from the middle
  */
 export function bowl(stage, { x: cx, y: cy, radius, ware }) {
   const high = radius * 0.36,

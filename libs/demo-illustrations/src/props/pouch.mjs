@@ -4,7 +4,7 @@ import { clamp, noise, smooth } from '../noise.mjs';
 import { blend, paint } from '../palette.mjs';
 
 const WALL = 13;
-/** How far the contents lie behind the window. */
+/** Depth of the contents behind the window. */
 const DEPTH = 52;
 
 /** The height of a full pouch lying on its back: thick in the middle, flat where it is sealed. */
@@ -20,10 +20,12 @@ function pillow(u, v) {
 }
 
 /**
- * A pouch lying on its back, with a window through which its contents show.
+ * A pouch lying on its back, with a window.
  * @param {import('../stage.mjs').Stage} stage
- * @param {{ x: number, y: number, turn: number, size: number, body: string, panel: string }} pouch middle, lean and width
- * @returns {Promise<{ box: { left: number, top: number, right: number, bottom: number }, within: (x: number, y: number) => boolean, floor: number }>} the window
+ * @param {{ x: number, y: number, turn: number, size: number, body: string, panel: string }} pouch middle, lean and
+ * width
+ * @returns {Promise<{ box: { left: number, top: number, right: number, bottom: number }, within: (x: number, y: number)
+ * => boolean, floor: number }>} the window
  */
 export async function pouch(stage, { x: cx, y: cy, turn, size, body, panel }) {
   const k = size / POUCH.width,
@@ -59,7 +61,7 @@ export async function pouch(stage, { x: cx, y: cy, turn, size, body, panel }) {
   };
 }
 
-/** Rounded corners, a notch to tear at, and nothing beyond the edge. */
+/** True outside the outline, which has rounded corners and a tear notch. */
 function outside(u, v) {
   const r = 16,
     dx = Math.max(r - u, u - POUCH.width + r, 0),

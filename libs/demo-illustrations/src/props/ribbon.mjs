@@ -50,7 +50,7 @@ export function bow(stage, { x: cx, y: cy, size, turn, z, colour }) {
   );
 }
 
-/** One loop or tail, leaving the knot at an angle. */
+/** One loop or tail, starting at the knot at an angle. */
 function petal(stage, { cx, cy, z, satin, angle, reach, wide, loop }) {
   const c = Math.cos(angle),
     s = Math.sin(angle);

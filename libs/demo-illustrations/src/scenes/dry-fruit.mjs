@@ -1,4 +1,4 @@
-/** Three views of something sold by weight: in a bowl, close up, and in its pouch. */
+/** Three views of a product sold by weight: in a bowl, close up, and in its pouch. */
 import { fillWindow, heap, pile, scatter } from '../arrange.mjs';
 import { bowl, WARES } from '../props/bowl.mjs';
 import { cloth, ground } from '../props/ground.mjs';

@@ -18,7 +18,7 @@ import { enlarged } from './larder.mjs';
 const FLOOR = 50,
   HIGH = 132;
 
-/** Where the box stands. @param {GiftBox} gift */
+/** Outline of the box. @param {GiftBox} gift */
 function outline({ wide = 700, tall = 700 }) {
   return { left: 650 - wide / 2, right: 650 + wide / 2, top: 655 - tall / 2, bottom: 655 + tall / 2 };
 }

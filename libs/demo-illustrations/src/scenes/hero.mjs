@@ -1,4 +1,7 @@
-/** Wide images for the home page, the story page and shared links. The left of each (the top on phones) is calm, for words. */
+/**
+ * Wide images for the home page, the story page and shared links. The left side (the top on phones) is kept empty for
+ * text.
+ */
 import { drop, fillWindow, heap, pile, scatter } from '../arrange.mjs';
 import { bowl, WARES } from '../props/bowl.mjs';
 import { lid, tray } from '../props/gift-box.mjs';
@@ -202,7 +205,7 @@ export const sorting = {
   },
 };
 
-/** A packing table: a pouch, an open box, a bow waiting to be tied. */
+/** A packing table: a pouch, an open box and an untied bow. */
 export const packing = {
   view: STORY,
   async build(stage, chance) {

@@ -1,4 +1,4 @@
-/** Every thing the shop sells, at the size at which it is drawn. One unit is a pixel of an image 1200 wide. */
+/** All products at their drawing size. One unit is a pixel of an image 1200 wide. */
 import * as solids from '../solids/index.mjs';
 
 /** @typedef {import('../arrange.mjs').Portion} Portion */
@@ -27,7 +27,7 @@ const RADIUS = {
   saffron: 34,
 };
 
-/** Round and lobed things stand proud of their neighbours; the rest settle. */
+/** Share of the radius by which a piece sinks into a heap. Round and lobed pieces sink less than the default. */
 const SINK = { walnut: 0.02, macadamia: 0.05, hazelnut: 0.08, makhana: 0.12 };
 
 /** @param {keyof typeof RADIUS} name @returns {Portion} */
@@ -35,7 +35,7 @@ export function portion(name, { times = 1, share = 1 } = {}) {
   return { kind: solids[name], radius: RADIUS[name] * times, share, sink: SINK[name] };
 }
 
-/** The same portions drawn larger or smaller. @param {Portion[]} portions @param {number} times */
+/** Scales portions. @param {Portion[]} portions @param {number} times */
 export function enlarged(portions, times) {
   return portions.map((one) => ({ ...one, radius: one.radius * times }));
 }

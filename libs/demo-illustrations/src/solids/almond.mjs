@@ -7,7 +7,7 @@ const SKIN = paint('#B4703A'),
   DARK = paint('#7A4320'),
   TIP = paint('#5E3218');
 
-/** A drop with a pointed end and skin that runs in fine furrows from tip to base. */
+/** A teardrop with a pointed end and fine furrows from tip to base. */
 export const almond = {
   name: 'almond',
   grow(chance) {

@@ -18,7 +18,7 @@ function disc(chance) {
   const pleat = (x, y) => {
     const a = Math.atan2(y, x),
       r = Math.hypot(x, y);
-    // Looked up on a circle, so that the pleats meet where the angle starts again.
+    // Sampled on a circle, so that the pleats are continuous where the angle wraps around.
     const ring = (often, where) => crease(Math.cos(a) * often + seed, Math.sin(a) * often, where + r * 0.8);
     return (
       (0.7 * ring(3.6, 1) + 0.45 * ring(8, 5)) * smooth(0.06, 0.35, r) * (1 - 0.85 * smooth(0.55, 0.95, r)) +
@@ -60,7 +60,7 @@ export const fig = {
   },
 };
 
-/** The same fig cut across, so that the flesh and the seeds show. */
+/** The same fig cut in half, showing flesh and seeds. */
 export const figHalf = {
   name: 'fig half',
   grow(chance) {

@@ -1,4 +1,4 @@
-/** What several solids share: bodies of revolution flattened to lie down, and shortcuts for paint. */
+/** Shared by several solids: flattened bodies of revolution, and colour functions. */
 import { clamp } from '../noise.mjs';
 
 /** The distance to an ellipsoid with half axes a, b, c; good near its surface. */
@@ -12,7 +12,7 @@ export function ellipsoid(x, y, z, [a, b, c]) {
  * @param {{ width: number, flat: number, blunt: number, point: number }} form
  */
 export function spindle({ width, flat, blunt, point }) {
-  // Seen from above a flat body is near long before it is close sideways, so rays must walk carefully.
+  // Seen from above, the distance to a flat body is overestimated, so ray steps must be small.
   const pace = 0.7 * Math.min(1, flat * 1.8);
   const peak = blunt / (blunt + point),
     most = peak ** blunt * (1 - peak) ** point;
@@ -37,12 +37,12 @@ export function tint(spot, a, b, t) {
   spot.b = a[2] + (b[2] - a[2]) * k;
 }
 
-/** Lays a second paint over a spot. */
+/** Blends a second paint over a spot. */
 export function overlay(spot, p, t) {
   tint(spot, [spot.r, spot.g, spot.b], p, t);
 }
 
-/** Makes a spot lighter or darker by a factor. */
+/** Multiplies the brightness of a spot by a factor. */
 export function shade(spot, factor) {
   spot.r *= factor;
   spot.g *= factor;

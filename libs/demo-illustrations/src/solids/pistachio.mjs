@@ -28,7 +28,7 @@ export const pistachio = {
       seed = chance.between(0, 80),
       c = Math.cos(gape),
       s = Math.sin(gape);
-    // Each half is swung open about the hinge at x = -1.
+    // Each half is rotated open about the hinge at x = -1.
     const half = (x, y, z, side) => {
       const hx = x + 0.95,
         px = hx * c + side * y * s - 0.95,
@@ -58,7 +58,7 @@ export const pistachio = {
   },
 };
 
-/** The kernel alone, as it goes into mixes. */
+/** The kernel alone, as used in mixes. */
 export const pistachioKernel = {
   name: 'pistachio kernel',
   grow(chance) {

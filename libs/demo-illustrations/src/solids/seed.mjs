@@ -60,7 +60,7 @@ const LEAF = paint('#4E6B3A'),
   LEAF_DARK = paint('#2E4A26'),
   VEIN = paint('#8CA068');
 
-/** A leaf, for company. */
+/** A decorative leaf. */
 export const leaf = {
   name: 'leaf',
   grow(chance) {

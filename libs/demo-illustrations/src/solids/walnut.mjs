@@ -7,14 +7,14 @@ const LIGHT = paint('#D2A676'),
   BROWN = paint('#7C4A22'),
   DEEP = paint('#4E2A12');
 
-/** Half a kernel: two lobes either side of a cleft, each folded like a coast line. */
+/** Half a kernel: two lobes with irregular folds on either side of a cleft. */
 export const walnut = {
   name: 'walnut',
   grow(chance) {
     const seed = chance.between(0, 90),
       plump = chance.between(0.66, 0.8),
       tone = chance.between(0.78, 1.22);
-    // Folds wander: the place at which they are looked up is pushed about by slower noise.
+    // Distorts the folds: noise is sampled at coordinates displaced by slower noise.
     const fold = (x, y, z) => {
       const wx = x + 0.26 * noise(x * 2.2 + seed, y * 2.2, z * 2.2),
         wy = Math.abs(y) + 0.26 * noise(x * 2.2, y * 2.2 + seed, z * 2.2 + 4);
@@ -51,7 +51,7 @@ const PECAN = paint('#A4602B'),
   PECAN_LIGHT = paint('#CC8A4A'),
   PECAN_DARK = paint('#5A2C12');
 
-/** Half a pecan: longer and glossier, with straight furrows either side of the cleft. */
+/** Half a pecan: longer and glossier, with straight furrows on either side of the cleft. */
 export const pecan = {
   name: 'pecan',
   grow(chance) {

@@ -1,5 +1,5 @@
-// A process that uses the database of the folder named by its argument, as the shop does:
-// prints what it got as one line of JSON, and stops on SIGTERM; on SIGUSR2 it crashes.
+// A process that uses the database of the folder in its argument, as the shop does.
+// It prints the result as one line of JSON, stops on SIGTERM and crashes on SIGUSR2.
 import { startPostgres } from '../start-postgres.js';
 
 try {

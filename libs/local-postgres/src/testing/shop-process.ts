@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-/** What a copy of the shop reported once it had tried to start. */
+/** What another process reported after it had tried to start. */
 export interface Report {
   url?: string;
   adopted?: boolean;

@@ -14,7 +14,7 @@ async function dialog(merchant: Merchant, call: string, body?: object, keyId = K
 }
 
 it.each(['v1/checkout.js', ...MODULES.map((name) => `v1/checkout/dialog/${name}`)])(
-  'serves %s to any page, never from a cache',
+  'serves %s to any page, uncached',
   async (asset) => {
     const merchant = await open({ basePath: '/razorpay-simulator' });
     const response = await fetch(`${merchant.url}/razorpay-simulator/${asset}`);
@@ -37,7 +37,7 @@ it.each([
   expect((await fetch(merchant.url + asset)).status).toBe(400);
 });
 
-it('writes no style attribute, no markup and no code from text, so that a strict policy allows the dialog', () => {
+it('writes no style attribute, markup or code from text, so that the dialog works under a strict policy', () => {
   for (const name of MODULES.filter((file) => file.endsWith('.js'))) {
     const source = fs.readFileSync(path.join(__dirname, 'dialog', name), 'utf8');
     expect(source).not.toMatch(
@@ -53,7 +53,7 @@ it('responds to preflights of other origins', async () => {
   expect(response.headers.get('access-control-allow-headers')).toContain('x-key-id');
 });
 
-it('pays an order by card, through the bank', async () => {
+it('pays an order by card, confirmed by the bank', async () => {
   const merchant = await open();
   const id = await merchant.order();
   expect((await dialog(merchant, `/orders/${id}`)).body).toEqual({
@@ -83,7 +83,7 @@ it.each([
   ['1234', 'succeeded'],
   ['123', 'failed'],
   ['12345678901', 'failed'],
-])('takes the one-time password %s for: %s', async (otp, status) => {
+])('accepts the one-time password %s as %s', async (otp, status) => {
   const merchant = await open();
   const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, {
     cardNumber: '4100280000001007',
@@ -93,7 +93,7 @@ it.each([
   );
 });
 
-it('waits for the UPI app for an intent and for an ordinary UPI id', async () => {
+it('waits for the UPI app after an intent and after an ordinary UPI id', async () => {
   const merchant = await open();
   for (const request of [{ upiIntent: true }, { vpa: 'asha@okbank' }]) {
     const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, request);

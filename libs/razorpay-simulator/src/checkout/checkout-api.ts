@@ -14,8 +14,9 @@ const CORS = {
 };
 
 /**
- * The API of a payer's browser: the script, its modules, and the requests of the dialog. Open to any origin that names
- * the key id.
+ * API for the payer's browser: the script, its modules and the requests of the dialog. Open to any origin that sends
+ * the
+ * key id.
  */
 export class CheckoutApi {
   constructor(

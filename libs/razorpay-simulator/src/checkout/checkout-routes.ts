@@ -8,7 +8,7 @@ import { orderById, paymentById, type Provider } from '../provider.js';
 
 const DECISIONS: readonly Decision[] = ['success', 'failure', 'cancel'];
 
-/** Routes of the checkout dialog, under `/sim/checkout`. A handler gets the body of the request. */
+/** Routes of the checkout dialog, under `/sim/checkout`. Handlers receive the body of the request. */
 export function checkoutRoutes({ accounts, ledger }: Provider, attempts: Attempts): Route<Record<string, unknown>>[] {
   return [
     {
@@ -58,7 +58,7 @@ function readContext(body: Record<string, unknown>): AttemptContext {
   };
 }
 
-/** The bank takes any one-time password of 4 to 10 digits. */
+/** Any one-time password of 4 to 10 digits is correct. */
 function readDecision({ answer, otp }: Record<string, unknown>): Decision {
   if (typeof otp === 'string') return /^\d{4,10}$/.test(otp) ? 'success' : 'failure';
   const choice = DECISIONS.find((known) => known === answer);

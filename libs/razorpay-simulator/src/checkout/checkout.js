@@ -1,9 +1,9 @@
 /* global window, document, reportError */
-// Defines `window.Razorpay`. The dialog itself is a set of modules, loaded from where this script came from.
+// Defines `window.Razorpay`. Loads the modules of the dialog from the origin of this script.
 (() => {
   const base = document.currentScript.src.replace(/\/v1\/checkout\.js.*$/, '');
   const loadDialog = () => import(`${base}/v1/checkout/dialog/open-checkout.js`);
-  // Fetched now, so that the dialog opens without a pause. A failure shows when it is opened.
+  // Preloads the dialog so that it opens without delay. A failure is reported by `open`.
   loadDialog().catch(() => {});
 
   const NOT_LOADED = {
@@ -20,19 +20,19 @@
     #listeners = new Map();
     #dialog = null;
 
-    /** @param {object} options Those of Razorpay's Standard Checkout. @throws {TypeError} without a key */
+    /** @param {object} options Options of Razorpay's Standard Checkout. @throws {TypeError} without a key */
     constructor(options) {
       if (!options || !options.key) throw new TypeError('No key passed');
       this.#options = options;
     }
 
-    /** Listens to `payment.failed`. */
+    /** Adds a listener for `payment.failed`. */
     on(event, listener) {
       this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
       return this;
     }
 
-    /** Opens the dialog; a second call while it is open does nothing. */
+    /** Opens the dialog. Does nothing while it is open. */
     open() {
       this.#dialog ??= this.#show().catch(() => {
         this.#dialog = null;
@@ -41,7 +41,7 @@
       });
     }
 
-    /** Closes the dialog as the payer would. */
+    /** Closes the dialog. */
     close() {
       this.#dialog?.then((dialog) => dialog?.close());
     }
@@ -51,7 +51,7 @@
         try {
           listener(payload);
         } catch (error) {
-          // The page's mistake must not leave the payer in a dialog that is stuck.
+          // An error in a listener of the page must not block the dialog.
           reportError(error);
         }
       }

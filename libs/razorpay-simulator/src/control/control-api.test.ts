@@ -4,7 +4,7 @@ const open = merchants();
 const TOKEN = 'token-of-the-tests';
 const asTest = { 'x-sim-token': TOKEN };
 
-it('is closed without its own token, and to clients without the right one', async () => {
+it('refuses requests without a configured token, and with a wrong one', async () => {
   const closed = await open();
   expect((await closed.call('GET', '/__sim/ledger', undefined, asTest)).status).toBe(400);
   const guarded = await open({ controlToken: TOKEN });
@@ -34,7 +34,7 @@ it('pays, forces steps and shows the ledger over HTTP', async () => {
   });
 });
 
-it('moves time, sets faults and steers webhooks over HTTP', async () => {
+it('advances time, sets faults and controls webhooks over HTTP', async () => {
   const merchant = await open({ controlToken: TOKEN });
   const sim = (method: string, path: string, body?: object) => merchant.call(method, `/__sim${path}`, body, asTest);
   await sim('POST', '/webhooks/pause');
@@ -55,7 +55,7 @@ it('moves time, sets faults and steers webhooks over HTTP', async () => {
   expect((await sim('GET', '/ledger')).body).toMatchObject({ orders: [], events: [] });
 });
 
-it('changes settings, and refuses those that do not exist', async () => {
+it('changes settings, and rejects unknown ones', async () => {
   const merchant = await open({ controlToken: TOKEN });
   const patch = (changes: object) => merchant.call('PATCH', '/__sim/config', changes, asTest);
   expect((await patch({ receiptMode: 'duplicates', listLagMs: 5 })).body).toMatchObject({
@@ -73,7 +73,7 @@ it('never shows the secrets of endpoints', async () => {
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-it('prices payments, alters them, fails refunds, disputes and switches accounts over HTTP', async () => {
+it('applies offers and fees, alters payments, fails refunds, opens disputes and switches accounts over HTTP', async () => {
   const merchant = await open({ controlToken: TOKEN });
   const sim = (method: string, path: string, body: object = {}) =>
     merchant.call(method, `/__sim${path}`, method === 'GET' ? undefined : body, asTest);

@@ -9,7 +9,9 @@ import { controlRoutes } from './control-routes.js';
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** The control plane over HTTP, for tests in another process: loopback and the right `x-sim-token` only. */
+/**
+ * The control API over HTTP, for tests in another process. Accepts only loopback clients with the right `x-sim-token`.
+ */
 export class ControlApi {
   private readonly routes;
 

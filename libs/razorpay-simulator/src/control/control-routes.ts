@@ -17,7 +17,7 @@ type Body = Record<string, unknown>;
 /** Only tests have the token, so bodies are not validated. */
 type ControlRoute = Route<Body>;
 
-/** `/__sim`: what `SimulatorControl` offers, one route for one method. */
+/** `/__sim`: one route for each method of `SimulatorControl`. */
 export function controlRoutes(control: SimulatorControl): ControlRoute[] {
   return [...stateRoutes(control), ...paymentRoutes(control), ...webhookRoutes(control.webhooks)];
 }

@@ -24,21 +24,21 @@ type WirePayment = ReturnType<typeof wirePayment>;
 type WireDispute = ReturnType<typeof wireDispute>;
 type WireRefund = ReturnType<typeof wireRefund>;
 
-/** How `payOrder` pays. */
+/** Options of `payOrder`. */
 export interface PayOptions extends AttemptContext {
-  /** A card number or a UPI id; a card that succeeds when missing. */
+  /** A card number or a UPI id; when missing, a card that succeeds. */
   readonly instrument?: string;
-  /** The payer's decision; `pending` makes none. `success` when missing. */
+  /** The payer's decision; `pending` makes none. Default: `success`. */
   readonly outcome?: Decision | 'pending';
 }
 
-/** What a test, or the dashboard of the pretended provider, can do. */
+/** What a test, or the dashboard of the simulated provider, can do. */
 export interface SimulatorControl {
   readonly clock: SimulatorClock;
   readonly webhooks: WebhookControl;
   readonly faults: Pick<Faults, 'add' | 'clear'>;
   readonly disputes: DisputeControl;
-  /** Pays without a browser. @throws ProviderError when the order takes no payment. */
+  /** Pays without a browser. @throws ProviderError when the order accepts no payment. */
   payOrder(orderId: string, options?: PayOptions): CheckoutResult;
   /** Each forces a step. @throws ProviderError when the payment's status does not allow it. */
   authorize(paymentId: string, options?: { readonly capture?: 'automatic' | 'manual' }): WirePayment;
@@ -47,9 +47,9 @@ export interface SimulatorControl {
   refund(paymentId: string, request?: RefundRequest & RefundCourse): WireRefund;
   /** Fails a pending or processed refund. @throws ProviderError when it has failed already. */
   failRefund(refundId: string): WireRefund;
-  /** Puts a captured payment of the past on the books, without an event. */
+  /** Adds a past captured payment without an event. */
   rememberPayment(past: PastPayment): void;
-  /** Writes over a payment, without an event. @throws RangeError for a field or value that cannot be. */
+  /** Overwrites fields of a payment without an event. @throws RangeError for an unknown field or an invalid value. */
   alter(paymentId: string, changes: Alteration): WirePayment;
   /** Assigns the keys to another account without any data. @returns the previous account, to switch back */
   switchAccount(options?: AccountSwitch): { readonly account: string };
@@ -62,9 +62,9 @@ export interface SimulatorControl {
   reset(): void;
 }
 
-/** What payers' banks do. */
+/** Simulates the actions of payers' banks. */
 export interface DisputeControl {
-  /** @throws ProviderError unless the payment is captured and was at least this much. */
+  /** @throws ProviderError unless the payment is captured and at least this amount. */
   open(paymentId: string, request?: DisputeRequest): WireDispute;
   /** @throws ProviderError when the dispute has ended. */
   move(disputeId: string, step: DisputeStep): WireDispute;

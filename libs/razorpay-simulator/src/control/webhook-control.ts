@@ -14,9 +14,9 @@ export const PRIMARY_ENDPOINT = 'primary';
 
 export interface ForgedWebhook {
   readonly body: string;
-  /** A correct signature of the primary endpoint when missing; no signature when null. */
+  /** Default: a correct signature of the primary endpoint. Null sends no signature. */
   readonly signature?: string | null;
-  /** A new id when missing. */
+  /** Default: a new id. */
   readonly eventId?: string;
 }
 
@@ -29,11 +29,11 @@ interface WebhookParts {
   readonly deliveryFaults: DeliveryFaults;
 }
 
-/** Steers what reaches the shop's webhook. */
+/** Controls the deliveries to the shop's webhook. */
 export class WebhookControl {
   constructor(private readonly parts: WebhookParts) {}
 
-  /** Every event, with what became of its deliveries. */
+  /** Every event with its deliveries. */
   list(): (WebhookEvent & { deliveries: WebhookDelivery[] })[] {
     const { deliveries, events } = this.parts.ledger;
     return events.all().map((event) => ({ ...event, deliveries: deliveries.withKey(event.id) }));
@@ -57,12 +57,12 @@ export class WebhookControl {
     this.parts.dispatcher.release(type);
   }
 
-  /** Sends a known event again: same id, same bytes. @throws ProviderError for an unknown id. */
+  /** Sends an existing event again: same id, same bytes. @throws ProviderError for an unknown id. */
   replay(eventId: string): void {
     this.storm(eventId, 1);
   }
 
-  /** Sends a known event `copies` times at once. @throws ProviderError for an unknown id. */
+  /** Sends an existing event `copies` times at once. @throws ProviderError for an unknown id. */
   storm(eventId: string, copies: number): void {
     const event = this.parts.ledger.events.get(eventId);
     if (!event) throw unknownId();
@@ -89,7 +89,7 @@ export class WebhookControl {
     this.parts.deliveryFaults.set(rules);
   }
 
-  /** Fails every delivery for a time, as if the shop were unreachable. */
+  /** Fails every delivery for `ms`, as if the shop were unreachable. */
   goDown(ms: number): void {
     this.parts.dispatcher.goDown(ms);
   }
@@ -98,7 +98,7 @@ export class WebhookControl {
     return this.parts.endpoints.all();
   }
 
-  /** Adds a receiver, or replaces the one of that id. */
+  /** Adds a receiver, or replaces the one with that id. */
   setEndpoint(id: string, settings: EndpointSettings): Endpoint {
     return this.parts.endpoints.add(id, settings);
   }
@@ -107,7 +107,7 @@ export class WebhookControl {
     this.parts.endpoints.rotateSecret(id, secret);
   }
 
-  /** Switches an endpoint on again that a day of failures switched off. */
+  /** Enables an endpoint that was disabled after a day of failures. */
   enable(id = PRIMARY_ENDPOINT): void {
     this.parts.endpoints.enable(id);
   }

@@ -14,14 +14,14 @@ const raw = (merchant: Merchant, init: RequestInit = {}) =>
   fetch(`${merchant.url}/v1/orders`, { redirect: 'manual', ...init });
 const ordersMade = (merchant: Merchant) => merchant.control.ledger().orders.length;
 
-it('cuts the connection before anything is done', async () => {
+it('closes the connection before the request is processed', async () => {
   const merchant = await faulty({ kind: 'reset' });
   await expect(merchant.call('POST', '/v1/orders', ORDER)).rejects.toThrow();
   expect(ordersMade(merchant)).toBe(0);
   expect((await merchant.call('POST', '/v1/orders', ORDER)).status).toBe(200);
 });
 
-it('loses the response after everything is done', async () => {
+it('loses the response after the request is processed', async () => {
   const merchant = await faulty({ kind: 'dropAfterCommit' });
   await expect(merchant.call('POST', '/v1/orders', ORDER)).rejects.toThrow();
   expect(ordersMade(merchant)).toBe(1);
@@ -32,7 +32,7 @@ it('hangs without a response', async () => {
   await expect(raw(merchant, { signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout');
 });
 
-it('delays the response, by the clock', async () => {
+it('delays the response by the time of the clock', async () => {
   const merchant = await faulty({ kind: 'delay', ms: 5000 });
   let hasResponded = false;
   const reply = merchant.call('POST', '/v1/orders', ORDER).then((answered) => {
@@ -69,12 +69,12 @@ it('redirects', async () => {
   });
 });
 
-it('returns 429 with the time to wait', async () => {
+it('returns 429 with a time to wait', async () => {
   const response = await raw(await faulty({ kind: 'tooManyRequests', retryAfterSeconds: 7 }));
   expect({ status: response.status, wait: response.headers.get('retry-after') }).toEqual({ status: 429, wait: '7' });
 });
 
-it('refuses good credentials', async () => {
+it('rejects valid credentials', async () => {
   const merchant = await faulty({ kind: 'unauthorized' });
   expect((await merchant.call('POST', '/v1/orders', ORDER)).status).toBe(401);
   expect(ordersMade(merchant)).toBe(0);
@@ -145,7 +145,7 @@ it('returns 429 without a time to wait, for as long as configured', async () => 
   expect((await merchant.call('GET', '/v1/orders')).status).toBe(200);
 });
 
-it('ends after its duration or its number of requests, whichever is first', () => {
+it('ends after its duration or its number of requests, whichever comes first', () => {
   let now = 0;
   const faults = new Faults(() => now);
   faults.add({ forMs: 100, times: 2, action: { kind: 'reset' } });
@@ -167,7 +167,7 @@ it('returns a list without its items', async () => {
   });
 });
 
-it('delays every request from now on', async () => {
+it('delays all further requests', async () => {
   const merchant = await open();
   merchant.control.configure({ latencyMs: 2000 });
   let answered = 0;

@@ -2,11 +2,11 @@
 export type FaultAction =
   | { kind: 'status'; status: number; body?: 'json' | 'html' | 'empty'; description?: string }
   | { kind: 'delay'; ms: number }
-  /** The connection stays open and silent. */
+  /** The connection stays open without a response. */
   | { kind: 'hang' }
-  /** The connection is cut before anything is done. */
+  /** The connection is closed before the request is processed. */
   | { kind: 'reset' }
-  /** The request is processed, then the connection is cut: the client cannot know the result. */
+  /** The request is processed, then the connection is closed: the client cannot know the result. */
   | { kind: 'dropAfterCommit' }
   /** The response arrives one character at a time. */
   | { kind: 'slowDrip'; msPerCharacter: number }
@@ -19,14 +19,14 @@ export type FaultAction =
   | { kind: 'tooManyRequests'; retryAfterSeconds?: number }
   /** A list without its `items`. */
   | { kind: 'withoutItems' }
-  /** Response to a refund while another with the same key is processed. */
+  /** Response to a refund while another one with the same key is processed. */
   | { kind: 'idempotencyInProgress' };
 
 export interface FaultMatch {
   readonly method?: string;
   /** The start of the path, such as `/v1/orders`, or a regular expression over it. */
   readonly path?: string | RegExp;
-  /** Only from the nth matching request on, counted from 1. */
+  /** Affects only the nth matching request and later ones, counted from 1. */
   readonly nth?: number;
 }
 
@@ -47,7 +47,7 @@ interface ArmedFault {
   left: number;
 }
 
-/** Active faults. Of several that match, the first one is used. */
+/** Active faults. When several match, the first one is used. */
 export class Faults {
   private armed: ArmedFault[] = [];
 
@@ -61,7 +61,7 @@ export class Faults {
     this.armed = [];
   }
 
-  /** The fault for this request, if any; it counts as used. */
+  /** Returns the fault for this request, if any, and counts the use. */
   take(method: string, path: string): FaultAction | undefined {
     this.armed = this.armed.filter((fault) => fault.until > this.now());
     const matching = this.armed.filter((fault) => matches(fault.match, method, path));

@@ -7,7 +7,7 @@ import type { FaultAction } from './faults.js';
 const HTML =
   '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
 
-/** Sends a fault's response instead of the provider's. False when the provider must respond, now or later. */
+/** Sends the response of a fault instead of the provider's. Returns false when the provider must respond. */
 export function answersInstead(fault: FaultAction | undefined, res: ServerResponse): boolean {
   switch (fault?.kind) {
     case 'hang':
@@ -32,7 +32,7 @@ export function answersInstead(fault: FaultAction | undefined, res: ServerRespon
   }
 }
 
-/** The refusals that look like the provider's own. */
+/** Errors in the format of the provider. */
 export function refusalOf(fault: FaultAction | undefined): ProviderError | undefined {
   if (fault?.kind === 'unauthorized') return authenticationFailed();
   if (fault?.kind === 'idempotencyInProgress')

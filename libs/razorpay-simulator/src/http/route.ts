@@ -3,7 +3,7 @@ import { unknownUrl } from '../errors.js';
 /** A route. `Context` is the data that the API's handlers use. */
 export interface Route<Context> {
   readonly method: string;
-  /** The path, with `:name` for a part that varies. */
+  /** The path, with `:name` for parameters. */
   readonly path: string;
   readonly run: (context: Context, params: Record<string, string>) => unknown;
 }

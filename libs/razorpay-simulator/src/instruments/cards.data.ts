@@ -1,6 +1,9 @@
 import type { FAILURES } from './failures.data.js';
 
-/** Razorpay's test cards whose Failure button gives one particular reason. Any other valid number fails as `payment_failed`. */
+/**
+ * Razorpay's test cards whose Failure button returns a specific reason. Any other valid number fails with
+ * `payment_failed`.
+ */
 export const FAILURE_CARDS: Readonly<Record<string, keyof typeof FAILURES>> = {
   '4100280000090000': 'payment_timed_out',
   '5305620000060000': 'payment_timed_out',

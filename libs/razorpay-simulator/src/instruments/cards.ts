@@ -10,14 +10,14 @@ const NETWORKS: readonly [RegExp, string][] = [
   [/^(6|81|82|508)/, 'RuPay'],
 ];
 
-/** Digits only, 12 to 19 of them, with a correct last digit (Luhn). */
+/** True for 12 to 19 digits with a correct check digit (Luhn). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const weighted = [...number].reverse().map((digit, place) => (place % 2 ? Number(digit) * 2 : Number(digit)));
   return weighted.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
-/** What may be remembered of a card: never its whole number. */
+/** Data of a card that may be stored: never the whole number. */
 export function cardDetails(id: string, number: string): CardDetails {
   return {
     id,

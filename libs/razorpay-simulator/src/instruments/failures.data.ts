@@ -4,7 +4,7 @@ const byCustomer = { code: 'BAD_REQUEST_ERROR', source: 'customer', step: 'payme
 const byBank = { code: 'BAD_REQUEST_ERROR', source: 'bank', step: 'payment_authorization' };
 const byGateway = { code: 'GATEWAY_ERROR', source: 'gateway', step: 'payment_authorization' };
 
-/** Texts and reasons of Razorpay's test cards, and of payments that time out or are given up. */
+/** Texts and reasons of Razorpay's test cards, and of payments that time out or are cancelled. */
 export const FAILURES = {
   payment_failed: {
     ...byBank,

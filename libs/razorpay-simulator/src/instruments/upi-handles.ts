@@ -32,7 +32,7 @@ const approved = (script: Partial<PaymentScript> = {}, pricing: Pricing = asked)
 });
 const played = (course: UpiCourse): UpiHandle => ({ course, script: plain, pricing: asked });
 
-/** The first two are Razorpay's own test handles. The rest exist only here, see DEVIATIONS.md. */
+/** The first two are Razorpay's test handles. The others exist only here, see DEVIATIONS.md. */
 const HANDLES: Readonly<Record<string, UpiHandle>> = {
   'success@razorpay': approved(),
   'failure@razorpay': played({ kind: 'declined' }),
@@ -49,7 +49,7 @@ const HANDLES: Readonly<Record<string, UpiHandle>> = {
   'badsig@razorpay': approved({ forgesSignature: true }),
 };
 
-/** Behaviour of a UPI id. An unlisted one waits for a decision on the waiting screen. */
+/** Behaviour of a UPI id. Payments of an unlisted one wait for a decision in the dialog. */
 export function upiHandle(vpa: string): UpiHandle {
   return (
     HANDLES[vpa.toLowerCase()] ?? { course: { kind: 'unanswered' }, script: { ...plain, asks: 'upi' }, pricing: asked }

@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookEvent } from '../webhooks/event.js';
 
-/** Amounts are paise, times milliseconds since 1970. The wire shapes are made from these in `wire/`. */
+/** Amounts are paise, times milliseconds since 1970. `wire/` converts them to the formats of the API. */
 export type Notes = Readonly<Record<string, string>>;
 
 export interface CapturePolicy {
@@ -22,7 +22,7 @@ export interface Order {
   readonly notes: Notes;
   readonly capture: CapturePolicy;
   readonly createdAt: number;
-  /** The account that it belongs to, with everything that is done to it; any when missing. */
+  /** The account of the object and of everything related to it; missing: any account. */
   readonly account?: string;
   /** The offer that a payer used. */
   readonly offerId?: string;
@@ -49,9 +49,9 @@ export type PaymentMeans =
   | { readonly method: 'card'; readonly card: CardDetails }
   | { readonly method: 'upi'; readonly vpa: string; readonly flow: 'collect' | 'intent' };
 
-/** How a payment is played: what the simulated customer, bank and browser do. */
+/** The simulated behaviour of customer, bank and browser during a payment. */
 export interface PaymentScript {
-  /** Where the payer decides; `nobody` when the instrument decides by itself. */
+  /** Where the payer decides; `nobody` when the instrument determines the outcome. */
   readonly asks: 'bank' | 'upi' | 'nobody';
   readonly skipsAutomaticCapture: boolean;
   /** How often the page's handler is called; 0 simulates a closed tab. */
@@ -63,13 +63,13 @@ export interface PaymentScript {
 
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
-/** A discount that the provider gave on the order's amount. */
+/** A discount of the provider on the order's amount. */
 export interface UsedOffer {
   readonly id: string;
   readonly discount: number;
 }
 
-/** Charged to the payer on top of the order's amount. `fee` includes `tax`. */
+/** Charged to the payer in addition to the order's amount. `fee` includes `tax`. */
 export interface CustomerFee {
   readonly fee: number;
   readonly tax: number;
@@ -97,7 +97,7 @@ export interface Payment {
   readonly createdAt: number;
   readonly offer?: UsedOffer;
   readonly customerFee?: CustomerFee;
-  /** How long it is missing from the list of its order while it is undecided. */
+  /** How long it is missing from the list of its order's payments while it is undecided. */
   readonly unlistedMs?: number;
 }
 
@@ -112,25 +112,25 @@ export interface Refund {
   readonly speedRequested: 'normal' | 'optimum';
   readonly bankReference: string | null;
   readonly createdAt: number;
-  /** Outcome; missing: as in the settings. */
+  /** Outcome; missing: determined by the settings. */
   readonly outcome?: 'processed' | 'failed';
 }
 
 export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
 export type DisputePhase = 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
 
-/** A payer's bank questions a payment. */
+/** A payment disputed by the payer's bank. */
 export interface Dispute {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: number;
-  /** The amount once it is lost, 0 before. */
+  /** The amount lost; 0 before. */
   readonly amountDeducted: number;
   readonly reasonCode: string;
   readonly respondBy: number;
   readonly status: DisputeStatus;
   readonly phase: DisputePhase;
-  /** When evidence was sent in. */
+  /** Time at which evidence was submitted. */
   readonly submittedAt: number | null;
   readonly createdAt: number;
 }
@@ -150,7 +150,7 @@ export interface ScheduledItem {
   readonly subject: string;
 }
 
-/** Every table of the simulator. */
+/** All tables of the simulator. */
 export interface Tables {
   orders: Order;
   payments: Payment;

@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookEvent } from '../webhooks/event.js';
 import type { Payment } from './entities.js';
 import type { JournalLine } from './journal.js';
 
-/** Retention of payers' data: a simulator restarted later still has the payments, without personal data. */
+/** Retention of payers' data. After a later restart the payments remain, without personal data. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const NOBODY = { email: 'void@razorpay.com', contact: '+919999999999' };
 const NOBODYS_VPA = 'void@razorpay';

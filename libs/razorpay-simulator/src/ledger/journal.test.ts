@@ -34,14 +34,14 @@ it('restores orders, payments, refunds and idempotency keys after a restart', as
   ).toEqual(refunded);
 });
 
-it('needs no clean shutdown: every acknowledged change is in the file', async () => {
+it('needs no clean shutdown: the file contains each acknowledged change', async () => {
   const before = await open({ journalFile });
   const id = await before.order();
   const after = await open({ journalFile: copyOf(journalFile) });
   expect((await after.call('GET', `/v1/orders/${id}`)).body).toMatchObject({ id, amount: 129_900 });
 });
 
-it('drops an incomplete last line, and continues after the line before', async () => {
+it('drops an incomplete last line and continues after the line before', async () => {
   const before = await open({ journalFile });
   const [first, torn] = [await before.order(), await before.order()];
   await before.close();
@@ -54,14 +54,14 @@ it('drops an incomplete last line, and continues after the line before', async (
   expect(torn).not.toBe(first);
 });
 
-it('refuses a journal that is damaged in the middle', () => {
+it('rejects a journal that is damaged in the middle', () => {
   fs.mkdirSync(path.dirname(journalFile), { recursive: true });
   fs.writeFileSync(journalFile, '{"table":"orders","put":{"id"\n{"table":"orders","put":{"id":"order_x"}}\n');
   const options = { keyId: 'rzp_test_1', keySecret: 'k', webhookSecret: 'w', webhookUrl: null, journalFile };
   expect(() => createSimulator(options)).toThrow(SyntaxError);
 });
 
-it('reuses no id, though the seed is the same after a restart', async () => {
+it('reuses no id after a restart with the same seed', async () => {
   const before = await open({ journalFile });
   const first = await before.order();
   await before.close();
@@ -94,7 +94,7 @@ it('continues after a restart: timeouts, captures and webhooks still happen', as
   ]);
 });
 
-it('sends after a restart what was held back before', async () => {
+it('sends webhooks that were held before a restart', async () => {
   const before = await open({ journalFile });
   before.control.webhooks.pause();
   await before.payment('failure@razorpay');
@@ -135,7 +135,7 @@ it('is compacted when it is read', async () => {
   expect(fs.statSync(journalFile).size).toBeLessThan(grown);
 });
 
-it('is compacted while it grows, and loses nothing', async () => {
+it('is compacted while it grows, without losing data', async () => {
   const before = await open({ journalFile, journalCompactionBytes: 20_000 });
   for (let attempt = 0; attempt < 30; attempt++) await before.payment();
   await before.clock.advance(60_000);
@@ -159,7 +159,7 @@ it('is read when a character or a line spans two chunks', () => {
   expect(openJournal(journalFile).read()).toEqual(lines);
 });
 
-it('forgets everything on reset, in the file too', async () => {
+it('deletes everything on reset, in the file too', async () => {
   const before = await open({ journalFile });
   await before.payment();
   before.control.reset();

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** One line of the journal: a record that was put into a table, or removed from it. */
+/** One line of the journal: a record that was added to a table, or removed from it. */
 export type JournalLine = { table: string } & ({ put: { id: string } } | { remove: string });
 
 /** Changes are written here before they are acknowledged. */
 export interface Journal {
   read(): JournalLine[];
   append(line: JournalLine): void;
-  /** Whether so much was appended since the last `rewrite` that another one pays. */
+  /** True when enough was appended since the last `rewrite` to justify another one. */
   isDueForCompaction(): boolean;
-  /** Replaces everything, at once or not at all. */
+  /** Replaces the whole content atomically. */
   rewrite(lines: Iterable<JournalLine>): void;
   close(): void;
 }

@@ -1,12 +1,12 @@
-/** Anything the simulator remembers. Records never change; a new version replaces the old one. */
+/** A record of the simulator. Records are immutable; a new version replaces the old one. */
 export interface Identified {
   readonly id: string;
 }
 
-/** Reads records as they are, or as they were. */
+/** Reads the current or past versions of records. */
 export interface RecordReader<T extends Identified> {
   get(id: string): T | undefined;
-  /** In the order in which they were first put. */
+  /** In order of creation. */
   all(): T[];
   /** The records with a key (see `RecordOptions.keyOf`), in the order in which they were first put. */
   withKey(key: string): T[];
@@ -17,7 +17,7 @@ interface Version<T> {
   readonly record: T;
 }
 
-/** Called for each change, to store it. */
+/** Called for each change, to persist it. */
 export type ChangeListener<T> = (change: { put: T } | { remove: string }) => void;
 
 export interface RecordOptions<T> {
@@ -75,7 +75,7 @@ export class Records<T extends Identified> implements RecordReader<T> {
     this.onChange({ remove: id });
   }
 
-  /** Puts a record that is already written down. */
+  /** Adds a record that is already in the journal. */
   restore(record: T): void {
     const known = this.versions.get(record.id);
     const version = { at: this.now(), record };

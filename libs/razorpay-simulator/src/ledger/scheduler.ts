@@ -9,7 +9,7 @@ export const scheduleKey = ({ action, subject }: Pick<ScheduledItem, 'action' | 
 
 type Handler = (subject: string) => void | Promise<void>;
 
-/** Scheduled actions. They are stored, so that they survive a restart. */
+/** Scheduled actions. They are stored and survive a restart. */
 export class Scheduler {
   private readonly handlers = new Map<string, Handler>();
   private readonly timers = new Map<string, () => void>();
@@ -40,7 +40,7 @@ export class Scheduler {
     for (const item of this.find(action, subject)) this.drop(item.id);
   }
 
-  /** Resumes the actions of an earlier process. Overdue ones wait `graceMs`, until the receivers are ready too. */
+  /** Resumes the actions of an earlier process. Overdue ones wait for `graceMs`, so that the receivers are ready. */
   resume(graceMs: number): void {
     for (const item of this.items.all()) this.arm(item, Math.max(item.at - this.clock.now(), graceMs));
   }

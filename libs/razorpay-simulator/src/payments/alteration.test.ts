@@ -4,7 +4,7 @@ const open = merchants();
 const get = async (merchant: Merchant, path: string) => (await merchant.call('GET', path)).body;
 const statusOf = async (merchant: Merchant, id: string) => (await get(merchant, `/v1/payments/${id}`))['status'];
 
-it('shows a payment as captured although all of it was refunded', async () => {
+it('shows a payment as captured although it was fully refunded', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   merchant.control.alter(id, { amountRefunded: 129_900 });
@@ -36,7 +36,7 @@ it('captures another amount and currency than was authorised', async () => {
   });
 });
 
-it('writes over a payment without telling anybody', async () => {
+it('overwrites a payment without an event', async () => {
   const merchant = await open();
   const id = await merchant.payment('failure@razorpay');
   await merchant.clock.advance(1000);
@@ -55,13 +55,13 @@ const IMPOSSIBLE: object[] = [
   { constructor: 1 },
 ];
 
-it.each(IMPOSSIBLE)('refuses %j', async (changes) => {
+it.each(IMPOSSIBLE)('rejects %j', async (changes) => {
   const merchant = await open();
   const id = await merchant.payment();
   expect(() => merchant.control.alter(id, changes)).toThrow(RangeError);
 });
 
-it('authorises late, and captures as the test requests, regardless of the order and its windows', async () => {
+it('authorises late, and captures as requested by the test, regardless of the order and its windows', async () => {
   const merchant = await open();
   const byHand = { payment: { capture: 'manual', capture_options: { refund_speed: 'normal' } } };
   const failed = [
@@ -73,7 +73,7 @@ it('authorises late, and captures as the test requests, regardless of the order 
   merchant.control.authorize(failed[0]);
   merchant.control.authorize(failed[1], { capture: 'automatic' });
   merchant.control.authorize(failed[2], { capture: 'manual' });
-  // The third order has no capture setting, so it would be captured automatically.
+  // The third order has no capture setting, so automatic capture would apply.
   expect([
     await statusOf(merchant, failed[0]),
     await statusOf(merchant, failed[1]),
@@ -83,7 +83,7 @@ it('authorises late, and captures as the test requests, regardless of the order 
   expect(merchant.eventsReceived().filter((name) => name === 'payment.authorized')).toHaveLength(3);
 });
 
-it('authorises a payment that its payer had cancelled', async () => {
+it('authorises a payment that the payer had cancelled', async () => {
   const merchant = await open();
   const order = await merchant.order();
   const { paymentId } = merchant.control.payOrder(order, { outcome: 'cancel' });

@@ -1,7 +1,7 @@
 import type { Payment, PaymentStatus } from '../ledger/entities.js';
 import { paymentById, type Provider } from '../provider.js';
 
-/** Fields that a test may overwrite, also with impossible values. Paise. */
+/** Fields that a test may overwrite, with impossible values too. Paise. */
 export interface Alteration {
   readonly amount?: number;
   readonly currency?: string;
@@ -19,8 +19,8 @@ const ALLOWED: Record<keyof Alteration, (value: unknown) => boolean> = {
 };
 
 /**
- * Changes a payment without an event and without its order.
- * @throws RangeError for another field or a value that cannot be one
+ * Changes a payment without an event, and not its order.
+ * @throws RangeError for an unknown field or an invalid value
  */
 export function alter({ ledger }: Provider, paymentId: string, changes: Alteration): Payment {
   for (const [name, value] of Object.entries(changes)) {

@@ -10,9 +10,9 @@ import { DECISION_WINDOW_MS, type PaymentLifecycle } from './lifecycle.js';
 /** The payer's instrument. An intent has no UPI id: the payer decides in the app. */
 export type Instrument = { readonly cardNumber: string } | { readonly vpa: string } | { readonly upiIntent: true };
 
-/** Data of the payer and the page that Checkout sends. */
+/** Data of the payer and the page, as sent by Checkout. */
 export interface AttemptContext {
-  /** The amount that the page named, in paise. */
+  /** The amount sent by the page, in paise. */
   readonly pageAmount?: number;
   readonly email?: string;
   readonly contact?: string;
@@ -20,13 +20,13 @@ export interface AttemptContext {
   readonly notes?: Notes;
   /** A discount of the provider, in paise, subtracted from the charge. */
   readonly offer?: { readonly discount: number; readonly id?: string };
-  /** Charged to the payer on top, in paise; `fee` includes `tax`. */
+  /** Charged to the payer in addition, in paise; `fee` includes `tax`. */
   readonly customerFee?: CustomerFee;
   /** How long it is missing from its order's payments while it is undecided; missing: as in the settings. */
   readonly unlistedMs?: number;
 }
 
-/** What the payer, or the bank's page, says. */
+/** The decision of the payer or on the bank's page. */
 export type Decision = 'success' | 'failure' | 'cancel';
 
 interface Course {
@@ -46,8 +46,8 @@ export class Attempts {
   ) {}
 
   /**
-   * Starts a payment and plays it as far as its instrument decides by itself.
-   * @throws ProviderError when the order takes no payment or the instrument cannot be one.
+   * Starts a payment and runs it as far as the instrument determines the outcome.
+   * @throws ProviderError when the order accepts no payment or the instrument is invalid.
    */
   start(orderId: string, instrument: Instrument, context: AttemptContext = {}): Payment {
     const order = orderById(this.provider.ledger, orderId);
@@ -86,7 +86,10 @@ export class Attempts {
     return paymentById(ledger, payment.id);
   }
 
-  /** Answers the bank's page or the UPI app. A payment without a pending decision is returned unchanged. */
+  /**
+   * Applies the decision made on the bank's page or in the UPI app. Returns a payment without a pending decision
+   * unchanged.
+   */
   decide(paymentId: string, decision: Decision): Payment {
     const payment = paymentById(this.provider.ledger, paymentId);
     if (payment.status !== 'created' || payment.script.asks === 'nobody') return payment;

@@ -5,7 +5,7 @@ const AMOUNT = 129_900;
 const CAPTURE_BY_HAND = { payment: { capture: 'manual', capture_options: { refund_speed: 'normal' } } };
 const get = async (merchant: Merchant, path: string) => (await merchant.call('GET', path)).body;
 
-it('takes an offer off what is charged, and calls the order paid', async () => {
+it('subtracts an offer from the charge and marks the order as paid', async () => {
   const merchant = await open();
   const order = await merchant.order();
   const { paymentId } = merchant.control.payOrder(order, {
@@ -34,7 +34,7 @@ it('takes an offer off what is charged, and calls the order paid', async () => {
   });
 });
 
-it('shows the offer of a payment to those who ask for it, or on every payment where that is switched on', async () => {
+it('shows the offer of a payment on request, or always where that is enabled', async () => {
   const merchant = await open();
   const id = await merchant.payment('offer@razorpay');
   const plain = await get(merchant, `/v1/payments/${id}`);
@@ -50,7 +50,7 @@ it('shows the offer of a payment to those who ask for it, or on every payment wh
   expect(await get(merchant, `/v1/payments/${id}`)).toMatchObject({ offer_id: offers.items[0]?.id });
 });
 
-it('adds a fee that the payer bears, tax included, and calls the order paid', async () => {
+it('adds a fee borne by the payer, including tax, and marks the order as paid', async () => {
   const merchant = await open();
   const order = await merchant.order();
   const { paymentId } = merchant.control.payOrder(order, {
@@ -76,7 +76,7 @@ it('adds a fee that the payer bears, tax included, and calls the order paid', as
 });
 
 it.each([{ offer: { discount: 900 } }, { customerFee: { fee: 900, tax: 100 } }])(
-  'counts the amount of the order as paid where that is switched on: %j',
+  'counts the amount of the order as paid where that is enabled: %j',
   async (pricing) => {
     const merchant = await open({ settings: { amountPaidOnOrder: 'order' } });
     const order = await merchant.order();
@@ -89,7 +89,7 @@ it.each([{ offer: { discount: 900 } }, { customerFee: { fee: 900, tax: 100 } }])
   },
 );
 
-it('leaves an order unpaid when the bank simply pays too little', async () => {
+it('leaves an order unpaid when the bank pays too little', async () => {
   const merchant = await open();
   const order = await merchant.order();
   merchant.control.payOrder(order, { instrument: 'wrongamount@razorpay' });
@@ -104,7 +104,7 @@ it('leaves an order unpaid when the bank simply pays too little', async () => {
 it.each([
   ['authorized', 120_000, AMOUNT],
   ['order', AMOUNT, 120_000],
-] as const)('wants the %s amount named by a capture', async (captureAmount, right, wrong) => {
+] as const)('requires the %s amount in a capture', async (captureAmount, right, wrong) => {
   const merchant = await open({ settings: { captureAmount } });
   const { paymentId } = merchant.control.payOrder(await merchant.order(CAPTURE_BY_HAND), { offer: { discount: 9900 } });
   const capture = (amount: number) =>
@@ -113,7 +113,7 @@ it.each([
   expect((await capture(right)).body).toMatchObject({ status: 'captured', amount: 120_000 });
 });
 
-it('refunds the whole charge, fee included', async () => {
+it('refunds the whole charge, including the fee', async () => {
   const merchant = await open();
   const id = await merchant.payment('fee@razorpay');
   await merchant.call('POST', `/v1/payments/${id}/refund`, {});
@@ -130,7 +130,7 @@ it.each([
   { customerFee: { fee: 0, tax: 0 } },
   { customerFee: { fee: 10, tax: 11 } },
   { offer: { discount: 100 }, customerFee: { fee: 10, tax: 1 } },
-])('refuses %j', async (pricing) => {
+])('rejects %j', async (pricing) => {
   const merchant = await open();
   const order = await merchant.order();
   expect(() => merchant.control.payOrder(order, pricing)).toThrow(RangeError);

@@ -4,21 +4,21 @@ import type { SimulatorSettings } from '../settings.js';
 /** How the charge differs from the order's amount. */
 export type Pricing =
   | { readonly kind: 'asked' }
-  /** The bank pays less than it was asked for. Paise. */
+  /** The bank pays less than requested. Paise. */
   | { readonly kind: 'short'; readonly by: number }
   | { readonly kind: 'offer'; readonly discount: (amount: number) => number; readonly id?: string }
   | { readonly kind: 'fee'; readonly fee: (amount: number) => CustomerFee };
 
-/** What a payer is charged for an order. */
+/** The amount charged to a payer for an order, and its parts. */
 export interface Charge {
   readonly amount: number;
   readonly offer?: UsedOffer;
   readonly customerFee?: CustomerFee;
 }
 
-/** An offer of 10 %, as `offer@razorpay` plays it. */
+/** An offer of 10 %, as simulated by `offer@razorpay`. */
 export const TENTH_OFF: Pricing = { kind: 'offer', discount: (amount) => Math.floor(amount / 10) };
-/** The usual fee of 2 % and 18 % tax on it, borne by the payer, as `fee@razorpay` plays it. */
+/** The usual fee of 2 %, plus 18 % tax on it, borne by the payer, as simulated by `fee@razorpay`. */
 export const USUAL_FEE: Pricing = { kind: 'fee', fee: usualFee };
 
 function usualFee(amount: number): CustomerFee {
@@ -26,7 +26,7 @@ function usualFee(amount: number): CustomerFee {
   return { fee: Math.round(amount * 0.02) + tax, tax };
 }
 
-/** @throws RangeError for an offer that leaves less than a rupee, and for a fee that is none. */
+/** @throws RangeError for an offer that leaves less than a rupee, and for an invalid fee. */
 export function chargeFor(amount: number, pricing: Pricing, newOfferId: () => string): Charge {
   if (pricing.kind === 'asked') return { amount };
   if (pricing.kind === 'short') return { amount: Math.max(1, amount - pricing.by) };
@@ -47,7 +47,7 @@ export function chargeFor(amount: number, pricing: Pricing, newOfferId: () => st
   return { amount: amount + customerFee.fee, customerFee };
 }
 
-/** An order after a captured payment. An offer or a fee that made the charge differ leaves nothing due. */
+/** Returns the order after a captured payment. When an offer or a fee changed the charge, nothing is due. */
 export function credited(order: Order, payment: Payment, settings: SimulatorSettings): Order {
   const isPriced = payment.offer !== undefined || payment.customerFee !== undefined;
   const amountPaid =
@@ -55,7 +55,7 @@ export function credited(order: Order, payment: Payment, settings: SimulatorSett
   return { ...order, amountPaid, status: isPriced || amountPaid >= order.amount ? 'paid' : 'attempted' };
 }
 
-/** The amount that a capture has to name. */
+/** The amount required in a capture. */
 export function captureAmount(order: Order, payment: Payment, settings: SimulatorSettings): number {
   const isPriced = payment.offer !== undefined || payment.customerFee !== undefined;
   return isPriced && settings.captureAmount === 'order' ? order.amount : payment.amount;

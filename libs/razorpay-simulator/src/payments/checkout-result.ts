@@ -3,14 +3,14 @@ import type { Payment } from '../ledger/entities.js';
 import type { Credentials } from '../accounts.js';
 import { checkoutSignature } from '../signatures.js';
 
-/** What Checkout's `handler` is called with. */
+/** The argument of Checkout's `handler`. */
 export interface HandlerResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** How an attempt stands, as the payer's browser sees it. */
+/** Status of an attempt, as shown in the payer's browser. */
 export type CheckoutResult =
   | { status: 'succeeded'; paymentId: string; response: HandlerResponse; handlerCalls: 0 | 1 | 2 }
   | { status: 'failed'; paymentId: string; error: ErrorBody }

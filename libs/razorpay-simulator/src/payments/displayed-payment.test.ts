@@ -4,7 +4,7 @@ const open = merchants();
 const MINUTE = 60_000;
 const get = async (merchant: Merchant, path: string) => (await merchant.call('GET', path)).body;
 
-it('keeps a payment that nobody answered off the list of its order for a time', async () => {
+it('hides an undecided payment from the list of its order for some time', async () => {
   const merchant = await open({ settings: { unlistedCreatedMs: 5 * MINUTE } });
   const order = await merchant.order();
   const { paymentId } = merchant.control.payOrder(order, { instrument: 'pending@razorpay' });
@@ -17,7 +17,7 @@ it('keeps a payment that nobody answered off the list of its order for a time', 
   });
 });
 
-it.each(['authorize', 'fail'] as const)('lists a hidden payment as soon as it has an answer: %s', async (step) => {
+it.each(['authorize', 'fail'] as const)('lists a hidden payment as soon as it is decided: %s', async (step) => {
   const merchant = await open();
   const order = await merchant.order();
   const { paymentId } = merchant.control.payOrder(order, { instrument: 'pending@razorpay', unlistedMs: 60 * MINUTE });
@@ -28,7 +28,7 @@ it.each(['authorize', 'fail'] as const)('lists a hidden payment as soon as it ha
   });
 });
 
-it('lets the list of refunds lag behind the amount that was refunded', async () => {
+it('lets the list of refunds lag behind the refunded amount', async () => {
   const merchant = await open({ settings: { refundListLagMs: MINUTE } });
   const id = await merchant.payment();
   const refund = merchant.control.refund(id, { amount: 900 });
@@ -39,7 +39,7 @@ it('lets the list of refunds lag behind the amount that was refunded', async () 
   expect(await get(merchant, `/v1/payments/${id}/refunds`)).toMatchObject({ items: [{ id: refund.id }] });
 });
 
-it('lets the amount that was refunded lag, on the payment and in the lists', async () => {
+it('lets the refunded amount lag, on the payment and in the lists', async () => {
   const merchant = await open({ settings: { amountRefundedLagMs: MINUTE } });
   const order = await merchant.order();
   const { paymentId } = merchant.control.payOrder(order, { instrument: 'success@razorpay' });

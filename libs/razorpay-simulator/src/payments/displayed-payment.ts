@@ -2,7 +2,7 @@ import type { Payment } from '../ledger/entities.js';
 import type { LedgerView } from '../ledger/ledger.js';
 import type { Provider } from '../provider.js';
 
-/** A payment as the API shows it: without refunds within the lag of `amount_refunded`. */
+/** A payment in API responses: without refunds within the lag of `amount_refunded`. */
 export function asShown(payment: Payment, view: LedgerView, { clock, settings }: Provider): Payment {
   const lag = settings.amountRefundedLagMs;
   if (lag === 0 || payment.amountRefunded === 0) return payment;
@@ -13,7 +13,7 @@ export function asShown(payment: Payment, view: LedgerView, { clock, settings }:
   return { ...payment, amountRefunded, status: payment.captured ? 'captured' : 'authorized' };
 }
 
-/** Whether the list of its order's payments has it yet: one that is still undecided may be missing for a time. */
+/** Whether the list of its order's payments contains it: an undecided payment may be missing for some time. */
 export function isListed({ status, createdAt, unlistedMs = 0 }: Payment, now: number): boolean {
   return status !== 'created' || createdAt + unlistedMs <= now;
 }

@@ -2,7 +2,7 @@ import { merchants, type Merchant } from '../testing/merchant.js';
 
 const open = merchants();
 const get = async (merchant: Merchant, path: string) => (await merchant.call('GET', path)).body;
-/** The keys of the documentation's sample, in its order, except `evidence`, which is in more than one place there. */
+/** Keys of the sample in the documentation, in its order, except `evidence`, whose position varies there. */
 const KEYS = [
   'id',
   'entity',
@@ -26,7 +26,7 @@ async function disputed(request = {}) {
   return { merchant, payment, dispute: merchant.control.disputes.open(payment, request) };
 }
 
-it('opens a dispute, publishes it and does not change the payment', async () => {
+it('opens a dispute and publishes it without changing the payment', async () => {
   const { merchant, payment, dispute } = await disputed({
     amount: 39_000,
     reasonCode: 'processed_invalid_expired_card',
@@ -76,7 +76,7 @@ it.each([
   else expect(next).toThrow('already');
 });
 
-it('lists disputes, and loses one that the shop accepts', async () => {
+it('lists disputes, and marks one as lost when the shop accepts it', async () => {
   const { merchant, dispute } = await disputed();
   expect(await get(merchant, '/v1/disputes')).toMatchObject({
     entity: 'collection',
@@ -92,7 +92,7 @@ it('lists disputes, and loses one that the shop accepts', async () => {
   });
 });
 
-it('disputes no more than was captured', async () => {
+it('disputes no more than the captured amount', async () => {
   const merchant = await open();
   const [captured, authorized] = [await merchant.payment(), await merchant.payment('authonly@razorpay')];
   expect(() => merchant.control.disputes.open(captured, { amount: 129_901 })).toThrow('cannot be greater');

@@ -3,11 +3,11 @@ import type { Dispute, DisputePhase } from '../ledger/entities.js';
 import { disputeById, paymentById, type Provider } from '../provider.js';
 
 export interface DisputeRequest {
-  /** Paise; the whole payment when missing. */
+  /** Paise; default: the whole payment. */
   readonly amount?: number;
   readonly reasonCode?: string;
   readonly phase?: DisputePhase;
-  /** Time for a response of the shop; 7 days when missing. */
+  /** Time for a response of the shop; default: 7 days. */
   readonly respondInMs?: number;
 }
 
@@ -18,11 +18,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const STEPS: readonly string[] = ['under_review', 'action_required', 'won', 'lost', 'closed'] satisfies DisputeStep[];
 const ENDED: readonly Dispute['status'][] = ['won', 'lost', 'closed'];
 
-/** Disputes raised by payers' banks. They do not change the payment: a lost amount is taken from the balance. */
+/** Disputes opened by payers' banks. They do not change the payment: a lost amount is deducted from the balance. */
 export class Disputes {
   constructor(private readonly provider: Provider) {}
 
-  /** @throws ProviderError unless the payment is captured and was at least this much. */
+  /** @throws ProviderError unless the payment is captured and at least this amount. */
   open(paymentId: string, { amount, reasonCode, phase, respondInMs }: DisputeRequest = {}): Dispute {
     const { clock, ids, ledger, publish } = this.provider;
     const payment = paymentById(ledger, paymentId);

@@ -17,7 +17,7 @@ it.each([
   '5555555555554444',
   '5105105105105100',
   '5104060000000008',
-])('card %s is authorised after the bank’s confirmation', async (instrument) => {
+])("card %s is authorised after confirmation on the bank's page", async (instrument) => {
   const merchant = await open();
   const id = await merchant.order();
   const asked = merchant.control.payOrder(id, { instrument, outcome: 'pending' });
@@ -34,7 +34,7 @@ it.each(Object.entries(FAILURE_CARDS))('card %s fails with %s', async (instrumen
   expect(paymentOf(merchant, failed.paymentId)).toMatchObject({ status: 'failed', error_reason: reason });
 });
 
-it('refuses numbers that are no card and ids that are no UPI id', async () => {
+it('rejects invalid card numbers and UPI ids', async () => {
   const merchant = await open();
   const id = await merchant.order();
   expect(() => merchant.control.payOrder(id, { instrument: '4100280000001008' })).toThrow('incorrect card number');
@@ -81,7 +81,7 @@ it('badsig@razorpay is captured but its signature does not verify', async () => 
   });
 });
 
-it('wrongamount@razorpay is captured with a rupee too little, so the order is not paid', async () => {
+it('wrongamount@razorpay is captured with one rupee too little, so the order is not paid', async () => {
   const merchant = await open();
   const { paymentId } = merchant.control.payOrder(await merchant.order(), { instrument: 'wrongamount@razorpay' });
   expect(paymentOf(merchant, paymentId)).toMatchObject({ status: 'captured', amount: 129_800 });
@@ -99,7 +99,7 @@ it('pending@razorpay fails after ten minutes', async () => {
   expect(paymentOf(merchant, paymentId)).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
 });
 
-it('slow@razorpay is approved after 90 seconds, also when the payer left', async () => {
+it('slow@razorpay is approved after 90 seconds, even when the payer has left', async () => {
   const merchant = await open();
   const { paymentId } = merchant.control.payOrder(await merchant.order(), {
     instrument: 'slow@razorpay',
@@ -118,7 +118,7 @@ it('inapp@razorpay fails first and is captured 20 seconds later under the same i
   expect(paymentOf(merchant, failed.paymentId)).toMatchObject({ status: 'captured', error_reason: null });
 });
 
-it('returns a late authorisation at once when the order was paid in the meantime', async () => {
+it('refunds a late authorisation at once when the order was paid in the meantime', async () => {
   const merchant = await open();
   const id = await merchant.order();
   const late = merchant.control.payOrder(id, { instrument: 'late@razorpay' });
@@ -128,7 +128,7 @@ it('returns a late authorisation at once when the order was paid in the meantime
   expect(paymentOf(merchant, late.paymentId)).toMatchObject({ status: 'refunded', captured: false });
 });
 
-it('cancelling a UPI payment cancels it, unless test mode lies', async () => {
+it('cancelling a UPI payment cancels it, except with the quirk of test mode', async () => {
   const honest = await open();
   const cancelled = honest.control.payOrder(await honest.order(), { instrument: 'asha@okbank', outcome: 'cancel' });
   expect(cancelled).toMatchObject({ status: 'failed', error: { reason: 'payment_cancelled' } });

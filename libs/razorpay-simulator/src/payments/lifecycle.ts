@@ -24,7 +24,7 @@ export class PaymentLifecycle {
 
   /**
    * Authorises a payment, also after it failed (late authorisation).
-   * @param capture what the provider then does; missing: as the order and its windows require
+   * @param capture whether the provider captures it; missing: by the settings of the order
    * @throws ProviderError when the payment is in neither state.
    */
   authorize(id: string, capture?: 'automatic' | 'manual'): Payment {
@@ -40,7 +40,7 @@ export class PaymentLifecycle {
     return this.payment(id);
   }
 
-  /** @throws ProviderError unless the payment is authorised, of this amount, and the order still unpaid. */
+  /** @throws ProviderError unless the payment is authorised, has this amount and its order is unpaid. */
   capture(id: string, amount?: number): Payment {
     const payment = this.payment(id);
     const wanted = captureAmount(this.order(payment), payment, this.provider.settings);

@@ -7,7 +7,7 @@ export interface OrderRequest {
   readonly amount: number;
   readonly receipt: string | null;
   readonly notes: Notes;
-  /** Missing: the account's setting. */
+  /** Default: the account's setting. */
   readonly capture?: CapturePolicy;
   readonly uniqueReceipt: boolean;
 }
@@ -18,7 +18,7 @@ const WITHOUT_LIMITS = { automaticExpiryMinutes: 7200, manualExpiryMinutes: 7200
 export class Orders {
   constructor(private readonly provider: Provider) {}
 
-  /** @throws ProviderError for an amount or a receipt that is not accepted. */
+  /** @throws ProviderError for an invalid amount or receipt. */
   create(request: OrderRequest): Order {
     this.checkAmount(request.amount);
     const { accounts, clock, ids, ledger, settings } = this.provider;

@@ -13,7 +13,7 @@ const past = {
 };
 
 it.each(['card', 'upi'] as const)(
-  'a past payment by %s is like any other, can be refunded, and sent no webhook',
+  'a past payment by %s behaves like any other, can be refunded and sends no webhook',
   async (method) => {
     const merchant = await open();
     merchant.control.rememberPayment({ ...past, method });
@@ -39,7 +39,7 @@ it.each(['card', 'upi'] as const)(
   },
 );
 
-it('a second past payment is beside the first on its order', async () => {
+it('adds a second past payment to the same order', async () => {
   const merchant = await open();
   merchant.control.rememberPayment({ ...past, method: 'card' });
   merchant.control.rememberPayment({ ...past, paymentId: 'pay_BBBBBBBBBBBBBB', method: 'upi' });

@@ -4,7 +4,7 @@ import { FAILURES } from '../instruments/failures.data.js';
 import type { Order, Payment, PaymentMeans, PaymentScript } from '../ledger/entities.js';
 import type { Provider } from '../provider.js';
 
-/** A payment that was made, and captured, before anybody looked. Amounts in paise. */
+/** A payment that was captured before the simulator started. Amounts in paise. */
 export interface PastPayment {
   /** `order_` and fourteen letters or digits. A second payment of the same order simulates a double payment. */
   readonly orderId: string;
@@ -28,7 +28,7 @@ const ANSWERED_BY_BANK: PaymentScript = {
   failure: FAILURES.payment_failed,
 };
 
-/** Adds a captured past payment in its present state. Sends no webhook. */
+/** Adds a captured past payment in its current state. Sends no webhook. */
 export function rememberPayment(provider: Provider, past: PastPayment): void {
   const { ids, ledger } = provider;
   const createdAt = past.paidAt.getTime();

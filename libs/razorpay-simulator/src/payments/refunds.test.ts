@@ -29,7 +29,7 @@ it('refunds in parts until nothing is left', async () => {
   });
 });
 
-it('refuses less than a rupee', async () => {
+it('rejects a refund of less than a rupee', async () => {
   const merchant = await open();
   expect((await refund(merchant, await merchant.payment(), { amount: 99 })).body.error).toMatchObject({
     description: 'The amount must be at least INR 1.00',
@@ -61,12 +61,12 @@ it('returns 409 when a key is used for another request', async () => {
 it.each([
   ['short', 'The idempotency key must be at least 10 characters long.'],
   ['with spaces in it', 'The idempotency key must only contain alphanumeric characters, underscores, and hyphens'],
-])('refuses the key "%s"', async (key, description) => {
+])('rejects the key "%s"', async (key, description) => {
   const merchant = await open();
   expect((await refund(merchant, await merchant.payment(), {}, key)).body.error).toMatchObject({ description });
 });
 
-it('keeps a refund pending for as long as banks take', async () => {
+it('keeps a refund pending for as long as the settings say', async () => {
   const merchant = await open({ settings: { refundDelayMs: 5000 } });
   const { body } = await refund(merchant, await merchant.payment(), {});
   expect(body['status']).toBe('pending');
@@ -77,7 +77,7 @@ it('keeps a refund pending for as long as banks take', async () => {
   });
 });
 
-it('gives the money back to the payment when a refund fails', async () => {
+it('makes the amount refundable again when a refund fails', async () => {
   const merchant = await open({ settings: { refundOutcome: 'failed', refundDelayMs: 1000 } });
   const id = await merchant.payment();
   const { body } = await refund(merchant, id, {});
@@ -91,7 +91,7 @@ it('gives the money back to the payment when a refund fails', async () => {
   expect(merchant.eventsReceived()).toContain('refund.failed');
 });
 
-it('fails one refund later, regardless of the settings for others', async () => {
+it('fails a single refund later, regardless of the settings', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   const failing = merchant.control.refund(id, { amount: 29_900, outcome: 'failed', afterMs: 3_600_000 });
@@ -106,7 +106,7 @@ it('fails one refund later, regardless of the settings for others', async () => 
   });
 });
 
-it('takes back a refund that was processed, once', async () => {
+it('reverses a processed refund, once', async () => {
   const merchant = await open();
   const id = await merchant.payment();
   merchant.control.refund(id, { amount: 29_900 });

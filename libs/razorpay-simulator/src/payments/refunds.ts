@@ -3,14 +3,14 @@ import type { Notes, Payment, Refund } from '../ledger/entities.js';
 import { paymentById, refundById, type Provider } from '../provider.js';
 
 export interface RefundRequest {
-  /** Paise; everything that is left when missing. */
+  /** Paise; default: the remaining amount. */
   readonly amount?: number;
   readonly speed?: 'normal' | 'optimum';
   readonly notes?: Notes;
   readonly receipt?: string | null;
 }
 
-/** How the provider works on a refund, where a test does not leave it to the settings. */
+/** Processing of a refund that overrides the settings. */
 export interface RefundCourse {
   readonly outcome?: 'processed' | 'failed';
   readonly afterMs?: number;
@@ -23,7 +23,7 @@ export class Refunds {
   }
 
   /**
-   * The same key and request return the first refund.
+   * Returns the first refund for a repeated key and request.
    * @throws ProviderError 409 when the key was used for another request.
    */
   createOnce(key: string, paymentId: string, request: RefundRequest): Refund {
@@ -38,7 +38,7 @@ export class Refunds {
     return refund;
   }
 
-  /** @throws ProviderError unless the payment is captured and this much of it is left. */
+  /** @throws ProviderError unless the payment is captured and this amount of it remains. */
   create(paymentId: string, request: RefundRequest, course: RefundCourse = {}): Refund {
     const payment = paymentById(this.provider.ledger, paymentId);
     const left = payment.amount - payment.amountRefunded;
@@ -50,7 +50,7 @@ export class Refunds {
     return this.record(payment, amount, { ...request, ...course });
   }
 
-  /** Fails a refund because the bank returned the money. @throws ProviderError when it has failed already. */
+  /** Fails a refund, as when the bank returns the money. @throws ProviderError when it has failed already. */
   fail(id: string): Refund {
     const refund = refundById(this.provider.ledger, id);
     if (refund.status === 'failed') throw badRequest('The refund has failed already');
@@ -58,7 +58,7 @@ export class Refunds {
     return this.conclude(refund, 'failed');
   }
 
-  /** Returns an authorisation that was not captured in time. */
+  /** Refunds an authorisation that was not captured in time. */
   returnUncaptured(payment: Payment): Refund {
     return this.record(payment, payment.amount, {});
   }

@@ -23,7 +23,7 @@ it.each([
   ['authorized', null],
   ['captured', 'This payment has already been captured'],
   ['refunded', 'This payment has already been captured'],
-])('captures a payment that is %s only if it may', async (state, refusal) => {
+])('captures a payment that is %s only if allowed', async (state, refusal) => {
   const merchant = await open();
   const id = await inState[state]!(merchant);
   const { status, body } = await merchant.call('POST', `/v1/payments/${id}/capture`, {
@@ -43,7 +43,7 @@ it.each([
   ['authorized', ONLY_CAPTURED],
   ['captured', null],
   ['refunded', 'The payment has been fully refunded already.'],
-])('refunds a payment that is %s only if it may', async (state, refusal) => {
+])('refunds a payment that is %s only if allowed', async (state, refusal) => {
   const merchant = await open();
   const id = await inState[state]!(merchant);
   const { status, body } = await merchant.call('POST', `/v1/payments/${id}/refund`, {});
@@ -54,7 +54,7 @@ it.each([
   expect((await merchant.call('GET', `/v1/payments/${id}`)).body['status']).toBe(refusal === null ? 'refunded' : state);
 });
 
-it('captures nothing but the whole authorised amount', async () => {
+it('captures only the whole authorised amount', async () => {
   const merchant = await open();
   const id = await merchant.payment('authonly@razorpay');
   const { status, body } = await merchant.call('POST', `/v1/payments/${id}/capture`, {
@@ -80,7 +80,7 @@ it('moves an order from created through attempted to paid, and counts the attemp
   expect(await order()).toMatchObject({ status: 'paid' });
 });
 
-it('takes no payment for an order that is paid or has an authorised payment', async () => {
+it('accepts no payment for an order that is paid or has an authorised payment', async () => {
   const merchant = await open();
   const paid = await merchant.order();
   merchant.control.payOrder(paid);
@@ -90,7 +90,7 @@ it('takes no payment for an order that is paid or has an authorised payment', as
   expect(() => merchant.control.payOrder(authorized)).toThrow('already has an authorized payment');
 });
 
-it('allows an order to be paid twice where that is enabled', async () => {
+it('accepts a second payment of an order where that is enabled', async () => {
   const merchant = await open({ settings: { doublePay: true } });
   const id = await merchant.order();
   merchant.control.payOrder(id);
@@ -99,7 +99,7 @@ it('allows an order to be paid twice where that is enabled', async () => {
   expect(merchant.control.ledger().events.filter(({ type }) => type === 'order.paid')).toHaveLength(1);
 });
 
-it('captures by itself only within the automatic window', async () => {
+it('captures automatically only within the automatic window', async () => {
   const merchant = await open({ settings: { captureDelayMs: 1000 } });
   const capture = {
     payment: {
@@ -119,7 +119,7 @@ it('captures by itself only within the automatic window', async () => {
   expect(status(late.paymentId)).toBe('authorized');
 });
 
-it('returns uncaptured payments when the manual window ends', async () => {
+it('refunds uncaptured payments when the manual window ends', async () => {
   const merchant = await open();
   const capture = {
     payment: { capture: 'manual', capture_options: { manual_expiry_period: 60, refund_speed: 'normal' } },

@@ -7,7 +7,7 @@ import type { RestRequest } from './rest-request.js';
 import { pageOf, readPage } from './paging.js';
 import { onlyFields } from './validation.js';
 
-/** `/v1/disputes`, without the evidence for contesting one. */
+/** `/v1/disputes`, without contesting with evidence. */
 export function disputeRoutes({ clock, settings }: Provider, disputes: Disputes): Route<RestRequest>[] {
   return [
     {

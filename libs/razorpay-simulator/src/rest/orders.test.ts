@@ -11,7 +11,7 @@ async function ordersAfterTwoRequests(merchant: Merchant, request: Record<string
   return { first, second, count: merchant.control.ledger().orders.length };
 }
 
-it('refuses a receipt that was used before', async () => {
+it('rejects a receipt that was used before', async () => {
   const { second, count } = await ordersAfterTwoRequests(await open());
   expect(second.status).toBe(400);
   expect(second.body.error).toMatchObject({ description: 'Order receipt should be unique.', field: 'receipt' });
@@ -42,7 +42,7 @@ it('finds an order by its receipt', async () => {
   expect(body).toMatchObject({ entity: 'collection', count: 1, items: [{ id: wanted, receipt: 'r-2' }] });
 });
 
-it('pages lists from the newest on', async () => {
+it('pages lists, newest first', async () => {
   const merchant = await open();
   const ids: string[] = [];
   for (let made = 0; made < 12; made++) {
@@ -57,7 +57,7 @@ it('pages lists from the newest on', async () => {
   expect(await listed(`?from=${start + 1}&to=${start + 2}`)).toEqual(ids.slice(9, 11));
 });
 
-it('hides new orders from lists for as long as lists lag, but not from their own address', async () => {
+it('hides new orders from lists while lists lag, but not from `GET /orders/:id`', async () => {
   const merchant = await open({ settings: { listLagMs: 120_000 } });
   const id = await merchant.order({ receipt: 'r-1' });
   expect((await merchant.call('GET', '/v1/orders?receipt=r-1')).body['count']).toBe(0);
@@ -75,7 +75,7 @@ it('lists orders whose payment is authorised but not captured', async () => {
   expect(body).toMatchObject({ count: 1, items: [{ id: waiting }] });
 });
 
-it('changes nothing but the notes of an order', async () => {
+it('changes only the notes of an order', async () => {
   const merchant = await open();
   const id = await merchant.order();
   expect((await merchant.call('PATCH', `/v1/orders/${id}`, { notes: { a: 'b' } })).body).toMatchObject({

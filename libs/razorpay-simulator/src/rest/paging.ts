@@ -8,7 +8,7 @@ export interface Page {
   readonly skip: number;
 }
 
-/** @throws ProviderError for a page that is not given out. */
+/** @throws ProviderError for invalid paging parameters. */
 export function readPage(query: URLSearchParams): Page {
   const count = wholeNumber(query, 'count', 10);
   if (count > 100) throw invalidField('count', 'The count may not be greater than 100.');
@@ -21,7 +21,7 @@ export function readPage(query: URLSearchParams): Page {
   };
 }
 
-/** The newest first, of those created between `from` and `to`. */
+/** The newest first, created between `from` and `to`. */
 export function pageOf<T extends { readonly createdAt: number }>(
   records: readonly T[],
   { from, to, count, skip }: Page,

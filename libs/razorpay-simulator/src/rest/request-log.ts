@@ -8,7 +8,7 @@ export interface LoggedRequest {
   readonly body: Record<string, unknown>;
   readonly idempotencyKey: string | undefined;
   readonly userAgent: string | undefined;
-  /** The status; null when the request was cut off or left hanging before. */
+  /** The body of an event, with its keys in the order of Razorpay's. */
   readonly status: number | null;
   readonly fault: string | undefined;
 }

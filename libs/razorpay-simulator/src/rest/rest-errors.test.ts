@@ -53,7 +53,7 @@ it.each([
     'The manual_expiry_period may not be greater than 7200.',
     'payment.capture_options.manual_expiry_period',
   ],
-])('refuses an order with %s', async (_what, request, description, field) => {
+])('rejects an order with %s', async (_what, request, description, field) => {
   const merchant = await open();
   const { status, body } = await merchant.call('POST', '/v1/orders', request);
   expect(status).toBe(400);
@@ -119,13 +119,13 @@ it.each([
   expect(body).toEqual({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
 });
 
-it('refuses bodies that are no JSON object', async () => {
+it('rejects bodies that are no JSON object', async () => {
   const merchant = await open();
   for (const body of ['{"amount":', '[1]', '"text"'])
     expect((await merchant.call('POST', '/v1/orders', body)).status).toBe(400);
 });
 
-it('refuses bodies of more than 1 MB', async () => {
+it('rejects bodies of more than 1 MB', async () => {
   const merchant = await open();
   expect(
     (await merchant.call('POST', '/v1/orders', { amount: 100, currency: 'INR', receipt: 'r'.repeat(1_100_000) }))
@@ -133,7 +133,7 @@ it('refuses bodies of more than 1 MB', async () => {
   ).toBe(413);
 });
 
-it('survives paths that are no addresses', async () => {
+it('handles invalid paths', async () => {
   const merchant = await open();
   for (const path of ['//[', '/v1/orders/%E0%A4%A', '/v1/%2e%2e/orders'])
     expect((await merchant.call('GET', path)).status).toBe(400);

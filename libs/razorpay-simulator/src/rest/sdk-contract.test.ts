@@ -3,7 +3,7 @@ import { KEY_ID, KEY_SECRET, merchants, WEBHOOK_SECRET, type Merchant } from '..
 
 const open = merchants();
 
-/** The part of the SDK's insides through which its address is changed and headers are sent. */
+/** Internals of the SDK that change its base URL and send headers. */
 interface Insides {
   api: {
     rq: {
@@ -87,7 +87,7 @@ it('refunds through the official SDK, also with an idempotency key', async () =>
   expect(await sdk.payments.fetch(id)).toMatchObject({ amount_refunded: 1200 });
 });
 
-it('fails as the SDK reports it', async () => {
+it('fails in the format that the SDK reports', async () => {
   const merchant = await open();
   const refused = sdkFor(merchant).orders.create({ amount: 99, currency: 'INR' });
   await expect(refused).rejects.toEqual({

@@ -17,7 +17,7 @@ export function requiredAmount(body: Body): number {
   return amount;
 }
 
-/** @throws ProviderError when there is an amount and it is no whole number. */
+/** @throws ProviderError for an amount that is no whole number. */
 export function optionalAmount(body: Body): number | undefined {
   const { amount } = body;
   if (amount === undefined || amount === null) return undefined;
@@ -63,7 +63,7 @@ function noteText(name: string, value: unknown): string {
   return text;
 }
 
-/** @throws ProviderError unless the value is one of the choices, or missing. */
+/** @throws ProviderError unless the value is missing or one of the choices. */
 export function optionalChoice<T extends string>(body: Body, field: string, choices: readonly T[]): T | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;

@@ -6,7 +6,7 @@ export const KEY_ID = 'rzp_test_aB3dE5fG7hJ9kL';
 export const KEY_SECRET = 'key-secret-of-the-tests';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
-/** A webhook as it reached the merchant. */
+/** A webhook as received by the merchant. */
 export interface ReceivedWebhook {
   readonly headers: http.IncomingHttpHeaders;
   readonly raw: string;
@@ -74,18 +74,18 @@ export class Merchant {
     return { status: response.status, body: (await response.json()) as ResponseBody['body'] };
   }
 
-  /** The id of a new order of 1,299 rupees. */
+  /** Creates an order of 1,299 rupees and returns its id. */
   async order(request: Record<string, unknown> = {}): Promise<string> {
     const { body } = await this.call('POST', '/v1/orders', { amount: 129_900, currency: 'INR', ...request });
     return String(body['id']);
   }
 
-  /** The id of a payment of a new order, paid with an instrument. */
+  /** Creates an order, pays it with an instrument and returns the id of the payment. */
   async payment(instrument = 'success@razorpay', request: Record<string, unknown> = {}): Promise<string> {
     return this.control.payOrder(await this.order(request), { instrument }).paymentId;
   }
 
-  /** The names of the events that arrived, in order. */
+  /** Names of the received events, in order. */
   eventsReceived(): string[] {
     return this.received.map(({ event }) => event.event);
   }

@@ -2,20 +2,20 @@
 export interface DeliveryFaultRules {
   /** Sends an event up to `max` additional times. */
   duplicate?: { p: number; max: number };
-  /** Loses an event for good: it is never sent and never retried. */
+  /** Loses an event: it is never sent or retried. */
   drop?: { p: number };
   delay?: { minMs: number; maxMs: number };
   /** Shuffles events within a window. */
   reorder?: { windowMs: number };
   /** Simulates this response of the receiver without a request. */
   fail?: { p: number; status: number };
-  /** The receiver's 200 gets lost on its way back. */
+  /** Loses the receiver's response 200. */
   ackLost?: { p: number };
 }
 
 export type Disturbance = { kind: 'none' } | { kind: 'fail'; status: number } | { kind: 'ackLost' };
 
-/** Decides, from the seed, what happens to events and to single attempts. */
+/** Decides, based on the seed, which faults affect events and single attempts. */
 export class DeliveryFaults {
   private rules: DeliveryFaultRules = {};
 

@@ -43,7 +43,7 @@ export class WebhookDispatcher {
     this.flush();
   }
 
-  /** Freezes what happened and queues it. Events of one payment start a little apart from each other. */
+  /** Stores an event with the current state and queues it. Events of one payment are sent at an interval. */
   publish(type: WebhookEventType, payment: Payment, about: EventAbout = {}): void {
     const { accounts, clock, ids, ledger, settings } = this.parts;
     const accountId = ledger.orders.get(payment.orderId)?.account ?? accounts.current;
@@ -86,7 +86,7 @@ export class WebhookDispatcher {
     this.flush();
   }
 
-  /** No endpoint can be reached for this long. */
+  /** Makes all endpoints unreachable for `ms`. */
   goDown(ms: number): void {
     this.downUntil = this.parts.clock.now() + ms;
   }
@@ -95,7 +95,7 @@ export class WebhookDispatcher {
     this.lastDue.clear();
   }
 
-  /** Gives up what is under way. */
+  /** Aborts deliveries in progress. */
   stop(): void {
     this.stopping.abort();
   }

@@ -4,21 +4,21 @@ import type { WebhookEventType } from './event.js';
 
 export interface EndpointSettings {
   readonly url: string;
-  /** Empty: deliveries carry no signature. */
+  /** Without a secret (empty), deliveries carry no signature. */
   readonly secret: string;
-  /** All events when missing. */
+  /** Default: all events. */
   readonly events?: readonly WebhookEventType[];
 }
 
-/** A receiver of webhooks, as it is set up in the provider's dashboard. */
+/** A webhook endpoint, as configured in the provider's dashboard. */
 export interface Endpoint extends EndpointSettings {
   readonly id: string;
   readonly active: boolean;
-  /** Since when every delivery failed, in ms since 1970. */
+  /** Start of the current series of failures, in ms since 1970; null without failures. */
   readonly failingSince: number | null;
 }
 
-/** The endpoints of the account. They are configuration, so the journal does not hold them. */
+/** Endpoints of the account. They are configuration and not stored in the journal. */
 export class Endpoints {
   private readonly endpoints = new Map<string, Endpoint>();
 
@@ -40,7 +40,7 @@ export class Endpoints {
     return this.all().filter(({ active, events }) => active && (events?.includes(type) ?? true));
   }
 
-  /** New events are signed with another secret; existing ones keep the old one. */
+  /** Signs new events with another secret; existing events keep the old signature. */
   rotateSecret(id: string, secret: string): void {
     this.change(id, { secret });
   }
@@ -49,7 +49,7 @@ export class Endpoints {
     this.change(id, { active: true, failingSince: null });
   }
 
-  /** Records successes and failures; a day of failures only disables the endpoint. */
+  /** Records successes and failures. Only an uninterrupted day of failures disables the endpoint. */
   report(id: string, hasSucceeded: boolean, now: number): void {
     const endpoint = this.endpoints.get(id);
     if (!endpoint) return;

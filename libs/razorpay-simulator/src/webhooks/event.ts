@@ -9,7 +9,7 @@ export type WebhookEventType =
   | 'refund.failed'
   | `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
 
-/** An immutable event: the body is written once and sent unchanged each time. */
+/** An immutable event: the body is serialised once and sent unchanged each time. */
 export interface WebhookEvent {
   /** 14 characters, no prefix; the same for every endpoint and every retry. */
   readonly id: string;
@@ -23,11 +23,11 @@ export interface DeliveryAttempt {
   /** The receiver's HTTP status; null without a response in time. */
   readonly status: number | null;
   readonly ms: number;
-  /** What the delivery faults did to this attempt. */
+  /** The delivery fault of this attempt. */
   readonly disturbance?: string;
 }
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export interface WebhookDelivery {
   readonly id: string;
   readonly eventId: string;

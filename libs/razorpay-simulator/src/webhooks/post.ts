@@ -6,7 +6,7 @@ export interface WebhookRequest {
   readonly eventId: string;
   readonly signature: string | null;
   readonly body: string;
-  /** Real milliseconds for the whole exchange. */
+  /** Timeout of the whole request, in real milliseconds. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
@@ -17,7 +17,7 @@ export interface WebhookResponse {
   readonly timedOut: boolean;
 }
 
-/** Sends a webhook with Razorpay's headers. Never rejects: an unreachable receiver is a result too. */
+/** Sends a webhook with Razorpay's headers. Never rejects: an unreachable receiver is a regular result. */
 export function postWebhook(request: WebhookRequest): Promise<WebhookResponse> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]);
   const silence = () => ({ status: null, timedOut: signal.aborted && !request.signal.aborted });

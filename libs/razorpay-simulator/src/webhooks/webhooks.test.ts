@@ -5,7 +5,7 @@ import { RETRY_DELAYS_MS } from './retry-schedule.js';
 const open = merchants();
 const HOUR = 3_600_000;
 
-/** When the deliveries of the first event were tried, in ms after the first try. */
+/** Times of the deliveries of the first event, in ms after the first one. */
 function triesOf(merchant: Merchant, type: string): number[] {
   const { deliveries, events } = merchant.control.ledger();
   const event = events.find((candidate) => candidate.type === type);
@@ -70,7 +70,7 @@ it('uses one account per key, regardless of the seed', async () => {
   expect([...accounts]).toEqual([expect.stringMatching(/^acc_[A-Za-z0-9]{14}$/)]);
 });
 
-it('retries for a day along the measured ladder, with the same id and the same bytes', async () => {
+it('retries for a day on the measured schedule, with the same id and the same bytes', async () => {
   const merchant = await open();
   merchant.respond = () => 500;
   await merchant.payment();
@@ -116,7 +116,7 @@ it('stops as soon as the receiver returns 2xx', async () => {
   ]);
 });
 
-it('takes silence for a failure', async () => {
+it('treats a missing response as a failure', async () => {
   const merchant = await open({ settings: { deliveryTimeoutMs: 50 } });
   merchant.control.webhooks.setEndpoint('primary', { url: 'http://127.0.0.1:9/closed', secret: WEBHOOK_SECRET });
   await merchant.payment('failure@razorpay');
@@ -157,7 +157,7 @@ it('sends one event id to every endpoint, and only its subscribed events', async
   expect(merchant.received).toHaveLength(4);
 });
 
-it('signs events with the secret of the time at which they happened', async () => {
+it('signs events with the secret that was valid when they happened', async () => {
   const merchant = await open();
   merchant.respond = (delivery) => (delivery === 0 ? 500 : 200);
   await merchant.payment('failure@razorpay');
@@ -171,7 +171,7 @@ it('signs events with the secret of the time at which they happened', async () =
   expect(signedWith.sort()).toEqual(['new', 'old', 'old']);
 });
 
-describe('control', () => {
+describe('webhook control', () => {
   it('holds back all deliveries while paused', async () => {
     const merchant = await open();
     merchant.control.webhooks.pause();
@@ -194,7 +194,7 @@ describe('control', () => {
     expect(merchant.eventsReceived()).toEqual(['payment.authorized', 'order.paid', 'payment.captured']);
   });
 
-  it('replays and storms with the same id and the same bytes', async () => {
+  it('replays and repeats an event with the same id and the same bytes', async () => {
     const merchant = await open();
     await merchant.payment('failure@razorpay');
     await merchant.clock.advance(0);
@@ -208,7 +208,7 @@ describe('control', () => {
     ).toBe(1);
   });
 
-  it('forges what the provider never sent', async () => {
+  it('sends forged webhooks', async () => {
     const merchant = await open();
     const body = '{"event":"payment.captured"}';
     expect(await merchant.control.webhooks.forge({ body, signature: 'f'.repeat(64) })).toBe(200);
@@ -224,7 +224,7 @@ describe('control', () => {
 });
 
 describe('delivery faults', () => {
-  it('loses events for good', async () => {
+  it('loses events', async () => {
     const merchant = await open();
     merchant.control.webhooks.setFaults({ drop: { p: 1 } });
     await merchant.payment();
@@ -266,7 +266,7 @@ describe('delivery faults', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('retries when the acknowledgement is lost, or the receiver seems to fail', async () => {
+  it('retries when the acknowledgement is lost or a failure is simulated', async () => {
     const lost = await open();
     lost.control.webhooks.setFaults({ ackLost: { p: 1 } });
     await lost.payment('failure@razorpay');
@@ -293,7 +293,7 @@ describe('delivery faults', () => {
   });
 });
 
-it('sends, properly signed, what breaks careless receivers, and keeps the real values', async () => {
+it('sends correctly signed bodies that break careless receivers, with the real values', async () => {
   const merchant = await open({ settings: { jsonStyle: 'awkward' } });
   const id = await merchant.payment();
   merchant.control.refund(id);

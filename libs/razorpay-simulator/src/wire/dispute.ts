@@ -15,7 +15,7 @@ const PROOFS = [
   'others',
 ];
 
-/** A dispute in the shape of REST API and webhooks. Evidence is not stored, only when it was submitted. */
+/** A dispute in the format of the REST API and webhooks. Of evidence, only the time of submission is stored. */
 export function wireDispute(dispute: Dispute) {
   return {
     id: dispute.id,

@@ -3,7 +3,7 @@ import { merchants, type Merchant } from '../testing/merchant.js';
 const open = merchants();
 const SUCCESS_CARD = '4100280000001007';
 
-/** Keys and kinds of values, all the way down. */
+/** Keys and types of all values, recursively. */
 function shape(value: unknown): unknown {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.map(shape);

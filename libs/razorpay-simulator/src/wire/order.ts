@@ -1,7 +1,7 @@
 import type { Order } from '../ledger/entities.js';
 import { unixSeconds, wireNotes } from './primitives.js';
 
-/** An order in the shape of the REST API. */
+/** An order in the format of the REST API. */
 export function wireOrder(order: Order) {
   return {
     id: order.id,

@@ -1,7 +1,7 @@
 import type { CardDetails, Payment } from '../ledger/entities.js';
 import { unixSeconds, wireNotes } from './primitives.js';
 
-/** A card in the shape of the API: the last four digits, never the number. */
+/** A card in the format of the API: only the last four digits. */
 export function wireCard(card: CardDetails) {
   return {
     id: card.id,
@@ -25,7 +25,7 @@ export interface PaymentParts {
   readonly offerId?: boolean;
 }
 
-/** A payment in the shape of the REST API. */
+/** A payment in the format of the REST API. */
 export function wirePayment(payment: Payment, parts: PaymentParts = {}) {
   const { means, error } = payment;
   return {

@@ -1,9 +1,9 @@
 import type { Notes } from '../ledger/entities.js';
 
-/** Razorpay's times are whole seconds. */
+/** Razorpay uses whole seconds. */
 export const unixSeconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** Empty notes are an empty list, as PHP writes them. */
+/** Empty notes are an empty list, as in Razorpay's responses. */
 export const wireNotes = (notes: Notes): Notes | [] => (Object.keys(notes).length === 0 ? [] : notes);
 
 /** A page of objects; `count` is the number in this page. */

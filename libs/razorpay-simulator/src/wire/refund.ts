@@ -1,7 +1,7 @@
 import type { Payment, Refund } from '../ledger/entities.js';
 import { unixSeconds, wireNotes } from './primitives.js';
 
-/** A refund of `payment` in the shape of the REST API. */
+/** A refund of `payment` in the format of the REST API. */
 export function wireRefund(refund: Refund, payment: Payment) {
   return {
     id: refund.id,

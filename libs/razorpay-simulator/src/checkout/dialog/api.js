@@ -1,6 +1,6 @@
 /* global fetch */
 
-/** What the provider refuses, in the shape in which Checkout reports it to the page. */
+/** An error of the provider, in the format in which Checkout passes it to the page. */
 export class CheckoutRefusal extends Error {
   constructor(error) {
     super(error.description);
@@ -17,7 +17,7 @@ const UNREACHABLE = {
   metadata: {},
 };
 
-/** The dialog's calls. Each throws a CheckoutRefusal when the provider says no or cannot be reached. */
+/** Requests of the dialog. Each throws a CheckoutRefusal when the provider refuses it or is unreachable. */
 export function checkoutApi(base, keyId) {
   const call = async (path, body) => {
     const request = {

@@ -1,7 +1,7 @@
 import { h, icon, ICONS } from './elements.js';
 import { field } from './fields.js';
 
-/** The bank's page after a card was entered: a one-time password, or the result at a click. `onAnswer` is given either. */
+/** The bank's page of a card payment: enter a one-time password, or choose the result. `onDecision` receives either. */
 export function bankStep({ amountText, merchant, cardText, onDecision, onCancel }) {
   const otp = field({
     label: 'One-time password (OTP)',
@@ -47,7 +47,7 @@ export function bankStep({ amountText, merchant, cardText, onDecision, onCancel 
   return { element, title: 'Test bank: approve this payment?' };
 }
 
-/** Names and values, one a line. */
+/** A list of names and values, one pair per line. */
 export function facts(pairs) {
   return h(
     'dl',
@@ -56,7 +56,7 @@ export function facts(pairs) {
   );
 }
 
-/** A quiet way out of a payment that has begun. */
+/** Cancels a payment that has started. Less prominent than the buttons. */
 export function cancelLink(onCancel) {
   return h('button', {
     type: 'button',

@@ -17,7 +17,7 @@ const NETWORKS = [
 const digitsOf = (text) => text.replace(/\D/g, '');
 const networkOf = (number) => NETWORKS.find(([pattern]) => pattern.test(number))?.[1] ?? '';
 
-/** The card fields, filled with a test card. `onPay` is given what the provider wants to know. */
+/** Card fields, filled with a test card. `onPay` receives the fields of the request. */
 export function cardForm({ amountText, onPay }) {
   const network = h('span', { class: 'network', 'aria-hidden': 'true' });
   const number = field({

@@ -2,8 +2,8 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Makes an element. `on` holds listeners, `data` the data attributes, `text` its text; every other property is an attribute.
- * Nothing is ever parsed as HTML, and no style attribute is written.
+ * Creates an element. `on` holds event listeners, `data` the data attributes and `text` the text content; all other
+ * properties become attributes. Never parses HTML and writes no style attribute.
  */
 export function h(tag, { on = {}, data = {}, text, ...attributes } = {}, ...children) {
   const element = document.createElement(tag);
@@ -15,7 +15,7 @@ export function h(tag, { on = {}, data = {}, text, ...attributes } = {}, ...chil
   return element;
 }
 
-/** A decorative line icon from the path of a 24 by 24 drawing. */
+/** A decorative line icon, from an SVG path on a 24 by 24 grid. */
 export function icon(path) {
   const svg = document.createElementNS(SVG, 'svg');
   for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'icon' }))

@@ -4,8 +4,8 @@ import { h } from './elements.js';
 let made = 0;
 
 /**
- * A labelled text field that can show what is wrong with it.
- * `check` answers a sentence for a bad value and null for a good one; `format` rewrites the value while it is typed.
+ * A labelled text field with an error message.
+ * `check` returns a sentence for an invalid value, otherwise null; `format` rewrites the value during input.
  */
 export function field({ label, check, format = (text) => text, hint, adornment, ...input }) {
   const id = `field-${(made += 1)}`;
@@ -41,7 +41,7 @@ export function field({ label, check, format = (text) => text, hint, adornment, 
       control.value = format(value);
       control.dispatchEvent(new Event('input'));
     },
-    /** True when the value is good; otherwise says what is wrong. */
+    /** True when the value is valid; otherwise shows the error. */
     isValid: () => {
       const problem = check(control.value);
       report(problem);
@@ -50,14 +50,14 @@ export function field({ label, check, format = (text) => text, hint, adornment, 
   };
 }
 
-/** Focuses the first field that is wrong. True when there is none. */
+/** Focuses the first invalid field. Returns true when all are valid. */
 export function allValid(fields) {
   const wrong = fields.filter((candidate) => !candidate.isValid());
   wrong[0]?.control.focus();
   return wrong.length === 0;
 }
 
-/** Values that one can try, as buttons that fill a field. */
+/** Test values, as buttons that fill a field. */
 export function suggestions(title, choices, onChoose) {
   const buttons = choices.map(({ label, detail, value }) =>
     h(
@@ -76,7 +76,7 @@ export function suggestions(title, choices, onChoose) {
   );
 }
 
-/** The button that pays. */
+/** Submits the payment form. */
 export function payButton(amountText) {
   return h('button', { type: 'submit', class: 'primary', data: { testid: 'rzp-pay' }, text: `Pay ${amountText}` });
 }

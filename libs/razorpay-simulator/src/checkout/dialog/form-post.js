@@ -1,7 +1,7 @@
 /* global document */
 import { h } from './elements.js';
 
-/** Sends fields to another page as a form would; nested objects become `error[code]`. */
+/** Submits fields to another page as an HTML form does; nested objects become `error[code]`. */
 export function postForm(url, fields) {
   const inputs = flatten(fields).map(([name, value]) => h('input', { type: 'hidden', name, value }));
   const form = h('form', { method: 'post', action: url, hidden: true }, ...inputs);

@@ -4,7 +4,7 @@ import { readableOn } from './options.js';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
-/** The dialog's styles, as a sheet that a strict content security policy allows. */
+/** Loads the styles of the dialog as a constructed sheet, which a strict content security policy allows. */
 export async function loadStyles(base) {
   const response = await fetch(`${base}/v1/checkout/dialog/dialog.css`);
   const sheet = new CSSStyleSheet();
@@ -13,8 +13,8 @@ export async function loadStyles(base) {
 }
 
 /**
- * The modal dialog around the views: merchant, amount, banner, close button.
- * `onDismiss` is called when the payer wants to leave; the frame itself closes only through `close`.
+ * The modal dialog around the steps: merchant, amount, banner, close button.
+ * Calls `onDismiss` when the payer tries to close it; closes only by `close`.
  */
 export class Frame {
   #host = h('div', { id: 'razorpay-checkout' });
@@ -58,7 +58,7 @@ export class Frame {
     this.#dialog.focus();
   }
 
-  /** Puts a view in place of the last one and moves focus into it, so that a screen reader says its title. */
+  /** Replaces the current step and moves focus into the new one, so that screen readers announce its title. */
   show({ element, title, focus = element }) {
     element.setAttribute('aria-label', title);
     element.tabIndex = -1;
@@ -72,7 +72,7 @@ export class Frame {
     this.#summary.due.hidden = false;
   }
 
-  /** What is left of the time, such as 9:41. */
+  /** Shows the remaining time, such as 9:41. */
   showTimeLeft(text) {
     this.#summary.timer.textContent = `Time left ${text}`;
   }
@@ -86,7 +86,7 @@ export class Frame {
   }
 
   #onKey(event, options, onDismiss) {
-    // The page's own shortcuts must not react to what is typed here.
+    // Typing in the dialog must not trigger keyboard shortcuts of the page.
     event.stopPropagation();
     if (event.key === 'Escape') {
       event.preventDefault();

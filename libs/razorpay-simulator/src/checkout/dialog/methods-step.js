@@ -8,7 +8,10 @@ const METHODS = [
 ];
 const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Card and UPI as tabs. `onPay` is given the request of the form that was sent; `busy` locks the forms meanwhile. */
+/**
+ * Card and UPI as tabs. `onPay` receives the request of the submitted form; `setBusy` disables the forms during the
+ * request.
+ */
 export function methodsStep({ amountText, preferred, onPay }) {
   const tabs = METHODS.map(tab);
   const panels = METHODS.map(({ id, form }) =>

@@ -13,8 +13,8 @@ const POLL_MS = 1000;
 const SUCCESS_SHOWN_MS = 900;
 
 /**
- * Opens the dialog for an order and reports, once, how it ended.
- * `emit` calls the page's event listeners; `onClosed` is called when the dialog has closed.
+ * Opens the dialog for an order and reports the result once.
+ * `emit` calls the page's event listeners; `onClosed` is called after the dialog has closed.
  */
 export async function openCheckout({ base, options, emit, onClosed }) {
   const checkout = new Checkout({
@@ -35,11 +35,11 @@ class Checkout {
   #onClosed;
   #frame;
   #order = null;
-  /** The payment that is being started. */
+  /** The request that starts a payment. */
   #starting = null;
-  /** The payment that waits for an answer. */
+  /** Id of the payment with a pending decision. */
   #pendingId = null;
-  /** The result of the payment that succeeded. */
+  /** Result of the successful payment. */
   #success = null;
   #shown = null;
   #isAskingToLeave = false;
@@ -69,7 +69,7 @@ class Checkout {
     this.#showMethods();
   }
 
-  /** What the page's `close()` does. */
+  /** Implements the page's `close()`. */
   close() {
     if (!this.#isClosed) this.#dismiss();
   }
@@ -113,7 +113,7 @@ class Checkout {
     }
   }
 
-  /** Goes where an answer of the provider leads. */
+  /** Shows the step that follows a response of the provider. */
   #follow(result, request) {
     if (this.#isClosed) return;
     this.#pendingId = result.status === 'waiting' ? result.paymentId : null;
@@ -166,7 +166,7 @@ class Checkout {
     setTimeout(() => this.#finish(), SUCCESS_SHOWN_MS);
   }
 
-  /** Hands a successful payment over to the page. */
+  /** Passes a successful payment to the page. */
   #finish() {
     if (!this.#end()) return;
     const { callback_url: url, redirect, handler } = this.#options;
@@ -203,7 +203,7 @@ class Checkout {
     this.#show(leaveStep({ onStay: decide(() => this.#show(shown)), onLeave: decide(() => this.#leave()) }));
   }
 
-  /** Leaving in the middle of a payment cancels it, unless the provider says that it succeeded. */
+  /** Cancels a pending payment and closes the dialog, unless the provider reports that the payment succeeded. */
   async #leave() {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
@@ -220,7 +220,7 @@ class Checkout {
     else if (this.#end()) this.#options.modal.ondismiss?.();
   }
 
-  /** Takes the dialog away. False when it was away already. */
+  /** Removes the dialog. Returns false when it was already removed. */
   #end() {
     if (this.#isClosed) return false;
     this.#isClosed = true;

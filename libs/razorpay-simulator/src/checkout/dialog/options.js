@@ -27,7 +27,7 @@ const KNOWN = [
 ];
 const HEX_COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The page's options with Checkout's defaults filled in. Warns about names that Checkout does not know. */
+/** The page's options with Checkout's defaults. Logs a warning for unknown options. */
 export function readOptions(options) {
   const unknown = Object.keys(options).filter((name) => !KNOWN.includes(name));
   // eslint-disable-next-line no-console -- the page's author looks here
@@ -45,7 +45,7 @@ export function readOptions(options) {
 
 const color = (value) => (HEX_COLOR.test(value ?? '') ? value : null);
 
-/** Black or white, whichever is easier to read on a colour such as #0f766e or #fff. */
+/** Returns black or white, whichever is more readable on a colour such as #0f766e or #fff. */
 export function readableOn(hex) {
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.slice(1).match(/../g);
   const [red, green, blue] = digits.map((pair) => linear(parseInt(pair, 16) / 255));

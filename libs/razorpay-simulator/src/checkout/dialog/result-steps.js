@@ -1,6 +1,6 @@
 import { h, icon, ICONS } from './elements.js';
 
-/** The short moment between a payment and the merchant's page. */
+/** Shown for a moment before the payer returns to the merchant's page. */
 export function successStep(amountText) {
   const title = 'Payment successful';
   return {
@@ -15,7 +15,7 @@ export function successStep(amountText) {
   };
 }
 
-/** Why a payment failed, with another try when `onRetry` is there. */
+/** The reason of a failed payment. Offers another try when `onRetry` is given. */
 export function failureStep({ description, onRetry, onClose }) {
   const title = 'Payment failed';
   const retry =
@@ -43,7 +43,7 @@ export function failureStep({ description, onRetry, onClose }) {
   };
 }
 
-/** Asks whether the payer really wants to leave. */
+/** Asks the payer to confirm leaving. */
 export function leaveStep({ onStay, onLeave }) {
   const title = 'Leave without paying?';
   const stay = h('button', { type: 'button', class: 'primary', text: 'Continue paying', on: { click: onStay } });

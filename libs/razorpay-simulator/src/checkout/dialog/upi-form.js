@@ -6,7 +6,7 @@ const TEST_IDS = [
   { label: 'failure@razorpay', detail: 'fails', value: 'failure@razorpay' },
 ];
 
-/** The UPI id, and a way to be asked in a simulated app instead. */
+/** UPI id field, and a button to decide in a simulated UPI app instead. */
 export function upiForm({ amountText, onPay }) {
   const vpa = field({
     label: 'UPI ID',

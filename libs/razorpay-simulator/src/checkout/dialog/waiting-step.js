@@ -1,7 +1,7 @@
 import { cancelLink, decision, facts } from './bank-step.js';
 import { h, icon, ICONS } from './elements.js';
 
-/** The step while the UPI app is open. Without `onAnswer` the instrument decides the outcome. */
+/** Shown while a decision in the UPI app is pending. Without `onDecision` the instrument decides the outcome. */
 export function waitingStep({ amountText, merchant, from, onDecision, onCancel }) {
   const title = 'Waiting for your UPI app';
   const element = h(
