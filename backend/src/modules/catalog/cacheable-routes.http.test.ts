@@ -26,7 +26,7 @@ beforeAll(async () => {
   watch();
 });
 
-/** Notes every statement. */
+/** Records every statement. */
 function watch(): void {
   const query = shop.database.query.bind(shop.database);
   jest.spyOn(shop.database, 'query').mockImplementation((sql, parameters) => {
@@ -101,7 +101,7 @@ describe('a cached response', () => {
     ]);
   });
 
-  it('takes the encoding that the client likes best', async () => {
+  it('has the encoding that the client prefers', async () => {
     expect(
       (await get('/api/products', { 'accept-encoding': 'br;q=0.1, gzip;q=0.9' })).headers['content-encoding'],
     ).toBe('gzip');
@@ -126,7 +126,7 @@ describe('a cached response', () => {
     });
   });
 
-  it('closes kept connections while this process shuts down', async () => {
+  it('closes kept-alive connections while this process shuts down', async () => {
     for (let time = 0; time < 3; time++) await get('/api/products');
     const readiness = shop.app.get(Readiness);
     jest.spyOn(readiness, 'isStopping', 'get').mockReturnValue(true);
@@ -171,7 +171,7 @@ describe('a cached response', () => {
     '?page=1&page=2',
     '?category=a&category=b',
     '?stock=none',
-  ])('leaves what is refused to the route: %s', async (query) => {
+  ])('leaves invalid requests to the route: %s', async (query) => {
     expect((await get(`/api/products${query}`)).statusCode).toBe(400);
   });
 
@@ -213,7 +213,7 @@ describe('a change', () => {
     expect(after[0]).toBe(after[1]);
   });
 
-  it('without visible effect invalidates nothing: held pieces become sold ones', async () => {
+  it('without visible effect invalidates nothing: reserved pieces are sold', async () => {
     const line = [{ variantId: await variantId(), quantity: 2 }];
     await shop.app.get(Stock).hold(line);
     await Promise.all([stockListed(), stockShown()]);
@@ -223,7 +223,7 @@ describe('a change', () => {
     expect(statements).toEqual([]);
   });
 
-  it('of one product leaves the others as they are', async () => {
+  it('of one product does not invalidate the others', async () => {
     const other = (await get('/api/products')).json<ProductSummary[]>().find(({ _id }) => _id !== id)?._id ?? '';
     await get(`/api/products/${other}`);
     await shop.app.get(Stock).hold([{ variantId: await variantId(), quantity: 1 }]);
@@ -265,7 +265,7 @@ describe('a change', () => {
   });
 });
 
-describe('while many write and many read', () => {
+describe('during many writes and reads', () => {
   it('no response is older than the last change acknowledged before the request', async () => {
     const variant = await variantId();
     let acknowledged = (await stockListed()) ?? 0;
@@ -295,7 +295,7 @@ describe('while many write and many read', () => {
     expect([await stockListed(), await stockShown()]).toEqual([acknowledged, acknowledged]);
   });
 
-  it('the list is put together far less often than it changes', async () => {
+  it('the list is rebuilt far less often than it changes', async () => {
     const list = jest.spyOn(shop.app.get(ProductViews), 'list');
     const variant = await variantId();
     const changes = 100;

@@ -79,7 +79,7 @@ describe('the list of products', () => {
   const names = async (query: string) =>
     (await get(`/api/products${query}`)).json<ProductSummary[]>().map(({ name }) => name);
 
-  it('is public, whole, newest first, and without the texts of reviews', async () => {
+  it('is public, complete, newest first, and without the texts of reviews', async () => {
     const response = await get('/api/products');
     expect([response.statusCode, response.headers['x-total-count']]).toEqual([200, '3']);
     expect(response.json()).toEqual([
@@ -136,7 +136,7 @@ describe('the list of products', () => {
     ['?page=1', ['Shagun Box', 'Medjool Dates', 'Anjeer Figs'], '3'],
     ['?page=9&limit=2&category=Shop%20All', [], '2'],
     ['?page=1&limit=1&stock=low', ['Shagun Box'], '2'],
-  ])('comes in pages: %s', async (query, expected, total) => {
+  ])('is returned in pages: %s', async (query, expected, total) => {
     const response = await get(`/api/products${query}`);
     expect(response.json<ProductSummary[]>().map(({ name }) => name)).toEqual(expected);
     expect(response.headers['x-total-count']).toBe(total);
@@ -158,7 +158,7 @@ describe('the list of products', () => {
     'category=a&category=b',
     'q=a&q=b',
     `q=${'a'.repeat(201)}`,
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const response = await get(`/api/products?${query}`);
     expect(response.json()).toMatchObject({
       statusCode: 400,
@@ -167,7 +167,7 @@ describe('the list of products', () => {
     });
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('is not sent again when the ETag matches', async () => {
     const { etag = '' } = (await get('/api/products')).headers;
     expect(etag).toMatch(/^"[\w-]{20,}"$/);
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -189,7 +189,7 @@ describe('a product', () => {
     });
   });
 
-  it.each(NOWHERE)('that does not exist is not found: %s', async (id) => {
+  it.each(NOWHERE)('returns 404 when it does not exist: %s', async (id) => {
     for (const response of [
       await get(`/api/products/${id}`),
       await get(`/api/products/${id}/reviews`),
@@ -199,7 +199,7 @@ describe('a product', () => {
       expect([response.statusCode, response.json().message]).toEqual([404, 'Product not found.']);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('is not sent again when the ETag matches', async () => {
     const { _id } = await added();
     const { etag } = (await get(`/api/products/${_id}`)).headers;
     expect((await get(`/api/products/${_id}`, { 'if-none-match': etag as string })).statusCode).toBe(304);
@@ -207,7 +207,7 @@ describe('a product', () => {
 });
 
 describe('creating a product', () => {
-  it('returns it as it is shown, without blank rows and without unknown fields', async () => {
+  it('returns it as shown, without blank rows and without unknown fields', async () => {
     const response = await create({
       ...aProduct(),
       name: '  Golden Raisins ',
@@ -237,7 +237,7 @@ describe('creating a product', () => {
     expect(await shown(product._id)).toEqual(product);
   });
 
-  it('accepts the sample of the product form, and texts as long as they may be', async () => {
+  it('accepts the sample of the product form, and texts of the maximum length', async () => {
     expect((await create(aProduct({ variants: [{ size: 'Regular', price: 0, stock: 0 }] }))).statusCode).toBe(201);
     const name = '🥜'.repeat(LIMITS.nameLength);
     expect((await create(aProduct({ name }))).json()).toMatchObject({ name });
@@ -295,7 +295,7 @@ describe('creating a product', () => {
     ['variants[0].stock', sizes({ stock: 1.5 })],
     ['variants[0].stock', sizes({ stock: 1_000_001 })],
     ['variants[0].stock', sizes({ stock: '5' })],
-  ])('names %s as the field at fault in %j', async (field, fault) => {
+  ])('names %s as the invalid field in %j', async (field, fault) => {
     const response = await create({ ...aProduct(), ...fault });
     expect(response.json()).toMatchObject({
       statusCode: 400,
@@ -304,12 +304,12 @@ describe('creating a product', () => {
     });
   });
 
-  it('stores hostile texts as they are', async () => {
+  it('stores hostile texts unchanged', async () => {
     const name = `<img src=x onerror=alert(1)> '; DROP TABLE products; -- \${7*7} {{7*7}}`;
     expect(await added({ name, description: name })).toMatchObject({ name, description: name });
   });
 
-  it('is for admins', async () => {
+  it('is limited to admins', async () => {
     const { token } = await TestCustomer.signUp(shop);
     const { _id } = await added();
     for (const [who, status] of [
@@ -327,7 +327,7 @@ describe('creating a product', () => {
 });
 
 describe('changing a product', () => {
-  it('returns it as it is shown then', async () => {
+  it('returns it as shown afterwards', async () => {
     const product = await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const [regular] = product.variants;
     const response = await edit(product._id, {
@@ -350,7 +350,7 @@ describe('changing a product', () => {
     expect(await shown(product._id)).toEqual(response.json());
   });
 
-  it('on top of a change that the admin has not seen is refused', async () => {
+  it('fails when the admin has not seen the latest change', async () => {
     const product = await added();
     expect((await edit(product._id, { ...product, name: 'First' })).statusCode).toBe(200);
     const second = await edit(product._id, { ...product, name: 'Second' });
@@ -358,7 +358,7 @@ describe('changing a product', () => {
     expect((await shown(product._id)).name).toBe('First');
   });
 
-  it('by many admins at once: one wins', async () => {
+  it('succeeds for one of many concurrent admins', async () => {
     const product = await added();
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => edit(product._id, { ...product, name: `Name ${index}` })),
@@ -395,7 +395,7 @@ describe('changing a product', () => {
 });
 
 describe('deleting a product', () => {
-  it('takes it off lists and pages, once', async () => {
+  it('removes it from lists and pages, once', async () => {
     const { _id } = await added();
     const response = await remove(`/api/products/${_id}`);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'Product deleted successfully' }]);
@@ -406,7 +406,7 @@ describe('deleting a product', () => {
 });
 
 describe('reviews', () => {
-  it('are written by signed-in customers, one for each product', async () => {
+  it('are written by signed-in customers, one per product', async () => {
     const { _id } = await added();
     const url = `/api/products/${_id}/reviews`;
     const customer = await TestCustomer.signUp(shop);
@@ -446,7 +446,7 @@ describe('reviews', () => {
     ['comment', { comment: undefined }],
     ['comment', { comment: 'a'.repeat(2001) }],
     ['comment', { comment: ['a'] }],
-  ])('need a %s other than in %j', async (field, fault) => {
+  ])('require a %s other than in %j', async (field, fault) => {
     const { _id } = await added();
     const response = await (
       await TestCustomer.signUp(shop)
@@ -475,7 +475,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('of a product that does not exist cannot be written', async () => {
+  it('of a product that does not exist are rejected', async () => {
     const customer = await TestCustomer.signUp(shop);
     for (const id of NOWHERE)
       expect((await customer.post(`/api/products/${id}/reviews`, { rating: 5, comment: 'Crisp.' })).statusCode).toBe(
@@ -483,7 +483,7 @@ describe('reviews', () => {
       );
   });
 
-  it.each(['0', '-1', '1.5', 'two', '1e3', ''])('refuse the page %p', async (page) => {
+  it.each(['0', '-1', '1.5', 'two', '1e3', ''])('reject the page %p', async (page) => {
     const { _id } = await added();
     expect((await get(`/api/products/${_id}/reviews?pageNumber=${page}`)).statusCode).toBe(400);
   });

@@ -68,8 +68,8 @@ const NEW: Row = {
 };
 const NOTHING_WRONG = { faults: [], faultCount: 0 };
 
-describe('a file of products', () => {
-  it('has a row for each size, with the product in the first', async () => {
+describe('an exported file', () => {
+  it('has a row per size, with the product in the first', async () => {
     const { _id, variants, updatedAt } = await added({
       name: 'Figs',
       benefits: ['Soft', 'Sweet'],
@@ -107,7 +107,7 @@ describe('a file of products', () => {
     ]);
   });
 
-  it('has what was searched for, on all pages', async () => {
+  it('has the products of the search, on all pages', async () => {
     await added({ name: 'Figs' });
     await added({ name: 'Shagun Box', category: 'Gift Boxes', variants: [aSize({ stock: 0 })] });
     expect(rowsIn(await file('?category=Gift%20Boxes&limit=1&page=2')).map(({ Name }) => Name)).toEqual(['Shagun Box']);
@@ -115,7 +115,7 @@ describe('a file of products', () => {
     expect(rowsIn(await file('?q=figs&sort=name')).map(({ Name }) => Name)).toEqual(['Figs']);
   });
 
-  it('is for admins only', async () => {
+  it('is limited to admins', async () => {
     for (const by of [asha.token, undefined]) {
       const status = by ? 403 : 401;
       expect(
@@ -126,8 +126,8 @@ describe('a file of products', () => {
   });
 });
 
-describe('export then import', () => {
-  it('changes nothing after a round trip, whatever the texts are', async () => {
+describe('an export followed by an import', () => {
+  it('changes nothing, whatever the texts are', async () => {
     const text = fc
       .oneof(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
@@ -207,7 +207,7 @@ describe('export then import', () => {
     expect((await listed())[0]!.variants[0]!.stock).toBe(7);
   });
 
-  it('makes cells that would act as formulas into plain text, and reads them back', async () => {
+  it('escapes cells that would act as formulas, and restores them', async () => {
     await added({ name: '=1+1', description: "'=2+2", benefits: ['@SUM(A1)'] });
     const [row] = rowsIn(await file());
     expect(row).toMatchObject({ Name: "'=1+1", Description: "''=2+2", Benefits: "'@SUM(A1)" });
@@ -217,7 +217,7 @@ describe('export then import', () => {
 });
 
 describe('an import', () => {
-  it('adds, changes and leaves, and takes off the sizes that were left out', async () => {
+  it('adds, changes and keeps products, and removes omitted sizes', async () => {
     const [figs, dates] = [
       await added({ name: 'Figs', variants: [aSize(), aSize({ size: 'Large' })] }),
       await added({ name: 'Dates' }),
@@ -241,7 +241,7 @@ describe('an import', () => {
     });
   });
 
-  it('names each wrong row and changes nothing at all', async () => {
+  it('names each invalid row and changes nothing', async () => {
     await added({ name: 'Figs', variants: [aSize(), aSize({ size: 'Large' })] });
     const before = await listed();
     const rows = rowsIn(await file());
@@ -277,7 +277,7 @@ describe('an import', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('refuses rows of one product that describe it differently', async () => {
+  it('rejects rows of one product that describe it differently', async () => {
     await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const csv = await changedRows((row, index) => (index === 1 ? { ...row, Description: 'Another.' } : row));
     expect((await tried(csv)).faults).toEqual([
@@ -309,7 +309,7 @@ describe('an import', () => {
     expect((await listed())[0]!.variants[0]!.stock).toBe(56);
   });
 
-  it('reads rows in any order, headings in any order and case, blank rows, and the line ends of other systems', async () => {
+  it('accepts rows in any order, headings in any order and case, blank rows, and the line ends of other systems', async () => {
     const [figs] = [
       await added({ name: 'Figs', variants: [aSize(), aSize({ size: 'Large' })] }),
       await added({ name: 'Dates' }),
@@ -340,7 +340,7 @@ describe('an import', () => {
     ['breaks off within quotes', `${Object.keys(NEW).join()}\n"a`, 'Row 2 is no valid CSV'],
     ['is a spreadsheet itself', Buffer.from('504b0304140006000800ff', 'hex'), 'Choose a CSV file in UTF-8.'],
     ['has a character NUL', `${csvOf([NEW])}\0`, 'Choose a CSV file in UTF-8.'],
-  ])('refuses a file that %s', async (_what, content, message) => {
+  ])('rejects a file that %s', async (_what, content, message) => {
     const response = await send(content);
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
@@ -348,7 +348,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('refuses a file that is too large, too long, or changes too much at once', async () => {
+  it('rejects a file that is too large, too long, or changes too much at once', async () => {
     expect((await send(Buffer.alloc(IMPORT_LIMIT_BYTES + 1, 'a'))).statusCode).toBe(413);
     const line = csvOf([NEW]).split('\n')[1]!;
     const long = (rows: number) => `${Object.keys(NEW).join()}\n${`${line}\n`.repeat(rows)}`;

@@ -25,7 +25,7 @@ it('an external image is stored and returned as typed', async () => {
   expect((await shop.inject({ url: '/api/config/store' })).json()).not.toHaveProperty('refusesOutsideImages');
 });
 
-it('a shop that rejects them reports it when a product is created, changed or imported, and to the form', async () => {
+it('a shop without external images rejects them in the form, for new and changed products and in imports', async () => {
   await open({ EXTERNAL_IMAGES: 'refuse' });
   expect((await send('POST', '/products', aProduct({ imageUrls: ['/uploads/a.jpg', OUTSIDE] }))).json()).toMatchObject({
     statusCode: 400,

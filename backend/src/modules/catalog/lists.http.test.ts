@@ -40,7 +40,7 @@ async function manyProducts(): Promise<void> {
 /** Invalidates the cache, so that the request must use the database. */
 const change = () => shop.database.query('UPDATE products SET updated_at = now() WHERE id = $1', [reviewed]);
 
-// A page of 25 with its sizes, and one index scan for the total.
+// Reads a page of 25 with its sizes, and one index scan for the total.
 it.each([
   ['the public listing', '/products?page=2&limit=20', PRODUCTS + 200],
   ['the table of products', '/products?page=1&limit=25&sort=newest', PRODUCTS + 200],
@@ -53,7 +53,7 @@ it.each([
   ['a search by two words', '/products?page=1&limit=25&sort=newest&q=figs%20picked', 2 * PRODUCTS + 200],
   ['a product of a thousand reviews', '/products/REVIEWED', 1100],
   ['a later page of them', '/products/REVIEWED/reviews?pageNumber=30', 350],
-])('%s runs few statements and reads few rows, though there are 3,000 products', async (_what, url, max) => {
+])('%s runs few statements and reads few rows among 3,000 products', async (_what, url, max) => {
   await change();
   const { statements, rows } = await costOf(shop, url.replace('REVIEWED', reviewed));
   expect(statements).toBeLessThanOrEqual(3);

@@ -45,7 +45,7 @@ const ALL = 1 + 2 * IMAGE_WIDTHS.length;
 const dayLater = () => shop.database.query(`UPDATE uploads SET created_at = created_at - interval '25 hours'`);
 const sweep = () => shop.app.get(SweepUploads).run();
 
-it('deletes an image with all its widths after no product has shown it for a day, and none before', async () => {
+it('deletes an image with all its widths once no product has used it for a day, and none earlier', async () => {
   const name = await uploaded();
   await shop.settleJobs();
   expect(await presentOf(name)).toBe(ALL);
@@ -83,7 +83,7 @@ it('keeps images of products, also deleted ones, and of orders whose product has
   expect(await shop.database.query('SELECT name FROM uploads')).toEqual([]);
 });
 
-it('finishes what was cut short', async () => {
+it('completes an interrupted run', async () => {
   const name = await uploaded();
   await dayLater();
   const remove = jest.spyOn(shop.files, 'remove').mockRejectedValueOnce(new Error('The store is away.'));
@@ -93,7 +93,7 @@ it('finishes what was cut short', async () => {
   expect(await presentOf(name)).toBe(0);
 });
 
-it('finds an image whose upload ended after storing, before the response', async () => {
+it('deletes an image whose upload failed between storing and responding', async () => {
   const put = jest.spyOn(shop.files, 'put').mockRejectedValueOnce(new Error('The process ended.'));
   await uploaded().catch(() => undefined);
   put.mockRestore();

@@ -12,7 +12,7 @@ const BOUNDARY = 'the-boundary';
 
 let shop: TestApp;
 let admin: string;
-/** Response of all external servers. */
+/** The response of all external servers. */
 let outside: Buffer | string = '';
 const imageServers = new ExternalImageServers((_request, response) => void response.end(outside));
 
@@ -61,7 +61,7 @@ const send = (payload: Buffer | string, token?: string, type = `multipart/form-d
 const upload = (content: Buffer, details: Omit<Part, 'content'> = {}) => send(form({ ...details, content }), admin);
 
 describe('uploading an image', () => {
-  it('returns the address of a new file, and stores the image there', async () => {
+  it('returns the URL of a new file, and stores the image there', async () => {
     const reply = await upload(await createTestImage());
     expect(reply.statusCode).toBe(201);
     const [, name = ''] = ADDRESS.exec(reply.json<{ image: string }>().image) ?? [];
@@ -75,7 +75,7 @@ describe('uploading an image', () => {
   });
 
   it.each(['../../etc/passwd', '..\\..\\a.jpg', 'a\u0000.jpg', 'almonds.jpg', '%2e%2e%2fa.jpg', 'x'.repeat(500)])(
-    'owes nothing to the name %j',
+    'ignores the name %j',
     async (filename) => {
       expect((await upload(await createTestImage(), { filename })).json()).toEqual({
         image: expect.stringMatching(ADDRESS),
@@ -89,7 +89,7 @@ describe('uploading an image', () => {
     expect(new Set(responses.map((reply) => reply.json<{ image: string }>().image)).size).toBe(10);
   });
 
-  it('makes the narrower widths in a job', async () => {
+  it('creates the smaller widths in a job', async () => {
     const { image } = (await upload(await createTestImage({ width: 1600, height: 800 }))).json<{ image: string }>();
     const stem = image.replace('/uploads/', '').replace('.jpg', '');
     expect(await shop.files.get(`${stem}-320.avif`)).toBeNull();
@@ -102,7 +102,7 @@ describe('uploading an image', () => {
   });
 });
 
-describe('an upload is refused', () => {
+describe('an upload is rejected', () => {
   const refused = async (reply: ReturnType<typeof send>, status: number) => {
     const { statusCode, json } = await reply;
     expect(statusCode).toBe(status);
@@ -120,7 +120,7 @@ describe('an upload is refused', () => {
     await refused(send(payload, customer.token), 403);
   });
 
-  it('for a guest before the image has been received', async () => {
+  it('for a guest before the image was received', async () => {
     await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as { port: number };
     const headers = {
@@ -151,12 +151,12 @@ describe('an upload is refused', () => {
     await refused(upload(Buffer.from(content), { type }), 415);
   });
 
-  it('with 400 for an image that breaks off', async () => {
+  it('with 400 for a truncated image', async () => {
     const image = await createTestImage({ width: 800, height: 600 });
     await refused(upload(image.subarray(0, image.length / 2)), 400);
   });
 
-  it('with 413 above 5 MB, and not for a byte less', async () => {
+  it('with 413 above 5 MB, and accepted at exactly 5 MB', async () => {
     const padded = (size: number, image: Buffer) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
     const image = await createTestImage();
     expect((await upload(padded(UPLOAD_LIMIT_BYTES, image))).statusCode).toBe(201);
@@ -170,7 +170,7 @@ describe('an upload is refused', () => {
     await refused(send('{}', admin, 'application/json'), 400);
   });
 
-  it('with 400 for a form that cannot be read', async () => {
+  it('with 400 for a form that cannot be parsed', async () => {
     const image = await createTestImage();
     await refused(send(form({ content: image }).subarray(0, 300), admin), 400);
     await refused(send(form({ content: image }), admin, 'multipart/form-data'), 400);
@@ -184,7 +184,7 @@ describe('an upload is refused', () => {
     );
   });
 
-  it('and leaves no file', async () => {
+  it('without leaving a file', async () => {
     await shop.settleJobs();
     const put = jest.spyOn(shop.files, 'put');
     await upload(Buffer.from('<svg/>, and some more text'));
@@ -219,7 +219,7 @@ describe('copying an external image', () => {
       'There is no JPEG, PNG, WebP or AVIF image at this address.',
     ],
     ['an empty answer', '', 415, 'There is no JPEG, PNG, WebP or AVIF image at this address.'],
-  ])('is refused for %s', async (_, content, status, message) => {
+  ])('is rejected for %s', async (_, content, status, message) => {
     outside = content;
     const reply = await copy('https://images.example.in/a.jpg');
     expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining({ message })]);
@@ -235,7 +235,7 @@ describe('copying an external image', () => {
     `https://images.example.in/${'a'.repeat(2048)}`,
     7,
     null,
-  ])('is refused for the address %j, in a sentence about it', async (address) => {
+  ])('is rejected for the address %j, with a sentence about it', async (address) => {
     const reply = await copy(address);
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
@@ -247,7 +247,7 @@ describe('copying an external image', () => {
     expect(imageServers.dialled.every(({ addresses }) => addresses.join() === PUBLIC)).toBe(true);
   });
 
-  it('is for admins', async () => {
+  it('is limited to admins', async () => {
     const before = imageServers.requests.length;
     expect((await copy('https://images.example.in/a.jpg', (await TestCustomer.signUp(shop)).token)).statusCode).toBe(
       403,

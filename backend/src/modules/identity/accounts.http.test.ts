@@ -33,14 +33,14 @@ it('finds an account by its id, without its secrets', async () => {
   expect(await accounts.find(randomUUID())).toBeNull();
 });
 
-it('creates an admin, once, also when two processes start together', async () => {
+it('creates an admin once, even when two processes start together', async () => {
   const admin = boss();
   const ids = await Promise.all([accounts.ensureAdmin(admin), accounts.ensureAdmin(admin)]);
   expect(new Set([...ids, await accounts.ensureAdmin({ ...admin, password: 'another-password' })]).size).toBe(1);
   expect((await login(admin.email, admin.password)).json()).toMatchObject({ _id: ids[0], isAdmin: true });
 });
 
-it("promotes an existing account and replaces its password by the operator's", async () => {
+it("promotes an existing account and replaces its password with the operator's", async () => {
   const person = newcomer();
   const user = await customer(shop, person);
   await accounts.ensureAdmin({ ...boss(), email: person.email.toUpperCase() });
@@ -53,7 +53,7 @@ it("promotes an existing account and replaces its password by the operator's", a
   expect((await shop.inject({ method: 'GET', url: '/api/users/profile', token: user.token })).statusCode).toBe(401);
 });
 
-it.each([[{ password: 'eleven-char' }], [{ email: 'nobody' }]])('refuses an admin with %j', async (fault) => {
+it.each([[{ password: 'eleven-char' }], [{ email: 'nobody' }]])('rejects an admin with %j', async (fault) => {
   await expect(accounts.ensureAdmin({ ...boss(), ...fault })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 

@@ -19,7 +19,7 @@ import { AddressErasureSchedule } from '../ordering/adapters/jobs/address-erasur
 import { ReconcileDue } from '../ordering/application/reconcile-due.js';
 import { admin, customer } from './testing/people.js';
 
-// A customer uses everything in a shop without external services, and is erased: no data of them is left anywhere.
+// A customer uses every feature of a shop without external services and is then erased: no data about them remains.
 
 jest.setTimeout(120_000);
 
@@ -46,7 +46,7 @@ let shop: TestApp;
 let token: string;
 let boss: string;
 
-/** The demo's mailbox, except that one mail is refused for good, in words that name its receiver. */
+/** The demo's mailbox, which rejects one mail permanently, with an error that names its recipient. */
 class Mailbox extends MailboxMailer {
   override async send(mail: Mail): Promise<void> {
     if (mail.subject === 'Your password was changed')
@@ -92,7 +92,7 @@ async function call(
   return response;
 }
 
-/** Waits until the workers have carried out every event. */
+/** Waits until the workers have processed every event. */
 async function jobsDone(): Promise<void> {
   await waitFor(async () => {
     await shop.app.get(OutboxRelay).drain();
@@ -193,7 +193,7 @@ async function purchases(): Promise<void> {
   await jobsDone();
 }
 
-/** The address of a parcel stays until it has arrived. */
+/** The address of a parcel is kept until it has arrived. */
 async function deliverWhatIsOnItsWay(): Promise<void> {
   for (const { id } of await shop.database.query<{ id: string }>(
     `SELECT id FROM orders WHERE status = 'Processing' AND deleted_at IS NULL`,
@@ -208,7 +208,7 @@ async function deliverWhatIsOnItsWay(): Promise<void> {
   await jobsDone();
 }
 
-it('leaves no data of an erased customer: in no table, no job and no mail of the demo', async () => {
+it('keeps no data of an erased customer in any table, job or demo mail', async () => {
   await account();
   await purchases();
   const before = [...(await tracesInDatabase(shop.database, TRACES)), ...tracesInFolder(folder, TRACES)];

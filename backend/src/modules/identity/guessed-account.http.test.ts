@@ -44,7 +44,7 @@ const lettersTo = async (address: string) => {
   );
 };
 
-it('is slowed down wherever the guesses come from, while the owner signs in from where they did before', async () => {
+it('is slowed down for guesses from any network, while the owner signs in from a known one', async () => {
   const codes = await guess(60);
   expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([21, 39]);
   const refusal = await login(somewhere(), PASSWORD);
@@ -59,7 +59,7 @@ it('is slowed down wherever the guesses come from, while the owner signs in from
   expect([(await login(HOME)).statusCode, (await login(HOME, PASSWORD)).statusCode]).toEqual([401, 200]);
 });
 
-it('accepts its owner from a new network after the wait, and knows that network from then on', async () => {
+it('accepts its owner from a new network after the wait, and remembers that network', async () => {
   const hotel = somewhere();
   await guess(40);
   await later(16);
@@ -68,7 +68,7 @@ it('accepts its owner from a new network after the wait, and knows that network 
   expect((await login(hotel, PASSWORD)).statusCode).toBe(200);
 });
 
-it('has its owner mailed once, in plain text and HTML', async () => {
+it('notifies its owner once, in plain text and HTML', async () => {
   await guess(20);
   expect(await lettersTo(email)).toEqual([]);
   await guess(20);
@@ -79,7 +79,7 @@ it('has its owner mailed once, in plain text and HTML', async () => {
   for (const text of [letters[0]?.text, letters[0]?.html]) expect(text).toMatch(/wrong passwords[^]*\/forgot-password/);
 });
 
-it('returns the same for an e-mail without an account, and mails nobody', async () => {
+it('returns the same for an unknown email, and mails nobody', async () => {
   const nobody = 'nobody-at-all@example.in';
   const codes = await guess(60, nobody);
   expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([21, 39]);

@@ -17,8 +17,7 @@ const hourly = async () => {
 };
 /**
  * Moves the timestamps of one account back. Runs the jobs of its registration first: the hourly job skips rows that
- * another
- * transaction has locked.
+ * another transaction has locked.
  */
 const after = async (userId: string, period: string) => {
   await shop.settleJobs();
@@ -78,7 +77,7 @@ describe('the account of a customer who was idle for three years', () => {
     expect(told(email)).toHaveLength(2);
   });
 
-  it('stays when its owner comes with a token that still counts', async () => {
+  it('is kept when its owner uses a token that is still valid', async () => {
     const { _id, email, token } = await customer(shop);
     await after(_id, '3 years 1 day');
     await hourly();
@@ -89,7 +88,7 @@ describe('the account of a customer who was idle for three years', () => {
     expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
   });
 
-  it("stays when it is an admin's", async () => {
+  it("'is kept when it belongs to an admin'", async () => {
     const { _id, email } = await admin(shop);
     await after(_id, '30 years');
     await hourly();
@@ -98,7 +97,7 @@ describe('the account of a customer who was idle for three years', () => {
     expect([await isThere(_id), told(email)]).toEqual([true, []]);
   });
 
-  it('gets one notice, and is erased once, by several processes at the same time', async () => {
+  it('gets one notice, and is erased once, by several concurrent processes', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => customer(shop)));
     for (const { _id } of people) await after(_id, '3 years 1 day');
     await Promise.all([hourly(), hourly(), hourly()]);

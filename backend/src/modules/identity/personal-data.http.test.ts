@@ -47,7 +47,7 @@ const keptOf = async (what: string) =>
   ).length;
 
 describe('the data of a customer', () => {
-  it('are all of their own, as a file', async () => {
+  it('can be downloaded as a file', async () => {
     const { testCustomer, order, productId } = await regular();
     const { _id } = (await profileOf(testCustomer.token)).json<{ _id: string }>();
     const shippingAddress = {
@@ -137,7 +137,7 @@ describe('deleting an account', () => {
     expect((await profileOf(token)).statusCode).toBe(200);
   });
 
-  it('ends every session, and frees the address for a new account', async () => {
+  it('ends every session, and frees the email for a new account', async () => {
     const { token, email } = await TestCustomer.signUp(shop);
     const second = (await login(email)).json<{ token: string }>().token;
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
@@ -153,7 +153,7 @@ describe('deleting an account', () => {
     expect((await dataOf(again.token)).json()).toMatchObject({ orders: [], reviews: [] });
   });
 
-  it('keeps orders for accounting without their customer, and of a delivered one only what tax needs', async () => {
+  it('keeps orders for accounting without their customer, and only the data required for tax of delivered ones', async () => {
     const { testCustomer, order } = await regular();
     await deliver(order._id);
     await remove(testCustomer.token);
@@ -205,13 +205,13 @@ describe('deleting an account', () => {
     });
   });
 
-  it('is refused to an admin', async () => {
+  it('is rejected for an admin', async () => {
     const { token } = await admin(shop);
     expect((await remove(token, 'almond-basket')).statusCode).toBe(409);
     expect((await profileOf(token)).statusCode).toBe(200);
   });
 
-  it('refunds a payment in progress in full: there is no customer to ship to', async () => {
+  it('refunds a payment in progress in full, because there is no customer to ship to', async () => {
     const testCustomer = await TestCustomer.signUp(shop);
     const almonds = await stocked(shop, { price: 499 });
     const paid = await testCustomer.payFor([almonds]);

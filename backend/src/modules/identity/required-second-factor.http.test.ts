@@ -35,7 +35,7 @@ describe('an admin without a second factor', () => {
     ['GET', '/orders/myorders'],
     ['PUT', '/users/profile'],
     ['GET', '/users/me/data'],
-  ] as const)('is refused %s %s', async (method, path) => {
+  ] as const)('cannot use %s %s', async (method, path) => {
     const user = await boss();
     expect((await user.send(method, path, method === 'GET' ? undefined : {})).json()).toMatchObject({
       statusCode: 403,
@@ -43,7 +43,7 @@ describe('an admin without a second factor', () => {
     });
   });
 
-  it('does not see the job board either', async () => {
+  it('cannot open the job board either', async () => {
     const user = await boss();
     expect((await shop.inject({ url: '/admin/jobs', token: user.token })).statusCode).toBe(403);
   });
@@ -66,7 +66,7 @@ describe('an admin without a second factor', () => {
 });
 
 describe('an admin with a second factor', () => {
-  it('works with a session that was opened with it, and with no other', async () => {
+  it('can work in a session that was opened with it, and in no other', async () => {
     const user = await boss();
     const before = user.token;
     const other = (await user.login()).json<SignedInUser>().token;
@@ -90,7 +90,7 @@ describe('an admin with a second factor', () => {
     expect((await user.send('GET', '/orders', undefined, forged)).statusCode).toBe(401);
   });
 
-  it('signs in for twelve hours, and for half an hour without a request', async () => {
+  it('stays signed in for twelve hours, or half an hour without a request', async () => {
     const user = await enrolled();
     const { iat, exp, jti } = idOf(user.token);
     expect(exp - iat).toBe(12 * 3600);
@@ -155,7 +155,7 @@ describe('an admin who has lost device and codes', () => {
     return shop.mailer.sent.filter(({ to }) => to.address === email).map(({ subject }) => subject);
   };
 
-  it('is reset by another admin: signed out, mailed, and back at enrolment', async () => {
+  it('can be reset by another admin: signed out, mailed, and limited to enrolment', async () => {
     const [user, helper] = [await enrolled(), await enrolled()];
     await helper.confirm();
     expect((await helper.send('POST', '/admin/second-factor/reset', { email: user.email })).statusCode).toBe(204);
@@ -165,7 +165,7 @@ describe('an admin who has lost device and codes', () => {
     expect(await mailsTo(user)).toContain('Your second factor was reset');
   });
 
-  it('does not reset the own second factor, nor does a customer that of anybody', async () => {
+  it('"cannot reset one\'s own second factor, and a customer cannot reset any"', async () => {
     const [user, testCustomer] = [await enrolled(), await customer(shop)];
     await user.confirm();
     expect((await user.send('POST', '/admin/second-factor/reset', { email: user.email })).statusCode).toBe(409);
@@ -175,7 +175,7 @@ describe('an admin who has lost device and codes', () => {
     expect((await user.login()).statusCode).toBe(202);
   });
 
-  it('is reset by the operator', async () => {
+  it('can be reset by the operator', async () => {
     const user = await enrolled();
     await shop.app.get(Accounts, { strict: false }).resetSecondFactor(user.email.toUpperCase());
     const response = await user.login();
@@ -186,7 +186,7 @@ describe('an admin who has lost device and codes', () => {
   });
 });
 
-it('customers go on as before', async () => {
+it('customers are not affected', async () => {
   const { token } = await customer(shop);
   for (const url of ['/api/users/profile', '/api/orders/myorders'])
     expect((await shop.inject({ url, token })).statusCode).toBe(200);

@@ -86,7 +86,7 @@ describe('an account with an authenticator app', () => {
     expect((await other.complete(challenge, { code: user.code(1) })).statusCode).toBe(401);
   });
 
-  it('is closed to guesses: five for a sign-in, ten for the account, and then its owner is mailed', async () => {
+  it('limits guesses: five for a sign-in, ten for the account, and then its owner is mailed', async () => {
     const user = await person();
     await user.addApp();
     const wrong = String((Number(user.code(9)) + 1) % 1_000_000).padStart(6, '0');
@@ -105,7 +105,7 @@ describe('an account with an authenticator app', () => {
     expect(await mailsTo(user)).toContain('Somebody may have your password');
   });
 
-  it('accepts the same code only once at a time', async () => {
+  it('accepts the same code once for concurrent requests', async () => {
     const user = await person();
     await user.addApp();
     const steps = await Promise.all([user.askedForSecondStep(), user.askedForSecondStep()]);
@@ -114,7 +114,7 @@ describe('an account with an authenticator app', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('is removed by its owner, with the recovery codes, and mailed about', async () => {
+  it('can be removed by its owner, with the recovery codes, and a mail is sent', async () => {
     const user = await person();
     await user.addApp();
     expect((await user.send('DELETE', '/users/me/authenticator-app')).statusCode).toBe(204);
@@ -133,7 +133,7 @@ describe('an account with an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('sign in once each, however they are typed', async () => {
+  it('work once each, however they are typed', async () => {
     const user = await person();
     await user.addApp();
     const [code = ''] = user.recoveryCodes;
@@ -161,7 +161,7 @@ describe('recovery codes', () => {
     expect((await user.complete(challenge, { recoveryCode: renewed[1] })).statusCode).toBe(200);
   });
 
-  it('are not made without a second factor', async () => {
+  it('are not created without a second factor', async () => {
     const user = await person();
     await user.confirm();
     expect((await user.send('POST', '/users/me/recovery-codes')).statusCode).toBe(409);
@@ -172,7 +172,7 @@ describe('a passkey', () => {
   const passkeyOptions = async (user: FactorUser) =>
     (await user.send('POST', '/users/login/passkey/options', {}, null)).json<PasskeyChallenge>();
 
-  it('signs a customer in without a password, and a lost one leaves the password', async () => {
+  it('signs a customer in without a password; after its loss the password still works', async () => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
     expect((await user.addPasskey(phone)).json()).toEqual({ recoveryCodes: [] });
     const { challenge, options } = await passkeyOptions(user);
@@ -184,7 +184,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is the second step of an admin', async () => {
+  it('completes the sign-in of an admin', async () => {
     const [boss, phone] = [await person(admin), new SoftwareAuthenticator()];
     expect((await boss.addPasskey(phone)).json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
     const { challenge, methods, passkey = {} } = await boss.askedForSecondStep();
@@ -200,7 +200,7 @@ describe('a passkey', () => {
     ['another host', { host: 'evil.example' }],
     ['nobody at the device', { isVerified: false }],
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ])('does not sign in for %s, and the challenge is over', async (_, changes) => {
+  ])('does not sign in for %s, and the challenge expires', async (_, changes) => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
     await user.addPasskey(phone);
     const { challenge, options } = await passkeyOptions(user);
@@ -216,7 +216,7 @@ describe('a passkey', () => {
     ).toBe(401);
   });
 
-  it('signs once per challenge, in time, and never with a copy whose counter does not rise', async () => {
+  it('signs once per challenge, in time, and never as a copy whose counter does not increase', async () => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
     await user.addPasskey(phone);
     const first = await passkeyOptions(user);
@@ -302,7 +302,7 @@ describe('every change of a factor', () => {
     expect((await user.send(method, path, {})).statusCode).toBe(403);
   });
 
-  it('takes a passkey or a code as the proof, in this session alone', async () => {
+  it('accepts a passkey or a code as confirmation, for this session only', async () => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
     await user.addPasskey(phone);
     await user.addApp();

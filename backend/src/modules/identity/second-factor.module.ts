@@ -93,14 +93,14 @@ const ADAPTERS = [
   { provide: FactorMails, useClass: TemplateFactorMails },
 ];
 
-/** Whether admins must have a second factor is configured by the operator. */
+/** The operator configures whether admins must have a second factor. */
 const POLICY = {
   provide: SecondFactorPolicy,
   inject: [Config],
   useFactory: ({ requiresAdminSecondFactor }: Config) => new SecondFactorPolicy(requiresAdminSecondFactor),
 };
 
-/** The second-factor part of the identity module; it shares accounts and sessions with the rest. */
+/** The providers for second factors; they share accounts and sessions with the rest of the identity module. */
 export const SECOND_FACTOR = {
   controllers: [SignInStepsController, SecondFactorController, AuthenticatorAppController, ConfirmationController],
   providers: [

@@ -25,7 +25,7 @@ declare module '../../../kernel/audit-log.js' {
     'product.deleted': ProductState;
     'products.imported': { readonly added: number; readonly changed: number };
     'products.exported': { readonly products: number };
-    /** The text of a review is personal data and not logged. */
+    /** The text of a review is personal data and is not logged. */
     'review.deleted': { readonly product: string; readonly rating: number };
     'image.uploaded': { readonly bytes: number };
   }
@@ -58,7 +58,7 @@ export function stateOf({
   };
 }
 
-/** The audit entry for a product changed since `before`. */
+/** Returns the audit entry for a product changed since `before`. */
 export function changeOf(product: Product, before: ProductState): AuditEntry<ProductState> {
   return { subject: { id: product.id, label: before.name }, ...differenceOf(before, stateOf(product)) };
 }

@@ -5,7 +5,7 @@ import { Products } from './ports/products.js';
 import { SellableVariants, type SellableVariant, type WantedVariant } from './ports/sellable-variants.js';
 import { WriteReview, type Reviewer } from './write-review.js';
 
-/** The catalogue as other modules see it. */
+/** The catalogue, for other modules. */
 @Injectable()
 export class Catalog {
   constructor(
@@ -15,12 +15,12 @@ export class Catalog {
     private readonly writeReview: WriteReview,
   ) {}
 
-  /** The requested sizes that are sold, with price and available stock. Unknown ones are omitted. */
+  /** Returns the requested sizes that are sold, with price and available stock. Unknown ones are omitted. */
   sellable(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
     return this.variants.find(wanted);
   }
 
-  /** Whether there has never been a product. */
+  /** True when there has never been a product. */
   isEmpty(): Promise<boolean> {
     return this.products.isEmpty();
   }

@@ -14,8 +14,9 @@ export class CopyImage {
   ) {}
 
   /**
-   * @returns the address of the copy
-   * @throws DomainError `invalid_input` for an address that cannot be fetched or a damaged image, `unsupported_image` for anything but an image
+   * @returns the URL of the copy
+   * @throws DomainError `invalid_input` for a URL that cannot be fetched or a damaged image, `unsupported_image` for
+   * any other content
    */
   async run(address: string): Promise<string> {
     const content = await this.outside.fetch(address);

@@ -8,7 +8,7 @@ import { ImagePolicy } from './ports/image-policy.js';
 import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
 
-/** Puts a new product into the shop. */
+/** Adds a product to the catalogue. */
 @Injectable()
 export class CreateProduct {
   constructor(

@@ -6,7 +6,7 @@ import { Reviews } from './ports/reviews.js';
 
 export const reviewNotFound = () => new DomainError('review_not_found', CATALOG_MESSAGES.reviewNotFound);
 
-/** Takes a review, and its stars, off a product. */
+/** Deletes a review and its rating. */
 @Injectable()
 export class DeleteReview {
   constructor(

@@ -11,10 +11,10 @@ import { Products } from './ports/products.js';
 import { draftOf } from './product-draft.js';
 
 const MAX_ADDED = 1000;
-/** They cannot be bought while they are written; more would take longer than a payment may wait. */
+/** The products are locked while they are written; more would take longer than a payment may wait. */
 const MAX_CHANGED = 400;
 
-/** A product from a file: an existing one if it has an id, else a new one. */
+/** A product from a file: an existing one if it has an id, otherwise a new one. */
 export interface ImportedProduct {
   readonly id?: string;
   readonly edit: ProductEdit;
@@ -41,7 +41,7 @@ export class ImportProducts {
       draft: draftOf(edit, this.images),
       ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }),
     }));
-    // Read without locks first: most products of a file are as they were, and those need not wait.
+    // Read without locks first: most products of a file are unchanged and need no lock.
     const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
     if (plan.added.length > MAX_ADDED) throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyNew(MAX_ADDED));
     if (plan.changed.length > MAX_CHANGED)
@@ -68,7 +68,7 @@ export class ImportProducts {
   }
 }
 
-/** An entry for the import, and one for each product that it wrote. */
+/** Records an entry for the import, and one for each product written. */
 function recordPlan(
   record: RecordEntry,
   { added, changed }: ImportPlan,

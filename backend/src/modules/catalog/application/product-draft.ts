@@ -3,7 +3,7 @@ import { fromRupees } from '@shop/money';
 import type { ProductDraft, VariantDraft } from '../domain/product-draft.js';
 import type { ImagePolicy } from './ports/image-policy.js';
 
-/** Reads what an admin sent: texts trimmed, blank rows dropped, rupees to paise. @throws InvalidMoney */
+/** Normalises the input of an admin: trims texts, drops blank rows, converts rupees to paise. @throws InvalidMoney */
 export function draftOf(input: ProductInput, { refusesOutsideImages }: ImagePolicy): ProductDraft {
   return {
     name: input.name.trim(),

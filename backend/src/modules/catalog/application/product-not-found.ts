@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { CATALOG_MESSAGES } from '../messages.js';
 
-/** For an id that does not exist, and for a malformed one. */
+/** Returns the error for an unknown or malformed id. */
 export function productNotFound(): DomainError {
   return new DomainError('product_not_found', CATALOG_MESSAGES.productNotFound);
 }

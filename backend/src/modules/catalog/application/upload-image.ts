@@ -14,7 +14,7 @@ export class UploadImage {
   ) {}
 
   /**
-   * @returns the address of the image, with a new random name
+   * @returns the URL of the image, with a new random name
    * @throws DomainError `unsupported_image`, `invalid_input` for a damaged image, or 503 when it cannot be stored
    */
   async run(content: Buffer): Promise<string> {

@@ -11,7 +11,7 @@ export interface Reviewer {
   readonly name: string;
 }
 
-/** A customer's opinion of a product, one for each. */
+/** Adds a review; one per customer and product. */
 @Injectable()
 export class WriteReview {
   constructor(

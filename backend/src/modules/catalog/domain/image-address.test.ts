@@ -31,4 +31,4 @@ it.each([
   'https:\\\\example.in\\a.jpg',
   'https://exa mple.in/a.jpg',
   `https://example.in/${'a'.repeat(2048)}.jpg`,
-])('refuses %p', (text) => expect(isImageAddress(text)).toBe(false));
+])('rejects %p', (text) => expect(isImageAddress(text)).toBe(false));

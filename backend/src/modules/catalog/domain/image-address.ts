@@ -3,14 +3,14 @@ const BARE_FILE = /^[A-Za-z0-9][\w .()-]*\.(?:jpe?g|png)$/i;
 const LONGEST = 2048;
 
 /**
- * Whether a text is a valid image address of a product: an upload, the bare name of a jpg, jpeg or png upload,
+ * True for a valid image address of a product: an upload, the bare name of a jpg, jpeg or png upload,
  * or an external https URL. Nothing is fetched.
  */
 export function isImageAddress(text: string): boolean {
   return UPLOADED.test(text) || BARE_FILE.test(text) || isExternalImage(text);
 }
 
-/** Whether a text is a valid external image URL. */
+/** True for a valid external image URL. */
 export function isExternalImage(text: string): boolean {
   if (text.length > LONGEST || /[\s\\]/.test(text) || !text.startsWith('https://') || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);

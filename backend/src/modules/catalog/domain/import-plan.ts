@@ -3,14 +3,14 @@ import { CATALOG_MESSAGES } from '../messages.js';
 import type { ProductDraft } from './product-draft.js';
 import { Product } from './product.js';
 
-/** What one product of a file shall be. */
+/** The wanted state of one product in a file. */
 export interface WantedProduct {
-  /** Missing for a new one. */
+  /** Omitted for a new one. */
   readonly id?: string | undefined;
   readonly draft: ProductDraft;
   /** `updatedAt` when the file was exported, if given. */
   readonly seen?: Date;
-  /** Unchanged: it is not checked again. */
+  /** True for an unchanged product, which is not validated again. */
   readonly isLeft?: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface ImportPlan {
   readonly changed: readonly Product[];
   readonly unchanged: number;
   readonly removedSizes: number;
-  /** `index` is the product's place in the file. */
+  /** `index` is the product's position in the file. */
   readonly faults: readonly (FieldFault & { readonly index: number })[];
 }
 
-/** Applies the wanted state to the present products in memory. Unchanged products are not touched. */
+/** Applies the wanted state to the current products in memory. Unchanged products are not touched. */
 export function planImport(wanted: readonly WantedProduct[], present: readonly Product[], now: Date): ImportPlan {
   const byId = new Map(present.map((product) => [product.id, product]));
   const plan = {
@@ -56,7 +56,7 @@ export function planImport(wanted: readonly WantedProduct[], present: readonly P
   }
 }
 
-/** A conflict concerns the whole product. @throws what is no refusal */
+/** A conflict concerns the whole product. @throws any error that is not a DomainError */
 function faultsOf(error: unknown): readonly FieldFault[] {
   if (!(error instanceof DomainError)) throw error;
   return error.details ?? [{ field: 'updatedAt', message: error.message }];

@@ -3,16 +3,16 @@ import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { CATALOG_MESSAGES } from '../messages.js';
 import { isImageAddress, isExternalImage } from './image-address.js';
 
-/** One size as an admin wants it. */
+/** One size as entered by an admin. */
 export interface VariantDraft {
-  /** The existing size to change. Without it, one of the same name is changed, or else a new one is added. */
+  /** The existing size to change. Without it, the one of the same name is changed, or a new one is added. */
   readonly id?: string;
   readonly size: string;
   readonly pricePaise: Paise;
   readonly originalPricePaise: Paise | null;
-  /** What can be bought from now on. */
+  /** The available stock to set. */
   readonly stock: number;
-  /** What could be bought when the admin looked. */
+  /** The available stock that the admin saw. */
   readonly stockShown?: number;
 }
 
@@ -21,13 +21,13 @@ export interface Fact {
   readonly description: string;
 }
 
-/** A product as an admin describes it: texts trimmed, blank rows dropped, money in paise. */
+/** A product as entered by an admin: texts trimmed, blank rows dropped, money in paise. */
 export interface ProductDraft {
   readonly name: string;
   readonly description: string;
   readonly category: string;
   readonly imageUrls: readonly string[];
-  /** The operator wants no images from other servers. */
+  /** True when the operator allows no images from other servers. */
   readonly refusesOutsideImages?: true;
   readonly benefits: readonly string[];
   readonly nutritionalFacts: readonly Fact[];

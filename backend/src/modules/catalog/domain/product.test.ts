@@ -24,7 +24,7 @@ const aDraft = (overrides: Partial<ProductDraft> = {}): ProductDraft => ({
   ...overrides,
 });
 
-/** A product as loaded from the database: its sizes have ids ("id of 250g") and some are held. */
+/** A product as loaded from the database: its sizes have ids ("id of 250g") and some pieces are reserved. */
 function kept(variants: VariantDraft[], reserved: Record<string, number> = {}): Product {
   const product = new Product(aDraft({ variants }), NOON);
   product.variants.forEach((variant) =>
@@ -59,7 +59,7 @@ describe('a new product', () => {
       { variants: [aSize({ originalPricePaise: fromRupees(348.99) })] },
       'The original price of 250g must not be below its price.',
     ],
-  ])('%s is refused', (_, fault, message) => {
+  ])('%s is rejected', (_, fault, message) => {
     expect(() => new Product(aDraft(fault), NOON)).toThrow(expect.objectContaining({ code: 'invalid_input', message }));
   });
 });
@@ -74,13 +74,13 @@ describe('a change of a product', () => {
     expect(live(product)).toMatchObject([{ id: 'id of 250g', size: 'Quarter', pricePaise: 35900 }]);
   });
 
-  it('continues a size that comes without an id by its name', () => {
+  it('matches a size without an id by its name', () => {
     const product = kept([aSize()]);
     product.change(aDraft({ variants: [aSize({ stock: 4 })] }), NOON);
     expect(live(product)).toMatchObject([{ id: 'id of 250g', stock: 4 }]);
   });
 
-  it('gives a name that another size left to a new one', () => {
+  it('reuses a name that another size no longer has for a new size', () => {
     const product = kept([aSize()]);
     product.change(aDraft({ variants: [aSize({ id: 'id of 250g', size: '500g' }), aSize()] }), NOON);
     expect(live(product).map(({ id, size }) => [id, size])).toEqual([
@@ -89,7 +89,7 @@ describe('a change of a product', () => {
     ]);
   });
 
-  it('removes missing sizes from sale and keeps their row', () => {
+  it('removes omitted sizes from sale and keeps their rows', () => {
     const product = kept([aSize(), aSize({ size: '500g' })]);
     product.change(aDraft({ variants: [aSize({ id: 'id of 500g', size: '500g' })] }), NOON);
     expect(live(product).map(({ size }) => size)).toEqual(['500g']);
@@ -112,14 +112,14 @@ describe('a change of a product', () => {
     );
   });
 
-  it('refuses one size under two names', () => {
+  it('rejects one size under two names', () => {
     const twice = [aSize({ id: 'id of 250g' }), aSize({ id: 'id of 250g', size: '500g' })];
     expect(() => kept([aSize()]).change(aDraft({ variants: twice }), NOON)).toThrow(
       expect.objectContaining({ code: 'invalid_input' }),
     );
   });
 
-  it('refuses to overwrite a change that the admin has not seen', () => {
+  it('rejects a change when the admin has not seen the latest one', () => {
     const product = kept([aSize()]);
     product.change(aDraft({ name: 'Roasted almonds' }), NOON, NOON);
     expect(() => product.change(aDraft({ name: 'Salted almonds' }), NOON, NOON)).toThrow(
@@ -136,7 +136,7 @@ describe('a change of a product', () => {
 });
 
 describe('stock that an admin sets', () => {
-  it('is the available stock; held pieces are added', () => {
+  it('is the available stock; reserved pieces are added', () => {
     const product = kept([aSize()], { '250g': 3 });
     product.change(aDraft({ variants: [aSize({ stock: 20 })] }), NOON);
     expect(live(product)[0]).toMatchObject({ stock: 23, reserved: 3, free: 20 });
@@ -148,7 +148,7 @@ describe('stock that an admin sets', () => {
     expect(live(product)[0]).toMatchObject({ stock: 11 });
   });
 
-  it('is refused when more was sold since than it leaves', () => {
+  it('is rejected when more was sold since than it leaves', () => {
     const product = kept([aSize({ stock: 1 })]);
     expect(() => product.change(aDraft({ variants: [aSize({ stock: 5, stockShown: 10 })] }), NOON)).toThrow(
       expect.objectContaining({ code: 'edit_conflict' }),

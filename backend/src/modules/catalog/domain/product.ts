@@ -26,7 +26,7 @@ export class Product {
   }
 
   /**
-   * Changes the product. Sizes missing in the draft are no longer sold.
+   * Changes the product. Sizes omitted from the draft are no longer sold.
    * @param seen `updatedAt` as read by the admin, if known
    * @throws DomainError `invalid_input`, or 409 after a concurrent change, or when a removed size has a payment in
    * progress
@@ -45,7 +45,7 @@ export class Product {
     this.touch(now);
   }
 
-  /** Whether `change` with this draft would leave everything as it is. */
+  /** True when `change` with this draft would change nothing. */
   isAlready(draft: ProductDraft): boolean {
     const { name, description, category, imageUrls, benefits, nutritionalFacts } = this;
     const described = [
@@ -72,7 +72,7 @@ export class Product {
     );
   }
 
-  /** Takes it off the shop. What is being paid for right now can still be delivered. */
+  /** Removes the product from sale. Sizes with a payment in progress can still be delivered. */
   remove(now: Date): void {
     this.deletedAt = now;
     this.touch(now);
@@ -83,7 +83,7 @@ export class Product {
     return this.variants.filter((variant) => variant.isLive);
   }
 
-  /** For each draft the size it continues: by id, or without one by name. */
+  /** Returns for each draft the existing size it changes: by id, or without one by name. */
   private continuedBy(drafts: readonly VariantDraft[]): (Variant | undefined)[] {
     const named = drafts.map(({ id }) => (id === undefined ? undefined : this.liveVariant(id)));
     const others = this.liveSizes.filter((variant) => !named.includes(variant));
@@ -105,7 +105,7 @@ export class Product {
     this.nutritionalFacts = [...draft.nutritionalFacts];
   }
 
-  /** Each change gets a distinct time, also within one millisecond. */
+  /** Gives each change a distinct time, also within one millisecond. */
   private touch(now: Date): void {
     this.updatedAt = new Date(Math.max(now.getTime(), this.updatedAt.getTime() + 1));
   }

@@ -13,6 +13,6 @@ it('adds up lines of the same variant', () => {
   ]);
 });
 
-it.each([0, -1, 1.5, NaN, Infinity])('refuses the quantity %p', (quantity) => {
+it.each([0, -1, 1.5, NaN, Infinity])('rejects the quantity %p', (quantity) => {
   expect(() => mergeLines([{ variantId: 'a', quantity }])).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** How many of one variant. */
+/** A quantity of one variant. */
 export interface StockLine {
   readonly variantId: string;
   readonly quantity: number;

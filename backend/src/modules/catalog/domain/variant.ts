@@ -11,9 +11,9 @@ export class Variant {
   size: string;
   pricePaise: Paise;
   originalPricePaise: Paise | null;
-  /** Physical stock, including held pieces. */
+  /** Physical stock, including reserved pieces. */
   stock = 0;
-  /** The part of it that is held for payments in progress. */
+  /** The part of it that is reserved for payments in progress. */
   readonly reserved: number = 0;
   deletedAt: Date | null = null;
 
@@ -22,7 +22,7 @@ export class Variant {
     this.stock = draft.stock;
   }
 
-  /** What can be bought now. */
+  /** The available stock. */
   get free(): number {
     return this.stock - this.reserved;
   }
@@ -32,9 +32,9 @@ export class Variant {
   }
 
   /**
-   * Applies the admin's changes. Held pieces are added to the wanted stock; if the draft has the stock that the admin
-   * saw,
-   * only the difference is applied, so that later sales are kept.
+   * Applies the admin's changes. Reserved pieces are added to the wanted stock; if the draft has the stock that the
+   * admin
+   * saw, only the difference is applied, so that later sales are kept.
    * @throws DomainError `edit_conflict` when more was sold since than the change leaves
    */
   change(draft: VariantDraft, position: number): void {
@@ -44,7 +44,7 @@ export class Variant {
     this.stock = this.reserved + free;
   }
 
-  /** Whether `change` with this draft would leave everything but the position as it is. */
+  /** True when `change` with this draft would change nothing but the position. */
   isAlready({ id, size, pricePaise, originalPricePaise, stock, stockShown }: VariantDraft): boolean {
     return (
       (id === undefined || id === this.id) &&

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { TestAuthority } from '../../../testing/certificates.js';
 import { ExternalNetwork } from '../adapters/external-images/external-network.js';
 
-/** An address that anybody could have; nothing is ever sent there. */
+/** An arbitrary public address; nothing is ever sent there. */
 export const PUBLIC = '93.184.216.34';
 
 /**

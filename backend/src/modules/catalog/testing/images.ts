@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** An image whose left half is red and whose right half is blue. */
+/** Returns an image whose left half is red and whose right half is blue. */
 export async function createTestImage({
   format = 'jpeg' as Format,
   width = 200,
@@ -18,7 +18,7 @@ export async function createTestImage({
     .toBuffer();
 }
 
-/** Red, green and blue of one pixel. */
+/** Returns red, green and blue of one pixel. */
 export async function pixelAt(image: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 }

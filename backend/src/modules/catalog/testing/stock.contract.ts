@@ -3,11 +3,11 @@ import { CheckViolation } from '../../../platform/database/driver-errors.js';
 import type { Stock } from '../application/ports/stock.js';
 import type { StockLine } from '../domain/stock-lines.js';
 
-/** A stock and what a test can do to the variants behind it. */
+/** A stock adapter, and operations on its variants for a test. */
 export interface StockUnderTest {
   readonly stock: Stock;
   readonly transaction: Transaction;
-  /** Adds one variant for each of these stocks. @returns their ids */
+  /** Adds one variant per stock. @returns their ids */
   withVariants(stocks: readonly number[]): Promise<string[]>;
   stockOf(variantIds: readonly string[]): Promise<readonly { readonly stock: number; readonly reserved: number }[]>;
   /** Removes these variants from sale. */
@@ -17,14 +17,14 @@ export interface StockUnderTest {
 
 const of = (variantId: string | undefined, quantity: number): StockLine => ({ variantId: variantId ?? '', quantity });
 
-/** What every adapter of `Stock` must do. */
+/** The tests that every stock adapter must pass. */
 export function stockContract(name: string, open: () => Promise<StockUnderTest>): void {
   describe(`${name} as stock`, () => {
     let test: StockUnderTest;
     beforeAll(async () => void (test = await open()));
     afterAll(() => test.close());
 
-    it('is held, and then either released or sold', async () => {
+    it('is reserved, and then either released or sold', async () => {
       const ids = await test.withVariants([10]);
       expect(await test.stock.hold([of(ids[0], 4)])).toEqual([]);
       expect(await test.stockOf(ids)).toEqual([{ stock: 10, reserved: 4 }]);
@@ -33,7 +33,7 @@ export function stockContract(name: string, open: () => Promise<StockUnderTest>)
       expect(await test.stockOf(ids)).toEqual([{ stock: 7, reserved: 0 }]);
     });
 
-    it('is sold without a hold, and put back', async () => {
+    it('is sold without a reservation, and put back', async () => {
       const ids = await test.withVariants([10]);
       expect(await test.stock.take([of(ids[0], 4)])).toEqual([]);
       expect(await test.stockOf(ids)).toEqual([{ stock: 6, reserved: 0 }]);
@@ -41,7 +41,7 @@ export function stockContract(name: string, open: () => Promise<StockUnderTest>)
       expect(await test.stockOf(ids)).toEqual([{ stock: 10, reserved: 0 }]);
     });
 
-    it.each(['hold', 'take'] as const)('%s takes all lines or none, and returns which are short', async (call) => {
+    it.each(['hold', 'take'] as const)('%s changes all lines or none, and returns which are short', async (call) => {
       const ids = await test.withVariants([5, 3, 1]);
       await test.stock.hold([of(ids[1], 2)]);
       const before = await test.stockOf(ids);
@@ -59,7 +59,7 @@ export function stockContract(name: string, open: () => Promise<StockUnderTest>)
       expect(await test.stockOf(ids)).toEqual([{ stock: 3, reserved: 0 }]);
     });
 
-    it('of a discontinued size cannot be held, but what was held can be sold', async () => {
+    it('of a discontinued size cannot be reserved, but reserved pieces can be sold', async () => {
       const ids = await test.withVariants([3, 3]);
       await test.stock.hold([of(ids[0], 1)]);
       await test.discontinue(ids);
@@ -72,7 +72,7 @@ export function stockContract(name: string, open: () => Promise<StockUnderTest>)
       ]);
     });
 
-    it('that was never held cannot be released: a CHECK constraint refuses', async () => {
+    it('that was never reserved cannot be released: a CHECK constraint rejects it', async () => {
       const ids = await test.withVariants([3]);
       await expect(test.stock.release([of(ids[0], 1)])).rejects.toThrow(CheckViolation);
       expect(await test.stockOf(ids)).toEqual([{ stock: 3, reserved: 0 }]);
@@ -89,7 +89,7 @@ export function stockContract(name: string, open: () => Promise<StockUnderTest>)
     });
 
     it.each(['hold', 'take'] as const)(
-      'promise 1: of 20 customers for the last item exactly one gets it (%s)',
+      'promise 1: is sold to exactly one of 20 customers for the last item (%s)',
       async (call) => {
         const ids = await test.withVariants([1]);
         const results = await Promise.all(

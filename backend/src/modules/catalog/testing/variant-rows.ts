@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.js';
 
-/** Puts a product with one size for each of the given stocks into the database. @returns the ids of the sizes, in that order */
+/** Inserts a product with one size per given stock. @returns the ids of the sizes, in that order */
 export async function withVariants(database: Database, stocks: readonly number[]): Promise<string[]> {
   const product = await database.one<{ id: string }>(
     `INSERT INTO products (name, description, image_urls) VALUES ('Almonds', '', '{almonds.jpg}') RETURNING id`,
@@ -15,7 +15,7 @@ export async function withVariants(database: Database, stocks: readonly number[]
   return rows.map(({ id }) => id);
 }
 
-/** The two numbers of each size, in the order of the ids given. */
+/** Returns the two numbers of each size, in the order of the given ids. */
 export function stockOf(
   database: Database,
   variantIds: readonly string[],

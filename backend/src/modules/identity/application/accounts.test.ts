@@ -32,7 +32,7 @@ const ended = { code: 'session_ended' };
 let id: MemoryIdentity;
 beforeEach(() => void (id = new MemoryIdentity()));
 
-describe('registering', () => {
+describe('a registration', () => {
   const register = (changes = {}) =>
     new RegisterCustomer(id.users, id.passwords, id.database, id.outbox).run({
       name: 'Ravi Menon',
@@ -41,7 +41,7 @@ describe('registering', () => {
       ...changes,
     });
 
-  it('opens an account for the normalised email, and sends a welcome', async () => {
+  it('opens an account for the normalised email, and sends a welcome mail', async () => {
     const user = await register();
     expect(user).toEqual({
       id: expect.any(String),
@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(id.outbox.stored).toEqual([{ topic: 'user.registered', payload: { userId: user.id } }]);
   });
 
-  it('refuses a known email before it hashes, and when another request was faster', async () => {
+  it('rejects a registered email before it hashes, and when a concurrent request was faster', async () => {
     await register();
     const hash = jest.spyOn(id.hasher, 'hash');
     const taken = { code: 'email_taken', details: [{ field: 'email' }] };
@@ -69,7 +69,7 @@ describe('registering', () => {
     expect(id.outbox.stored).toHaveLength(1);
   });
 
-  it('refuses a weak password before it looks for the email', async () => {
+  it('rejects a weak password before it looks up the email', async () => {
     const find = jest.spyOn(id.users, 'findByEmail');
     for (const password of ['password1234', 'menon-9-xyz', 'ravi@example.in!'])
       await expect(register({ password })).rejects.toMatchObject(invalid('password'));
@@ -122,7 +122,7 @@ describe('an admin', () => {
     expect(id.audit.stored).toEqual([joined(user.id)]);
   });
 
-  it('is promoted when somebody else opens the account meanwhile', async () => {
+  it('is promoted when somebody else registers the email concurrently', async () => {
     const add = id.users.add.bind(id.users);
     jest.spyOn(id.users, 'add').mockImplementationOnce(async (admin) => {
       await add({ ...admin, id: 'other', isAdmin: false, role: null, passwordHash: 'theirs' });
@@ -132,7 +132,7 @@ describe('an admin', () => {
     expect(id.user('other')).toMatchObject({ isAdmin: true, passwordHash: 'new:orchard-keeper' });
   });
 
-  it('that another process created meanwhile stays as it is', async () => {
+  it('is not changed when another process has just created it', async () => {
     const add = id.users.add.bind(id.users);
     jest.spyOn(id.users, 'add').mockImplementationOnce(async (admin) => {
       await add({ ...admin, id: 'other', passwordHash: 'theirs' });
@@ -143,7 +143,7 @@ describe('an admin', () => {
     expect(id.audit.stored).toEqual([]);
   });
 
-  it('is not created when the account is deleted meanwhile', async () => {
+  it('is not created when the account is deleted concurrently', async () => {
     await id.addUser({ email: 'boss@example.in' });
     const find = id.users.findByEmail.bind(id.users);
     jest.spyOn(id.users, 'findByEmail').mockImplementationOnce(find).mockResolvedValueOnce(null);
@@ -157,7 +157,7 @@ describe('an admin', () => {
     ['password', { password: 'password1234' }],
     ['password', { password: 'meera-keeper' }],
     ['password', { password: 'boss-and-keeper' }],
-  ])('needs a fit %s: %j', async (field, fault) => {
+  ])('is rejected for its %s: %j', async (field, fault) => {
     await expect(ensure(fault)).rejects.toMatchObject(invalid(field));
     expect(id.users.rows).toEqual([]);
   });
@@ -202,14 +202,14 @@ describe('a customer of the demo store', () => {
     expect(id.outbox.stored).toEqual([]);
   });
 
-  it('is refused when somebody else opened the account meanwhile', async () => {
+  it('is rejected when somebody else registers the email concurrently', async () => {
     await ensure();
     jest.spyOn(id.users, 'findByEmail').mockResolvedValueOnce(null);
     await expect(ensure()).rejects.toMatchObject({ code: 'email_taken' });
   });
 });
 
-it('accounts are found without their secrets, and their second factor is reset', async () => {
+it('accounts are found without their secrets, and their second factor can be reset', async () => {
   const user = await id.addUser();
   const accounts = new Accounts(
     id.users,
@@ -230,21 +230,21 @@ it('accounts are found without their secrets, and their second factor is reset',
   expect(id.outbox.of('second-factor.changed')).toMatchObject([{ userId: user.id, change: 'reset' }]);
 });
 
-describe('the own password', () => {
+describe('"one\'s own password"', () => {
   const change = (userId: string, password: string, newPassword: string) =>
     new ChangeOwnPassword(id.checkPassword, id.passwords, id.database, id.changePassword).run(userId, {
       password,
       newPassword,
     });
 
-  it('is changed, ends every session, and its owner is mailed', async () => {
+  it('ends every session when it changes, and its owner is mailed', async () => {
     const user = await id.addUser();
     const changed = await change(user.id, 'almonds-123', 'Kx7#pq2!mz');
     expect(changed).toEqual({ ...user, passwordHash: 'new:Kx7#pq2!mz', tokenVersion: 1 });
     expect(id.outbox.stored).toEqual([{ topic: 'password.changed', payload: { userId: user.id } }]);
   });
 
-  it('is not changed without the present one, to the same one, or to a weak one', async () => {
+  it('is not changed without the current one, to the same one, or to a weak one', async () => {
     const user = await id.addUser();
     await expect(change(user.id, 'wrong', 'Kx7#pq2!mz')).rejects.toMatchObject(invalid('password'));
     await expect(change(user.id, 'almonds-123', 'almonds-123')).rejects.toMatchObject({
@@ -257,7 +257,7 @@ describe('the own password', () => {
     expect(id.outbox.stored).toEqual([]);
   });
 
-  it('is not changed twice at once', async () => {
+  it('is changed by one of two concurrent requests', async () => {
     const user = await id.addUser();
     const results = await Promise.allSettled([
       change(user.id, 'almonds-123', 'Kx7#pq2!mz'),
@@ -273,7 +273,7 @@ describe('the profile', () => {
   const change = (userId: string, input: object) =>
     new ChangeProfile(id.users, id.showProfile).run(userId, input as never);
 
-  it('changes name and address; an absent address stays', async () => {
+  it('changes name and address; a missing address stays unchanged', async () => {
     const user = await id.addUser();
     expect(await change(user.id, { name: 'New', shippingAddress: ADDRESS })).toMatchObject({
       name: 'New',
@@ -286,7 +286,7 @@ describe('the profile', () => {
     expect(await change(user.id, { name: 'Newest', email: null })).toMatchObject({ name: 'Newest' });
   });
 
-  it('keeps its email, and is gone with the account', async () => {
+  it('keeps its email, and is deleted with the account', async () => {
     const user = await id.addUser();
     await expect(change(user.id, { name: 'New', email: 'other@example.in' })).rejects.toMatchObject(invalid('email'));
     expect(id.user(user.id)).toEqual(user);
@@ -307,7 +307,7 @@ describe('a reset link', () => {
   };
   const closed = { code: 'link_expired' };
 
-  it('is enqueued for a known email, and for nobody for an unknown one, so that time does not tell', async () => {
+  it('is enqueued for a known email, and for nobody for an unknown one, so that the time reveals nothing', async () => {
     const user = await id.addUser();
     await request(` ${user.email.toUpperCase()} `);
     await request('unknown@example.in');
@@ -329,7 +329,7 @@ describe('a reset link', () => {
     await expect(reset(token)).rejects.toMatchObject(closed);
   });
 
-  it('takes what a stranger may have left on an unconfirmed account', async () => {
+  it('removes what a stranger may have added to an unconfirmed account', async () => {
     const user = await id.addUser({ isEmailConfirmed: false, shippingAddress: ADDRESS });
     await id.addPasskey(user.id);
     await id.addApp(user.id);
@@ -339,14 +339,14 @@ describe('a reset link', () => {
     expect(await id.addresses.of(user.id)).toEqual([]);
   });
 
-  it('leaves the second factor of an admin alone', async () => {
+  it('does not change the second factor of an admin', async () => {
     const admin = await id.addAdmin({ isEmailConfirmed: false });
     await id.addApp(admin.id);
     expect(await reset(await link(admin.id))).toMatchObject({ isEmailConfirmed: false });
     expect(await id.factorsOf.isActive(admin)).toBe(true);
   });
 
-  it('works for an hour, and only the newest', async () => {
+  it('works for an hour, and only the newest one', async () => {
     const user = await id.addUser();
     const [first, second] = [await link(user.id), await link(user.id)];
     await expect(reset(first)).rejects.toMatchObject(closed);
@@ -355,7 +355,7 @@ describe('a reset link', () => {
     expect(id.user(user.id)).toEqual(user);
   });
 
-  it('is sent three times an hour at most', async () => {
+  it('is sent at most three times an hour', async () => {
     const user = await id.addUser();
     for (const _time of [1, 2, 3, 4]) await send(user.id);
     expect(id.mails.sent).toHaveLength(3);
@@ -373,7 +373,7 @@ describe('a reset link', () => {
     expect(id.mails.sent).toHaveLength(1);
   });
 
-  it('stays open after a weak password, and costs a guess no hash', async () => {
+  it('stays valid after a weak password, and a guess costs no hash', async () => {
     const user = await id.addUser();
     const token = await link(user.id);
     await expect(reset(token, 'password1234')).rejects.toMatchObject(invalid('password'));
@@ -383,7 +383,7 @@ describe('a reset link', () => {
     expect(await reset(token)).toMatchObject({ id: user.id });
   });
 
-  it('of two requests at once works for one', async () => {
+  it('works for one of two concurrent requests', async () => {
     const user = await id.addUser();
     const token = await link(user.id);
     const results = await Promise.allSettled([reset(token), reset(token)]);
@@ -391,7 +391,7 @@ describe('a reset link', () => {
     expect(id.user(user.id)?.tokenVersion).toBe(1);
   });
 
-  it('is closed when the account is gone meanwhile', async () => {
+  it('has expired when the account was deleted meanwhile', async () => {
     const user = await id.addUser();
     const token = await link(user.id);
     jest.spyOn(id.users, 'changePassword').mockResolvedValueOnce(null);
@@ -422,7 +422,7 @@ describe('an email', () => {
     await expect(confirm('no token')).rejects.toMatchObject({ code: 'link_expired' });
   });
 
-  it('that is confirmed gets a welcome without a link, and no other mail', async () => {
+  it('that is confirmed gets a welcome mail without a link, and no other mail', async () => {
     const user = await id.addUser();
     await send(user.id, 'welcome');
     await send(user.id, 'again');
@@ -430,7 +430,7 @@ describe('an email', () => {
     expect(id.mails.sent).toEqual([['welcome', user.id, null]]);
   });
 
-  it('gets three links an hour; one that was not accepted does not count', async () => {
+  it('gets three links an hour; one whose mail was not accepted does not count', async () => {
     const user = await id.addUser({ isEmailConfirmed: false });
     id.mails.isDown = true;
     for (const occasion of ['welcome', 'again'] as const)
@@ -451,7 +451,7 @@ describe('an email', () => {
   });
 });
 
-it('notices are mailed to accounts that are there', async () => {
+it('notices are mailed to existing accounts only', async () => {
   const user = await id.addUser();
   const notices = new SendAccountNotice(id.users, id.accountMails);
   for (const userId of [user.id, 'unknown']) {
@@ -464,8 +464,8 @@ it('notices are mailed to accounts that are there', async () => {
   ]);
 });
 
-describe('the end of an account', () => {
-  it('erases personal data, the account and its mails, after its password', async () => {
+describe('the erasure of an account', () => {
+  it('erases personal data, the account and its mails, and requires the password', async () => {
     const user = await id.addUser();
     const erased: string[] = [];
     id.registry.add({ read: async () => ({}), erase: async (userId) => void erased.push(userId) });
@@ -479,7 +479,7 @@ describe('the end of an account', () => {
     expect(id.mails.sent).toHaveLength(1);
   });
 
-  it('is not that of an admin', async () => {
+  it('is rejected for an admin', async () => {
     const admin = await id.addAdmin();
     await expect(
       new DeleteAccount(id.checkPassword, id.eraseAccount).run(admin.id, 'almonds-123'),
@@ -487,14 +487,14 @@ describe('the end of an account', () => {
     expect(id.users.rows).toEqual([admin]);
   });
 
-  it('keeps everything when something cannot be erased', async () => {
+  it('is rolled back when a part cannot be erased', async () => {
     const user = await id.addUser();
     id.mails.isDown = true;
     await expect(id.eraseAccount.run(user.id)).rejects.toThrow('mail server down');
     expect(id.users.rows).toEqual([user]);
   });
 
-  it('comes to idle accounts after a notice, unless their owners come', async () => {
+  it('follows a notice for idle accounts, unless their owners sign in', async () => {
     const [user, returned, told] = [await id.addUser(), await id.addUser(), await id.addUser()];
     const limits: number[] = [];
     const idle = {
@@ -514,11 +514,11 @@ describe('the end of an account', () => {
   });
 });
 
-describe('the staff', () => {
+describe('staff', () => {
   const staff = () => new StaffAccounts(id.users, id.passwords);
   const person = { name: 'Ravi Menon', email: ' Ravi@example.in', password: 'Kx7#pq2!mz01' };
 
-  it('opens an account with a role, once per email', async () => {
+  it('accounts are opened with a role, once per email', async () => {
     const passwordHash = await staff().hash(person);
     const userId = await staff().open({ ...person, role: 'orders', passwordHash });
     expect(id.users.rows).toEqual([
@@ -542,14 +542,14 @@ describe('the staff', () => {
     expect(await staff().lock()).toEqual([account]);
   });
 
-  it('has long and strong passwords', () => {
+  it('passwords must be long and strong', () => {
     for (const password of ['Kx7#pq2!mz0', 'password1234', 'ravi-menon-12'])
       expect(() => staff().hash({ ...person, password })).toThrow(
         expect.objectContaining({ code: 'invalid_input', details: [expect.objectContaining({ field: 'password' })] }),
       );
   });
 
-  it('changes roles; a former member is a customer without sessions', async () => {
+  it('roles can be changed; a former member is a customer without sessions', async () => {
     const admin = await id.addAdmin();
     await staff().changeRole(admin.id, 'catalogue');
     expect(id.user(admin.id)).toEqual({ ...admin, role: 'catalogue' });

@@ -5,7 +5,7 @@ import { EnsureCustomer } from './ensure-customer.js';
 import { ResetSecondFactor } from './second-factor/reset-second-factor.js';
 import { Users } from './ports/users.js';
 
-/** What other modules may know of an account. */
+/** The part of an account that other modules may read. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Account {
   readonly isEmailConfirmed: boolean;
 }
 
-/** Accounts, for other modules and for the start of the shop. */
+/** Account operations for other modules and for the startup of the shop. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -29,17 +29,19 @@ export class Accounts {
     return user && { id: user.id, name: user.name, email: user.email, isEmailConfirmed: user.isEmailConfirmed };
   }
 
-  /** Creates the admin, or promotes the account with this e-mail. @returns the account's id */
+  /** Creates the admin, or promotes the account with this email. @returns the account's id */
   ensureAdmin(admin: RegisterInput): Promise<string> {
     return this.admins.run(admin);
   }
 
-  /** Takes every second factor off an account, for the operator. @throws DomainError 404 when no account has this e-mail */
+  /**
+   * Removes all second factors of an account, for the operator. @throws DomainError 404 when no account has this email
+   */
   resetSecondFactor(email: string): Promise<void> {
     return this.secondFactors.run(email, null);
   }
 
-  /** Creates the customer unless the e-mail has an account. @returns the account's id */
+  /** Creates the customer unless the email has an account. @returns the account's id */
   ensureCustomer(customer: RegisterInput & { shippingAddress: ShippingAddress }): Promise<string> {
     return this.customers.run(customer);
   }

@@ -21,7 +21,8 @@ export class AddressBook {
   }
 
   /**
-   * The first address is the default. @throws DomainError 409 when the book is full, 401 when the account was deleted
+   * Adds an address; the first one is the default. @throws DomainError 409 when the book is full, 401 when the account
+   * was deleted
    */
   add(userId: string, input: SavedAddressInput): Promise<SavedAddress> {
     return this.changeBook(userId, (book) => {
@@ -38,7 +39,7 @@ export class AddressBook {
 
   /**
    * @throws DomainError `address_not_found` as above, 409 for the default while there are others, so that the next
-   * parcel's address is never a surprise
+   * delivery address is always an explicit choice
    */
   remove(userId: string, entryId: string): Promise<void> {
     return this.changeBook(userId, async (book) => {
@@ -79,7 +80,7 @@ function entryIn(book: readonly AddressEntry[], entryId: string): AddressEntry {
   return entry;
 }
 
-/** Copies named fields only, so that nothing else of a request is stored. */
+/** Copies the named fields only, so that nothing else of a request is stored. */
 function postalAddress({ address, address2, city, state, postalCode, phone }: SavedAddressInput): ShippingAddress {
   return { address, ...(address2 && { address2 }), city, state, postalCode, phone };
 }

@@ -4,9 +4,9 @@ declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
     /** Staff ended all sessions of an account. */
     'sessions.ended': object;
-    /** Removed passkeys, authenticator app and recovery codes of a user who lost them. */
+    /** Passkeys, authenticator app and recovery codes of a user who lost them were removed. */
     'account.second-factor-reset': object;
-    /** An account got the right to the back office. */
+    /** An account was given access to the back office. */
     'staff.joined': { readonly role: StaffRole };
   }
 }

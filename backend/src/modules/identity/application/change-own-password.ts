@@ -20,9 +20,9 @@ export class ChangeOwnPassword {
 
   /**
    * @returns the changed account; the caller opens a new session for it
-   * @throws DomainError `invalid_input` for a wrong current password (not 401: the session is still valid), and for a
-   * new one that is
-   * the same or too weak, `password_changed` after a concurrent change, 401 when the account was deleted
+   * @throws DomainError `invalid_input` for a wrong current password (not 401: the session is still valid) and for a
+   * new one that is the same or too weak, `password_changed` after a concurrent change, 401 when the account was
+   * deleted
    */
   async run(userId: string, { password, newPassword }: PasswordChange): Promise<User> {
     const owner = await this.checkPassword.run(userId, password);

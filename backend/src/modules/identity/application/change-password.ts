@@ -3,9 +3,7 @@ import { Outbox } from '../../../kernel/outbox.js';
 import type { User } from '../domain/user.js';
 import { Users, type NewPasswordHash } from './ports/users.js';
 
-/**
- * Replaces a password, ends every session of the account and notifies its owner. Runs within the caller's transaction.
- */
+/** Replaces a password, ends every session of the account and notifies its owner. Joins the caller's transaction. */
 @Injectable()
 export class ChangePassword {
   constructor(

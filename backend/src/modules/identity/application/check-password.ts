@@ -6,7 +6,7 @@ import { PasswordHasher } from './ports/password-hasher.js';
 import { Users } from './ports/users.js';
 import { sessionEnded } from './session-ended.js';
 
-/** Verifies the password of a signed-in user before a sensitive action, in case somebody else uses their browser. */
+/** Verifies the password of a signed-in user before a sensitive action, so that an unattended browser is not enough. */
 @Injectable()
 export class CheckPassword {
   constructor(

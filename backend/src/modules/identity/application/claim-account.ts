@@ -6,9 +6,8 @@ import { Users } from './ports/users.js';
 import { FactorsOf } from './second-factor/factors-of.js';
 
 /**
- * Gives an account to the proven owner of its e-mail. An unconfirmed account may have been registered by somebody else,
- * so its
- * addresses, passkeys and authenticator app are removed with the password. Runs within the caller's transaction.
+ * Transfers an account to the proven owner of its email. Somebody else may have registered an unconfirmed account,
+ * so its addresses, passkeys and authenticator app are removed with the password. Joins the caller's transaction.
  */
 @Injectable()
 export class ClaimAccount {
@@ -22,7 +21,7 @@ export class ClaimAccount {
   /** @returns the changed account; null when it was deleted */
   async run(userId: string, passwordHash: string): Promise<User | null> {
     const user = await this.users.find(userId);
-    // Staff accounts are created by an owner or the operator, never by registration; their second factor survives a password reset.
+    // Only an owner or the operator creates staff accounts, so their second factor survives a password reset.
     if (user && !user.isEmailConfirmed && !user.isAdmin) {
       await this.factorsOf.removeAll(userId);
       await this.addresses.removeAll(userId);

@@ -15,7 +15,7 @@ export class ConfirmEmail {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws DomainError `link_expired` unless the link is open; of two at once one wins */
+  /** @throws DomainError `link_expired` unless the link is open; of concurrent requests one succeeds */
   run(token: string): Promise<void> {
     return this.transaction.run(async () => {
       const tokenHash = hashOfResetToken(token);

@@ -6,7 +6,7 @@ import './audit-events.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
 import { Users } from './ports/users.js';
 
-/** Ends all sessions of an account, for admins: after an account was compromised, or when staff leave. */
+/** Ends all sessions of an account, for admins: after it was compromised, or when a staff member leaves. */
 @Injectable()
 export class EndSessionsOf {
   constructor(

@@ -5,7 +5,11 @@ import { IDENTITY_MESSAGES } from '../messages.js';
 import { CheckPassword } from './check-password.js';
 import { SessionRepository } from './ports/session-repository.js';
 
-/** Ends one of the caller's sessions, or all but the current one. Requires the password, so that an unattended browser cannot lock out its owner. */
+/**
+ * Ends one of the caller's sessions, or all but the current one. Requires the password, so that nobody can lock out the
+ * owner of an
+ * unattended browser.
+ */
 @Injectable()
 export class EndSessions {
   constructor(

@@ -19,11 +19,10 @@ export class EnsureAdmin {
   ) {}
 
   /**
-   * An existing admin is not changed. Another account with this e-mail is promoted and gets this password, so that
-   * somebody who
-   * registered it before does not become admin.
+   * Does not change an existing admin. Another account with this email is promoted and its password replaced, so that
+   * somebody who registered it earlier does not become admin.
    * @returns the account's id
-   * @throws DomainError `invalid_input` for an unsuitable e-mail or password
+   * @throws DomainError `invalid_input` for an unsuitable email or password
    */
   async run({ name, email, password }: RegisterInput): Promise<string> {
     const address = normaliseEmail(email);

@@ -7,7 +7,7 @@ import { IDENTITY_MESSAGES } from '../messages.js';
 import { PasswordHasher } from './ports/password-hasher.js';
 import { Users } from './ports/users.js';
 
-/** Sees to it that a customer of the demo store exists, without a welcome. */
+/** Creates a customer of the demo store unless it exists, without a welcome mail. */
 @Injectable()
 export class EnsureCustomer {
   constructor(
@@ -15,7 +15,7 @@ export class EnsureCustomer {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** @returns the account's id, also when it existed before; then nothing about it changes */
+  /** @returns the account's id; an existing account is not changed */
   async run({
     name,
     email,

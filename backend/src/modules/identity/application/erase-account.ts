@@ -5,7 +5,8 @@ import { AccountMails } from './ports/account-mails.js';
 import { Users } from './ports/users.js';
 
 /**
- * Deletes an account: erases profile, addresses, password, reset links and pending mails and ends every session. The e-mail may be used
+ * Deletes an account: erases profile, addresses, password, reset links and pending mails, and ends every session. The
+ * email may be used
  * for a new account. Data that other modules must keep is anonymised.
  */
 @Injectable()

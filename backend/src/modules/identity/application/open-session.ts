@@ -26,9 +26,10 @@ export class OpenSession {
   ) {}
 
   /**
-   * Revokes the previous session of the same account in this browser, because its token is replaced. A session of another account
+   * Revokes the previous session of the same account in this browser, because its token is replaced. A session of
+   * another account
    * stays: one client may serve several accounts.
-   * @param isProven whether a second factor was used
+   * @param isProven true when a second factor was used
    */
   async run(user: User, context: SignInContext, { isProven = false } = {}): Promise<SignedInUser> {
     const { token, id, expiresAt } = await this.accessTokens.issue(user);

@@ -19,10 +19,13 @@ export class RegisterCustomer {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `email_taken` when the e-mail has an account, `invalid_input` for a password that this shop finds weak */
+  /**
+   * @throws DomainError `email_taken` when the email has an account, `invalid_input` for a password that is weak by the
+   * shop's policy
+   */
   async run({ name, email, password }: RegisterInput): Promise<User> {
     const address = normaliseEmail(email);
-    // Validated before the e-mail: invalid input is not rate-limited, so it must not reveal who has an account.
+    // Runs before the email is looked up: invalid input is not rate-limited, so it must not reveal which accounts exist.
     this.passwords.assertFit(password, { name, email: address });
     if (await this.users.findByEmail(address)) throw emailTaken();
     const passwordHash = await this.passwords.hash(password);

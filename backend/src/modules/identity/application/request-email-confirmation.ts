@@ -12,7 +12,7 @@ export class RequestEmailConfirmation {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `email_confirmed` when it is confirmed, 401 when the account was deleted */
+  /** @throws DomainError `email_confirmed` when it is already confirmed, 401 when the account was deleted */
   async run(userId: string): Promise<void> {
     const user = await this.showProfile.run(userId);
     if (user.isEmailConfirmed) throw new DomainError('email_confirmed', IDENTITY_MESSAGES.emailConfirmed);

@@ -5,7 +5,7 @@ import { normaliseEmail } from '../domain/user.js';
 import { Users } from './ports/users.js';
 
 /**
- * Queues a mail with a reset link. An unknown address does the same work, so that the response time reveals nothing.
+ * Queues a mail with a reset link. Does the same work for an unknown email, so that the response time reveals nothing.
  */
 @Injectable()
 export class RequestPasswordReset {

@@ -18,7 +18,10 @@ export class ResetPassword {
     private readonly claimAccount: ClaimAccount,
   ) {}
 
-  /** @throws DomainError `link_expired` unless the link is open, of two at once one wins; and for a password that this shop finds weak: then the link stays open */
+  /**
+   * @throws DomainError `link_expired` unless the link is open (of concurrent requests one succeeds), `invalid_input`
+   * for a weak password; the link then stays open
+   */
   async run(token: string, password: string): Promise<User> {
     const tokenHash = hashOfResetToken(token);
     // Checked before the password is hashed, because a guessed token should not cost a hash.

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new random token of 256 bits for a reset link, and the hash to store. */
+/** Returns a new random token of 256 bits for a reset link, and the hash to store. */
 export function newResetToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hash(token) };
 }
 
-/** The hash to look a token up by; null for a text that cannot be one. */
+/** Returns the hash that identifies a token; null for a text that cannot be a token. */
 export function hashOfResetToken(token: string): Buffer | null {
   return FORM.test(token) ? hash(token) : null;
 }

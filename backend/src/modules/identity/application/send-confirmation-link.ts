@@ -5,7 +5,7 @@ import { Users } from './ports/users.js';
 import { newResetToken } from './reset-token.js';
 
 /**
- * Mails the link that confirms an e-mail, alone or with a welcome. The token is created here, so that it is never in
+ * Mails the link that confirms an email, alone or with a welcome. Creates the token here, so that it is never in
  * outbox or queue.
  */
 @Injectable()
@@ -17,7 +17,7 @@ export class SendConfirmationLink {
   ) {}
 
   /**
-   * Sends nothing to an account that was deleted or confirmed, or had enough links. @throws when the mail was not
+   * Sends nothing when the account was deleted or confirmed, or has reached its limit. @throws when the mail was not
    * accepted
    */
   async run(userId: string, occasion: 'welcome' | 'again'): Promise<void> {

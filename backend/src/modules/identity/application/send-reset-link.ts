@@ -4,7 +4,7 @@ import { PasswordResets } from './ports/password-resets.js';
 import { Users } from './ports/users.js';
 import { newResetToken } from './reset-token.js';
 
-/** Creates a reset link and mails it. The token is created here, so that it is never in outbox or queue. */
+/** Creates a reset link and mails it. Creates the token here, so that it is never in outbox or queue. */
 @Injectable()
 export class SendResetLink {
   constructor(
@@ -13,7 +13,7 @@ export class SendResetLink {
     private readonly mails: AccountMails,
   ) {}
 
-  /** Does nothing for an account that is not there, or that was sent enough links. @throws when the mail was not accepted */
+  /** Does nothing when the account was deleted or has reached its limit. @throws when the mail was not accepted */
   async run(userId: string): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;

@@ -29,13 +29,13 @@ describe('signing in', () => {
     new SignIn(id.users, id.hasher, id.tries, id.outbox).run({ email, password }, { network: 'n-1' });
   const refused = { code: 'invalid_credentials', message: 'Invalid email or password.' };
 
-  it('with the right password returns the account and counts in favour of the network', async () => {
+  it('with the correct password returns the account and raises the reputation of the network', async () => {
     const user = await id.addUser();
     expect(await signIn(` ${user.email.toUpperCase()}`, 'almonds-123')).toEqual(user);
     expect(id.tries.events).toEqual([['taken', { email: user.email, network: 'n-1' }], 'succeeded']);
   });
 
-  it('is refused in the same words and with the same work for an unknown email and a wrong password', async () => {
+  it('fails with the same words and the same work for an unknown email and a wrong password', async () => {
     const user = await id.addUser();
     await expect(signIn(user.email, 'wrong')).rejects.toMatchObject(refused);
     await expect(signIn('unknown@example.in', 'almonds-123')).rejects.toMatchObject(refused);
@@ -44,14 +44,14 @@ describe('signing in', () => {
     expect(id.outbox.stored).toEqual([]);
   });
 
-  it('gives the try back when the password was never looked at', async () => {
+  it('does not count an attempt whose password was never checked', async () => {
     const user = await id.addUser();
     id.hasher.isBusy = true;
     await expect(signIn(user.email, 'almonds-123')).rejects.toThrow('too many hashes');
     expect(id.tries.events.at(-1)).toBe('given back');
   });
 
-  it('has the owner mailed once while somebody guesses, and does the same work for an unknown email', async () => {
+  it('notifies the owner once while somebody guesses, and does the same work for an unknown email', async () => {
     const user = await id.addUser();
     id.tries.isSlowed = true;
     await expect(signIn(user.email, 'wrong')).rejects.toMatchObject(refused);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(id.outbox.of('sign-in.guessed')).toHaveLength(2);
   });
 
-  it('renews an outdated hash, when there is time for it', async () => {
+  it('renews an outdated hash unless the shop is busy', async () => {
     const user = await id.addUser({ passwordHash: 'old:almonds-123' });
     jest.spyOn(id.hasher, 'hash').mockRejectedValueOnce(new Error('too many hashes'));
     expect(await signIn(user.email, 'almonds-123')).toEqual(user);
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await id.openSession.run(await id.addAdmin(), context())).toMatchObject({ isAdmin: true, role: 'owner' });
   });
 
-  it('replaces the one of the same account in this browser only', async () => {
+  it('replaces only the one of the same account in this browser', async () => {
     const [user, other] = [await id.addUser(), await id.addUser()];
     const { token } = await id.openSession.run(user, context());
     await id.openSession.run(other, context(token));
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect([...id.sessions.ended]).toEqual([id.accessTokens.read(token)!.id]);
   });
 
-  it('is listed, the present one first, the others by last activity', async () => {
+  it('is listed, the current one first, the others by last activity', async () => {
     const user = await id.addUser();
     const [first, second, third] = [await id.session(user), await id.session(user), await id.session(user)];
     const at = (minutes: number) => new Date(id.clock.now().getTime() + minutes * 60_000);
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect([...id.sessions.ended]).toEqual([second, third, first]);
   });
 
-  it('ends with all of an account by an admin, who is noted', async () => {
+  it('ends with all others of an account by an admin, who is in the audit log', async () => {
     const user = await id.addUser();
     const endOf = (email: string) => new EndSessionsOf(id.users, id.audit).run(email);
     await endOf(` ${user.email.toUpperCase()}`);
@@ -167,7 +167,7 @@ describe('the address book', () => {
   const book = () => new AddressBook(id.addresses, id.database);
   const input = (changes = {}) => ({ ...ADDRESS, ...changes }) as never;
 
-  it('has its first address as the default, which is that of the account', async () => {
+  it('has its first address as the default, which is the address of the account', async () => {
     const user = await id.addUser();
     const first = await book().add(user.id, input({ label: 'Home', address2: 'Flat 2', isAdmin: true }));
     expect(first).toEqual({ _id: expect.any(String), label: 'Home', isDefault: true, ...ADDRESS, address2: 'Flat 2' });
@@ -177,7 +177,7 @@ describe('the address book', () => {
     expect(await book().list(user.id)).toEqual([first, second]);
   });
 
-  it('has one default: another takes its place', async () => {
+  it('has one default: another replaces it', async () => {
     const user = await id.addUser();
     const first = await book().add(user.id, input());
     const second = await book().add(user.id, input({ city: 'Nashik', isDefault: true }));
@@ -202,7 +202,7 @@ describe('the address book', () => {
     await expect(book().add(user.id, input())).rejects.toMatchObject({ code: 'address_book_full' });
   });
 
-  it('loses its default last', async () => {
+  it('keeps its default until last', async () => {
     const user = await id.addUser();
     const [first, second] = [await book().add(user.id, input()), await book().add(user.id, input())];
     await expect(book().remove(user.id, first._id)).rejects.toMatchObject({ code: 'default_address' });
@@ -213,7 +213,7 @@ describe('the address book', () => {
     expect(id.user(user.id)?.shippingAddress).toBeNull();
   });
 
-  it("promise 6: is nobody else's, and gone with the account", async () => {
+  it('promise 6: is hidden from others, and deleted with the account', async () => {
     const [user, other] = [await id.addUser(), await id.addUser()];
     const { _id } = await book().add(user.id, input());
     const missing = { code: 'address_not_found' };
@@ -222,7 +222,7 @@ describe('the address book', () => {
     await expect(book().add('unknown', input())).rejects.toMatchObject({ code: 'session_ended' });
   });
 
-  it('is personal data, all of which goes', async () => {
+  it('is personal data, which is erased completely', async () => {
     const user = await id.addUser();
     const registry = new PersonalDataRegistry();
     new AddressPersonalData(registry, id.addresses);
@@ -248,11 +248,11 @@ it('personal data contains profile, sessions and what other modules store', asyn
   await expect(show.run('unknown')).rejects.toMatchObject({ code: 'session_ended' });
 });
 
-it('a shop that is not strict takes any password', () => {
+it('a shop with the standard policy accepts any password', () => {
   expect(() => new NewPasswords(id.hasher, null).assertFit('aaaaaa', { name: 'A', email: 'a@b.in' })).not.toThrow();
 });
 
-it('tries wait twice as long each time, at most half an hour', () => {
+it('waits double with each attempt, up to half an hour', () => {
   expect([0, 1, 2, 6, 7, 8, 500].map((failures) => waitAfter(failures) / 1000)).toEqual([
     15, 30, 60, 960, 1800, 1800, 1800,
   ]);

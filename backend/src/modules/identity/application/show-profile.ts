@@ -3,7 +3,7 @@ import type { User } from '../domain/user.js';
 import { Users } from './ports/users.js';
 import { sessionEnded } from './session-ended.js';
 
-/** The caller's own account. */
+/** Returns the caller's own account. */
 @Injectable()
 export class ShowProfile {
   constructor(private readonly users: Users) {}

@@ -10,7 +10,7 @@ import { PasswordHasher } from './ports/password-hasher.js';
 import { SignInTries, type CountedTry } from './ports/sign-in-tries.js';
 import { Users } from './ports/users.js';
 
-/** Authenticates by password. Neither text nor time of an error reveals whether the account exists. */
+/** Authenticates by password. Neither the text nor the time of an error reveals whether the account exists. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -21,8 +21,8 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws DomainError `invalid_credentials`, in the same words for an unknown e-mail and a wrong password
-   * @throws a refusal with the status 429 when the account is being guessed at, and this network has to wait
+   * @throws DomainError `invalid_credentials`, in the same words for an unknown email and a wrong password
+   * @throws an error with the status 429 while the account is slowed down for this network
    */
   async run({ email, password }: Credentials, { network }: Pick<SignInContext, 'network'>): Promise<User> {
     const address = normaliseEmail(email);
@@ -51,16 +51,18 @@ export class SignIn {
     }
   }
 
-  /** Notifies the owner of guesses. An unknown e-mail does the same work, so that the response time reveals nothing. */
+  /**
+   * Notifies the owner of guesses. Does the same work for an unknown email, so that the response time reveals nothing.
+   */
   private async noteFailure(address: string, user: User | null, { isSlowed }: CountedTry): Promise<void> {
     if (isSlowed && (await this.tries.isToBeTold(address)))
       await this.outbox.add('sign-in.guessed', { userId: user?.id ?? randomUUID(), noticeId: randomUUID() });
   }
 
-  /** Rehashes at sign-in, the only time when the password is known, when the cost of hashes was raised. */
+  /** Rehashes the password after the cost was raised. Possible only at sign-in, when the password is available. */
   private async renewHash({ id, passwordHash }: User, password: string): Promise<void> {
     if (!this.hasher.isOutdated(passwordHash)) return;
-    // Skipped under load: that must not fail the sign-in.
+    // Skipped under load: rehashing must not fail the sign-in.
     const renewed = await this.hasher.hash(password).catch(() => null);
     if (renewed) await this.users.renewHash(id, { from: passwordHash, to: renewed });
   }

@@ -32,14 +32,17 @@ export class StaffAccounts {
     return (await this.users.staff()).map(accountOf);
   }
 
-  /** The same, locked until the transaction ends, so that two admins cannot demote each other concurrently. */
+  /**
+   * Like `list`, and locks the accounts until the transaction ends, so that two admins cannot demote each other
+   * concurrently.
+   */
   async lock(): Promise<StaffAccount[]> {
     return (await this.users.lockStaff()).map(accountOf);
   }
 
   /**
    * Takes up to a second of CPU time: call it before a transaction. @throws DomainError `invalid_input` for a password
-   * that is unfit for staff
+   * that staff may not use
    */
   hash({ name, email, password }: RegisterInput): Promise<string> {
     assertLongEnoughForStaff(password);
@@ -47,7 +50,7 @@ export class StaffAccounts {
     return this.passwords.hash(password);
   }
 
-  /** @returns the new account's id; null when the e-mail has an account */
+  /** @returns the new account's id; null when the email has an account */
   async open({
     name,
     email,

@@ -1,9 +1,9 @@
 import type { PostalAddress } from './user.js';
 
-/** An entry of an account's address book. One is the default wherever there is any: the address of the profile. */
+/** An entry of an account's address book. One entry is the default: the address of the profile. */
 export interface AddressEntry {
   readonly id: string;
-  /** Empty when it has no name. */
+  /** Empty without a name. */
   readonly label: string;
   readonly isDefault: boolean;
   readonly address: PostalAddress;

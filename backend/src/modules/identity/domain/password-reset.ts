@@ -1,4 +1,4 @@
-/** How long a link works. */
+/** Lifetime of a link. */
 export const RESET_VALID_MINUTES = 60;
 
 /** Maximum number of links per account and hour, so that its mailbox cannot be flooded. */

@@ -18,7 +18,7 @@ it.each([
   ['krishnan-basket', /your email/],
   ['orchard-keeper', /your email/],
   ['basket-of-mewa', /name of the shop/],
-])('finds %s weak: %s', (password, why) => {
+])('reports %s as weak: %s', (password, why) => {
   expect(weakness(password)).toMatch(why);
 });
 
@@ -30,6 +30,6 @@ it.each([
   'abcdefgg',
   '        x',
   'correct horse battery staple',
-])('finds %s strong', (password) => {
+])('accepts %s', (password) => {
   expect(weakness(password)).toBeNull();
 });

@@ -6,16 +6,16 @@ const MIN_PASSWORD_LENGTH = 8;
 /** Shorter words occur in passwords by chance. */
 const MIN_WORD_LENGTH = 4;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-/** "12341234", "aaaaaaaa": the same again and again. */
+/** "12341234", "aaaaaaaa": a repeated part. */
 const REPEATED = /^(.+?)\1+$/u;
 
-/** Whose password it is to be. */
+/** The owner of a new password. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
 }
 
-/** Likely guesses. */
+/** Words and passwords that an attacker tries first. */
 export interface GuessedFirst {
   /** The shop's name. */
   readonly shopName: string;
@@ -23,7 +23,7 @@ export interface GuessedFirst {
   readonly common: { has(password: string): boolean };
 }
 
-/** @returns why a password is easy to guess, as a sentence; null if it is acceptable in a strict shop */
+/** @returns why a password is easy to guess, as a sentence; null if it is acceptable under the strict policy */
 export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: GuessedFirst): string | null {
   const plain = password.toLowerCase();
   if ([...password].length < MIN_PASSWORD_LENGTH) return IDENTITY_MESSAGES.passwordTooShort(MIN_PASSWORD_LENGTH);
@@ -38,7 +38,7 @@ function tellingWords(text: string): string[] {
   return (text.toLowerCase().match(WORDS) ?? []).filter((word) => [...word].length >= MIN_WORD_LENGTH);
 }
 
-/** "abcdefgh", "87654321": each character is the next one to the one before, always in one direction. */
+/** "abcdefgh", "87654321": each character follows the previous one, always in the same direction. */
 function isRow(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) as number);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] as number)));

@@ -1,4 +1,4 @@
-/** A passkey as the account's owner sees it. */
+/** A passkey as shown to the account's owner. */
 export interface PasskeyOfOwner {
   readonly id: string;
   readonly name: string;
@@ -6,19 +6,19 @@ export interface PasskeyOfOwner {
   readonly usedAt: Date | null;
 }
 
-/** How an account is protected beside its password. */
+/** The protection of an account besides its password. */
 export interface Factors {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly passkeys: readonly PasskeyOfOwner[];
-  /** Since when an authenticator app is in use; null without one. */
+  /** When an authenticator app was added; null without one. */
   readonly appSince: Date | null;
   readonly recoveryCodesLeft: number;
 }
 
 /**
- * Whether a second step is needed after the password. For a customer a passkey is an alternative way to sign in, which
- * a lost phone
- * must not block; for an admin it is the second factor.
+ * True when a second step is required after the password. For a customer a passkey is an alternative way to sign in,
+ * and
+ * losing the phone must not block the account; for an admin it is the second factor.
  */
 export function hasSecondFactor({ passkeys, appSince }: Factors, { isAdmin }: { readonly isAdmin: boolean }): boolean {
   return appSince !== null || (isAdmin && passkeys.length > 0);
@@ -38,14 +38,14 @@ export type FactorChange =
 /** Lifetime of the challenge of a sign-in, an enrolment or a confirmation. */
 export const CHALLENGE_MINUTES = 5;
 
-/** Wrong proofs that close a challenge. */
+/** Number of wrong proofs that closes a challenge. */
 export const TRIES_PER_CHALLENGE = 5;
 
-/** Codes that an account may try within `TRIES_WITHIN_MINUTES`, from wherever they come. One in a million is right. */
+/** Codes that an account may try within `TRIES_WITHIN_MINUTES`, from any network. One in a million is correct. */
 export const TRIES_PER_ACCOUNT = 10;
 export const TRIES_WITHIN_MINUTES = 15;
 
-/** For how long a confirmation counts. */
+/** How long a confirmation is valid. */
 export const CONFIRMED_MINUTES = 10;
 
 /** Maximum age and idle time of admin sessions where a second factor is required (NIST SP 800-63B, AAL2). */

@@ -11,7 +11,10 @@ const FIRST_WAIT = 15 * SECOND;
 /** Keeps guesses at one account from unknown networks below a hundred a day. */
 const MAX_WAIT = 30 * MINUTE;
 
-/** How long the next try waits, in milliseconds: twice as long as the one before. @param failures those beyond the free ones */
+/**
+ * Returns the wait before the next attempt, in milliseconds; it doubles each time. @param failures those beyond the
+ * free ones
+ */
 export function waitAfter(failures: number): number {
   return Math.min(MAX_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 20));
 }

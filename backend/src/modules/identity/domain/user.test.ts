@@ -1,5 +1,8 @@
 import { normaliseEmail } from './user.js';
 
-it.each(['kavya@example.in', ' Kavya@Example.IN ', 'KAVYA@EXAMPLE.IN\n'])('takes %j for one address', (typed) => {
-  expect(normaliseEmail(typed)).toBe('kavya@example.in');
-});
+it.each(['kavya@example.in', ' Kavya@Example.IN ', 'KAVYA@EXAMPLE.IN\n'])(
+  'normalises %j to the same email',
+  (typed) => {
+    expect(normaliseEmail(typed)).toBe('kavya@example.in');
+  },
+);

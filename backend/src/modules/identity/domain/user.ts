@@ -1,7 +1,7 @@
-/** Staff roles: an owner may do everything, the others what their role names. */
+/** Staff roles: an owner has every permission, the others those of their role. */
 export type StaffRole = 'owner' | 'orders' | 'catalogue';
 
-/** Where an account's orders go. `phone` holds 10 digits. */
+/** The delivery address of an account. `phone` holds 10 digits. */
 export interface PostalAddress {
   readonly address: string;
   readonly address2?: string;
@@ -11,12 +11,12 @@ export interface PostalAddress {
   readonly phone: string;
 }
 
-/** A user account. Tokens contain the version they were issued for, and expire when it rises. */
+/** A user account. Tokens contain the version they were issued for, and become invalid when it rises. */
 export interface User {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Whether its owner has followed a link that was mailed there. */
+  /** True when the owner has followed a link mailed to that address. */
   readonly isEmailConfirmed: boolean;
   readonly passwordHash: string;
   /** True for all staff. */
@@ -26,7 +26,7 @@ export interface User {
   readonly tokenVersion: number;
 }
 
-/** Normal form in which e-mail addresses are stored and compared. */
+/** Returns the normal form in which emails are stored and compared. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -231,7 +231,7 @@ export class MemoryChallenges extends Challenges {
   }
 }
 
-/** Counts tries in memory, without an end. */
+/** Counts attempts in memory, without expiry. */
 export class MemoryCodeAttempts extends CodeAttempts {
   private readonly counts = new Map<string, number>();
 

@@ -40,7 +40,7 @@ import { MemoryEmailConfirmations, MemoryPasswordResets } from './memory-links.j
 import { MemoryAccessTokens, MemorySessionProofs, MemorySessions, MemorySessionTokens } from './memory-sessions.js';
 import { MemoryUsers } from './memory-users.js';
 
-/** Hashes that show their password; those that begin with `old:` are outdated. */
+/** Hashes that contain their password; those that begin with `old:` are outdated. */
 class ReadableHasher extends PasswordHasher {
   readonly verified: (string | null)[] = [];
   isBusy = false;
@@ -61,7 +61,7 @@ class ReadableHasher extends PasswordHasher {
   }
 }
 
-/** Mails that are listed, or refused while `isDown`. */
+/** Collects mails, or rejects them while `isDown`. */
 class ListedMails {
   readonly sent: unknown[][] = [];
   isDown = false;
@@ -92,7 +92,7 @@ class ListedFactorMails extends FactorMails {
   override changed = (user: User, change: string, changeId: string) => this.mails.add(change, user.id, changeId);
 }
 
-/** Tries that are listed as `taken`, `given back`, `succeeded` and `remembered`. */
+/** Records attempts as `taken`, `given back`, `succeeded` and `remembered`. */
 class ListedTries extends SignInTries {
   readonly events: unknown[] = [];
   isSlowed = false;
@@ -116,7 +116,7 @@ class ListedTries extends SignInTries {
   }
 }
 
-/** The parts of identity on adapters in memory. Tests build the use case that they are about. */
+/** The ports of the identity module with in-memory adapters. Tests create the use cases that they need. */
 export class MemoryIdentity {
   readonly clock = new ManualClock();
   readonly database = new MemoryDatabase();
@@ -143,7 +143,7 @@ export class MemoryIdentity {
   readonly attempts = new MemoryCodeAttempts();
   readonly ceremonies = new MemoryPasskeyCeremonies();
 
-  /** A strict shop, which knows one common password. */
+  /** The strict policy, with one common password. */
   readonly passwords = new NewPasswords(this.hasher, { shopName: 'Mewavan', common: new Set(['password1234']) });
   readonly checkPassword = new CheckPassword(this.users, this.hasher);
   readonly changePassword = new ChangePassword(this.users, this.outbox);

@@ -18,7 +18,7 @@ interface Row extends NewSession {
   readonly confirmedAt: Date | null;
 }
 
-/** Sessions in memory, as their owner lists them. */
+/** Sessions in memory, as shown to their owner. */
 export class MemorySessions extends SessionRepository {
   private readonly sessions;
   readonly ended = new Set<string>();
@@ -89,7 +89,7 @@ export class MemorySessionTokens extends SessionTokens {
   }
 }
 
-/** Tokens that are numbered, not signed. */
+/** Numbered tokens without a signature. */
 export class MemoryAccessTokens extends AccessTokens {
   private readonly issued = new Map<string, TokenMark>();
 
@@ -113,7 +113,7 @@ export class MemoryAccessTokens extends AccessTokens {
   }
 }
 
-/** What was proved in each session in memory. */
+/** The proofs of each session in memory. */
 export class MemorySessionProofs extends SessionProofs {
   constructor(
     private readonly sessions: MemorySessions,

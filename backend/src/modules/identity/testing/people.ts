@@ -14,7 +14,7 @@ export async function customer(shop: TestApp, with_: Partial<RegisterInput> = {}
   return response.json<SignedInUser>();
 }
 
-/** A signed-in admin: an owner, unless another role is named. */
+/** A signed-in admin: an owner, unless another role is given. */
 export async function admin(shop: TestApp, role: StaffRole = 'owner'): Promise<SignedInUser> {
   const user = await customer(shop, { name: 'Asha Menon', email: `asha.${randomUUID()}@example.in` });
   await shop.database.query('UPDATE users SET is_admin = true, role = $2 WHERE id = $1', [user._id, role]);

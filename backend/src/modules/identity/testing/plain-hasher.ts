@@ -1,6 +1,6 @@
 import { PasswordHasher } from '../application/ports/password-hasher.js';
 
-/** Compares in clear: for tests that count tries, where a hash would cost more than there is time. */
+/** Compares plain text: for tests that count attempts, where hashing would take too long. */
 export class PlainHasher extends PasswordHasher {
   override async hash(password: string): Promise<string> {
     return password;

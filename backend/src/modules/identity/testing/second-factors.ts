@@ -15,10 +15,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** A user with an account and second factors. */
 export class FactorUser {
-  /** Of the authenticator app, once there is one. */
+  /** Secret of the authenticator app, once there is one. */
   appSecret: Buffer = Buffer.alloc(0);
   recoveryCodes: string[] = [];
-  /** The code that showed the app, and works no second time. */
+  /** The code that confirmed the app; it cannot be used again. */
   usedCode = '';
 
   constructor(
@@ -55,12 +55,12 @@ export class FactorUser {
     return this.send('POST', '/users/login/second-step', { challenge, ...proof }, null);
   }
 
-  /** A code of the authenticator app, of now or this many steps later. */
+  /** Returns a code of the authenticator app, the current one or one this many steps later. */
   code(later = 0): string {
     return codeOfStep(this.appSecret, stepAt(this.shop.clock.now()) + later);
   }
 
-  /** The code of now for a secret as it is shown. */
+  /** Returns the current code for a displayed secret. */
   codeOf(secret: string): string {
     return codeOfStep(fromBase32(secret), stepAt(this.shop.clock.now()));
   }

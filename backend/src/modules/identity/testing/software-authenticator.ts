@@ -19,7 +19,7 @@ type Changes = {
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** As much CBOR as a passkey needs: whole numbers, bytes, texts and maps. */
+/** Encodes the part of CBOR that a passkey needs: whole numbers, bytes, texts and maps. */
 function cbor(value: number | Buffer | string | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number): Buffer =>
     count < 24
@@ -36,13 +36,13 @@ function cbor(value: number | Buffer | string | Map<number | string, unknown>): 
   ]);
 }
 
-/** A phone or a key as WebAuthn sees it, without a screen: makes passkeys and signs with them. `changes` make it lie. */
+/** A software authenticator for WebAuthn: creates passkeys and signs with them. `changes` falsify its responses. */
 export class SoftwareAuthenticator {
   private readonly made: Made[] = [];
 
   constructor(private readonly origin = 'http://localhost:3000') {}
 
-  /** Response for `POST /users/me/passkeys/options`. */
+  /** Returns the response for `POST /users/me/passkeys/options`. */
   create(options: PasskeyOptions, changes: Changes = {}): PasskeyResponse {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string };

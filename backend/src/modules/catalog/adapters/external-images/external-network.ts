@@ -1,9 +1,9 @@
 import dns from 'node:dns/promises';
 import net from 'node:net';
 
-/** Names and connections of the internet; tests bring one of their own. */
+/** DNS and connections to the internet; tests provide their own. */
 export abstract class ExternalNetwork {
-  /** Whom a TLS certificate must be signed by; undefined for the authorities that Node.js comes with. */
+  /** Certificate authorities to trust; undefined for those of Node.js. */
   abstract readonly authorities: string | undefined;
 
   /** @returns every IP address of a host @throws Error when it has none */
@@ -13,7 +13,7 @@ export abstract class ExternalNetwork {
   abstract connect(addresses: readonly string[], port: number): net.Socket;
 }
 
-/** The internet as this machine sees it. */
+/** The real internet. */
 export class Internet extends ExternalNetwork {
   override readonly authorities = undefined;
 

@@ -37,7 +37,7 @@ const NOT_PUBLIC = 'This address is not on the public internet. Upload the file 
 const NOTHING_CAME = 'No image could be fetched from this address. Check it, or upload the file.';
 
 describe('an image on another server', () => {
-  it.each(['https', 'http'])('is fetched over %s, without any data of the shop or a person', async (protocol) => {
+  it.each(['https', 'http'])('is fetched over %s, without any data of the shop or of a person', async (protocol) => {
     expect(await fetched(`${protocol}://${HOST}/almonds.jpg?w=640`)).toEqual(CONTENT);
     const [request] = imageServers.requests;
     expect([request?.method, request?.url, request?.headers.host]).toEqual(['GET', '/almonds.jpg?w=640', HOST]);
@@ -50,13 +50,13 @@ describe('an image on another server', () => {
     ]);
   });
 
-  it('is fetched from the addresses that were checked, and its host is resolved once', async () => {
+  it('is fetched from the checked addresses, and its host is resolved once', async () => {
     imageServers.hosts.set(HOST, [[PUBLIC], ['127.0.0.1']]);
     expect(await fetched(`https://${HOST}/a.jpg`)).toEqual(CONTENT);
     expect([imageServers.resolved, imageServers.dialled]).toEqual([[HOST], [{ addresses: [PUBLIC], port: 443 }]]);
   });
 
-  it('is fetched through three redirects, of which one is relative', async () => {
+  it('is fetched through three redirects, one of them relative', async () => {
     redirecting('/b.jpg', `http://${HOST}/c.jpg`, `https://${HOST}/d.jpg`);
     expect(await fetched(`https://${HOST}/a.jpg`)).toEqual(CONTENT);
     expect(imageServers.requests.map(({ url }) => url)).toEqual(['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg']);
@@ -64,7 +64,7 @@ describe('an image on another server', () => {
   });
 });
 
-describe('nothing is dialled for', () => {
+describe('no connection is opened for', () => {
   it.each([
     ['a host of this machine', ['127.0.0.1']],
     ['a host of a private network', ['10.0.0.5']],
@@ -104,7 +104,7 @@ describe('nothing is dialled for', () => {
   });
 });
 
-describe('a redirect is checked as the first address was', () => {
+describe('a redirect is checked like the first URL', () => {
   it.each([
     ['http://127.0.0.1/a.jpg', NOT_PUBLIC],
     ['http://[::1]/a.jpg', NOT_PUBLIC],
@@ -167,7 +167,7 @@ describe('the response is limited', () => {
     await closed;
   });
 
-  it('to that time for all redirects together, and for names that do not resolve', async () => {
+  it('to that time for all redirects and name lookups together', async () => {
     respond = (request, response) =>
       void setTimeout(() => response.writeHead(302, { location: `${request.url}x` }).end(), 150);
     expect(await refusal(`https://${HOST}/a`, 400)).toBe(NOTHING_CAME);
@@ -176,7 +176,7 @@ describe('the response is limited', () => {
   });
 });
 
-describe('nothing comes', () => {
+describe('nothing is returned', () => {
   it.each([404, 500, 204, 304])('from a response %d', async (status) => {
     respond = (_request, response) => void response.writeHead(status).end();
     expect(await refusal(`https://${HOST}/a.jpg`)).toBe(NOTHING_CAME);
@@ -195,7 +195,7 @@ describe('nothing comes', () => {
   });
 });
 
-describe('where the hosts of images are listed', () => {
+describe('with a list of allowed hosts', () => {
   const copy = (address: string) => new HttpExternalImages(imageServers, undefined, [HOST]).fetch(address);
 
   it('an image of a listed host is fetched', async () => {
@@ -219,11 +219,11 @@ describe('where the hosts of images are listed', () => {
   });
 });
 
-it('on the real internet, a name of this machine is not public', async () => {
+it('a name of this machine is not public on the real network', async () => {
   await expect(new HttpExternalImages(new Internet()).fetch('http://localhost/a.jpg')).rejects.toThrow(NOT_PUBLIC);
 });
 
-it('the real internet dials the addresses it is given', async () => {
+it('the real network connects to the given addresses', async () => {
   const { port } = (imageServers as unknown as { servers: { address(): { port: number } }[] }).servers[0]!.address();
   const socket = new Internet().connect(['127.0.0.1'], port);
   await once(socket, 'connect');

@@ -14,7 +14,7 @@ import { isPublicAddress } from './public-address.js';
 const MAX_REDIRECTS = 3;
 const TIME_LIMIT_MS = 10_000;
 const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
-/** Uncompressed: a compressed response could unpack to more than the limit. */
+/** Requests no compression: a compressed response could decompress to more than the limit. */
 const HEADERS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg',
   'accept-encoding': 'identity',
@@ -24,9 +24,8 @@ const HEADERS = {
 const refused = (message: string): DomainError => DomainError.invalid('address', message);
 
 /**
- * Fetches images by HTTP without access to the operator's own network (SSRF): a host is resolved once, all of its
- * addresses must be
- * public, the connection uses exactly those addresses, and each redirect is checked again.
+ * Fetches images over HTTP without access to the operator's own network (SSRF): a host is resolved once, all of its
+ * addresses must be public, the connection uses exactly those addresses, and each redirect is checked again.
  */
 export class HttpExternalImages extends ExternalImages {
   constructor(
@@ -66,7 +65,7 @@ export class HttpExternalImages extends ExternalImages {
     if (this.sources?.includes(host) === false) throw refused(CATALOG_MESSAGES.refusedHost(host));
     const addresses = await this.addressesOf(host);
     end.throwIfAborted();
-    // No `agent`: it would open its own connection.
+    // Without an `agent`, which would open its own connection.
     const request = http.request({
       createConnection: () => this.connection(url, host, addresses),
       signal: end,
@@ -101,7 +100,7 @@ export class HttpExternalImages extends ExternalImages {
   }
 }
 
-/** @param from the address that led to this one, which may then be relative */
+/** @param from the URL that redirected here; `address` may then be relative */
 function checkedUrl(address: string, from?: URL): URL {
   const text = address.trim();
   const url = URL.canParse(text, from?.href) ? new URL(text, from) : null;

@@ -23,11 +23,12 @@ const CLOSED_IPV4: readonly (readonly [network: string, prefix: number])[] = [
 ];
 
 /**
- * Of IPv6 only global unicast is open at all. That leaves out loopback, link-local, unique local and multicast addresses, and those that
- * carry an IPv4 address to anywhere: mapped (::ffff:0:0/96), compatible (::/96) and NAT64 (64:ff9b::/96, 64:ff9b:1::/48).
+ * Only global unicast IPv6 addresses are public. This excludes loopback, link-local, unique local and multicast
+ * addresses, and those that
+ * embed any IPv4 address: mapped (::ffff:0:0/96), compatible (::/96) and NAT64 (64:ff9b::/96, 64:ff9b:1::/48).
  */
 const OPEN_IPV6: readonly [network: string, prefix: number] = ['2000::', 3];
-/** Within it: IETF assignments with Teredo (2001::/23), documentation, 6to4, direct delegation of AS 112. */
+/** Exceptions within it: IETF assignments with Teredo (2001::/23), documentation, 6to4, direct delegation of AS 112. */
 const CLOSED_IPV6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,7 +43,7 @@ for (const [network, prefix] of CLOSED_IPV6) closed.addSubnet(network, prefix, '
 const openIpv6 = new net.BlockList();
 openIpv6.addSubnet(...OPEN_IPV6, 'ipv6');
 
-/** Whether an IP address, in any spelling that `net.isIP` accepts, is publicly routable. */
+/** True when an IP address, in any spelling that `net.isIP` accepts, is publicly routable. */
 export function isPublicAddress(ip: string): boolean {
   const family = net.isIP(ip);
   if (family === 4) return !closed.check(ip, 'ipv4');

@@ -59,7 +59,7 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
   }
 }
 
-/** Null for uncacheable and invalid queries. */
+/** Returns null for uncacheable and invalid queries. */
 function preparedSearch(query: string): ProductSearch | null {
   const given = query === '' ? [] : [...new URLSearchParams(query)];
   const { sort = 'newest', ...asked } = Object.fromEntries(given) as Partial<ProductQuery>;

@@ -14,7 +14,7 @@ const MAX_LISTED_ERRORS = 200;
 const CHECKED_AT_ONCE = 50;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** A CSV file of products on its way in: each product is held to the rules of the product form. */
+/** Validates the products of an imported CSV file by the rules of the product form. */
 @Injectable()
 export class ImportedFile {
   private readonly rules = validationPipe();
@@ -54,7 +54,7 @@ export class ImportedFile {
     return { sound, faults };
   }
 
-  /** Adds what is wrong to `found`. */
+  /** Adds errors to `found`. */
   private async dtoOf(product: RowsOfProduct, found: RowError[]): Promise<ProductDto | null> {
     if (product.id !== undefined && !UUID.test(product.id))
       found.push(faultInFile(product, { field: '_id', message: CATALOG_MESSAGES.noProductWithId }));

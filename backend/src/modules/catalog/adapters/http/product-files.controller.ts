@@ -17,7 +17,7 @@ import { Limited } from './limits.js';
 const LIMITS = { fileSize: IMPORT_LIMIT_BYTES, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
 const AT_ONCE = 200;
 
-/** The catalogue as a file: out to a spreadsheet, and back. */
+/** Exports the catalogue as a CSV file, and imports one. */
 @Controller('products')
 @ForStaff('catalogue')
 export class ProductFilesController {
@@ -28,7 +28,7 @@ export class ProductFilesController {
   ) {}
 
   /**
-   * All pages of what was searched for.
+   * Exports all pages of a search.
    * @response 200 text/csv
    */
   @Get('export')
@@ -43,7 +43,7 @@ export class ProductFilesController {
     });
   }
 
-  /** With `?dryRun=true` nothing is changed; without, nothing either if any row has a fault. */
+  /** With `?dryRun=true` nothing is changed; otherwise nothing is changed if any row has an error. */
   @Post('import')
   @HttpCode(200)
   @Limited('upload')

@@ -48,7 +48,7 @@ class FactDto implements NutritionalFact {
   description: string;
 }
 
-/** A product as sent by an admin, new or changed. */
+/** A new or changed product, as sent by an admin. */
 export class ProductDto implements ProductEdit {
   @IsText(1, LIMITS.nameLength)
   name: string;

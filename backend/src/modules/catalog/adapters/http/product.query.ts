@@ -9,7 +9,7 @@ import { IsText } from './rules.js';
 
 const MAX_PAGE_SIZE = 100;
 
-/** What may follow `GET /products?`. */
+/** Query parameters of `GET /products`. */
 export class ProductQuery {
   @IsOptional()
   @IsText(0, LIMITS.nameLength)
@@ -36,7 +36,7 @@ export class ProductQuery {
   limit?: string;
 }
 
-/** An empty category means any. @throws DomainError `invalid_input` for an invalid page */
+/** An empty category means all categories. @throws DomainError `invalid_input` for an invalid page */
 export function searchOf({ category, q, stock, sort, page, limit }: ProductQuery): ProductSearch {
   return {
     ...(category && { category }),

@@ -9,7 +9,7 @@ import { CATALOG_MESSAGES } from '../../messages.js';
 import { ReviewDto } from './review.dto.js';
 import { Limited } from './limits.js';
 
-/** Reviews: written by customers, taken off by admins. */
+/** Reviews: customers write them, admins delete them. */
 @Controller('products/:productId/reviews')
 export class ReviewsController {
   constructor(

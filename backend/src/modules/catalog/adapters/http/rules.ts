@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Text of this length, trimmed. Characters are code points, as PostgreSQL counts them. */
+/** Requires a text of this length, trimmed. Characters are code points, as PostgreSQL counts them. */
 export function IsText(min: number, max: number, options?: ValidationOptions): PropertyDecorator {
   const need =
     min > 0 ? `must be a text of ${min} to ${max} characters` : `must be a text of at most ${max} characters`;
@@ -13,7 +13,7 @@ export function IsText(min: number, max: number, options?: ValidationOptions): P
   return rule('isText', need, fits, options);
 }
 
-/** A price in rupees: a number with at most two decimals. */
+/** Requires a price in rupees: a number with at most two decimals. */
 export function IsPrice(): PropertyDecorator {
   return rule(
     'isPrice',
@@ -23,7 +23,7 @@ export function IsPrice(): PropertyDecorator {
   );
 }
 
-/** A whole number of pieces. */
+/** Requires a whole number of pieces. */
 export function IsStock(): PropertyDecorator {
   return rule(
     'isStock',
@@ -32,7 +32,7 @@ export function IsStock(): PropertyDecorator {
   );
 }
 
-/** Without decimals, in Indian grouping: ₹10,00,000. */
+/** Formats an amount without decimals, in Indian grouping: ₹10,00,000. */
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 
 function rule(

@@ -18,11 +18,15 @@ const NO_RATINGS: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
 const LIVE_VARIANTS = 'variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL';
 const RATING = 'coalesce(p.rating_sum::float8 / nullif(p.rating_count, 0), 0)';
-/** One pass over all sizes: with many products quicker than asking for each. PostgreSQL leaves it out where no order needs it. */
+/**
+ * Aggregates all sizes in one pass, which is faster for many products than one query each. PostgreSQL omits it where
+ * the sort order does
+ * not need it.
+ */
 const SIZES = `(SELECT product_id, min(price_paise) AS lowest_price, sum(stock - reserved) AS free
   FROM variants WHERE deleted_at IS NULL GROUP BY product_id) s`;
 
-/** Rupees leave the database as exact decimals: paise / 100.0. */
+/** Converts paise to rupees as exact decimals: paise / 100.0. */
 const SUMMARY = `p.id AS "_id", p.name, p.description, p.category, p.image_urls AS "imageUrls", p.benefits,
   (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
      '_id', v.id, 'size', v.size, 'price', v.price_paise / 100.0, 'originalPrice', v.original_price_paise / 100.0, 'stock', v.stock - v.reserved
@@ -63,7 +67,7 @@ export class PostgresProductViews extends ProductViews {
     const { found, sought } = conditionsOf({ category, q, stock });
     const cut = page ? `LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}` : '';
     const [rows, total] = await Promise.all([
-      // Selects the page first, so that nothing is computed for the products before it.
+      // Selects the page first, so that nothing is computed for products of other pages.
       this.database.query<SummaryRow>(
         `SELECT ${SUMMARY} FROM (SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${found} ORDER BY ${ORDER[sort]} ${cut}) p ORDER BY place`,
         sought,
@@ -117,7 +121,7 @@ export class PostgresProductViews extends ProductViews {
   }
 }
 
-/** One condition per word: indexes support those, but not "all of these". */
+/** Creates one condition per word: indexes support those, but not "all of these". */
 function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { found: string; sought: string[] } {
   const sought = [...(category === undefined ? [] : [category]), ...patterns(q ?? '')];
   const conditions = sought.map((_, at) =>

@@ -35,7 +35,7 @@ const aDraft = (variants: VariantDraft[]): ProductDraft => ({
   variants,
 });
 
-/** The stored product, its sizes in order. */
+/** Returns the stored product with its sizes in order. */
 async function found(id: string): Promise<Product> {
   const product = await test.database.run(() => products.lock(id));
   if (!product) throw new Error('not found');
@@ -116,7 +116,7 @@ it('does not find a product that was deleted', async () => {
   expect(await test.database.run(() => products.lock(id))).toBeNull();
 });
 
-it('promise 1: sales that go on while an admin saves are neither lost nor doubled', async () => {
+it('promise 1: sales during an edit are neither lost nor counted twice', async () => {
   const stock = new PostgresStock(test.database);
   const id = await products.add(
     new Product(aDraft([aSize('250g', { stock: 200 }), aSize('500g', { stock: 200 })]), NOON),

@@ -39,7 +39,7 @@ export class PostgresProducts extends Products {
     return found;
   }
 
-  /** Variants are locked in the order of their ids, as `PostgresStock` does. */
+  /** Locks variants in the order of their ids, as `PostgresStock` does. */
   override async lockAll(ids: readonly string[]): Promise<Product[]> {
     const live = await this.database.query<{ id: string }>(
       'SELECT id FROM products WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
@@ -68,8 +68,8 @@ export class PostgresProducts extends Products {
   }
 
   /**
-   * Two sizes may swap their names, but they are written one after the other, and a name may be there once only.
-   * So all are marked as deleted first; `save` compares with that and marks those that stay as live again.
+   * Frees the names of sizes that swap them: sizes are written one after the other, and names are unique.
+   * All are marked as deleted first; `save` then marks the remaining ones as live again.
    */
   private async freeSizeNames(productIds: readonly string[]): Promise<void> {
     await this.database.query(

@@ -41,7 +41,7 @@ const shown = async (productId: string) => {
   return product && { rating: product.rating, numReviews: product.numReviews };
 };
 
-it('returns the review as it will be shown, and counts it', async () => {
+it('returns the review as shown to others, and counts it', async () => {
   const productId = await aProductId();
   const [kavya] = await customers(1);
   expect(await write(productId, kavya ?? '', 4)).toEqual({
@@ -55,13 +55,13 @@ it('returns the review as it will be shown, and counts it', async () => {
   expect(await shown(productId)).toEqual({ rating: 4, numReviews: 1 });
 });
 
-it('finds no product to review or to take a review off', async () => {
+it('returns null for a product that does not exist', async () => {
   const [kavya] = await customers(1);
   expect(await write(crypto.randomUUID(), kavya ?? '', 4)).toBeNull();
   expect(await reviews.remove(await aProductId(), crypto.randomUUID())).toBeNull();
 });
 
-it('takes a review only off the product that it is about', async () => {
+it('deletes a review only from its own product', async () => {
   const [productId, other] = [await aProductId(), await aProductId()];
   const [kavya] = await customers(1);
   const review = await write(productId, kavya ?? '', 4);
@@ -70,7 +70,7 @@ it('takes a review only off the product that it is about', async () => {
   expect(await shown(productId)).toEqual({ rating: 0, numReviews: 0 });
 });
 
-it('stores one review of a customer who sends many at once', async () => {
+it('stores one review of a customer who sends many concurrently', async () => {
   const productId = await aProductId();
   const [kavya] = await customers(1);
   const responses = await Promise.allSettled(Array.from({ length: 12 }, () => write(productId, kavya ?? '', 5)));
@@ -107,7 +107,7 @@ it('shows the true average during concurrent writes and deletions', async () => 
   expect(await shown(productId)).toEqual({ rating: expect.closeTo(truth?.rating ?? 0, 12), numReviews: 45 });
 });
 
-it('counts the reviews for each number of stars', async () => {
+it('counts the reviews per number of stars', async () => {
   const productId = await aProductId();
   const people = await customers(4);
   for (const [index, rating] of [5, 5, 1, 3].entries()) await write(productId, people[index] ?? '', rating);
@@ -115,7 +115,7 @@ it('counts the reviews for each number of stars', async () => {
   expect((await views.one(await aProductId()))?.ratings).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
 });
 
-it('shows the newest 20 with the product and all of them in pages', async () => {
+it('returns the newest 20 with the product, and all of them in pages', async () => {
   const productId = await aProductId();
   const people = await customers(23);
   for (const [index, person] of people.entries())

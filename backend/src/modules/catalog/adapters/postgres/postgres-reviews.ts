@@ -7,7 +7,10 @@ import { Reviews, type NewReview, type OwnReview } from '../../application/ports
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { REVIEW, reviewOf, type ReviewRow } from './review-row.js';
 
-/** Each review and the sums of its product change in one statement. Both ways lock the product first, so they never wait for each other. */
+/**
+ * Changes each review and the totals of its product in one statement. All changes lock the product first, so they
+ * cannot deadlock.
+ */
 @Injectable()
 export class PostgresReviews extends Reviews {
   constructor(private readonly database: Database) {

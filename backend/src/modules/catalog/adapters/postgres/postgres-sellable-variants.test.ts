@@ -69,7 +69,7 @@ it('returns each size once, and omits unknown ones', async () => {
   expect(await variants.find([])).toEqual([]);
 });
 
-it('does not sell what left the shop', async () => {
+it('does not return sizes that are no longer sold', async () => {
   const productId = await almonds();
   await test.database.run(async () => {
     const product = await products.lock(productId);

@@ -37,7 +37,7 @@ stockContract('PostgresStock', async () => {
 });
 
 describe('promise 1: sold never exceeds stock, whatever the number of concurrent customers', () => {
-  it.each(['hold', 'take'] as const)('of 50 customers for the last piece exactly one gets it (%s)', async (call) => {
+  it.each(['hold', 'take'] as const)('sells the last piece to exactly one of 50 customers (%s)', async (call) => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await withVariants(test.database, [1]);
       const responses = await together(50, () => test.database.run(() => stock[call]([of(ids[0], 1)])));
@@ -46,14 +46,14 @@ describe('promise 1: sold never exceeds stock, whatever the number of concurrent
     }
   });
 
-  it('of 60 customers for 20 pieces, three each, exactly six succeed', async () => {
+  it('sells 20 pieces, three each, to exactly six of 60 customers', async () => {
     const ids = await withVariants(test.database, [20]);
     const responses = await together(60, () => test.database.run(() => stock.hold([of(ids[0], 3)])));
     expect(responses.filter((short) => short.length === 0)).toHaveLength(6);
     expect(await stockOf(test.database, ids)).toEqual([{ stock: 20, reserved: 18 }]);
   });
 
-  it('orders that name the same sizes in opposite order do not wait for each other', async () => {
+  it('does not deadlock for orders with the same sizes in opposite order', async () => {
     const ids = await withVariants(test.database, [500, 500, 500]);
     const lines = ids.map((id) => of(id, 1));
     let tries = 0;
@@ -70,9 +70,9 @@ describe('promise 1: sold never exceeds stock, whatever the number of concurrent
     expect(await stockOf(test.database, ids)).toEqual(ids.map(() => ({ stock: 500 - sold, reserved: 0 })));
   });
 
-  // Once is not enough to meet a caller that looks at a row as it was before it waited for it.
+  // Repeated, because a caller that reads a row version from before its lock wait does not occur every time.
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'holds under every mixture of calls: what is left is what there was, less what was sold (round %d)',
+    'keeps the balance for every mixture of calls: remaining stock is initial stock less sales (round %d)',
     async () => {
       const had = [200, 120, 60, 30];
       const ids = await withVariants(test.database, had);

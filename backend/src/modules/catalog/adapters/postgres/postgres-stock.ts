@@ -5,23 +5,23 @@ import { mergeLines, type ShortLine, type StockLine } from '../../domain/stock-l
 
 const WANTED = 'wanted AS (SELECT id, quantity FROM unnest($1::uuid[], $2::integer[]) AS line (id, quantity))';
 
-/** Locks sizes in the order of their ids, so that no deadlocks occur. */
+/** Locks sizes in the order of their ids, to avoid deadlocks. */
 const LOCK = 'SELECT FROM variants WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE';
 
 const ON_SALE = `SELECT v.id, v.stock - v.reserved AS free FROM variants v JOIN products p ON p.id = v.product_id
   WHERE v.id = ANY ($1::uuid[]) AND v.deleted_at IS NULL AND p.deleted_at IS NULL`;
 
 /**
- * For pieces already held, whether or not the size is still sold. No condition is checked, so one statement is enough.
+ * For reserved pieces, whether or not the size is still sold. One statement is enough, because no condition is checked.
  */
 const LOCKED = 'locked AS (SELECT v.id FROM variants v WHERE v.id = ANY ($1::uuid[]) ORDER BY v.id FOR NO KEY UPDATE)';
 
 const LINES = 'SELECT id, quantity FROM wanted JOIN locked USING (id)';
 
 /**
- * Stock as two numbers per row, changed under its lock. CHECK constraints are the second line of defence: the database
- * rejects
- * overselling even if this code were wrong.
+ * Stores stock as two numbers per row, changed under its lock. CHECK constraints are the second line of defence: the
+ * database
+ * rejects overselling even if this code were wrong.
  */
 @Injectable()
 export class PostgresStock extends Stock {
@@ -51,8 +51,7 @@ export class PostgresStock extends Stock {
 
   /**
    * Locks first, then checks. A single statement could check a snapshot taken before it waited for its locks, so that
-   * under load the
-   * CHECK constraints would have to reject it.
+   * under load the CHECK constraints would have to reject it.
    */
   private ifAllFree(lines: readonly StockLine[], change: string): Promise<ShortLine[]> {
     const [ids, quantities] = columns(lines);

@@ -29,7 +29,7 @@ export const productSchema = new EntitySchema<Product>({
   },
 });
 
-/** A variant as a row: with its product. */
+/** A variant as a row, with its product. */
 export interface VariantRow extends Variant {
   product: Product;
 }

@@ -6,7 +6,7 @@ const WORKER = path.join(import.meta.dirname, 'image-worker.mjs');
 const TIMEOUT_MS = 10_000;
 const IDLE_MS = 10_000;
 
-/** A single malloc arena: otherwise glibc keeps the memory of each image per thread. */
+/** Uses a single malloc arena: otherwise glibc keeps the memory of each image per thread. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 export type ImageTask =

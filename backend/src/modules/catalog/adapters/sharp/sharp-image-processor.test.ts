@@ -13,21 +13,21 @@ const REFUSED = expect.objectContaining({
   message: 'This image is damaged or too large to be read. Please choose another.',
 });
 
-/** An image of one colour packs to almost nothing. */
+/** Returns a decompression bomb: an image of one colour compresses to almost nothing. */
 const aBomb = (width: number, height: number, format: ImageKind) =>
   sharp({ create: { width, height, channels: 3, background: '#888888' } })
     .toFormat(format, { effort: 1 })
     .toBuffer();
 
-describe('an image that is cleaned', () => {
-  it.each(KINDS)('becomes a JPEG from a %s', async (kind) => {
+describe('a cleaned image', () => {
+  it.each(KINDS)('is a JPEG made from a %s', async (kind) => {
     const cleaned = await images.clean(await createTestImage({ format: kind }), kind);
     expect(await factsOf(cleaned)).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
     const [red = 0, , blue = 255] = await pixelAt(cleaned, 20, 50);
     expect(red - blue).toBeGreaterThan(200);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('loses where and by whom it was taken: %s', async (kind) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('has no location or author: %s', async (kind) => {
     const original = await createTestImage({ format: kind });
     expect(original.includes('SECRET-OWNER')).toBe(true);
     const cleaned = await images.clean(original, kind);
@@ -43,7 +43,7 @@ describe('an image that is cleaned', () => {
     expect(red - blue).toBeGreaterThan(200);
   });
 
-  it('is at most 1600 pixels wide, and never larger than it was', async () => {
+  it('is at most 1600 pixels wide, and never enlarged', async () => {
     expect(
       await factsOf(await images.clean(await createTestImage({ width: 4000, height: 3000 }), 'jpeg')),
     ).toMatchObject({
@@ -56,22 +56,22 @@ describe('an image that is cleaned', () => {
     });
   });
 
-  it('is on white where it was transparent', async () => {
+  it('has a white background where it was transparent', async () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
     expect(await pixelAt(await images.clean(clear, 'png'), 10, 10)).toEqual([255, 255, 255]);
   });
 
-  it('keeps no hidden data or metadata', async () => {
+  it('has no hidden data or metadata', async () => {
     const page = '<script>alert(document.domain)</script>PK\x03\x04';
     const original = Buffer.concat([await createTestImage(), Buffer.from(page, 'latin1')]);
     expect((await images.clean(original, 'jpeg')).includes('script')).toBe(false);
   });
 });
 
-describe('an image is refused', () => {
-  it.each(KINDS)('when it breaks off: %s', async (kind) => {
+describe('an image is rejected', () => {
+  it.each(KINDS)('when it is truncated: %s', async (kind) => {
     const whole = await createTestImage({ format: kind, width: 800, height: 600 });
     await expect(images.clean(whole.subarray(0, Math.floor(whole.length / 2)), kind)).rejects.toEqual(REFUSED);
   });
@@ -80,13 +80,13 @@ describe('an image is refused', () => {
     ['png', 5001, 5000],
     ['webp', 5001, 5000],
     ['avif', 3201, 2500],
-  ] as const)('when a small %s unpacks to too many pixels', async (kind, width, height) => {
+  ] as const)('when a small %s decompresses to too many pixels', async (kind, width, height) => {
     const bomb = await aBomb(width, height, kind);
     expect(bomb.length).toBeLessThan(200_000);
     await expect(images.clean(bomb, kind)).rejects.toEqual(REFUSED);
   });
 
-  it('when it claims to be larger than anything', async () => {
+  it('when its header claims an excessive size', async () => {
     const image = await createTestImage({ format: 'png' });
     image.writeUInt32BE(0x7fffffff, 16);
     await expect(images.clean(image, 'png')).rejects.toEqual(REFUSED);
@@ -103,7 +103,7 @@ describe('an image is refused', () => {
     await expect(images.clean(Buffer.from(content, 'latin1'), 'jpeg')).rejects.toEqual(REFUSED);
   });
 
-  it('and the next one is taken', async () => {
+  it('and the next one is accepted', async () => {
     const [broken, whole] = await Promise.allSettled([
       images.clean(Buffer.from('\xFF\xD8\xFF', 'latin1'), 'jpeg'),
       images.clean(await createTestImage(), 'jpeg'),
@@ -112,7 +112,7 @@ describe('an image is refused', () => {
   });
 });
 
-it('narrows an image to both formats, and does not widen it', async () => {
+it('reduces an image to both formats, and never enlarges it', async () => {
   const image = await images.clean(await createTestImage({ width: 800, height: 600 }), 'jpeg');
   const { avif, webp } = await images.narrow(image, 320);
   expect(await factsOf(avif)).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 240 });

@@ -1,5 +1,5 @@
-/** What the operator allows products to show. */
+/** The operator's rules for product images. */
 export abstract class ImagePolicy {
-  /** Whether every image must be an upload, so that browsers fetch none from other servers. */
+  /** True when every image must be an upload, so that browsers load none from other servers. */
   abstract readonly refusesOutsideImages: boolean;
 }

@@ -15,6 +15,6 @@ export abstract class ImageProcessor {
    */
   abstract clean(content: Buffer, kind: ImageKind): Promise<Buffer>;
 
-  /** The same image at most `width` pixels wide. @param content what `clean` returned */
+  /** Returns the same image at most `width` pixels wide. @param content the result of `clean` */
   abstract narrow(content: Buffer, width: number): Promise<NarrowImage>;
 }

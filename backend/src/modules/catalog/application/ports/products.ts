@@ -1,20 +1,22 @@
 import type { Product } from '../../domain/product.js';
 
-/** The products as the back office changes them. */
+/** The products, for changes by the back office. */
 export abstract class Products {
   /** @returns the new product's id */
   abstract add(product: Product): Promise<string>;
 
-  /** The product, locked with all of its sizes until the transaction ends; null for an unknown or deleted one. */
+  /**
+   * Returns the product, locked with all of its sizes until the transaction ends; null for an unknown or deleted one.
+   */
   abstract lock(id: string): Promise<Product | null>;
 
   /** Saves changes since `lock`, in the same transaction. */
   abstract save(product: Product): Promise<void>;
 
-  /** The existing products with all of their sizes, read-only. */
+  /** Returns the existing products with all of their sizes, read-only. */
   abstract find(ids: readonly string[]): Promise<Product[]>;
 
-  /** The same, locked as by `lock`. */
+  /** Like `find`, and locks them as `lock` does. */
   abstract lockAll(ids: readonly string[]): Promise<Product[]>;
 
   /** Saves new products, and changes since `lockAll`, in the same transaction. */
@@ -23,6 +25,6 @@ export abstract class Products {
     readonly changed: readonly Product[];
   }): Promise<void>;
 
-  /** Whether there has never been a product. */
+  /** True when there has never been a product. */
   abstract isEmpty(): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { Review } from '@shop/contracts';
 export interface NewReview {
   readonly productId: string;
   readonly userId: string;
-  /** The author's name as it will be shown. */
+  /** The author's name as shown to others. */
   readonly authorName: string;
   readonly rating: number;
   readonly comment: string;
@@ -20,15 +20,15 @@ export interface OwnReview {
   readonly createdAt: string;
 }
 
-/** Reviews, and with each the average of its product. */
+/** Reviews, and the average rating of each product. */
 export abstract class Reviews {
   /**
-   * @returns null when there is no such product
-   * @throws DomainError 409 when this customer has reviewed the product before
+   * @returns null when the product does not exist
+   * @throws DomainError 409 when this customer has already reviewed the product
    */
   abstract add(review: NewReview): Promise<Review | null>;
 
-  /** @returns its stars, or null when there was none */
+  /** @returns its stars, or null when it did not exist */
   abstract remove(productId: string, reviewId: string): Promise<number | null>;
 
   /** All reviews of a customer, newest first, including those of deleted products. */

@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/money';
 
-/** A size of a product as a line of a cart names it. */
+/** A size of a product as named by a cart line. */
 export interface WantedVariant {
   readonly productId: string;
   readonly size: string;
@@ -18,6 +18,6 @@ export interface SellableVariant {
 }
 
 export abstract class SellableVariants {
-  /** Those of the wanted that are sold, each once. Malformed ids count as unknown. */
+  /** Returns the requested sizes that are sold, each once. Malformed ids count as unknown. */
   abstract find(wanted: readonly WantedVariant[]): Promise<SellableVariant[]>;
 }

@@ -1,20 +1,20 @@
 import type { ShortLine, StockLine } from '../../domain/stock-lines.js';
 
 /**
- * Stock and held pieces per variant.
+ * Stock and reserved pieces per variant.
  * Every method changes all lines or none, locks variants in one order, and joins the caller's transaction.
  */
 export abstract class Stock {
-  /** Holds stock for a payment. @returns the lines that are short; empty when all are held */
+  /** Reserves stock for a payment. @returns the lines that are short; empty when all are reserved */
   abstract hold(lines: readonly StockLine[]): Promise<readonly ShortLine[]>;
 
-  /** Releases held stock. */
+  /** Releases reserved stock. */
   abstract release(lines: readonly StockLine[]): Promise<void>;
 
-  /** Sells what was held. */
+  /** Sells reserved stock. */
   abstract consume(lines: readonly StockLine[]): Promise<void>;
 
-  /** Sells stock without a hold. @returns the lines that are short; empty when all are sold */
+  /** Sells stock without a reservation. @returns the lines that are short; empty when all are sold */
   abstract take(lines: readonly StockLine[]): Promise<readonly ShortLine[]>;
 
   /** Returns stock that was sold but not shipped. */

@@ -1,13 +1,13 @@
 /** An image that was uploaded at least a day ago. */
 export interface OldUpload {
   readonly name: string;
-  /** Whether a product or an order refers to it. */
+  /** True when a product or an order refers to it. */
   readonly isShown: boolean;
 }
 
 /** Uploads that no sweep has checked yet. */
 export abstract class Uploads {
-  /** Must be called before the file is stored, so that every stored file has a row. */
+  /** Call before the file is stored, so that every stored file has a row. */
   abstract note(name: string): Promise<void>;
 
   /** Returns the oldest uploads that are at least a day old. */

@@ -11,7 +11,7 @@ it('hashes with argon2id at the cost that OWASP recommends, each time with a new
 });
 
 it.each([' spaces around ', 'पासवर्ड🌰', `${'x'.repeat(127)}y`])(
-  'verifies %j as it is, and nothing near it',
+  'verifies %j exactly as typed, and no similar password',
   async (password) => {
     const hash = await hasher.hash(password);
     await expect(hasher.verify(password, hash)).resolves.toBe(true);

@@ -16,7 +16,7 @@ export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit
   private readonly limit = new ConcurrencyLimit(Math.max(1, os.availableParallelism() - 1), QUEUE_LIMIT);
   private dummyHash = '';
 
-  /** Hashes at startup, so that a broken native library fails there and not at the first sign-in. */
+  /** Hashes once at startup, so that a broken native library fails there and not at the first sign-in. */
   async onModuleInit(): Promise<void> {
     this.dummyHash = await hash('a password that nobody has', COST);
   }

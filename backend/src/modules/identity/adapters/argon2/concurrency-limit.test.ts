@@ -1,6 +1,6 @@
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-/** Tasks that the test completes by hand, and the highest number that ran concurrently. */
+/** Tasks that the test completes manually, and the highest number that ran concurrently. */
 function manualWork() {
   const ends: (() => void)[] = [];
   const state = { running: 0, most: 0 };

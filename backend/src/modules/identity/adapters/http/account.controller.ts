@@ -33,7 +33,7 @@ export class AccountController {
   }
 
   /**
-   * Signs in, or asks for the second step.
+   * Signs in, or requires the second step.
    * @response 200 SignedInUser
    * @response 202 SecondStepRequired
    */

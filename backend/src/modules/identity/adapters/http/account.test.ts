@@ -60,7 +60,7 @@ describe('register', () => {
     expect(response.json()).toMatchObject({ isAdmin: false, _id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 
-  it('returns 409 for an e-mail that has an account, however it is spelled', async () => {
+  it('returns 409 for a registered email, however it is spelled', async () => {
     const { email } = await customer(shop);
     const response = await post('register', newcomer({ email: ` ${email.toUpperCase()}` }));
     expect(response.statusCode).toBe(409);
@@ -70,7 +70,7 @@ describe('register', () => {
     });
   });
 
-  it('creates one account when fifty requests register one e-mail at once', async () => {
+  it('creates one account for fifty concurrent registrations of one email', async () => {
     const person = newcomer();
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -128,7 +128,7 @@ describe('login', () => {
     expect((await post('login', { email, password: `${password.slice(0, -1)}z` })).statusCode).toBe(401);
   });
 
-  it('returns the same bytes for an unknown e-mail and a wrong password', async () => {
+  it('returns the same bytes for an unknown email and a wrong password', async () => {
     const { email } = await customer(shop);
     const [wrong, unknown] = await Promise.all([
       post('login', { email, password: 'wrong-password' }),
@@ -175,7 +175,7 @@ describe('logout', () => {
     expect((await post('logout', undefined, token)).statusCode).toBe(401);
   });
 
-  it('forgets ended tokens that would have expired a day ago', async () => {
+  it('deletes revoked tokens a day after their expiry', async () => {
     await shop.database.query("INSERT INTO ended_tokens VALUES (gen_random_uuid(), now() - interval '1445 minutes')");
     await post('logout', undefined, (await customer(shop)).token);
     expect(await shop.database.query("SELECT FROM ended_tokens WHERE expires_at < now() - interval '1 day'")).toEqual(

@@ -5,7 +5,7 @@ import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js'
 import { AddressBook } from '../../application/address-book.js';
 import { SavedAddressDto } from './identity.dto.js';
 
-/** One's own address book. */
+/** The caller's own address book. */
 @Controller('users/me/addresses')
 export class AddressesController {
   constructor(private readonly book: AddressBook) {}

@@ -49,7 +49,7 @@ describe('the address book', () => {
     expect((await profileOf(token)).shippingAddress).toEqual(HOME);
   });
 
-  it('has the address of the profile as its default, whichever of the two is changed', async () => {
+  it('keeps its default and the address of the profile equal, whichever is changed', async () => {
     const { token } = await customer(shop);
     await saveProfile(token, HOME);
     const [entry] = await bookOf(token);
@@ -75,7 +75,7 @@ describe('the address book', () => {
     expect((await profileOf(token)).shippingAddress).toEqual(OFFICE);
     expect(await add(token, { ...HOME, isDefault: true })).toMatchObject({ isDefault: true });
     expect((await bookOf(token)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
-    // Saying that it is not the default does not leave the book without one.
+    // An entry cannot be unmarked as the default: the book keeps one.
     const [byDefault] = await bookOf(token);
     expect((await send('PUT', token, `/${byDefault!._id}`, { ...HOME, isDefault: false })).json()).toMatchObject({
       isDefault: true,
@@ -96,7 +96,7 @@ describe('the address book', () => {
     expect((await send('DELETE', token, `/${home._id}`)).statusCode).toBe(404);
   });
 
-  it('takes twenty addresses and no more, however many come at once', async () => {
+  it('accepts at most twenty addresses, also for concurrent requests', async () => {
     const { token } = await customer(shop);
     const responses = await Promise.all(Array.from({ length: 24 }, () => send('POST', token, '', OFFICE)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
@@ -111,7 +111,7 @@ describe('the address book', () => {
     expect(await bookOf(token)).toHaveLength(20);
   });
 
-  it('keeps one default when several are set at once', async () => {
+  it('keeps one default when several are set concurrently', async () => {
     const { token } = await customer(shop);
     const entries = [await add(token, HOME), await add(token, OFFICE), await add(token, HOME)];
     await Promise.all(

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 
-/** The token that a guarded request came with, as sent. */
+/** Injects the bearer token of a guarded request, as sent. */
 export const BearerToken = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { headers } = context.switchToHttp().getRequest<Pick<IncomingMessage, 'headers'>>();
   return headers.authorization?.replace(/^\S+\s+/, '');

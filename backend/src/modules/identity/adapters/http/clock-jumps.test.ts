@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { customer } from '../../testing/people.js';
 
-// Token expiry uses the process's clock, everything else about accounts the database's. Either may jump.
+// Token expiry uses the process's clock; all other account data use the database's. Either clock may jump.
 
 const HOUR_MS = 3_600_000;
 
@@ -11,7 +11,7 @@ afterEach(() => void jest.restoreAllMocks());
 afterAll(() => shop.close());
 
 const machineTime = Date.now.bind(Date);
-/** The machine's clock jumps while the process runs. */
+/** Moves the machine's clock while the process runs. */
 const jump = (ms: number) => void jest.spyOn(Date, 'now').mockImplementation(() => machineTime() + ms);
 const profile = async (token: string) =>
   (await shop.inject({ method: 'GET', url: '/api/users/profile', token })).statusCode;
@@ -19,7 +19,7 @@ const signOut = async (token: string) =>
   (await shop.inject({ method: 'POST', url: '/api/users/logout', token })).statusCode;
 
 describe('a clock that jumps', () => {
-  it.each([HOUR_MS, -HOUR_MS])('signs nobody out (%d ms)', async (ms) => {
+  it.each([HOUR_MS, -HOUR_MS])('ends no session (%d ms)', async (ms) => {
     const before = await customer(shop);
     jump(ms);
     expect(await profile(before.token)).toBe(200);
@@ -34,7 +34,7 @@ describe('a clock that jumps', () => {
     expect(await profile(token)).toBe(401);
   });
 
-  it('brings no token back that was signed out, where the process is an hour behind the database', async () => {
+  it('does not restore a revoked token where the process is an hour behind the database', async () => {
     const { token } = await customer(shop);
     expect(await signOut(token)).toBe(204);
     await shop.database.query(`UPDATE ended_tokens SET expires_at = now() - interval '1 hour'`);

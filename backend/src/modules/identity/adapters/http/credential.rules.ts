@@ -7,7 +7,7 @@ import { IDENTITY_MESSAGES } from '../../messages.js';
 /** Maximum length of a path in RFC 5321. */
 const MAX_EMAIL_LENGTH = 254;
 
-/** A simple e-mail address, with spaces around it taken off. */
+/** Requires a simple email address; removes surrounding spaces. */
 export const IsEmailAddress = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
@@ -20,7 +20,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
     }),
   );
 
-/** A person's name, trimmed. Line breaks are rejected, because names are used in mail headers. */
+/** Requires a person's name; trims it. Line breaks are rejected, because names are used in mail headers. */
 export const IsPersonName = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
@@ -33,7 +33,7 @@ export const IsPersonName = (): PropertyDecorator =>
     }),
   );
 
-/** A password, exactly as sent, counted in characters. `called` is the label of the field. */
+/** Requires a password; keeps it exactly as sent and counts characters. `called` is the label of the field. */
 export const IsPassword = ({
   min = PASSWORD_LENGTH.min,
   called = '$property',

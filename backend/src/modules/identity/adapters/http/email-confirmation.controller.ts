@@ -13,7 +13,7 @@ export class EmailConfirmationController {
     private readonly requestConfirmation: RequestEmailConfirmation,
   ) {}
 
-  /** A POST, for a button of the page: programs that open every link of a mail confirm nothing. */
+  /** Uses POST with a button, so that programs that open every link of a mail confirm nothing. */
   @Post('confirm-email/:token')
   @SecurityEvents({ 200: 'e-mail confirmed', 400: 'confirmation of e-mail refused' })
   @Public()

@@ -23,15 +23,15 @@ const profile = async (token: string) => (await shop.inject({ url: '/api/users/p
 const keyIn = (email: string, page: string) =>
   new RegExp(`https://shop.example.in/${page}/([\\w-]{43})\\s`).exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
 
-/** A new account, and the token of the link in its welcome mail. */
+/** Registers an account. Returns it with the token of the link in its welcome mail. */
 async function newAccount(with_: Parameters<typeof customer>[1] = {}): Promise<SignedInUser & { key: string }> {
   const user = await customer(shop, with_);
   await shop.settleJobs();
   return { ...user, key: keyIn(user.email, 'confirm-email') };
 }
 
-describe('the link in the welcome', () => {
-  it('confirms the e-mail of an account, once', async () => {
+describe('the link in the welcome mail', () => {
+  it('confirms the email of an account once', async () => {
     const { token, key, emailConfirmed } = await newAccount();
     expect(emailConfirmed).toBe(false);
     expect([(await confirm(key)).statusCode, (await profile(token)).emailConfirmed]).toEqual([200, true]);
@@ -79,10 +79,10 @@ describe('the link in the welcome', () => {
   });
 });
 
-describe('asking for the link again', () => {
+describe('requesting the link again', () => {
   const again = (token: string) => post('me/confirm-email', {}, token);
 
-  it('sends another one, at most three in an hour', async () => {
+  it('sends another one, at most three an hour', async () => {
     const { token, email } = await newAccount();
     for (let time = 0; time < 4; time++) expect((await again(token)).statusCode).toBe(200);
     await shop.settleJobs();
@@ -101,7 +101,7 @@ describe('asking for the link again', () => {
   });
 });
 
-describe('the owner of an address that somebody else registered', () => {
+describe('the owner of an email that somebody else registered', () => {
   async function claimAccount(email: string): Promise<SignedInUser> {
     await post('forgot-password', { email });
     await shop.settleJobs();
@@ -128,7 +128,7 @@ describe('the owner of an address that somebody else registered', () => {
     expect((await shop.inject({ url: '/api/users/profile', token: stranger.token })).statusCode).toBe(401);
   });
 
-  it('loses nothing of an account that was confirmed', async () => {
+  it('keeps all data of a confirmed account', async () => {
     const { token, key, email } = await newAccount({ name: 'Kavya Rao' });
     await confirm(key);
     await shop.inject({
@@ -152,7 +152,7 @@ describe('the owner of an address that somebody else registered', () => {
 });
 
 describe('a name', () => {
-  it('with a web address is refused, at registration and in the profile', async () => {
+  it('with a URL is rejected at registration and in the profile', async () => {
     const refusal = {
       message: MESSAGES.nameWithWebAddress,
       details: [{ field: 'name', message: MESSAGES.nameWithWebAddress }],
@@ -169,7 +169,7 @@ describe('a name', () => {
     expect([change.statusCode, change.json()]).toMatchObject([400, refusal]);
   });
 
-  it('that an account has from before is left out of its mails', async () => {
+  it('with a URL in an existing account is omitted from mails', async () => {
     const { email, _id } = await newAccount();
     await shop.database.query(`UPDATE users SET name = 'Win at spam.com', email_confirmed = true WHERE id = $1`, [_id]);
     await post('forgot-password', { email });

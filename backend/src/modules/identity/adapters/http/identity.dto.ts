@@ -25,7 +25,7 @@ export class RegisterDto implements RegisterInput {
   password: string;
 }
 
-/** Length limits only: a password that violates the rules gets the same response as a wrong one. */
+/** Checks the length only: a password that violates the rules gets the same response as a wrong one. */
 export class CredentialsDto implements Credentials {
   @IsLine(254)
   email: string;
@@ -86,7 +86,7 @@ export class ProfileDto implements ProfileInput {
   shippingAddress?: ShippingAddressDto;
 }
 
-/** A blank name counts as no name. */
+/** A blank name counts as missing. */
 export class SavedAddressDto extends ShippingAddressDto implements SavedAddressInput {
   @IsOptional()
   @IsLine(MAX_ADDRESS_LABEL_LENGTH, IDENTITY_MESSAGES.addressNameEmpty)

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const profile = async (token: string) => (await shop.inject({ url: '/api/users/profile', token })).statusCode;
 const idOf = (token: string) => new JwtService().decode<{ jti: string }>(token).jti;
 
-/** Two sessions of one customer: one idle for too long, the other not quite. */
+/** Two sessions of one customer: one idle for too long, the other slightly below the limit. */
 async function idleAndBusy(): Promise<{ idle: string; busy: string }> {
   const { token: idle, email } = await customer(shop);
   const { token: busy } = (
@@ -37,7 +37,7 @@ it('ends a session that was idle for too long, and no other', async () => {
   ).toEqual([idOf(busy)]);
 });
 
-it('keeps a session alive by successful requests, not by rejected ones', async () => {
+it('extends a session with successful requests only', async () => {
   const { idle, busy } = await idleAndBusy();
   await profile(idle);
   await profile(busy);

@@ -5,7 +5,7 @@ import { PlainHasher } from '../../testing/plain-hasher.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { IDENTITY_LIMITS } from './limits.js';
 
-/** Counts the password comparisons. */
+/** Counts the password verifications. */
 class CountingHasher extends PlainHasher {
   asked = 0;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 let last = 0;
-/** An unused IP address. */
+/** Returns an unused IP address. */
 const somewhere = () => `198.51.100.${last++}`;
 
 interface Attempt {
@@ -59,7 +59,7 @@ const inTurn = async (attempts: readonly Attempt[]) => {
 };
 const repeat = <T>(value: T, times: number) => Array<T>(times).fill(value);
 
-it('allows sixty sign-ins with the right password for one account, and two hundred from one network', async () => {
+it('allows sixty sign-ins with the correct password for one account, and two hundred from one network', async () => {
   const from = somewhere();
   const signedIn = async (times: number, as: string) => {
     const codes: number[] = [];
@@ -81,20 +81,20 @@ it('allows sixty sign-ins with the right password for one account, and two hundr
   expect(allowed).toBe(200);
 }, 60_000);
 
-it('allows eight wrong passwords, and then not even the right one', async () => {
+it('allows eight wrong passwords, then rejects even the correct one', async () => {
   const from = somewhere();
   expect(await inTurn(repeat({ from }, 9))).toEqual([...repeat(401, 8), 429]);
   expect(await login({ from, password: PASSWORD })).toBe(429);
   expect(await login({ from, as: ` ${email.toUpperCase()} ` })).toBe(429);
 });
 
-it('does not lock out the owner, who signs in from another network', async () => {
+it('does not block the owner, who signs in from another network', async () => {
   const from = somewhere();
   await inTurn(repeat({ from }, 9));
   expect(await login({ from: somewhere(), password: PASSWORD })).toBe(200);
 });
 
-it('resets after the right password', async () => {
+it('resets after the correct password', async () => {
   const from = somewhere();
   expect(await inTurn([...repeat({ from }, 7), { from, password: PASSWORD }, ...repeat({ from }, 9)])).toEqual([
     ...repeat(401, 7),
@@ -104,7 +104,7 @@ it('resets after the right password', async () => {
   ]);
 });
 
-it('counts before it hashes: of 50 at once no more than eight reach the hash', async () => {
+it('counts before it hashes: of 50 concurrent attempts at most eight are hashed', async () => {
   const from = somewhere();
   hasher.asked = 0;
   const codes = await Promise.all(Array.from({ length: 50 }, () => login({ from })));
@@ -113,7 +113,7 @@ it('counts before it hashes: of 50 at once no more than eight reach the hash', a
   expect(hasher.asked).toBe(8);
 });
 
-it('allows a network with ten signed-in customers twice as many failures, and no network more than five times as many', async () => {
+it('allows twice as many failures from a network with ten signed-in customers, and at most five times as many', async () => {
   const [from, strangers] = [somewhere(), somewhere()];
   const stuffed = (count: number) => Array.from({ length: count }, () => ({ from, as: `${randomUUID()}@example.in` }));
   const people = await Promise.all(
@@ -126,7 +126,7 @@ it('allows a network with ten signed-in customers twice as many failures, and no
   expect(await inTurn(stuffed(61))).toEqual([...repeat(401, 60), 429]);
 });
 
-it('allows 30 failures from one network, whichever accounts they are about', async () => {
+it('allows 30 failures from one network, whichever accounts they concern', async () => {
   const from = somewhere();
   const stuffed = Array.from({ length: 40 }, (_, index) => ({ from, as: `person-${index}@example.in` }));
   expect(await inTurn(stuffed)).toEqual([...repeat(401, 30), ...repeat(429, 10)]);
@@ -137,7 +137,7 @@ it('allows a whole office to sign in from one network', async () => {
   expect(await inTurn(repeat({ from, password: PASSWORD }, 40))).toEqual(repeat(200, 40));
 });
 
-it('does not count what is no sign-in', async () => {
+it('does not count requests that are not sign-in attempts', async () => {
   const from = somewhere();
   expect(await inTurn(repeat({ from, password: '' }, 40))).toEqual(repeat(400, 40));
   expect(await login({ from, password: PASSWORD })).toBe(200);
@@ -170,6 +170,6 @@ it('trusts as many entries of X-Forwarded-For as there are configured proxies', 
   await behind.close();
 });
 
-it('counts a right password like any other when a second step follows, and forgives no wrong one for it', () => {
+it('counts a correct password that requires a second step, and resets no failures for it', () => {
   expect(IDENTITY_LIMITS.login.map(({ after }) => after(202))).toEqual(['reward', 'reward', 'keep', 'keep']);
 });

@@ -15,7 +15,7 @@ const profile = (token: string) => shop.inject({ method: 'GET', url: '/api/users
 const mailsTo = (email: string, subject = 'Set a new password') =>
   shop.mailer.sent.filter((mail) => mail.to.address === email && mail.subject === subject);
 
-/** Requests a link and reads its token from the newest mail. */
+/** Requests a link and returns its token from the newest mail. */
 async function linkFor(email: string): Promise<string> {
   await forgot(email);
   await shop.settleJobs();
@@ -125,7 +125,7 @@ describe('reset-password', () => {
     expect((await login(email, 'a-new-password')).statusCode).toBe(200);
   });
 
-  it("works once when twelve try at the same time, and only the winner's password counts", async () => {
+  it("works once for twelve concurrent requests, and sets only the winner's password", async () => {
     const { email } = await customer(shop);
     const token = await linkFor(email);
     const passwords = Array.from({ length: 12 }, (_, index) => `password-number-${index}`);
@@ -155,7 +155,7 @@ describe('reset-password', () => {
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  it('changes only the account that the link was made for', async () => {
+  it('changes only the account that the link was created for', async () => {
     const [person, other] = [newcomer(), newcomer()];
     await customer(shop, person);
     const otherUser = await customer(shop, other);
@@ -177,7 +177,7 @@ describe('reset-password', () => {
     }
   });
 
-  it('is no access token', async () => {
+  it('is not an access token', async () => {
     const { email } = await customer(shop);
     expect((await profile(await linkFor(email))).statusCode).toBe(401);
   });

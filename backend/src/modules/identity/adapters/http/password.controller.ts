@@ -9,7 +9,7 @@ import { CurrentSignInContext } from './current-sign-in-context.js';
 import { PasswordChangeDto } from './identity.dto.js';
 import { Limited } from './limits.js';
 
-/** Password changes of signed-in users. All sessions end; the response has the token of a new one for the caller. */
+/** Password changes of signed-in users. All sessions end; the response has a new token for the caller. */
 @Controller('users/password')
 export class PasswordController {
   constructor(

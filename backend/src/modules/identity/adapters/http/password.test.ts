@@ -18,7 +18,7 @@ const noticesTo = (email: string) =>
   shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject === 'Your password was changed');
 
 describe("changing one's own password", () => {
-  it('signs in with the new one from then on, keeps the caller signed in and ends every other session', async () => {
+  it('accepts the new one from then on, keeps the caller signed in and ends every other session', async () => {
     const { token, ...user } = await customer(shop);
     const other = (await login(user.email, PASSWORD)).json<SignedInUser>().token;
     const response = await change(token, { password: PASSWORD, newPassword: NEW });
@@ -33,7 +33,7 @@ describe("changing one's own password", () => {
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('writes to the owner, once for each change', async () => {
+  it('notifies the owner once per change', async () => {
     const { token, email } = await customer(shop);
     const { token: next } = (await change(token, { password: PASSWORD, newPassword: NEW })).json<SignedInUser>();
     await shop.settleJobs();
@@ -79,7 +79,7 @@ describe("changing one's own password", () => {
     expect(await profile(token)).toBe(200);
   });
 
-  it('takes it exactly as typed', async () => {
+  it('stores the password exactly as typed', async () => {
     const { token, email } = await customer(shop);
     const newPassword = '  पासवर्ड🌰 ';
     expect((await change(token, { password: PASSWORD, newPassword })).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe("changing one's own password", () => {
       wanted.map((newPassword) => change(token, { password: PASSWORD, newPassword })),
     );
     const won = responses.map(({ statusCode }) => statusCode).indexOf(200);
-    // A later request finds its session ended.
+    // Requests that arrive later find their session ended.
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.every(({ statusCode }) => [200, 401, 409, 400].includes(statusCode))).toBe(true);
     expect((await login(email, wanted[won]!)).statusCode).toBe(200);

@@ -62,7 +62,7 @@ it('changes no other account, whatever id the body names', async () => {
   expect((await read(victim.token)).json()).toEqual(victim);
 });
 
-it("returns 400 for an e-mail other than the account's, and changes nothing", async () => {
+it("returns 400 for an email other than the account's, and changes nothing", async () => {
   const user = await customer(shop);
   const response = await change(user.token, { name: 'New name', email: 'other@example.in' });
   expect(response.statusCode).toBe(400);

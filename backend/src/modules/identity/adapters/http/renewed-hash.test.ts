@@ -8,7 +8,7 @@ afterAll(() => shop.close());
 
 const PASSWORD = 'almond-basket-1';
 
-/** An account from the days when hashes were cheaper, signed in before. */
+/** An account whose hash was made at a lower cost, with an open session. */
 async function oldAccount() {
   const person = await customer(shop, { password: PASSWORD });
   await shop.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
@@ -22,7 +22,7 @@ const hashOf = async (id: string) =>
 const signIn = (email: string, password = PASSWORD) =>
   shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
 
-it('rehashes a password at sign-in when the cost was raised, and ends no session', async () => {
+it('rehashes a password at sign-in after the cost was raised, and ends no session', async () => {
   const { _id, email, token } = await oldAccount();
   expect((await signIn(email)).statusCode).toBe(200);
   const renewed = await hashOf(_id);
@@ -32,7 +32,7 @@ it('rehashes a password at sign-in when the cost was raised, and ends no session
   expect(await hashOf(_id)).toBe(renewed);
 });
 
-it('does not for a wrong password', async () => {
+it('does not rehash after a wrong password', async () => {
   const { _id, email } = await oldAccount();
   const before = await hashOf(_id);
   expect((await signIn(email, 'almond-basket-2')).statusCode).toBe(401);

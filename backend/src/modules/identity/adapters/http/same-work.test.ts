@@ -4,7 +4,7 @@ import { OutboxRelay } from '../../../../platform/queue/outbox-relay.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { customer } from '../../testing/people.js';
 
-// Time that a clock measures is at the mercy of the machine; work can be counted. `npm run timing` measures the time.
+// Durations depend on the load of the machine, so this test counts the work. `npm run timing` measures the duration.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return { hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
@@ -38,7 +38,7 @@ afterAll(async () => {
 /** Statements of background work. */
 const NOT_COUNTED = /^(SELECT 1$|LISTEN )|outbox SET/;
 
-/** The statements and hashes of one request, without account data. */
+/** Returns the statements and hashes of one request, without account data. */
 async function workFor(url: string, payload: object) {
   const [hash, verify, query] = [
     jest.mocked(argon2.hash),
@@ -59,7 +59,7 @@ async function workFor(url: string, payload: object) {
   };
 }
 
-describe('does the same work for an unknown e-mail, a deleted account and an existing one', () => {
+describe('does the same work for an unknown email, a deleted account and an existing one', () => {
   it('for a sign-in with a wrong password, so that the response time reveals nothing', async () => {
     const known = await workFor('login', { email: accounts.known, password: 'wrong-password' });
     expect(known).toMatchObject({
@@ -72,7 +72,7 @@ describe('does the same work for an unknown e-mail, a deleted account and an exi
       expect(await workFor('login', { email, password: 'wrong-password' })).toEqual(known);
   });
 
-  it('to a question for a link', async () => {
+  it('for a request for a reset link', async () => {
     const known = await workFor('forgot-password', { email: accounts.known });
     expect(known).toMatchObject({ response: [200, expect.any(String)], hashed: [], verified: [] });
     expect(known.statements.length).toBeGreaterThan(1);

@@ -77,7 +77,7 @@ describe('the sessions of an account', () => {
     expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/canary-of-the-browser|Mozilla/);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { token, _id } = await customer(shop);
     await shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password: PASSWORD } });
     expect(await shop.database.query('SELECT FROM sessions WHERE user_id = $1', [_id])).toEqual([]);
@@ -115,7 +115,7 @@ describe('ending sessions', () => {
     expect([await profile(token), await profile(other)]).toEqual([200, 200]);
   });
 
-  it("is limited to one's own: those of others look unknown", async () => {
+  it("is limited to one's own: those of others count as unknown", async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     const [theirs, none] = [
       await end(mine.token, { password: PASSWORD, session: idOf(other.token) }),
@@ -126,7 +126,7 @@ describe('ending sessions', () => {
     expect((await end(mine.token, { password: PASSWORD, session: 'x' })).statusCode).toBe(400);
   });
 
-  it('is possible for an admin: all of an account at once', async () => {
+  it('is possible for an admin, for all sessions of an account', async () => {
     const [boss, person] = [await admin(shop), await customer(shop)];
     const second = await login(person.email);
     const endOf = (email: string, token = boss.token) =>
@@ -147,14 +147,14 @@ describe('a new sign-in', () => {
     expect([await profile(token), await profile(other), await profile(next)]).toEqual([401, 200, 200]);
   });
 
-  it('leaves a session of another account as it is', async () => {
+  it('does not change a session of another account', async () => {
     const [{ token }, { email }] = [await customer(shop), await customer(shop)];
     await login(email, { token });
     await shop.inject({ method: 'POST', url: '/api/users/register', payload: newcomer(), token });
     expect(await profile(token)).toBe(200);
   });
 
-  it('ends nothing when the password was wrong, or the token is invalid', async () => {
+  it('ends nothing after a wrong password or with an invalid token', async () => {
     const { email, token, _id } = await customer(shop);
     const refused = await shop.inject({
       method: 'POST',
@@ -179,7 +179,7 @@ describe('a new sign-in', () => {
   });
 });
 
-describe('when a session was last seen', () => {
+describe('the last activity of a session', () => {
   it('is stored once for many requests, without a statement in any of them', async () => {
     const { token } = await customer(shop);
     await seenBefore(token, 20);
@@ -217,7 +217,7 @@ describe('when a session was last seen', () => {
     expect(await shop.database.query('SELECT device FROM sessions WHERE user_id = $1', [_id])).toHaveLength(1);
   });
 
-  it('ends no session, however long it was idle, unless the operator configured that', async () => {
+  it('ends no session, however long it was idle, unless the operator configured a limit', async () => {
     const { token } = await customer(shop);
     await seenBefore(token, 60 * 24 * 6);
     expect(await profile(token)).toBe(200);

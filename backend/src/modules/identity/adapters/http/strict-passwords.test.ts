@@ -21,7 +21,7 @@ const WEAK = [
   ['mewavan-basket', /name of the shop/],
 ] as const;
 
-/** The token of a link for a new password. */
+/** Requests a link and returns its token. */
 async function linkFor(email: string): Promise<string> {
   await post('forgot-password', { email });
   await shop.settleJobs();
@@ -31,13 +31,13 @@ async function linkFor(email: string): Promise<string> {
   );
 }
 
-describe('where passwords are strict', () => {
-  it.each(WEAK)('rejects a registration with %s', async (password, why) => {
+describe('with strict passwords', () => {
+  it.each(WEAK)('a registration with %s is rejected', async (password, why) => {
     const response = await post('register', newcomer({ password }));
     expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(refusal(why))]);
   });
 
-  it('a weak password does not reveal who has an account', async () => {
+  it('a weak password does not reveal which accounts exist', async () => {
     const { email } = await customer(shop);
     const [known, unknown] = [
       await post('register', newcomer({ email, password: 'sunshine' })),
@@ -46,7 +46,7 @@ describe('where passwords are strict', () => {
     expect([known.statusCode, known.body]).toEqual([400, unknown.body]);
   });
 
-  it('a link sets no weak one, and stays open for a better one', async () => {
+  it('a reset link rejects a weak password, and stays valid for a better one', async () => {
     const person = newcomer();
     await customer(shop, person);
     const token = await linkFor(person.email);
@@ -56,7 +56,7 @@ describe('where passwords are strict', () => {
     expect((await post(`reset-password/${token}`, { password: 'walnut-orchard' })).statusCode).toBe(200);
   });
 
-  it.each(WEAK)('rejects a change to %s while signed in', async (newPassword, why) => {
+  it.each(WEAK)('a change to %s while signed in is rejected', async (newPassword, why) => {
     const { token } = await customer(shop, { password: 'walnut-orchard' });
     const response = await shop.inject({
       method: 'PUT',
@@ -70,13 +70,13 @@ describe('where passwords are strict', () => {
     ]);
   });
 
-  it('reports a closed link, whatever the password', async () => {
+  it('an expired link is reported, whatever the password', async () => {
     expect((await post(`reset-password/${'x'.repeat(43)}`, { password: 'sunshine' })).json()).toMatchObject({
       message: 'Failed to reset password. The link may be invalid or expired.',
     });
   });
 
-  it('rejects such a password for an admin, both for a new and for an existing account', async () => {
+  it('a weak password of an admin is rejected, for a new and for an existing account', async () => {
     const accounts = shop.app.get(Accounts, { strict: false });
     const { email } = await customer(shop);
     await expect(accounts.ensureAdmin(newcomer({ password: 'password1234' }))).rejects.toMatchObject(
@@ -90,14 +90,14 @@ describe('where passwords are strict', () => {
     );
   });
 
-  it('accepts existing weak passwords at sign-in', async () => {
+  it('existing weak passwords are accepted at sign-in', async () => {
     const { _id, email } = await customer(shop);
     const { hash } = await import('@node-rs/argon2');
     await shop.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [_id, await hash('123456')]);
     expect((await post('login', { email, password: '123456' })).statusCode).toBe(200);
   });
 
-  it('informs pages, so that they can validate first', async () => {
+  it('the store configuration has the policy, so that pages can validate first', async () => {
     expect((await shop.inject({ url: '/api/config/store' })).json<StoreConfig>()).toMatchObject({
       hasStrictPasswords: true,
     });

@@ -4,7 +4,7 @@ import { SendConfirmationLink } from '../../application/send-confirmation-link.j
 import { SendAccountNotice } from '../../application/send-account-notice.js';
 import { SendResetLink } from '../../application/send-reset-link.js';
 
-/** The mails that follow from what happened to an account. */
+/** Sends mails about accounts. */
 @Injectable()
 export class AccountJobs {
   constructor(

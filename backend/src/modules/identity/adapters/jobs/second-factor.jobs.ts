@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { SendFactorNotice } from '../../application/second-factor/send-factor-notice.js';
 
-/** The mails that follow from changes of a second factor. */
+/** Sends mails about changes of a second factor. */
 @Injectable()
 export class SecondFactorJobs {
   constructor(handlers: JobHandlers, notice: SendFactorNotice) {

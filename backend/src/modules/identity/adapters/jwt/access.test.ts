@@ -31,12 +31,12 @@ describe('a token', () => {
     claims = jwt.decode(sign());
   });
 
-  it('is taken when everything about it is right', async () => {
+  it('is accepted when everything about it is valid', async () => {
     expect(await statusOf(sign())).toBe(200);
     expect(await statusOf(signed({ alg: 'HS256', typ: 'JWT' }, claims))).toBe(200);
   });
 
-  it.each(['none', 'None', 'nOnE', 'HS512', 'RS256'])('is refused with the algorithm %s', async (alg) => {
+  it.each(['none', 'None', 'nOnE', 'HS512', 'RS256'])('is rejected with the algorithm %s', async (alg) => {
     const content = `${encode({ alg, typ: 'JWT' })}.${encode(claims)}`;
     expect(await statusOf(`${content}.`)).toBe(401);
     expect(await statusOf(signed({ alg, typ: 'JWT' }, claims))).toBe(401);
@@ -49,7 +49,7 @@ describe('a token', () => {
     expect(await statusOf(signed({ alg: 'HS256', typ: 'JWT', kid: '/dev/null' }, claims, 'x'))).toBe(401);
   });
 
-  it('is refused with another issuer, audience or secret, and when it is too old or too new', async () => {
+  it('is rejected with another issuer, audience or secret, and when it has expired or is not valid yet', async () => {
     const refused = [
       sign({}, { issuer: 'other' }),
       sign({}, { audience: 'other' }),
@@ -60,7 +60,7 @@ describe('a token', () => {
     for (const token of refused) expect(await statusOf(token)).toBe(401);
   });
 
-  it('is refused when it was altered', async () => {
+  it('is rejected when it was altered', async () => {
     const [head, body, signature] = sign().split('.') as [string, string, string];
     const forged = encode({ ...claims, sub: randomUUID() });
     for (const token of [
@@ -86,11 +86,11 @@ describe('a token', () => {
     [{ ver: '0' }],
     [{ ver: 1.5 }],
     [{ exp: undefined }],
-  ])('is refused with the claims %j', async (over) => {
+  ])('is rejected with the claims %j', async (over) => {
     expect(await statusOf(signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...over }))).toBe(401);
   });
 
-  it('counts only in the Authorization header, whose scheme may be in any case', async () => {
+  it('is read from the Authorization header only, whose scheme may be in any case', async () => {
     const token = sign();
     expect(await status({ authorization: `bearer ${token}` })).toBe(200);
     expect(await status({ authorization: token })).toBe(401);
@@ -114,7 +114,7 @@ it('contains only the id of its owner', async () => {
   });
 });
 
-it('loses its rights with its owner: at once', async () => {
+it('loses its permissions immediately when its owner does', async () => {
   const boss = await admin(shop);
   const change = () =>
     shop.inject({

@@ -28,7 +28,7 @@ export class JwtAccessTokens extends AccessTokens {
     return { token, id, userId: user.id, expiresAt: endOf(this.jwt.decode<{ exp: number }>(token)) };
   }
 
-  /** Where admins need a second factor, their sessions are short. */
+  /** Sessions of admins are short where a second factor is required. */
   private secondsFor(user: User): number {
     const usual = secondsOf(this.config.jwtExpiresIn);
     return this.policy.isRequiredOf(user) ? Math.min(usual, ADMIN_SESSION_HOURS * 3600) : usual;
@@ -53,7 +53,7 @@ export class JwtAccessTokens extends AccessTokens {
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
-/** "7d" -> 604800. The form is that of JWT_EXPIRES_IN. */
+/** "7d" -> 604800. The format is that of JWT_EXPIRES_IN. */
 const secondsOf = (duration: string): number =>
   Number(duration.slice(0, -1)) * SECONDS[duration.slice(-1) as keyof typeof SECONDS];
 

@@ -33,7 +33,7 @@ let last = 0;
 const email = 'kavya@example.in';
 const stranger = () => ({ email, network: `network ${last++}` });
 
-/** @returns 0 when an attempt was accepted, or else the seconds until the next one */
+/** @returns 0 when an attempt was accepted, otherwise the seconds until the next one */
 const waitOf = (tries: CountedSignInTries, attempt = stranger()) =>
   tries.take(attempt).then(
     () => 0,
@@ -72,7 +72,7 @@ it('allows fewer than a hundred guesses a day, from any number of networks', asy
   expect(guesses).toBeLessThanOrEqual(100);
 });
 
-it('accepts twenty-one of fifty concurrent attempts, and rejected ones do not prolong the wait', async () => {
+it('accepts twenty-one of fifty concurrent attempts; rejected ones do not prolong the wait', async () => {
   const { tries } = open();
   const waits = await Promise.all(Array.from({ length: 50 }, () => waitOf(tries)));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(21);
@@ -100,7 +100,7 @@ it('trusts networks known to the account for ninety days', async () => {
   expect(await waitOf(tries, home)).toBe(15);
 });
 
-it('counts neither right passwords nor attempts that were never checked', async () => {
+it('counts neither correct passwords nor attempts that were never checked', async () => {
   const { tries } = open();
   for (let time = 0; time < 30; time++) await (await tries.take(stranger())).succeed();
   for (let time = 0; time < 30; time++) await (await tries.take(stranger())).giveBack();
@@ -119,7 +119,7 @@ it('notifies the owner once a day', async () => {
   expect(await tries.isToBeTold(email)).toBe(true);
 });
 
-it('raises the limits of a network by each ten accounts of a day that sign in there, to five times as high', async () => {
+it('raises the limits of a network for every ten accounts a day that sign in there, up to five times', async () => {
   const { tries, reputation } = open();
   const network = 'an office';
   expect(await reputation.raised(30, network)).toBe(30);
@@ -134,7 +134,7 @@ it('raises the limits of a network by each ten accounts of a day that sign in th
   expect(await reputation.raised(30, network)).toBe(30);
 });
 
-it('counts nothing where limits are turned off', async () => {
+it('counts nothing when limits are disabled', async () => {
   const { tries } = open('off');
   const counted = await Promise.all(Array.from({ length: 50 }, () => tries.take(stranger())));
   expect(counted.some(({ isSlowed }) => isSlowed)).toBe(false);

@@ -7,11 +7,11 @@ import { TooManyRequests } from '../../../../platform/http/limits/too-many-reque
 import { SignInTries, type CountedTry, type SignInAttempt } from '../../application/ports/sign-in-tries.js';
 import { DAY, FREE_FAILURES, KNOWN_FOR, waitAfter } from '../../domain/sign-in-pace.js';
 
-/** More than the waits allow. */
+/** More than the wait times allow. */
 const MANY = 1_000_000;
 const NOT_COUNTED = async () => undefined;
 
-/** Counts in the counters that all replicas share, and nothing where the operator has turned limits off. */
+/** Uses the counters that all replicas share. Counts nothing when the operator has disabled limits. */
 @Injectable()
 export class CountedSignInTries extends SignInTries {
   constructor(
@@ -26,7 +26,7 @@ export class CountedSignInTries extends SignInTries {
   override async take(attempt: SignInAttempt): Promise<CountedTry> {
     if (!this.config.limitsRequests) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: NOT_COUNTED };
     const recordSignIn = () => this.reputation.recordSignIn(attempt.network, attempt.email);
-    // There the limit for an account and a network together is enough.
+    // For a known network the limit per account and network is enough.
     if (await this.counters.count(this.known(attempt)))
       return { isSlowed: false, giveBack: NOT_COUNTED, succeed: recordSignIn };
     const failures = this.key('failures', attempt.email);

@@ -105,7 +105,7 @@ export class TemplateAccountMails extends AccountMails {
     ];
   }
 
-  /** Omits the name until the address is confirmed: registration must not be usable to send advertisements. */
+  /** Omits the name until the email is confirmed, so that registration cannot be used to send advertisements. */
   private send(user: User, key: string, subject: string, parts: readonly Part[]): Promise<void> {
     const name = user.isEmailConfirmed ? user.name : '';
     return this.mailer.send({

@@ -9,7 +9,7 @@ let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
-it('an upgrade takes the address of each account into its book, and the way back leaves it where it was', async () => {
+it('the migration copies the address of each account into its book, and its reversal keeps it', async () => {
   const [withOne, without] = [await customer(shop), await customer(shop)];
   await shop.inject({
     method: 'PUT',

@@ -15,7 +15,7 @@ export class PostgresEmailConfirmations extends EmailConfirmations {
 
   override open({ tokenHash, userId }: EmailConfirmation): Promise<boolean> {
     return this.database.run(async () => {
-      // Serialised per account: two concurrent counts would both be below the limit.
+      // Locks the account: two concurrent counts would both be below the limit.
       await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
       const recent = await this.database.count(
         `SELECT FROM email_confirmations WHERE user_id = $1 AND created_at > now() - interval '1 hour'`,

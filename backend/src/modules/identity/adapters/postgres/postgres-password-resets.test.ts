@@ -21,7 +21,7 @@ async function account(): Promise<string> {
 const atOnce = async <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, work));
 
-it('opens three links an hour for one account, however many are requested at once through several workers', async () => {
+it('opens three links an hour for one account, also for concurrent requests of several workers', async () => {
   for (let round = 0; round < 5; round++) {
     const userId = await account();
     const opened = await atOnce(10, () => resets.open({ tokenHash: randomBytes(32), userId }));
@@ -29,7 +29,7 @@ it('opens three links an hour for one account, however many are requested at onc
   }
 });
 
-it('leaves one link open, the newest', async () => {
+it('keeps only the newest link open', async () => {
   const userId = await account();
   const [first, second] = [randomBytes(32), randomBytes(32)];
   for (const tokenHash of [first, second]) await resets.open({ tokenHash, userId });

@@ -14,7 +14,7 @@ export class PostgresPasswordResets extends PasswordResets {
 
   override open(reset: PasswordReset): Promise<boolean> {
     return this.database.run(async () => {
-      // Serialised per account: two concurrent counts would both be below the limit.
+      // Locks the account: two concurrent counts would both be below the limit.
       await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [reset.userId]);
       if ((await this.openedWithinAnHour(reset.userId)) >= RESETS_PER_HOUR) return false;
       await this.closeOlder(reset.userId);
@@ -52,7 +52,7 @@ export class PostgresPasswordResets extends PasswordResets {
     );
   }
 
-  /** Rows older than a day are not counted any more. */
+  /** Rows older than a day are no longer counted. */
   private async closeOlder(userId: string): Promise<void> {
     await this.database.query('UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [
       userId,

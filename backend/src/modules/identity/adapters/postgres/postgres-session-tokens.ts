@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { SessionTokens } from '../../application/ports/session-tokens.js';
 import type { User } from '../../domain/user.js';
 
-/** A session without a row yet was just opened, so it is not idle. */
+/** A session without a row has just been opened, so it is not idle. */
 const NOT_IDLE = ' AND NOT EXISTS (SELECT FROM sessions WHERE id = $3 AND seen_at < now() - make_interval(mins => $4))';
 
 @Injectable()
@@ -16,7 +16,7 @@ export class PostgresSessionTokens extends SessionTokens {
     super();
   }
 
-  /** One round trip, because it runs before every authenticated request. */
+  /** Uses one round trip, because it runs before every authenticated request. */
   override findAccount(token: {
     id: string;
     userId: string;
@@ -31,7 +31,8 @@ export class PostgresSessionTokens extends SessionTokens {
   }
 
   /**
-   * Also deletes expired revocations, one day late: an application server whose clock is behind the database's would otherwise accept
+   * Also deletes expired revocations, one day late: a server whose clock is behind the database's would otherwise
+   * accept
    * a revoked token again.
    */
   override async revoke(tokenId: string, expiresAt: Date): Promise<void> {

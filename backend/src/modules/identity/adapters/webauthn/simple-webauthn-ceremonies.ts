@@ -8,10 +8,10 @@ import { CHALLENGE_MINUTES } from '../../domain/second-factor.js';
 
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** Loaded when it is needed first: a start need not read it. */
+/** Loaded on first use, to keep startup fast. */
 const library = () => import('@simplewebauthn/server');
 
-/** WebAuthn for the host of PUBLIC_URL. A browser on another address, also one by another name, is refused. */
+/** WebAuthn for the host of PUBLIC_URL. Browsers that use another host name are rejected. */
 @Injectable()
 export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
   private readonly origin: string;
@@ -114,15 +114,15 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
 
 const descriptor = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports: [...transports] });
 
-/** User handle for the device: the account's id, which is no personal data. */
+/** Returns the user handle for the device: the account's id, which is not personal data. */
 const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId));
 
-/** If the device sends a user handle, it must match. */
+/** A user handle is optional, but must match when the device sends one. */
 function isHandleOf(userId: string, { response }: Partial<AuthenticationResponseJSON>): boolean {
   return response?.userHandle == null || response.userHandle === Buffer.from(userId).toString('base64url');
 }
 
-/** Hints for the next time, from the browser: words of the standard only. */
+/** Keeps the transports that the standard defines; they are hints of the browser for the next sign-in. */
 const known = (transports: readonly string[] | undefined): string[] =>
   (transports ?? []).filter((each) =>
     ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'].includes(each),

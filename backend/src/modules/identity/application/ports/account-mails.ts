@@ -2,7 +2,7 @@ import type { User } from '../../domain/user.js';
 
 /** Mails about accounts. Resolves once a mail was accepted for delivery. */
 export abstract class AccountMails {
-  /** @param token of a link that confirms the e-mail; null when it is confirmed */
+  /** @param token of the confirmation link; null when the email is confirmed */
   abstract welcome(user: User, token: string | null): Promise<void>;
 
   abstract confirmationLink(user: User, token: string): Promise<void>;
@@ -17,6 +17,6 @@ export abstract class AccountMails {
   /** @param toldAt distinguishes notices of different years */
   abstract idleNotice(user: User, toldAt: Date): Promise<void>;
 
-  /** Erases the mails to a user from the shop's own storage. */
+  /** Deletes the mails to a user from the shop's own storage. */
   abstract forget(user: User): Promise<void>;
 }

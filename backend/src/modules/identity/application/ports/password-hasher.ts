@@ -1,6 +1,6 @@
 /** Hashes passwords. Slow on purpose, with limited concurrency. */
 export abstract class PasswordHasher {
-  /** @throws DomainError 503 when too many are waiting already */
+  /** @throws DomainError 503 when too many requests are waiting */
   abstract hash(password: string): Promise<string>;
 
   /**
@@ -10,6 +10,6 @@ export abstract class PasswordHasher {
    */
   abstract verify(password: string, hash: string | null): Promise<boolean>;
 
-  /** Whether it was made at another cost than hashes are made at today. */
+  /** True when the hash was made at another cost than the current one. */
   abstract isOutdated(hash: string): boolean;
 }

@@ -1,18 +1,18 @@
 import type { PasswordReset } from '../../domain/password-reset.js';
 import type { User } from '../../domain/user.js';
 
-/** Reset links: which are open, and for whom. Time is the database's, the same for every process. */
+/** Open reset links and their accounts. Time is read from the database, so that it is the same for every process. */
 export abstract class PasswordResets {
   /**
    * Opens a link and closes the account's older ones.
-   * @returns false when the account got `RESETS_PER_HOUR` within the last hour, counted right under concurrency too
+   * @returns false when the account got `RESETS_PER_HOUR` within the last hour, also under concurrency
    */
   abstract open(reset: PasswordReset): Promise<boolean>;
 
   /** Deletes a link that was not delivered. */
   abstract withdraw(tokenHash: Buffer): Promise<void>;
 
-  /** @returns whose link it is; null when it was used or is too old */
+  /** @returns the owner of the link; null when it was used or has expired */
   abstract ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email'> | null>;
 
   /** Closes an open link. @returns its account's id; null when it was not open, or was used concurrently */

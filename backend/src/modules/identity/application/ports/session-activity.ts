@@ -8,7 +8,7 @@ export interface ActiveSession {
   readonly expiresAt: Date;
 }
 
-/** Records when sessions were last seen, without a database write in the request. */
+/** Records when sessions were last used, without a database write in the request. */
 export abstract class SessionActivity {
   abstract record(session: ActiveSession): void;
 }

@@ -8,7 +8,7 @@ export interface NewSession {
   readonly version: number;
   readonly device: string;
   readonly expiresAt: Date;
-  /** Whether a second factor was used. */
+  /** True when a second factor was used. */
   readonly isProven: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface NewSession {
 export abstract class SessionRepository {
   abstract add(session: NewSession): Promise<void>;
 
-  /** Returns the active sessions of an account, last seen first. */
+  /** Returns the active sessions of an account, the most recently used first. */
   abstract of(userId: string): Promise<Session[]>;
 
   /** @returns false when the account has no such active session */

@@ -1,24 +1,24 @@
 /** Account and network of a sign-in attempt. */
 export interface SignInAttempt {
-  /** Normalised, whether or not an account has it. */
+  /** Normalised; the account may not exist. */
   readonly email: string;
-  /** From `networkOf`. */
+  /** As returned by `networkOf`. */
   readonly network: string;
 }
 
-/** A try to sign in that was counted as a guess. */
+/** A sign-in attempt that was counted as a guess. */
 export interface CountedTry {
-  /** Whether attempts for this account are throttled after many failures. */
+  /** True when attempts for this account are slowed down after many failures. */
   readonly isSlowed: boolean;
 
-  /** Uncounts the attempt: the password was not checked. */
+  /** Uncounts the attempt, because the password was not checked. */
   giveBack(): Promise<void>;
 
-  /** Takes it back and counts it in favour of the network: the password was right. */
+  /** Uncounts the attempt and raises the network's reputation, because the password was correct. */
   succeed(): Promise<void>;
 }
 
-/** Counts tries to sign in, so that guessing gets slow from wherever it comes, while owners and busy networks go on. */
+/** Counts sign-in attempts. Guesses are slowed down across all networks, while owners and busy networks are not. */
 export abstract class SignInTries {
   /**
    * Counts an attempt before the password is checked, so that concurrent attempts cannot exceed the limit.
@@ -29,6 +29,6 @@ export abstract class SignInTries {
   /** Marks the network as known to the account, so that it is not throttled by guesses from other networks. */
   abstract remember(attempt: SignInAttempt): Promise<void>;
 
-  /** @returns whether the owner of an account that is slowed should be written to; true once a day at most */
+  /** @returns true when the owner of a slowed account should be notified; at most once a day */
   abstract isToBeTold(email: string): Promise<boolean>;
 }

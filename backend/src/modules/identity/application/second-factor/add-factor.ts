@@ -4,7 +4,7 @@ import { Transaction } from '../../../../kernel/transaction.js';
 import { FirstFactor, type FactorOwner } from './first-factor.js';
 import { NoteFactorChange } from './note-factor-change.js';
 
-/** Stores a new factor and all consequences. */
+/** Stores a new factor, notifies the owner, and returns recovery codes when it is the first one. */
 @Injectable()
 export class AddFactor {
   constructor(

@@ -3,7 +3,7 @@ import { FactorsOf } from './factors-of.js';
 import { SessionProofs } from './ports/session-proofs.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
-/** What an admin's session may do where a second factor is required. */
+/** Decides what an admin's session may do where a second factor is required. */
 @Injectable()
 export class AdminStanding {
   constructor(

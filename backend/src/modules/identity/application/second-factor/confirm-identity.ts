@@ -22,7 +22,7 @@ export class ConfirmIdentity {
     private readonly proofs: SessionProofs,
   ) {}
 
-  /** Passkey challenge for the confirmation. @throws DomainError 409 without a passkey */
+  /** Opens a passkey challenge for the confirmation. @throws DomainError 409 without a passkey */
   ask(asker: Asker): Promise<PasskeyChallenge> {
     return this.passkeys.ask(asker);
   }
@@ -37,7 +37,7 @@ export class ConfirmIdentity {
     await this.proofs.confirm(asker.sessionId);
   }
 
-  /** @returns the field at fault and a sentence about it; an empty sentence for a proof that is right */
+  /** @returns the invalid field and its sentence; an empty sentence for a correct proof */
   private async fault(
     asker: Asker,
     { password, code, challenge, passkey }: ConfirmationInput,

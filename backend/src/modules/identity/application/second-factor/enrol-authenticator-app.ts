@@ -19,7 +19,7 @@ export class EnrolAuthenticatorApp {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a secret for the app. It is active once `confirm` has accepted a code of it. */
+  /** Returns a secret for the app. It becomes active when `confirm` accepts a code of it. */
   async propose(
     { id, email }: { readonly id: string; readonly email: string },
     issuer: string,
@@ -29,7 +29,7 @@ export class EnrolAuthenticatorApp {
     return { secret: base32(secret), address: otpauthAddress({ secret, issuer, account: email }) };
   }
 
-  /** @throws DomainError `invalid_input` for a wrong code, or when nothing was proposed lately */
+  /** @throws DomainError `invalid_input` for a wrong code, or when no proposal is open */
   async confirm(owner: FactorOwner, code: string): Promise<FactorAddedResponse> {
     const matched: { step: number | null } = { step: null };
     await this.tries.run(owner.id, async () => {

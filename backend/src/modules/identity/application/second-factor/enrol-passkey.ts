@@ -19,7 +19,7 @@ export class EnrolPasskey {
     private readonly addFactor: AddFactor,
   ) {}
 
-  /** Options for the creation on the device. */
+  /** Returns options for the creation on the device. */
   async ask(user: Pick<User, 'id' | 'name' | 'email'>, sessionId: string): Promise<PasskeyChallenge> {
     const { options, passkeyChallenge } = await this.ceremonies.askForNew(user, await this.passkeys.of(user.id));
     const { secret } = await this.challenges.open({

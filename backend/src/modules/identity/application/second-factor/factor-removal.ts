@@ -9,7 +9,7 @@ import { SecondFactorPolicy } from './second-factor-policy.js';
 
 export const factorNotFound = () => new DomainError('second_factor_not_found', IDENTITY_MESSAGES.factorNotFound);
 
-/** Removes a factor together with all that follows from it. */
+/** Removes a factor, and the recovery codes with the last one, and notifies the owner. */
 @Injectable()
 export class FactorRemoval {
   constructor(

@@ -4,7 +4,7 @@ import { AuthenticatorApps } from './ports/authenticator-apps.js';
 import { Passkeys } from './ports/passkeys.js';
 import { RecoveryCodes } from './ports/recovery-codes.js';
 
-/** What an account has beside its password. */
+/** Reads and removes the second factors of an account. */
 @Injectable()
 export class FactorsOf {
   constructor(
@@ -21,12 +21,12 @@ export class FactorsOf {
     };
   }
 
-  /** Whether a second step is needed after the password. */
+  /** True when a second step is required after the password. */
   async isActive(user: { readonly id: string; readonly isAdmin: boolean }): Promise<boolean> {
     return hasSecondFactor(await this.run(user.id), user);
   }
 
-  /** Removes all: passkeys, app and recovery codes. Joins the caller's transaction. */
+  /** Removes passkeys, app and recovery codes. Joins the caller's transaction. */
   async removeAll(userId: string): Promise<void> {
     await this.passkeys.removeAll(userId);
     await this.apps.remove(userId);

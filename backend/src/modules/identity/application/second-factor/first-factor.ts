@@ -10,7 +10,7 @@ export interface FactorOwner {
   readonly sessionId: string;
 }
 
-/** What follows from a factor that protects the account: the session counts as proven, and the first one brings recovery codes. */
+/** Marks the session as proven when a factor protects the account; the first factor creates recovery codes. */
 @Injectable()
 export class FirstFactor {
   constructor(
@@ -20,7 +20,7 @@ export class FirstFactor {
   ) {}
 
   /**
-   * Joins the caller's transaction. @returns new recovery codes, to be shown once; none if there are some, or none are
+   * Joins the caller's transaction. @returns new recovery codes, to be shown once; none when some exist or none are
    * needed
    */
   async run(owner: FactorOwner): Promise<string[]> {

@@ -20,7 +20,7 @@ export class PasskeyChallenges {
     private readonly ceremonies: PasskeyCeremonies,
   ) {}
 
-  /** @param known allowed passkeys; empty: none; null: any of this shop, chosen on the device */
+  /** @param known allowed passkeys: an empty list for none, null for any of this shop, chosen on the device */
   async open(challenge: Omit<Challenge, 'passkeyChallenge'>, known: readonly Passkey[] | null): Promise<OpenChallenge> {
     const request = known?.length === 0 ? null : await this.ceremonies.askForOne(known);
     const { secret, expiresAt } = await this.challenges.open({
@@ -30,7 +30,7 @@ export class PasskeyChallenges {
     return { challenge: secret, expiresAt: expiresAt.toISOString(), options: request?.options ?? null };
   }
 
-  /** Closes a challenge. @returns the data to sign; null unless it was open, for this account and this session */
+  /** Closes a challenge. @returns the data to sign; null unless it was open for this account and this session */
   async take(secret: string, { kind, userId, sessionId }: Omit<Challenge, 'passkeyChallenge'>): Promise<string | null> {
     const taken = await this.challenges.take(secret, kind);
     return taken && taken.userId === userId && taken.sessionId === sessionId ? taken.passkeyChallenge : null;

@@ -13,7 +13,10 @@ export class ProveAppCode {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether it is the code of now, for the first time. @throws a refusal with the status 429 beyond the tries of the account */
+  /**
+   * @returns true for the current code on its first use @throws an error with the status 429 when the account has no
+   * attempts left
+   */
   run(userId: string, code: string): Promise<boolean> {
     return this.tries.run(userId, async () => {
       const secret = await this.apps.secretOf(userId);

@@ -3,7 +3,7 @@ import type { PasskeyResponse } from '@shop/contracts';
 import { PasskeyCeremonies } from './ports/passkey-ceremonies.js';
 import { Passkeys } from './ports/passkeys.js';
 
-/** Checks what a passkey signed. */
+/** Verifies the signature of a passkey. */
 @Injectable()
 export class ProvePasskey {
   constructor(

@@ -4,7 +4,7 @@ import { NoteFactorChange } from './note-factor-change.js';
 import { RecoveryCodes } from './ports/recovery-codes.js';
 import { hashOfRecoveryCode } from './recovery-code.js';
 
-/** Uses up a recovery code. */
+/** Invalidates a recovery code. */
 @Injectable()
 export class ProveRecoveryCode {
   constructor(
@@ -13,7 +13,10 @@ export class ProveRecoveryCode {
     private readonly noteChange: NoteFactorChange,
   ) {}
 
-  /** @returns whether it was one of the account's. @throws a refusal with the status 429 beyond the tries of the account */
+  /**
+   * @returns true when it was one of the account's codes @throws an error with the status 429 when the account has no
+   * attempts left
+   */
   run(userId: string, code: string): Promise<boolean> {
     return this.tries.run(userId, async () => {
       const hash = hashOfRecoveryCode(code);

@@ -4,7 +4,7 @@ import { ProveAppCode } from './prove-app-code.js';
 import { ProvePasskey } from './prove-passkey.js';
 import { ProveRecoveryCode } from './prove-recovery-code.js';
 
-/** Proofs of a second factor: the first one present counts. */
+/** Proofs of a second factor; the first one present is used. */
 export interface SecondFactorProof {
   readonly passkey?: PasskeyResponse;
   readonly code?: string;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { RecoveryCodes } from './ports/recovery-codes.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
 
-/** Makes recovery codes, which are shown once. */
+/** Creates recovery codes, which are shown once. */
 @Injectable()
 export class RecoveryCodeSets {
   constructor(private readonly recoveryCodes: RecoveryCodes) {}
 
-  /** Invalidates every older code. */
+  /** Creates new codes and invalidates every older one. */
   async renew(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.recoveryCodes.replace(

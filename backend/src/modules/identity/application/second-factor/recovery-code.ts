@@ -6,7 +6,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const FORM = /^[0-9a-hjkmnp-tv-z]{16}$/;
 const BYTES = 16;
 
-/** New codes of 80 random bits each, such as "7f3k-2m9x-c4tq-hw8e". */
+/** Returns new codes of 80 random bits each, such as "7f3k-2m9x-c4tq-hw8e". */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     [...randomBytes(BYTES)]
@@ -17,9 +17,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * The hash to store, and to look up a typed code; null for an invalid text. Ignores spaces, dashes, case and letters
- * that look
- * like digits. A plain hash is enough for a random secret.
+ * Returns the hash that identifies a typed code; null for an invalid text. Ignores spaces, dashes, case and letters
+ * that look like digits. A plain hash is enough for a random secret.
  */
 export function hashOfRecoveryCode(typed: string): Buffer | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');

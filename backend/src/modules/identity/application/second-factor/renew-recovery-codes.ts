@@ -16,7 +16,7 @@ export class RenewRecoveryCodes {
     private readonly noteChange: NoteFactorChange,
   ) {}
 
-  /** @throws DomainError `second_factor_missing` without a second factor to recover */
+  /** @throws DomainError `second_factor_missing` when the account has no second factor */
   async run(owner: { readonly id: string; readonly isAdmin: boolean }): Promise<string[]> {
     if (!(await this.factorsOf.isActive(owner)))
       throw new DomainError('second_factor_missing', IDENTITY_MESSAGES.codesNeedFactor);

@@ -8,7 +8,7 @@ import { Users } from '../ports/users.js';
 import { FactorsOf } from './factors-of.js';
 import { NoteFactorChange } from './note-factor-change.js';
 
-/** Removes all second factors of an account whose owner has lost device and recovery codes. Ends all its sessions. */
+/** Removes all second factors of a user who has lost device and recovery codes. Ends all sessions of the account. */
 @Injectable()
 export class ResetSecondFactor {
   constructor(
@@ -20,7 +20,7 @@ export class ResetSecondFactor {
 
   /**
    * @param by the admin who resets another account; null for the operator
-   * @throws DomainError `account_not_found` when no account has this e-mail, `own_account` for the admin's own account
+   * @throws DomainError `account_not_found` when no account has this email, `own_account` for the admin's own account
    */
   async run(email: string, by: { readonly id: string } | null): Promise<void> {
     const user = await this.users.findByEmail(normaliseEmail(email));

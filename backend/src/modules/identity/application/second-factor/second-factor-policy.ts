@@ -1,4 +1,4 @@
-/** Whether admins must have a second factor, as configured. */
+/** The operator's setting that requires a second factor of admins. */
 export class SecondFactorPolicy {
   constructor(private readonly isRequiredOfAdmins: boolean) {}
 

@@ -47,7 +47,7 @@ const isProven = (token: string) => id.sessions.row(id.accessTokens.read(token)!
 const ended = { code: 'second_step_ended' };
 
 describe('a sign-in with a password', () => {
-  it('is complete without a second factor, and for a customer with a passkey only', async () => {
+  it('is complete without a second factor, and for a customer with only a passkey', async () => {
     const user = await id.addUser();
     await id.addPasskey(user.id);
     const answer = (await signIn(user)) as { token: string };
@@ -55,7 +55,7 @@ describe('a sign-in with a password', () => {
     expect(isProven(answer.token)).toBe(false);
   });
 
-  it('asks for the second step with the methods that the account has', async () => {
+  it('requires the second step, with the methods that the account has', async () => {
     const admin = await id.addAdmin();
     const passkey = await id.addPasskey(admin.id);
     expect(await signIn(admin)).toEqual({
@@ -91,7 +91,7 @@ describe('a sign-in with a password', () => {
     await expect(complete({ challenge: again.challenge, code })).rejects.toMatchObject({ code: 'wrong_proof' });
   });
 
-  it.each([-2, 2])('is refused with a code %d steps off', async (steps) => {
+  it.each([-2, 2])('is rejected with a code %d steps off', async (steps) => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     const { challenge } = await secondStep(user);
@@ -99,7 +99,7 @@ describe('a sign-in with a password', () => {
     expect(await complete({ challenge, code: codeNow(secret) })).toMatchObject({ _id: user.id });
   });
 
-  it('is over after five wrong codes', async () => {
+  it('expires after five wrong codes', async () => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     const { challenge } = await secondStep(user);
@@ -108,7 +108,7 @@ describe('a sign-in with a password', () => {
     await expect(complete({ challenge, code: codeNow(secret) })).rejects.toMatchObject(ended);
   });
 
-  it('is over after five minutes, a new password, or the end of the account', async () => {
+  it('expires after five minutes, a new password, or the deletion of the account', async () => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     const late = await secondStep(user);
@@ -122,7 +122,7 @@ describe('a sign-in with a password', () => {
     await expect(complete({ challenge: gone.challenge, code: codeNow(secret) })).rejects.toMatchObject(ended);
   });
 
-  it('is completed once, also by two codes at once', async () => {
+  it('is completed once, also by two concurrent codes', async () => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     const { challenge } = await secondStep(user);
@@ -131,7 +131,7 @@ describe('a sign-in with a password', () => {
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  it('is completed with a passkey; a wrong answer ends it', async () => {
+  it('is completed with a passkey; an invalid response ends it', async () => {
     const admin = await id.addAdmin();
     const passkeyId = await id.addPasskey(admin.id);
     const signed = (step: { passkey?: object }, signCount = 1) => ({
@@ -153,7 +153,7 @@ describe('a sign-in with a password', () => {
     await expect(complete({ challenge: copied.challenge, passkey: signed(copied, 1) })).rejects.toMatchObject(ended);
   });
 
-  it("promise 6: is not completed with somebody else's passkey or one that is unknown", async () => {
+  it("promise 6: is not completed with somebody else's passkey or an unknown one", async () => {
     const [admin, other] = [await id.addAdmin(), await id.addAdmin()];
     await id.addPasskey(admin.id);
     for (const passkeyId of [await id.addPasskey(other.id), 'unknown', 7]) {
@@ -165,7 +165,7 @@ describe('a sign-in with a password', () => {
     }
   });
 
-  it('takes no passkey where none was asked for', async () => {
+  it('rejects a passkey when none was requested', async () => {
     const user = await id.addUser();
     await id.addApp(user.id);
     const { challenge } = await secondStep(user);
@@ -189,8 +189,8 @@ describe('a sign-in with a password', () => {
   });
 });
 
-describe('codes', () => {
-  it('may be tried ten times; the owner is mailed about the last one', async () => {
+describe('the attempts for codes', () => {
+  it('are limited to ten; the owner is mailed about the last one', async () => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     const attempt = (code: string) => id.prove.run(user.id, { code }, null);
@@ -201,7 +201,7 @@ describe('codes', () => {
     await expect(attempt(codeNow(secret))).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('count from the beginning after a right one', async () => {
+  it('are reset by a correct code', async () => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     for (let nth = 0; nth < 9; nth++) await id.prove.run(user.id, { code: '000000' }, null);
@@ -210,7 +210,7 @@ describe('codes', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('of an account without an app are wrong', async () => {
+  it('fail for an account without an app', async () => {
     const user = await id.addUser();
     expect(await id.prove.run(user.id, { code: '000000' }, null)).toBe(false);
     expect(await id.prove.run(user.id, {}, null)).toBe(false);
@@ -232,7 +232,7 @@ describe('a sign-in with a passkey alone', () => {
     await expect(use().run({ challenge, passkey: { ...passkey, signCount: 2 } }, CONTEXT)).rejects.toMatchObject(ended);
   });
 
-  it('is refused with a wrong answer, a challenge of another kind, and for an account that is gone', async () => {
+  it('is rejected with an invalid response, a challenge of another kind, and for a deleted account', async () => {
     const user = await id.addUser();
     const passkeyId = await id.addPasskey(user.id);
     const wrong = await use().ask();
@@ -260,7 +260,7 @@ describe('an authenticator app', () => {
   const enrol = () => new EnrolAuthenticatorApp(id.apps, id.codeTries, id.addFactor, id.clock);
   const wrong = { code: 'invalid_input', details: [{ field: 'code' }] };
 
-  it('is added with a code of its proposed secret, and the first factor brings recovery codes', async () => {
+  it('is added with a code of its proposed secret; the first factor creates recovery codes', async () => {
     const user = await id.addUser();
     const owner = await ownerOf(user);
     const { secret, address } = await enrol().propose(user, 'Mewavan & Co');
@@ -281,7 +281,7 @@ describe('an authenticator app', () => {
     expect(await id.prove.run(user.id, { code: codeNow(proposed) }, null)).toBe(false);
   });
 
-  it('in the place of another brings no recovery codes where some are left', async () => {
+  it('that replaces another creates no recovery codes while some are left', async () => {
     const user = await id.addUser();
     const owner = await ownerOf(user);
     await id.addApp(user.id);
@@ -292,7 +292,7 @@ describe('an authenticator app', () => {
     expect(await id.apps.secretOf(user.id)).toEqual(proposed);
   });
 
-  it('is not added when nothing was proposed lately, or it is used meanwhile', async () => {
+  it('is not added without a recent proposal, or with a code that was used concurrently', async () => {
     const user = await id.addUser();
     const owner = await ownerOf(user);
     await expect(enrol().confirm(owner, '000000')).rejects.toMatchObject(wrong);
@@ -314,7 +314,7 @@ describe('a passkey', () => {
   };
   const wrong = { code: 'invalid_input', details: [{ field: 'passkey' }] };
 
-  it('is added to an account; known ones are not made again', async () => {
+  it('is added to an account; known ones are not created again', async () => {
     const admin = await id.addAdmin();
     const known = await id.addPasskey(admin.id);
     const owner = await ownerOf(admin);
@@ -327,14 +327,14 @@ describe('a passkey', () => {
     await expect(enrol().run(owner, input)).rejects.toMatchObject(wrong);
   });
 
-  it('protects no customer, so it proves nothing and brings no recovery codes', async () => {
+  it('is no second factor for a customer, so it proves nothing and creates no recovery codes', async () => {
     const user = await id.addUser();
     const owner = await ownerOf(user);
     expect(await enrol().run(owner, await ask(user, owner.sessionId))).toEqual({ recoveryCodes: [] });
     expect(await id.proofs.of(owner.sessionId)).toMatchObject({ isProven: false });
   });
 
-  it('is not added with a wrong answer, in another session or for another account', async () => {
+  it('is not added with an invalid response, in another session or for another account', async () => {
     const [user, other] = [await id.addUser(), await id.addUser()];
     const owner = await ownerOf(user);
     const answers = [
@@ -356,7 +356,7 @@ describe('a passkey', () => {
     expect(await id.passkeys.of(user.id)).toEqual([]);
   });
 
-  it('is not added twice, nor beyond the limit', async () => {
+  it('is not added twice, or above the limit', async () => {
     const user = await id.addUser();
     const owner = await ownerOf(user);
     for (let nth = 0; nth < MAX_PASSKEYS; nth++) await id.addPasskey(user.id);
@@ -367,7 +367,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('removing a factor', () => {
+describe('the removal of a factor', () => {
   const remove = (isRequired = false) =>
     new RemoveFactor(
       id.passkeys,
@@ -376,7 +376,7 @@ describe('removing a factor', () => {
     );
   const passkeyOf = async (user: User) => (await id.passkeys.of(user.id))[0]!.id;
 
-  it('takes the recovery codes along with the last one', async () => {
+  it('removes the recovery codes with the last one', async () => {
     const admin = await id.addAdmin();
     await id.addApp(admin.id);
     await id.addPasskey(admin.id);
@@ -388,7 +388,7 @@ describe('removing a factor', () => {
     expect(changes()).toEqual(['app-removed', 'passkey-removed']);
   });
 
-  it('is refused for what is not there, and for the last one of an admin who must have one', async () => {
+  it('is rejected for a missing one, and for the last one of an admin who must have one', async () => {
     const [admin, other] = [await id.addAdmin(), await id.addAdmin()];
     const missing = { code: 'second_factor_not_found' };
     await expect(remove().app(admin)).rejects.toMatchObject(missing);
@@ -404,7 +404,7 @@ describe('removing a factor', () => {
     expect(await id.factorsOf.isActive(user)).toBe(false);
   });
 
-  it('of somebody who lost everything ends the sessions and is in the audit log', async () => {
+  it('of a user who lost everything ends the sessions and is in the audit log', async () => {
     const [user, admin] = [await id.addUser(), await id.addAdmin()];
     await id.addApp(user.id);
     await id.addPasskey(user.id);
@@ -426,7 +426,7 @@ describe('removing a factor', () => {
 });
 
 describe('recovery codes', () => {
-  it('are renewed for an account with a second factor only', async () => {
+  it('are renewed only for an account with a second factor', async () => {
     const user = await id.addUser();
     const renew = new RenewRecoveryCodes(id.factorsOf, id.codes, id.database, id.noteChange);
     await expect(renew.run(user)).rejects.toMatchObject({ code: 'second_factor_missing' });
@@ -453,7 +453,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('confirming who asks', () => {
+describe('the confirmation of the identity', () => {
   const confirm = () =>
     new ConfirmIdentity(
       id.checkPassword,
@@ -464,7 +464,7 @@ describe('confirming who asks', () => {
   const asker = async (user: User) => ({ id: user.id, sessionId: await id.session(user) });
   const invalid = (field: string) => ({ code: 'invalid_input', details: [{ field }] });
 
-  it('takes the password, a code or a passkey, for ten minutes', async () => {
+  it('accepts the password, a code or a passkey, for ten minutes', async () => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     const passkeyId = await id.addPasskey(user.id);
@@ -485,7 +485,7 @@ describe('confirming who asks', () => {
     expect(await id.proofs.isConfirmed(byPasskey.sessionId)).toBe(false);
   });
 
-  it('names what is wrong, and confirms nothing', async () => {
+  it('names the invalid field, and confirms nothing', async () => {
     const user = await id.addUser();
     await id.addApp(user.id);
     const owner = await asker(user);
@@ -498,7 +498,7 @@ describe('confirming who asks', () => {
     expect(await id.proofs.isConfirmed(owner.sessionId)).toBe(false);
   });
 
-  it('with a passkey is for its owner and the session that asked', async () => {
+  it('by passkey is limited to its owner and the requesting session', async () => {
     const [user, other] = [await id.addUser(), await id.addUser()];
     const passkeyId = await id.addPasskey(user.id);
     const strangers = await id.addPasskey(other.id);
@@ -513,7 +513,7 @@ describe('confirming who asks', () => {
     await expect(confirm().run({ ...owner, id: other.id }, input)).rejects.toMatchObject(invalid('passkey'));
   });
 
-  it('asks for a passkey only where there is one', async () => {
+  it('offers a passkey only where one exists', async () => {
     const user = await id.addUser();
     await expect(confirm().ask(await asker(user))).rejects.toMatchObject({ code: 'second_factor_missing' });
   });
@@ -523,7 +523,7 @@ describe('the session of an admin who must have a second factor', () => {
   const standing = (user: User, sessionId: string, isRequired = true) =>
     new AdminStanding(new SecondFactorPolicy(isRequired), id.proofs, id.factorsOf).of(user, sessionId);
 
-  it('is for enrolment only, until a factor proves it; others are full', async () => {
+  it('is limited to enrolment until a factor proves it; other sessions are not limited', async () => {
     const [admin, user] = [await id.addAdmin(), await id.addUser()];
     const session = await id.session(admin);
     expect(await standing(admin, session)).toBe('enrolment');
@@ -541,8 +541,8 @@ describe('the session of an admin who must have a second factor', () => {
   });
 });
 
-describe('what an owner sees', () => {
-  it('is how the account is protected', async () => {
+describe('the second factors shown to an owner', () => {
+  it('list how the account is protected', async () => {
     const admin = await id.addAdmin();
     const show = (isRequired: boolean) =>
       new ShowSecondFactor(id.factorsOf, new SecondFactorPolicy(isRequired)).run(admin);
@@ -570,7 +570,7 @@ describe('what an owner sees', () => {
     expect(await show(true)).toEqual({ ...status, passkeys: [{ ...passkey, usedAt: now }] });
   });
 
-  it('is in the personal data, and goes with the account', async () => {
+  it('are in the personal data, and are deleted with the account', async () => {
     const user = await id.addUser();
     new FactorPersonalData(id.registry, id.factorsOf);
     expect(await id.registry.read(user.id)).toEqual({ passkeys: [], authenticatorApp: null });
@@ -590,7 +590,7 @@ describe('what an owner sees', () => {
     expect(await id.registry.read(user.id)).toEqual({ passkeys: [], authenticatorApp: null });
   });
 
-  it('is mailed after each change, to accounts that are there', async () => {
+  it('are mailed about after each change, to existing accounts only', async () => {
     const user = await id.addUser();
     const notice = new SendFactorNotice(id.users, id.factorMails);
     for (const userId of [user.id, 'unknown']) await notice.run({ userId, change: 'app-added', changeId: 'c-1' });

@@ -4,7 +4,7 @@ import { hasSecondFactor } from '../../domain/second-factor.js';
 import { FactorsOf } from './factors-of.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
-/** Second factors of the caller's own account. */
+/** Returns the second factors of the caller's own account. */
 @Injectable()
 export class ShowSecondFactor {
   constructor(

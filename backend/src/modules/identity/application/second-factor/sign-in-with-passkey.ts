@@ -17,7 +17,7 @@ export class SignInWithPasskey {
     private readonly openSession: OpenSession,
   ) {}
 
-  /** Options for the device, for any account. */
+  /** Returns options for the device, for any account. */
   async ask(): Promise<PasskeyChallenge> {
     const { challenge, options } = await this.challenges.open(
       { kind: 'passkey-sign-in', userId: null, sessionId: null },

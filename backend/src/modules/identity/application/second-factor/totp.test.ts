@@ -9,11 +9,11 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('makes the code of RFC 6238 at second %d', (second, code) => {
+])('returns the code of RFC 6238 at second %d', (second, code) => {
   expect(codeOfStep(SECRET, stepAt(new Date(second * 1000)))).toBe(code);
 });
 
-it('accepts the code of now and of one step either way, and no other', () => {
+it('accepts the current code and those of one step either way, and no other', () => {
   const now = new Date(1_234_567_890_000);
   const step = stepAt(now);
   expect([-2, -1, 0, 1, 2].map((by) => stepOfCode(SECRET, codeOfStep(SECRET, step + by), now))).toEqual([
@@ -25,7 +25,7 @@ it('accepts the code of now and of one step either way, and no other', () => {
   ]);
 });
 
-it('writes a secret as authenticator apps read it', () => {
+it('encodes a secret as authenticator apps expect it', () => {
   expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(newTotpSecret()).toHaveLength(20);
   expect(otpauthAddress({ secret: SECRET, issuer: 'Nuts & More', account: 'a@b.in' })).toBe(

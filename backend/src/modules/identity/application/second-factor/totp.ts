@@ -5,18 +5,18 @@ const STEP_SECONDS = 30;
 /** Phones are seldom off by more than one step. */
 const STEPS_EITHER_WAY = 1;
 
-/** A new secret of 160 bits, as RFC 4226 recommends. */
+/** Returns a new secret of 160 bits, as RFC 4226 recommends. */
 export function newTotpSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** Base32 without padding, as authenticator apps read it. */
+/** Encodes as Base32 without padding, as authenticator apps expect. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The text of the QR code (Key Uri Format): an app then shows the code beside the name of the shop and the account. */
+/** Returns the text of the QR code (Key Uri Format); the app shows the shop's name and the account beside the code. */
 export function otpauthAddress({
   secret,
   issuer,
@@ -36,7 +36,7 @@ export function otpauthAddress({
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${parameters.join('&')}`;
 }
 
-/** The code of one step (RFC 4226, HOTP): six digits. */
+/** Returns the code of one step (RFC 4226, HOTP): six digits. */
 export function codeOfStep(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -49,7 +49,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 }
 
-/** The step that a code belongs to, now or one step to either side (RFC 6238); null for a wrong code. */
+/** Returns the step that a code belongs to, now or one step either way (RFC 6238); null for a wrong code. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const current = stepAt(now);
   for (let step = current - STEPS_EITHER_WAY; step <= current + STEPS_EITHER_WAY; step++)

@@ -1,7 +1,9 @@
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:' };
 const MEANINGS: Record<string, string> = { n: '\n', r: '\r' };
 
-/** Several texts in one cell, one per line. Line breaks within a text are escaped as `\n`, backslashes as `\\`. */
+/**
+ * Joins several texts in one cell, one per line. Line breaks within a text are escaped as `\n`, backslashes as `\\`.
+ */
 export const cellOfLines = (texts: readonly string[]): string =>
   texts.map((text) => escape(text, /[\\\n\r]/g)).join('\n');
 
@@ -12,7 +14,7 @@ interface Fact {
   readonly description: string;
 }
 
-/** One fact a line: `Energy: 579 kcal per 100 g`. A colon of the title's own is written `\:`. */
+/** Joins facts, one per line: `Energy: 579 kcal per 100 g`. A colon in a title is escaped as `\:`. */
 export const cellOfFacts = (facts: readonly Fact[]): string =>
   facts
     .map(({ title, description }) => `${escape(title, /[\\\n\r:]/g)}: ${escape(description, /[\\\n\r]/g)}`.trim())

@@ -18,7 +18,7 @@ export const PRODUCT_COLUMNS = [
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** Those of the whole product. */
+/** Columns of the product rather than of a size. */
 export const SHARED_COLUMNS = [
   'Name',
   'Category',
@@ -29,7 +29,7 @@ export const SHARED_COLUMNS = [
   'Changed at',
 ] as const satisfies readonly ProductColumn[];
 
-/** Columns of the fields of `ProductDto` and its sizes. */
+/** CSV columns by field of `ProductDto` and its sizes. */
 export const COLUMN_OF: Readonly<Record<string, ProductColumn>> = {
   name: 'Name',
   category: 'Category',

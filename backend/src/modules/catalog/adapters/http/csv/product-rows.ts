@@ -3,7 +3,7 @@ import type { Cell } from '../../../../../platform/csv/send-csv.js';
 import { cellOfFacts, cellOfLines } from './lines-in-cell.js';
 import { PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
 
-/** A product as rows of a CSV file, one for each size, by `PRODUCT_COLUMNS`. */
+/** Returns a product as CSV rows by `PRODUCT_COLUMNS`, one per size. */
 export function rowsOf(product: ProductSummary): Cell[][] {
   const shared: Partial<Record<ProductColumn, Cell>> = {
     Name: product.name,

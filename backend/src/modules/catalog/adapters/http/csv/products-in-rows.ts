@@ -44,7 +44,7 @@ function describingFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRo
   return [head, ...rows.filter((row) => row !== head)];
 }
 
-/** Unvalidated input in the shape of `ProductDto`. */
+/** Returns unvalidated input in the shape of `ProductDto`. */
 export function inputOf({ rows }: RowsOfProduct): object {
   const { cells } = rows[0];
   return {
@@ -70,12 +70,15 @@ function sizeOf({ cells }: ProductRow): object {
   };
 }
 
-/** What is no plain number stays a text, which the rules then refuse. */
+/** Returns a text unchanged when it is not a plain number; validation then rejects it. */
 function numberIn(cell: string): number | string {
   return /^[0-9]+([.][0-9]+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** Rows of the same product that describe it differently: reported, because only the user knows which is right. */
+/**
+ * Returns the differences between rows of the same product. They are reported, because only the user can decide which
+ * is right.
+ */
 export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowError[] {
   return others.flatMap(({ row, cells }) =>
     SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
@@ -86,11 +89,11 @@ export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowEr
   );
 }
 
-/** Row and column of an invalid field such as `variants[1].price`. */
+/** Returns row and column of an invalid field such as `variants[1].price`. */
 export function faultInFile({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowError {
   const [, index, ofSize] = /^variants\[(\d+)\](?:[.](\w+))?/.exec(field) ?? [];
   const column = columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined);
-  // The row identifies the size, and the column has its own name.
+  // The row identifies the size, so the message names only the column.
   const told = message.replace(/^.+? of (?:size|fact) \d+ must be /, `${column} must be `);
   return { row: rows[Number(index ?? 0)]?.row ?? rows[0].row, column, message: told };
 }

@@ -5,7 +5,7 @@ import { IDENTITY_MESSAGES } from '../../../messages.js';
 const MAX_CHARACTERS = 20_000;
 const BASE64URL = /^[A-Za-z0-9_-]{1,1400}$/;
 
-/** Validates the form of a browser's passkey response. WebAuthn verifies its content. */
+/** Validates the structure of a browser's passkey response. WebAuthn verifies its content. */
 export const IsPasskeyResponse = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPasskeyResponse',

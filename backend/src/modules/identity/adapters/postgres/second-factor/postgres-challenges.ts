@@ -5,7 +5,7 @@ import { Challenges, type Challenge, type ChallengeKind } from '../../../applica
 import { CHALLENGE_MINUTES, TRIES_PER_CHALLENGE } from '../../../domain/second-factor.js';
 
 const CHALLENGE = 'kind, user_id AS "userId", session_id AS "sessionId", passkey_challenge AS "passkeyChallenge"';
-/** A new password invalidates challenges that were opened before. */
+/** A new password invalidates challenges opened before it. */
 const IS_OPEN = `secret_hash = $1 AND kind = $2 AND expires_at > now()
   AND (user_id IS NULL OR token_version = (SELECT u.token_version FROM users u WHERE u.id = user_id))`;
 

@@ -26,7 +26,7 @@ export class PostgresPasskeys extends Passkeys {
 
   override add({ credentialId, userId, publicKey, signCount, transports }: Passkey, name: string): Promise<boolean> {
     return this.database.run(async () => {
-      // Serialised per account: two concurrent counts would both be below the limit.
+      // Locks the account: two concurrent counts would both be below the limit.
       await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
       const added = await this.database.count(
         `INSERT INTO passkeys (credential_id, user_id, public_key, sign_count, transports, name)
@@ -38,7 +38,7 @@ export class PostgresPasskeys extends Passkeys {
     });
   }
 
-  /** A counter that does not rise belongs to a copy; devices without a counter always send 0. */
+  /** A counter that does not increase belongs to a copy; devices without a counter always send 0. */
   override async use(credentialId: string, signCount: number): Promise<boolean> {
     const used = await this.database.count(
       'UPDATE passkeys SET sign_count = $2, used_at = now() WHERE credential_id = $1 AND (sign_count < $2 OR (sign_count = 0 AND $2 = 0)) RETURNING id',

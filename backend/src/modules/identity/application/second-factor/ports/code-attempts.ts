@@ -7,6 +7,6 @@ export abstract class CodeAttempts {
    */
   abstract take(userId: string): Promise<number>;
 
-  /** After a right one. */
+  /** Call after a correct code. */
   abstract forget(userId: string): Promise<void>;
 }

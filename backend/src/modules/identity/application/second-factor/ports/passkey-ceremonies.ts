@@ -7,9 +7,9 @@ export interface PasskeyRequest {
   readonly passkeyChallenge: string;
 }
 
-/** WebAuthn, for this shop's own address only, and always with the owner's fingerprint, face or PIN. */
+/** WebAuthn ceremonies, for this shop's own host only, always with user verification (fingerprint, face or PIN). */
 export abstract class PasskeyCeremonies {
-  /** @param known passkeys of the account, which the device must not make again */
+  /** @param known passkeys of the account, which the device must not create again */
   abstract askForNew(
     owner: { readonly id: string; readonly name: string; readonly email: string },
     known: readonly Passkey[],
@@ -18,7 +18,7 @@ export abstract class PasskeyCeremonies {
   /** @returns null for an invalid response */
   abstract verifyNew(userId: string, response: PasskeyResponse, passkeyChallenge: string): Promise<Passkey | null>;
 
-  /** @param known passkeys of the account; null to let the device offer any of this shop */
+  /** @param known passkeys of the account; null lets the device offer any of this shop */
   abstract askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest>;
 
   /** @returns the new counter of the passkey; null for an invalid response */

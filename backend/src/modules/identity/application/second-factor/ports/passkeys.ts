@@ -1,6 +1,6 @@
 import type { PasskeyOfOwner } from '../../../domain/second-factor.js';
 
-/** A passkey as it is verified. `credentialId` is base64url. */
+/** A passkey with the data to verify it. `credentialId` is base64url. */
 export interface Passkey {
   readonly credentialId: string;
   readonly userId: string;
@@ -11,12 +11,12 @@ export interface Passkey {
 
 /** The passkeys of all accounts. */
 export abstract class Passkeys {
-  /** The oldest first. */
+  /** Returns the passkeys of an account, oldest first. */
   abstract of(userId: string): Promise<(Passkey & PasskeyOfOwner)[]>;
 
   abstract find(credentialId: string): Promise<Passkey | null>;
 
-  /** @returns false when the passkey is known already, or the account has `MAX_PASSKEYS`, counted right under concurrency too */
+  /** @returns false when the passkey exists already or the account has `MAX_PASSKEYS`, also under concurrency */
   abstract add(passkey: Passkey, name: string): Promise<boolean>;
 
   /**

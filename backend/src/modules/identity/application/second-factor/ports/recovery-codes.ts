@@ -2,7 +2,7 @@
 export abstract class RecoveryCodes {
   abstract left(userId: string): Promise<number>;
 
-  /** Puts new ones in the place of all older ones. */
+  /** Replaces all codes of an account. */
   abstract replace(userId: string, hashes: readonly Buffer[]): Promise<void>;
 
   /** @returns false when the account has no such code, or it was used already */

@@ -1,20 +1,20 @@
-/** What a session has shown of its owner. */
+/** What the owner has proved in a session. */
 export interface SessionProof {
-  /** Opened with a second factor, or one was enrolled in it. */
+  /** True when the session was opened with a second factor, or one was enrolled in it. */
   readonly isProven: boolean;
-  /** Without a request for `ADMIN_IDLE_MINUTES`. */
+  /** True when there was no request for `ADMIN_IDLE_MINUTES`. */
   readonly isIdle: boolean;
 }
 
-/** What was proved in each session. */
+/** The proofs of each session. */
 export abstract class SessionProofs {
-  /** Never null: an unknown session has proved nothing. */
+  /** Never returns null: an unknown session has proved nothing. */
   abstract of(sessionId: string): Promise<SessionProof>;
 
   abstract prove(sessionId: string): Promise<void>;
 
   abstract confirm(sessionId: string): Promise<void>;
 
-  /** Whether the owner has confirmed their identity within `CONFIRMED_MINUTES`. */
+  /** True when the owner confirmed their identity within `CONFIRMED_MINUTES`. */
   abstract isConfirmed(sessionId: string): Promise<boolean>;
 }
