@@ -13,7 +13,7 @@ import { ShippingRules } from './application/ports/shipping-rules.js';
 import { Settings } from './application/settings.js';
 import { StoreBanner } from './application/store-banner.js';
 
-/** What the admin sets for the whole store, and what the operator named it. */
+/** Store-wide settings of admins, and the store name from the configuration. */
 @Module({
   imports: [TypeOrmModule.forFeature([StoreSettingsSchema])],
   controllers: [SettingsController, BannerController, StoreController],

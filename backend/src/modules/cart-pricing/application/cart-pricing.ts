@@ -18,7 +18,7 @@ export class CartPricing {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError 409 naming the lines that are no longer sold, `invalid_input` above the limit of one order */
+  /** @throws DomainError 409 with each line that is no longer sold, `invalid_input` above the maximum order total */
   async price(cart: readonly CartLine[]): Promise<PricedCart> {
     const wanted = mergeLines(cart);
     const [variants, rule] = await Promise.all([
@@ -32,7 +32,7 @@ export class CartPricing {
   }
 }
 
-/** The error when less is left in stock than the cart holds. */
+/** Returns the error for lines whose quantity exceeds the stock. */
 export function shortage(short: readonly { line: PricedLine; free: number }[]): DomainError {
   const details = short.map(({ line, free }) => ({
     field: `orderItems.${line.productId}.${line.size}`,

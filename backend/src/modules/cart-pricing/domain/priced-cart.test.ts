@@ -1,6 +1,6 @@
 import { mergeLines } from './priced-cart.js';
 
-it('merges two lines of one size, whatever the case of the id', () => {
+it('merges two lines of one size, even if their product ids differ in case', () => {
   const lines = [
     { product: 'ABC', size: '250g', quantity: 2 },
     { product: 'abc', size: '250g', quantity: 3 },

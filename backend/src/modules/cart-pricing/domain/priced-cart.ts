@@ -1,14 +1,14 @@
 import type { Paise } from '@shop/money';
 import type { Quote } from '@shop/pricing';
 
-/** A requested cart line. */
+/** A cart line as requested. */
 export interface CartLine {
   readonly product: string;
   readonly size: string;
   readonly quantity: number;
 }
 
-/** The same with the shop's price and the variant. */
+/** A cart line with its variant and the shop's price. */
 export interface PricedLine {
   readonly productId: string;
   readonly variantId: string;
@@ -23,7 +23,7 @@ export interface PricedCart extends Quote {
   readonly lines: readonly PricedLine[];
 }
 
-/** Two lines of one size are one line: stock is checked for both together. */
+/** Merges lines of the same product and size, so that the stock check covers their total quantity. */
 export function mergeLines(lines: readonly CartLine[]): readonly CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const line of lines) {

@@ -9,7 +9,7 @@ import { SubmitRefund } from './submit-refund.js';
 const BATCH = 50;
 const AT_A_TIME = 4;
 
-/** Follows up overdue refunds: submits those that their job could not submit, and refreshes the others. */
+/** Follows up on overdue refunds: submits those that their job could not submit, and refreshes the others. */
 @Injectable()
 export class FollowUpRefunds {
   private readonly logger = new Logger('Refunds');

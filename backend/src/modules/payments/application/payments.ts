@@ -19,12 +19,12 @@ export class Payments {
     private readonly keys: ProviderKeys,
   ) {}
 
-  /** Whether the signature is the provider's for this payment and order. */
+  /** Returns whether the provider signed this combination of order and payment. */
   isCheckoutSignature(orderId: string, paymentId: string, signature: unknown): boolean {
     return isSignedBy(this.keys.keySecret, checkoutMessage(orderId, paymentId), signature);
   }
 
-  /** Stores a verified signature, which the order's response contains. */
+  /** Stores a verified signature, which is part of the order's response. */
   keepSignature(paymentId: string, signature: string): Promise<void> {
     return this.ledger.keepSignature(paymentId, signature);
   }
@@ -37,7 +37,7 @@ export class Payments {
     return this.ledger.conclude(paymentId, disposition, reason, source);
   }
 
-  /** Refunds the rest of a captured payment: writes decision, refund and job in one transaction. */
+  /** Refunds the rest of a captured payment: writes the decision, the refund and its job in one transaction. */
   async refundInFull(entry: LedgerEntry, reason: RefundReason, source: PaymentSource): Promise<void> {
     await this.ledger.conclude(entry.paymentId, 'refund', reason, source);
     await this.request(
@@ -46,7 +46,7 @@ export class Payments {
     );
   }
 
-  /** Refunds a payment again whose refund at the provider failed. Does nothing if the shop has made a refund. */
+  /** Refunds a payment whose refund at the provider failed. Does nothing if the shop already has a refund for it. */
   async refundAgain(entry: LedgerEntry, amountPaise: number): Promise<void> {
     if ((await this.refunds.ofPayment(entry.paymentId)).length > 0) return;
     await this.request(
@@ -61,7 +61,7 @@ export class Payments {
       await this.outbox.add('payment.declined', { paymentId: entry.paymentId });
   }
 
-  /** Refunds the rest of a payment on an admin's request. Joins the caller's transaction. */
+  /** Refunds the rest of a payment at an admin's request. Joins the caller's transaction. */
   refundRest(entry: LedgerEntry, reason: RefundReason): Promise<void> {
     return this.request(
       { paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'admin', reason },

@@ -45,7 +45,7 @@ it('stores an event with type and ids, and enqueues one job for it', async () =>
   expect(outbox.stored).toEqual([{ topic: 'webhook.received', payload: { eventId: 'evt1' } }]);
 });
 
-it('takes events signed with the old secret for as long as it is configured', async () => {
+it('accepts events signed with the previous secret while it is configured', async () => {
   await receiver('old-secret').run({ body: BODY, signature: signedWith('old-secret'), eventId: 'evt1' });
   await receiver('old-secret').run({ body: BODY, signature: signedWith('new-secret'), eventId: 'evt2' });
   await expect(
@@ -57,13 +57,13 @@ it('takes events signed with the old secret for as long as it is configured', as
   ]);
 });
 
-it('keeps an event without an id once, by its bytes', async () => {
+it('stores an event without an id once, identified by its content', async () => {
   for (const _time of [1, 2, 3])
     await receiver().run({ body: BODY, signature: signedWith('new-secret'), eventId: undefined });
   expect(stored()).toEqual([{ id: createHash('sha256').update(BODY).digest('hex'), secret: 'current' }]);
 });
 
-it('refuses a forged event also while an old secret is configured, and keeps nothing of it', async () => {
+it('refuses a forged event while a previous secret is configured, and stores none of it', async () => {
   for (const signature of [signedWith('a-guess'), 'f'.repeat(64), '', undefined])
     await expect(receiver('old-secret').run({ body: BODY, signature, eventId: 'evtForged' })).rejects.toMatchObject({
       code: 'invalid_signature',

@@ -7,7 +7,7 @@ import { isAllReturned, returnedPaise, type Refund } from '../domain/refund.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { Refunds } from './ports/refunds.js';
 
-/** Updates our refunds of one payment from their state at the provider. */
+/** Updates the shop's refunds of one payment from their state at the provider. */
 @Injectable()
 export class RefreshRefunds {
   constructor(
@@ -26,8 +26,8 @@ export class RefreshRefunds {
   }
 
   /**
-   * A refund is processed once the full amount is returned, also if some of it was refunded manually. When another refund of the payment
-   * failed, the rest is refunded as well.
+   * Completes a refund once the full amount is refunded, even if some of it was refunded manually. When another refund
+   * of the payment has failed, refunds the rest as well.
    */
   private async follow(refund: Refund, theirs: readonly ProviderRefund[]): Promise<void> {
     if (isAllReturned(refund, theirs)) return void (await this.refunds.advance(refund.id, { status: 'processed' }));
@@ -39,7 +39,7 @@ export class RefreshRefunds {
       await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
   }
 
-  /** Refunds the whole rest at once, even if the original refund was smaller. */
+  /** Refunds the entire rest, even if the original refund was smaller. */
   private sendRest({ id, paymentId, status }: Refund, amountPaise: number): Promise<void> {
     return this.transaction.run(async () => {
       const reopened =

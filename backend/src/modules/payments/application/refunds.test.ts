@@ -27,7 +27,7 @@ const paid = async (changes: Partial<ProviderPayment> = {}) => {
   const payment = money.gateway.pay(order.id, 'captured', { createdAt: clock.now(), ...changes });
   return { payment, entry: await money.payments.record(payment, randomUUID(), 'webhook') };
 };
-/** A payment of ₹100 that is to be refunded in full. */
+/** Creates a payment of ₹100 with a full refund requested. */
 const requested = async (changes: Partial<ProviderPayment> = {}) => {
   const { payment, entry } = await paid(changes);
   await money.payments.refundInFull(entry, 'unclaimed', 'webhook');
@@ -44,7 +44,7 @@ const atProvider = (paymentId: string) => money.gateway.payments.get(paymentId)!
 const sentKeys = () => jest.spyOn(money.gateway, 'refund');
 
 describe('a refund', () => {
-  it('is written with its decision and its job', async () => {
+  it('is stored together with its decision and its job', async () => {
     const { payment, refundId } = await requested({ amountRefundedPaise: 2500 });
     expect(refundOf(payment.id)).toMatchObject({
       amountPaise: 7500,
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(outbox.of('refund.requested')).toEqual([{ refundId }]);
   });
 
-  it('promise 2: is made once, although it is submitted again', async () => {
+  it('promise 2: is made once, even when submitted again', async () => {
     const { payment, refundId } = await requested();
     const sent = sentKeys();
     await money.submitRefund.run(refundId);
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
   });
 
-  it('is submitted until the bank has completed it', async () => {
+  it('stays submitted until the bank has completed it', async () => {
     const { payment, refundId, providerRefundId } = await submitted();
     expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
     expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
   });
 
-  it('promise 2: whose response was lost is found at the provider, and not made again', async () => {
+  it('promise 2: is found at the provider and not made again when its response was lost', async () => {
     const { payment, refundId } = await requested();
     const lose = jest.spyOn(money.gateway, 'refund').mockImplementationOnce(async (...refund) => {
       lose.mockRestore();
@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
   });
 
-  it('whose response was lost is submitted while the bank has not completed it', async () => {
+  it('is submitted while the bank has not completed it when its response was lost', async () => {
     money.gateway.newRefunds = 'pending';
     const { payment, refundId } = await requested();
     await money.gateway.refund(payment.id, 10000, `auto-${payment.id}`);
@@ -105,7 +105,7 @@ describe('a refund', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
   });
 
-  it('promise 2: is of the rest only, after a part was refunded by hand', async () => {
+  it('promise 2: covers only the rest after a partial manual refund', async () => {
     const { payment, refundId } = await requested();
     money.gateway.refundByHand(payment.id, 3000);
     const sent = sentKeys();
@@ -115,7 +115,7 @@ describe('a refund', () => {
   });
 
   it.each(['list', 'payment'] as const)(
-    'promise 2: counts a refund by hand that only the %s reports yet',
+    'promise 2: deducts a manual refund that only the %s reports so far',
     async (source) => {
       const { payment, refundId } = await requested();
       const byHand = money.gateway.refundByHand(payment.id, 3000);
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(sent.mock.calls).toEqual([[payment.id, 7500, `auto-${payment.id}`]]);
   });
 
-  it('is made under another key after an earlier one of the payment failed', async () => {
+  it('uses another key after an earlier refund of the payment failed', async () => {
     const { payment, refundId } = await requested();
     money.gateway.failRefund(money.gateway.refundByHand(payment.id, 10000).id);
     const sent = sentKeys();
@@ -144,7 +144,7 @@ describe('a refund', () => {
     expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}`]]);
   });
 
-  it('that the provider could not carry out has failed', async () => {
+  it('fails when the provider could not complete it', async () => {
     const { payment, refundId } = await requested();
     jest.spyOn(money.gateway, 'refund').mockResolvedValueOnce({
       id: 'rfnd_AAAAAAAAAAAAAA',
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect(outbox.of('refund.accepted')).toEqual([]);
   });
 
-  it('that was refused is tried again, and has failed when it is refused again after ten minutes', async () => {
+  it('is retried after a rejection, and fails when rejected again after ten minutes', async () => {
     const { payment, refundId } = await requested();
     money.gateway.alter(payment.id, { status: 'failed' });
     await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'rejected' });
@@ -167,21 +167,24 @@ describe('a refund', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
   });
 
-  it.each(['line-cut', 'slow-down', 'key-refused'] as const)('is not counted as refused during %s', async (trouble) => {
-    const { payment, refundId } = await requested();
-    for (const _time of [1, 2]) {
-      jest.spyOn(money.gateway, 'refund').mockImplementationOnce(() => {
-        money.gateway.set(trouble);
-        return money.gateway.refundsOf(payment.id) as never;
-      });
-      await expect(money.submitRefund.run(refundId)).rejects.toThrow(ProviderFault);
-      money.gateway.set('none');
-      clock.advance(11 * MINUTE);
-    }
-    expect(refundOf(payment.id)).toMatchObject({ status: 'requested' });
-  });
+  it.each(['line-cut', 'slow-down', 'key-refused'] as const)(
+    'is not counted as rejected during %s',
+    async (trouble) => {
+      const { payment, refundId } = await requested();
+      for (const _time of [1, 2]) {
+        jest.spyOn(money.gateway, 'refund').mockImplementationOnce(() => {
+          money.gateway.set(trouble);
+          return money.gateway.refundsOf(payment.id) as never;
+        });
+        await expect(money.submitRefund.run(refundId)).rejects.toThrow(ProviderFault);
+        money.gateway.set('none');
+        clock.advance(11 * MINUTE);
+      }
+      expect(refundOf(payment.id)).toMatchObject({ status: 'requested' });
+    },
+  );
 
-  it('of a payment that the provider does not have has failed after ten minutes', async () => {
+  it('fails after ten minutes when the provider does not have its payment', async () => {
     const { payment, refundId } = await requested();
     money.gateway.set('other-account');
     await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'missing' });
@@ -190,7 +193,7 @@ describe('a refund', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
   });
 
-  it('is passed on as an error when it is none of the provider', async () => {
+  it('propagates unexpected errors', async () => {
     const { refundId } = await requested();
     jest.spyOn(money.gateway, 'refund').mockRejectedValueOnce(new Error('a programming error'));
     await expect(money.submitRefund.run(refundId)).rejects.toThrow('a programming error');
@@ -206,7 +209,7 @@ describe('a refund', () => {
     expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
   });
 
-  it('promise 2: is made under a key of its own for each amount and number of refunds listed', async () => {
+  it('promise 2: uses a separate key for each amount and number of listed refunds', async () => {
     const { payment, refundId } = await requested();
     const sent = sentKeys();
     const listed = money.gateway.refundByHand(payment.id, 1000);
@@ -216,7 +219,7 @@ describe('a refund', () => {
     expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}-10000-1`]]);
   });
 
-  it('promise 2: of a smaller rest is made under another key although none is listed', async () => {
+  it('promise 2: uses another key for a smaller rest even when no refund is listed', async () => {
     const { payment, refundId } = await requested();
     money.gateway.alter(payment.id, { amountRefundedPaise: 1000 });
     const sent = sentKeys();
@@ -224,7 +227,7 @@ describe('a refund', () => {
     expect(sent.mock.calls).toEqual([[payment.id, 9000, `auto-${payment.id}-9000-0`]]);
   });
 
-  it('is counted once when the list contains it already', async () => {
+  it('is counted once when the list already contains it', async () => {
     const { payment, refundId } = await requested();
     const sent = { id: 'rfnd_AAAAAAAAAAAAAA', paymentId: payment.id, amountPaise: 5000, status: 'processed' } as const;
     jest.spyOn(money.gateway, 'refundsOf').mockResolvedValueOnce([sent]);
@@ -233,7 +236,7 @@ describe('a refund', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
   });
 
-  it('that is gone after the provider reported the amount is left alone', async () => {
+  it('is not recreated when it is deleted after the provider reported the amount', async () => {
     const { payment, refundId } = await requested();
     money.gateway.list(money.gateway.refundByHand(payment.id, 10000).id, false);
     const find = money.refunds.find.bind(money.refunds);
@@ -242,7 +245,7 @@ describe('a refund', () => {
     expect(outbox.of('refund.accepted')).toEqual([]);
   });
 
-  it('does not take a failed refund for the money that is gone', async () => {
+  it('is not processed because of a failed refund', async () => {
     const { payment, refundId } = await requested();
     const { id } = money.gateway.refundByHand(payment.id, 10000);
     money.gateway.failRefund(id);
@@ -253,21 +256,21 @@ describe('a refund', () => {
 });
 
 describe('the refunds of a payment', () => {
-  it('are not asked for while none is at the provider', async () => {
+  it('are not fetched while none was submitted to the provider', async () => {
     const { payment } = await requested();
     const asked = jest.spyOn(money.gateway, 'refundsOf');
     await money.refreshRefunds.run(payment.id);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('that failed at the bank have failed', async () => {
+  it('fail when the bank rejects them', async () => {
     const { payment, providerRefundId } = await submitted();
     money.gateway.failRefund(providerRefundId);
     await money.refreshRefunds.run(payment.id);
     expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
   });
 
-  it('that failed are processed once the amount was refunded by hand', async () => {
+  it('are processed after failing once the amount was refunded manually', async () => {
     const { payment, providerRefundId } = await submitted();
     money.gateway.failRefund(providerRefundId);
     await money.refreshRefunds.run(payment.id);
@@ -280,7 +283,7 @@ describe('the refunds of a payment', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
   });
 
-  it('promise 2: are completed when one by hand failed after ours was made', async () => {
+  it("promise 2: are completed when a manual refund fails after the shop's refund", async () => {
     const { payment, refundId } = await requested();
     money.gateway.newRefunds = 'pending';
     const byHand = money.gateway.refundByHand(payment.id, 3000);
@@ -303,7 +306,7 @@ describe('the refunds of a payment', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
   });
 
-  it('that have failed are not sent again automatically, nor those with a concurrent change', async () => {
+  it('are not sent again automatically after failing, nor during a concurrent change', async () => {
     const { payment, providerRefundId, refundId } = await submitted();
     money.gateway.completeRefund(providerRefundId);
     await money.refunds.advance(refundId, { status: 'failed' });
@@ -323,7 +326,7 @@ describe('the refunds of a payment', () => {
     expect(outbox.of('refund.requested')).toHaveLength(2);
   });
 
-  it('whose own refund is unknown are completed when those by hand fail', async () => {
+  it("are completed when manual refunds fail and the shop's own is not known to the provider", async () => {
     money.gateway.newRefunds = 'pending';
     const { payment, refundId } = await requested();
     const byHand = money.gateway.refundByHand(payment.id, 10000);
@@ -351,7 +354,7 @@ describe('overdue refunds', () => {
     expect(refundOf(waiting.payment.id)).toMatchObject({ status: 'processed' });
   });
 
-  it('go on after one that could not be followed up', async () => {
+  it('continue after one that fails', async () => {
     const [first, second] = [await requested(), await requested()];
     clock.advance(HOUR + 1);
     jest.spyOn(money.gateway, 'refundsOf').mockRejectedValueOnce(new ProviderFault('unreachable', 'x', 'y'));
@@ -363,7 +366,7 @@ describe('overdue refunds', () => {
   });
 
   it.each([new ProviderFault('unreachable', 'x', 'y'), new Error('a programming error')])(
-    'go on beyond four that could not be followed up: %s',
+    'continue after more than four that fail: %s',
     async (fault) => {
       for (let nth = 0; nth < 6; nth++) await requested();
       clock.advance(HOUR + 1);
@@ -373,7 +376,7 @@ describe('overdue refunds', () => {
     },
   );
 
-  it('wait when the provider throttles requests, four at a time', async () => {
+  it('stop when the provider throttles requests, after four concurrent ones', async () => {
     for (let nth = 0; nth < 10; nth++) await requested();
     clock.advance(HOUR + 1);
     money.gateway.set('slow-down');
@@ -390,7 +393,7 @@ describe('overdue refunds', () => {
   });
 });
 
-describe('what an admin does', () => {
+describe('an admin', () => {
   const failed = async () => {
     const { payment, providerRefundId, refundId } = await submitted();
     money.gateway.failRefund(providerRefundId);
@@ -416,7 +419,7 @@ describe('what an admin does', () => {
     expect(atProvider(payment.id)).toMatchObject({ amountRefundedPaise: 10000 });
   });
 
-  it('cannot retry a refund that is not there', async () => {
+  it('cannot retry a refund that does not exist', async () => {
     const { payment } = await paid();
     await expect(money.retryRefund.run(payment.id)).rejects.toMatchObject({ code: 'refund_not_found' });
   });
@@ -433,7 +436,7 @@ describe('what an admin does', () => {
     expect(money.ledger.row(payment.id)).toMatchObject({ disposition: null });
   });
 
-  it('marks a payment as settled once, and not while a refund is on its way', async () => {
+  it('marks a payment as settled once, and not while a refund is pending', async () => {
     const { payment } = await failed();
     await money.settleByHand.run(payment.id, 'Meera');
     expect(money.ledger.row(payment.id)).toMatchObject({ settledBy: 'Meera' });
@@ -448,7 +451,7 @@ describe('what an admin does', () => {
   });
 });
 
-describe('an event of the provider', () => {
+describe('a webhook event', () => {
   const subject = (type: string, paymentId: string | null, disputeId: string | null = null) => ({
     type,
     paymentId,
@@ -466,7 +469,7 @@ describe('an event of the provider', () => {
     expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
   });
 
-  it('corrects the refunded amount after a failed refund only', async () => {
+  it('corrects the refunded amount only after a failed refund', async () => {
     const { payment } = await paid({ amountRefundedPaise: 4000 });
     money.gateway.alter(payment.id, { amountRefundedPaise: 1000 });
     await money.applyEvent.run(subject('refund.processed', payment.id));
@@ -493,7 +496,7 @@ describe('the ledger', () => {
     expect(await money.payments.entriesOf(entry.sessionId)).toEqual([entry]);
   });
 
-  it('writes what became of a payment', async () => {
+  it('stores the disposition of a payment', async () => {
     const { payment } = await paid();
     await money.payments.conclude(payment.id, 'order', 'paid', 'verify');
     expect(money.ledger.row(payment.id)).toMatchObject({ disposition: 'order', reason: 'paid' });
@@ -506,7 +509,7 @@ describe('the ledger', () => {
     expect(await money.payments.refundsOf(money.ledger.row(payment.id)!.sessionId)).toEqual([refund]);
   });
 
-  it('accepts the signature of the checkout for this order and payment only', () => {
+  it('accepts a checkout signature only for its order and payment', () => {
     const signature = money.signCheckout('order_A', 'pay_A');
     expect(money.payments.isCheckoutSignature('order_A', 'pay_A', signature)).toBe(true);
     expect(money.payments.isCheckoutSignature('order_A', 'pay_B', signature)).toBe(false);
@@ -520,7 +523,7 @@ describe('the ledger', () => {
     expect(outbox.of('payment.declined')).toEqual([{ paymentId: payment.id }]);
   });
 
-  it('refunds again only where no refund of ours exists', async () => {
+  it('refunds again only when the shop has no refund of the payment', async () => {
     const { payment, refundId } = await requested();
     await money.payments.refundAgain(money.ledger.row(payment.id)!, 500);
     expect(outbox.of('refund.requested')).toEqual([{ refundId }]);
@@ -535,7 +538,7 @@ describe('the ledger', () => {
   });
 });
 
-it('opens an event of the inbox until it is closed', async () => {
+it('returns an event of the inbox until it is closed', async () => {
   await money.deliver('payment.captured', { payment: { id: 'pay_AAAAAAAAAAAAAA' } }, 'evt1');
   expect(await money.inbox.open('evt1')).toMatchObject({ paymentId: 'pay_AAAAAAAAAAAAAA' });
   await money.inbox.close('evt1', 'order');

@@ -14,8 +14,9 @@ declare module '../../../kernel/audit-log.js' {
 }
 
 /**
- * Retries a refund that the provider refused, for example for lack of funds. Uses a new idempotency key, because the provider would repeat
- * its refusal for the first one. Amounts refunded otherwise since then are not refunded twice.
+ * Retries a refund that the provider rejected, for example for lack of funds. Uses a new idempotency key, because the
+ * provider would repeat its rejection for the old one. Amounts that were refunded by other means are not refunded
+ * twice.
  */
 @Injectable()
 export class RetryRefund {
@@ -25,7 +26,10 @@ export class RetryRefund {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it was not refused or is being retried already */
+  /**
+   * @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it has not failed or is already
+   * being retried
+   */
   async run(paymentId: string): Promise<void> {
     const refunds = await this.refunds.ofPayment(paymentId);
     if (refunds.length === 0) throw new DomainError('refund_not_found', PAYMENT_MESSAGES.refundNotFound);

@@ -20,7 +20,10 @@ export class SettleByHand {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param by the admin's name @throws DomainError `payment_not_found`, 409 while a refund is on its way or when it is settled already */
+  /**
+   * @param by the admin's name
+   * @throws DomainError `payment_not_found`, 409 while a refund is pending or when the payment is already settled
+   */
   run(paymentId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       if (!(await this.ledger.find(paymentId)))

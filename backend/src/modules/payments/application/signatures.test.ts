@@ -4,7 +4,7 @@ const SECRET = 'EnLs21M47BllR3X8PSFtjtbd';
 const SIGNATURE = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f';
 const SIGNED = checkoutMessage('order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l');
 
-it('accepts the published vectors', () => {
+it('accepts the published test vectors', () => {
   expect(isSignedBy(SECRET, SIGNED, SIGNATURE)).toBe(true);
   expect(
     isSignedBy(
@@ -15,7 +15,7 @@ it('accepts the published vectors', () => {
   ).toBe(true);
 });
 
-it('refuses every single changed digit', () => {
+it('rejects a signature with any single digit changed', () => {
   for (let at = 0; at < SIGNATURE.length; at++) {
     const other = SIGNATURE[at] === 'f' ? '0' : 'f';
     expect(isSignedBy(SECRET, SIGNED, SIGNATURE.slice(0, at) + other + SIGNATURE.slice(at + 1))).toBe(false);
@@ -32,10 +32,10 @@ it.each([
   {},
   [SIGNATURE],
   'DU50WhhDhm1snJkCIhKjLWJ9aOkXKQsK1Y/0RWG8UPA=',
-])('refuses %p', (signature) => {
+])('rejects %p', (signature) => {
   expect(isSignedBy(SECRET, SIGNED, signature)).toBe(false);
 });
 
-it('refuses to check without a secret', () => {
+it('throws without a secret', () => {
   expect(() => isSignedBy('', SIGNED, SIGNATURE)).toThrow();
 });

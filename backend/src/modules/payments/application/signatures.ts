@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
 
 /**
- * Whether a signature is the HMAC-SHA256 (hex) of these bytes, compared in constant time.
+ * Returns whether a signature is the HMAC-SHA256 (hex) of these bytes, compared in constant time.
  * Source: provider's documentation, "Validate and test webhooks" and "Verify payment signature".
  * @throws Error without a secret, so that nothing is accepted unsigned
  */
@@ -14,7 +14,7 @@ export function isSignedBy(secret: string, signed: string | Buffer, signature: u
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }
 
-/** Returns the text that the provider's checkout signs: our stored provider order id and the payment id. */
+/** Returns the text that the provider's checkout signs: the stored provider order id and the payment id. */
 export function checkoutMessage(orderId: string, paymentId: string): string {
   return `${orderId}|${paymentId}`;
 }

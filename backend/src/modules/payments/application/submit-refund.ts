@@ -6,7 +6,7 @@ import { isAllReturned, returnedPaise, type Refund, type RefundStatus } from '..
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { Refunds } from './ports/refunds.js';
 
-/** Submits a refund to the provider. Retried until it resolves; one refund is never submitted twice. */
+/** Submits a refund to the provider. Retried until it completes or fails; one refund is never submitted twice. */
 @Injectable()
 export class SubmitRefund {
   private readonly logger = new Logger('Refunds');
@@ -18,7 +18,7 @@ export class SubmitRefund {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws ProviderFault when it must be retried */
+  /** @throws ProviderFault when the refund must be retried */
   async run(refundId: string): Promise<void> {
     const refund = await this.refunds.find(refundId);
     if (refund?.status !== 'requested') return;
@@ -38,8 +38,9 @@ export class SubmitRefund {
   }
 
   /**
-   * Submits the smaller of the requested and the remaining amount. The provider's list of refunds contains one whose response was lost;
-   * the refunded amount of the payment counts as well, since that list may lag.
+   * Submits the smaller of the requested and the remaining amount. The remaining amount takes both the provider's list
+   * of refunds and the refunded amount of the payment into account: the list contains a refund whose response was lost,
+   * but it may lag.
    */
   private async send(refund: Refund): Promise<void> {
     const [payment, listed] = await Promise.all([
@@ -70,7 +71,10 @@ export class SubmitRefund {
     return hasFailed;
   }
 
-  /** The full amount is already being refunded, by a refund whose response was lost or by others made at the provider. */
+  /**
+   * Handles a full amount that is already being refunded: by a refund whose response was lost, or by others made at the
+   * provider.
+   */
   private async acceptListed(refund: Refund, listed: readonly ProviderRefund[]): Promise<void> {
     if (listed.some(({ status }) => status !== 'failed'))
       return this.advance(refund, { status: statusOf(refund, listed) });
@@ -104,7 +108,10 @@ function statusOf(refund: Refund, known: readonly ProviderRefund[]): RefundStatu
   return isAllReturned(refund, known) ? 'processed' : 'submitted';
 }
 
-/** The provider rejects a reused key with another amount, and returns the earlier refund, even a failed one, for the same amount. */
+/**
+ * Returns the idempotency key. The provider rejects a reused key with another amount; for the same amount it returns
+ * the earlier refund, even a failed one.
+ */
 function keyFor(refund: Refund, amountPaise: number, listed: number): string {
   return listed === 0 && amountPaise === refund.amountPaise
     ? refund.idempotencyKey

@@ -13,7 +13,7 @@ it.each<[ProviderFaultKind, boolean]>([
   ['conflict', false],
   ['unreachable', false],
   ['unknown', false],
-])('a fault of kind %s is a refusal: %p', (kind, isRefusal) => {
+])('classifies a fault of kind %s as a refusal: %p', (kind, isRefusal) => {
   const fault = new ProviderFault(kind, 'refund', 'no funds');
   expect(fault).toMatchObject({ name: 'ProviderFault', code: 'payments_unavailable', isRefusal });
   expect(fault.summary).toBe(`refund: ${kind} (no funds)`);

@@ -5,7 +5,7 @@ import { PAYMENT_MESSAGES } from '../messages.js';
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Rank of a state. `failed` may still become `captured`, but the rank never decreases. */
+/** Returns the rank of a state. `failed` may still become `captured`, but the rank never decreases. */
 export function rankOf(status: PaymentState): number {
   return PAYMENT_STATES.indexOf(status);
 }
@@ -23,11 +23,11 @@ export interface ProviderPayment {
   readonly errorReason: string | null;
   readonly errorDescription: string | null;
   readonly createdAt: Date;
-  /** Offer of the provider that was applied; `amountPaise` is then less than the order's amount. */
+  /** Id of an offer that the provider applied; `amountPaise` is then less than the order's amount. */
   readonly offerId: string | null;
   /** The provider's fee including tax; null before the capture. */
   readonly feePaise: number | null;
-  /** The customer paid the fee on top of the order's amount. */
+  /** True when the customer paid the fee on top of the order's amount. */
   readonly isFeeOnTop: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ProviderOrder {
   readonly amountPaise: number;
   readonly currency: string;
   readonly receipt: string;
-  /** `paid` once the provider counts the order as paid in full. */
+  /** `paid` once the provider considers the order paid in full. */
   readonly status: ProviderOrderState;
   /** Number of payment attempts. */
   readonly attempts: number;
@@ -65,8 +65,8 @@ export interface ProviderRefund {
 
 /**
  * Why a request to the provider failed.
- * `unknown`: a write that may or may not have happened. `auth`: our key is refused. `missing`: our account at the provider
- * has no such order, payment or dispute. `rejected`: the provider refused for another reason.
+ * `unknown`: a write that may or may not have happened. `auth`: the API key was rejected. `missing`: the account has no
+ * such order, payment or dispute. `rejected`: the provider refused for another reason.
  */
 export type ProviderFaultKind = 'rejected' | 'missing' | 'auth' | 'throttled' | 'conflict' | 'unreachable' | 'unknown';
 
@@ -82,12 +82,12 @@ export class ProviderFault extends DomainError {
     super('payments_unavailable', PAYMENT_MESSAGES.unavailable);
   }
 
-  /** Whether the provider responded with a refusal. */
+  /** True when the provider responded with a refusal. */
   get isRefusal(): boolean {
     return this.fault === 'rejected' || this.fault === 'missing';
   }
 
-  /** For the log: no secrets, no personal data. */
+  /** Text for the log: no secrets, no personal data. */
   get summary(): string {
     return `${this.operation}: ${this.fault} (${this.reason})`;
   }

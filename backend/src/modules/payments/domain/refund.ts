@@ -1,9 +1,9 @@
 import type { ProviderRefund } from './provider-payment.js';
 
-/** State of a refund: recorded, accepted by the provider, completed, or finally refused. */
+/** State of a refund: recorded, accepted by the provider, completed, or finally rejected. */
 export type RefundStatus = 'requested' | 'submitted' | 'processed' | 'failed';
 
-/** Reason of a refund. */
+/** Why a payment is refunded. */
 export type RefundReason =
   | 'amount_mismatch'
   | 'duplicate_payment'
@@ -20,7 +20,10 @@ export interface Refund {
   readonly amountPaise: number;
   /** The captured amount, to be refunded in full. */
   readonly paidPaise: number;
-  /** Requested automatically or by an admin. Refunds made at the provider's dashboard are not stored here. */
+  /**
+   * Whether the refund was requested automatically or by an admin. Refunds made in the provider's dashboard are not
+   * stored here.
+   */
   readonly kind: 'auto' | 'admin';
   readonly reason: string;
   readonly idempotencyKey: string;
@@ -28,12 +31,12 @@ export interface Refund {
   readonly providerRefundId: string | null;
 }
 
-/** Whether the full amount is refunded, by any refunds. A pending one does not count: it may still fail. */
+/** Returns whether the full amount is refunded, by any refunds. A pending one does not count: it may still fail. */
 export function isAllReturned({ paidPaise }: Pick<Refund, 'paidPaise'>, refunds: readonly ProviderRefund[]): boolean {
   return returnedPaise(refunds.filter(({ status }) => status === 'processed')) >= paidPaise;
 }
 
-/** Sum of these refunds without failed ones. */
+/** Returns the sum of these refunds, without failed ones. */
 export function returnedPaise(refunds: readonly ProviderRefund[]): number {
   return refunds.reduce((total, { amountPaise, status }) => total + (status === 'failed' ? 0 : amountPaise), 0);
 }

@@ -23,7 +23,7 @@ it.each([
   expect(read(json)).toEqual(EXPECTED);
 });
 
-it('reads a refund by its payment, and a dispute with its id', () => {
+it('reads a refund by its payment, and a dispute by its id', () => {
   expect(read('{"event":"refund.failed","payload":{"refund":{"entity":{"payment_id":"pay_AAAAAAAAAAAAAA"}}}}')).toEqual(
     { ...EXPECTED, type: 'refund.failed', orderId: null },
   );
@@ -49,7 +49,7 @@ it.each([
   '{"payload":null}',
   '{"event":{"a":1},"payload":{"payment":null}}',
   '{"event":"DROP TABLE","payload":{"payment":{"entity":{"id":"pay_../../orders"}}}}',
-])('finds nothing to act on in %s', (json) => {
+])('returns no ids for %s', (json) => {
   expect(read(json)).toEqual({ type: 'unknown', orderId: null, paymentId: null, disputeId: null });
 });
 
@@ -62,9 +62,12 @@ it.each([
   expect(read(JSON.stringify({ event })).type).toBe(type);
 });
 
-it.each(['xpay_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAAx', 'order_AAAAAAAAAAAAAA'])('takes %s for no payment', (id) => {
-  expect(read(JSON.stringify({ event: 'a', payload: { payment: { entity: { id } } } })).paymentId).toBeNull();
-});
+it.each(['xpay_AAAAAAAAAAAAAA', 'pay_AAAAAAAAAAAAAAx', 'order_AAAAAAAAAAAAAA'])(
+  'does not accept %s as a payment',
+  (id) => {
+    expect(read(JSON.stringify({ event: 'a', payload: { payment: { entity: { id } } } })).paymentId).toBeNull();
+  },
+);
 
 it('reads the order of an event without a payment, and the payment of a dispute without one', () => {
   const payload = (entities: object) => JSON.stringify({ event: 'order.paid', payload: entities });

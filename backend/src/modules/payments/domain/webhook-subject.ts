@@ -1,6 +1,6 @@
-/** Type and ids of a webhook event. Other data of it is not used: the current state is fetched from the provider. */
+/** Type and ids of a webhook event. Its other data is not used: the current state is fetched from the provider. */
 export interface WebhookSubject {
-  /** Such as `payment.captured`; `unknown` when the event names none. */
+  /** Such as `payment.captured`; `unknown` when the event has none. */
   readonly type: string;
   readonly orderId: string | null;
   readonly paymentId: string | null;

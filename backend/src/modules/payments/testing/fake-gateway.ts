@@ -12,8 +12,7 @@ import {
 
 /**
  * `refusing`: rejects everything, for a reason other than an unknown id. `other-account`: the key belongs to another
- * account.
- * `lists-without-items`: lists cannot be parsed.
+ * account. `lists-without-items`: lists cannot be parsed.
  */
 type Trouble =
   | 'none'
@@ -41,16 +40,16 @@ export class FakeGateway extends PaymentGateway {
   readonly disputes = new Map<string, ProviderDispute>();
   private readonly refunds = new Map<string, ProviderRefund>();
   private readonly unlisted = new Set<string>();
-  /** State of new refunds: accepted ones are completed at once, or by `completeRefund`. */
+  /** State of new refunds. Accepted ones are completed immediately, or by `completeRefund`. */
   newRefunds: 'processed' | 'pending' = 'processed';
   private trouble: Trouble = 'none';
 
-  /** Sets the fault of the following requests. */
+  /** Sets the fault that the next requests fail with. */
   set(trouble: Trouble): void {
     this.trouble = trouble;
   }
 
-  /** A customer pays. */
+  /** Adds a payment, as when a customer pays. */
   pay(orderId: string, status: PaymentState, changes: Partial<ProviderPayment> = {}): ProviderPayment {
     const { amountPaise, currency } = this.orders.get(orderId) ?? { amountPaise: 0, currency: 'INR' };
     const payment: ProviderPayment = {
@@ -81,35 +80,35 @@ export class FakeGateway extends PaymentGateway {
     return payment;
   }
 
-  /** Changes the provider's state of a payment, also to impossible ones. */
+  /** Changes a payment at the provider, even to an impossible state. */
   alter(paymentId: string, changes: Partial<ProviderPayment>): ProviderPayment {
     return this.change(this.known(paymentId), changes);
   }
 
-  /** Hides a payment from the list of its order, or a refund from that of its payment, or shows it again. */
+  /** Shows or hides a payment in the list of its order, or a refund in the list of its payment. */
   list(id: string, isListed: boolean): void {
     if (isListed) this.unlisted.delete(id);
     else this.unlisted.add(id);
   }
 
-  /** Refunds money at the provider's dashboard. */
+  /** Refunds an amount in the provider's dashboard. */
   refundByHand(paymentId: string, amountPaise: number): ProviderRefund {
     return this.book(this.known(paymentId), amountPaise, newId('key'));
   }
 
-  /** Refunds that the bank has not completed yet. */
+  /** Returns the refunds that the bank has not completed yet. */
   get pendingRefunds(): readonly ProviderRefund[] {
     return [...this.refunds.values()].filter(({ status }) => status === 'pending');
   }
 
-  /** The bank completes a pending refund. */
+  /** Completes a pending refund, as the bank does. */
   completeRefund(refundId: string): void {
     for (const [key, refund] of this.refunds)
       if (refund.id === refundId && refund.status === 'pending')
         this.refunds.set(key, { ...refund, status: 'processed' });
   }
 
-  /** The bank does not take a refund after all: the payment has the money again. */
+  /** Fails a refund at the bank and restores the amount to the payment. */
   failRefund(refundId: string): void {
     for (const [key, refund] of this.refunds) {
       if (refund.id !== refundId || refund.status === 'failed') continue;
@@ -122,7 +121,7 @@ export class FakeGateway extends PaymentGateway {
     }
   }
 
-  /** A chargeback by the customer's bank, or a change of one with that id. */
+  /** Adds a chargeback by the customer's bank, or updates the one with this id. */
   dispute(paymentId: string, status: ProviderDispute['status'], id = newId('disp')): ProviderDispute {
     const dispute = { id, paymentId, status, amountPaise: this.known(paymentId).amountPaise };
     this.disputes.set(id, dispute);

@@ -4,13 +4,13 @@ import { PaymentLedger } from '../application/ports/payment-ledger.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
 import { rankOf, type PaymentState, type ProviderDispute, type ProviderPayment } from '../domain/provider-payment.js';
 
-/** A row of the ledger, with what no port returns. */
+/** A row of the ledger, including fields that no port returns. */
 export interface PaymentRow extends LedgerEntry {
   readonly createdAt: Date;
   readonly signature: string | null;
   readonly settledBy: string | null;
   readonly dispute: ProviderDispute | null;
-  /** Each status that it reached, in order. */
+  /** All statuses that the payment reached, in order. */
   readonly statuses: readonly PaymentState[];
 }
 
@@ -28,12 +28,10 @@ export class MemoryPaymentLedger extends PaymentLedger {
     });
   }
 
-  /** Returns the row of a payment. */
   row(paymentId: string): PaymentRow | null {
     return this.payments.get(paymentId);
   }
 
-  /** Returns all rows. */
   get rows(): readonly PaymentRow[] {
     return this.payments.where(() => true);
   }

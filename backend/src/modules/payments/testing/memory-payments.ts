@@ -25,7 +25,7 @@ export const MEMORY_KEYS: ProviderKeys = {
   previousWebhookSecret: 'previous-webhook-secret',
 };
 
-/** The use cases of payments on adapters in memory and a scriptable provider. */
+/** The use cases of payments with in-memory adapters and a scriptable provider. */
 export class MemoryPayments {
   readonly gateway = new FakeGateway();
   readonly ledger: MemoryPaymentLedger;
@@ -66,7 +66,10 @@ export class MemoryPayments {
     return createHmac('sha256', MEMORY_KEYS.keySecret).update(`${orderId}|${paymentId}`).digest('hex');
   }
 
-  /** Delivers a webhook event. @param entities by kind, such as `{ payment: { id, order_id } }` */
+  /**
+   * Delivers a webhook event.
+   * @param entities by kind, such as `{ payment: { id, order_id } }`
+   */
   async deliver(event: string, entities: Readonly<Record<string, object>>, eventId: string): Promise<void> {
     const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
     const body = Buffer.from(JSON.stringify({ event, payload }));

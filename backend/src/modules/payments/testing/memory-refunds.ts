@@ -30,7 +30,6 @@ export class MemoryRefunds extends Refunds {
     });
   }
 
-  /** Returns all refunds. */
   get rows(): readonly Refund[] {
     return this.refunds.where(() => true).map((row) => this.read(row));
   }
@@ -112,7 +111,10 @@ export class MemoryRefunds extends Refunds {
     });
   }
 
-  /** The same answer of the provider for the same amount makes the status final after a time. @returns whether it is final */
+  /**
+   * Makes the status final when the provider repeats the same response for the same amount `afterMs` after the first.
+   * @returns whether it is final
+   */
   private repeat(
     refundId: string,
     amountPaise: number,

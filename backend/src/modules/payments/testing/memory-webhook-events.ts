@@ -16,7 +16,6 @@ export class MemoryWebhookEvents extends WebhookEvents {
     this.events = database.table<EventRow>(({ id }) => id);
   }
 
-  /** Returns all events with their outcomes. */
   get rows(): readonly EventRow[] {
     return this.events.where(() => true);
   }

@@ -1,17 +1,20 @@
 import type { ProviderFaultKind } from '../domain/provider-payment.js';
 import type { GatewayUnderTest } from './payment-gateway.contract.js';
 
-/** Rare behaviour of a provider that a test must be able to trigger. */
+/** Rare provider behaviour that a test must be able to trigger. */
 export interface GatewayAtItsEdges extends GatewayUnderTest {
   /** Throttles requests. */
   slowDown(): void;
-  /** Rejects everything for a reason of the provider's own. */
+  /** Rejects every request for a provider-specific reason. */
   refuse(): void;
-  /** The key belongs to an account in which nothing of this exists. */
+  /** Switches the key to an account in which none of the records exist. */
   changeAccount(): void;
-  /** Lists come without what is in them. */
+  /** Returns lists without their items. */
   emptyLists(): void;
-  /** Refunds a part at the dashboard. @returns the refund's id */
+  /**
+   * Refunds a part in the dashboard.
+   * @returns the refund's id
+   */
   refundByHand(paymentId: string, amountPaise: number): string;
   failRefund(refundId: string): void;
   /** Hides a new refund from the list of its payment. */
@@ -26,7 +29,10 @@ const order = (receipt: string) => ({ amountPaise: 50000, receipt, sessionId: 's
 const fault = (kind: ProviderFaultKind) =>
   expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
 
-/** What an adapter of `PaymentGateway` owes where its provider can be brought to do it: here the simulator and the scriptable fake. */
+/**
+ * Contract tests for rare provider behaviour, run against the adapters whose provider can be made to show it: the
+ * simulator and the scriptable fake.
+ */
 export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtItsEdges>): void {
   describe(`${name} as a payment gateway, at its edges`, () => {
     let test: GatewayAtItsEdges;
@@ -34,7 +40,7 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
     afterEach(() => test.mend());
     afterAll(() => test.close());
 
-    it('reports throttling as such', async () => {
+    it('reports throttling as `throttled`', async () => {
       test.slowDown();
       await expect(test.gateway.fetchPayment('pay_AAAAAAAAAAAAAA')).rejects.toEqual(fault('throttled'));
     });
@@ -51,7 +57,7 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       expect(await test.gateway.findOrderByReceipt('r-account')).toBeNull();
     });
 
-    it('takes a list without items for no list, never for an empty one', async () => {
+    it('treats a list without items as a fault, never as an empty list', async () => {
       const { id } = await test.gateway.createOrder(order('r-items'));
       const payment = test.pay(id, 'captured');
       test.emptyLists();
@@ -59,13 +65,13 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       await expect(test.gateway.refundsOf(payment)).rejects.toEqual(fault('unreachable'));
     });
 
-    it('counts an order as paid once its authorised payment was captured', async () => {
+    it('reports an order as paid once its authorised payment was captured', async () => {
       const { id } = await test.gateway.createOrder(order('r-paid'));
       await test.gateway.capture(await test.gateway.fetchPayment(test.pay(id, 'authorized')));
       expect(await test.gateway.fetchOrder(id)).toMatchObject({ status: 'paid' });
     });
 
-    it('shows manual refunds, and that a bank rejected one', async () => {
+    it('reports manual refunds, and the failure of one at the bank', async () => {
       const { id } = await test.gateway.createOrder(order('r-by-hand'));
       const payment = test.pay(id, 'captured');
       const refund = test.refundByHand(payment, 20000);
@@ -80,7 +86,7 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       ]);
     });
 
-    it('counts a refund on the payment before the list has it', async () => {
+    it("includes a refund in the payment's amount before the list contains it", async () => {
       const { id } = await test.gateway.createOrder(order('r-lag'));
       const payment = test.pay(id, 'captured');
       test.hideRefunds(test.refundByHand(payment, 20000));
@@ -88,7 +94,7 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       expect(await test.gateway.fetchPayment(payment)).toMatchObject({ amountRefundedPaise: 20000 });
     });
 
-    it('counts an attempt that the list of payments does not have yet', async () => {
+    it('counts an attempt that the list of payments does not contain yet', async () => {
       const { id } = await test.gateway.createOrder(order('r-unseen'));
       test.payUnseen(id);
       expect(await test.gateway.paymentsOfOrder(id)).toEqual([]);

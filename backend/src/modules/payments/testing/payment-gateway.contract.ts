@@ -1,14 +1,17 @@
 import type { PaymentGateway } from '../application/ports/payment-gateway.js';
 import type { ProviderFaultKind } from '../domain/provider-payment.js';
 
-/** A gateway and what a test can do to the provider behind it. */
+/** A gateway, and controls of the provider behind it. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
-  /** Pays this order. @returns the payment's id */
+  /**
+   * Pays for this order.
+   * @returns the payment's id
+   */
   pay(orderId: string, outcome: 'captured' | 'authorized' | 'failed'): string;
   /** Processes the next request and loses its response. */
   loseNextResponse(): void;
-  /** Requests fail without a response until `mend`. */
+  /** Makes requests fail without a response until `mend` is called. */
   cutLine(): void;
   mend(): void;
   refuseKey(): void;
@@ -20,7 +23,7 @@ const UNKNOWN_PAYMENT = 'pay_AAAAAAAAAAAAAA';
 const fault = (kind: ProviderFaultKind) =>
   expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
 
-/** What every adapter of `PaymentGateway` owes. */
+/** Contract tests that every adapter of `PaymentGateway` must pass. */
 export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
   describe(`${name} as a payment gateway`, () => {
     let test: GatewayUnderTest;
@@ -44,7 +47,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       await expect(test.gateway.createOrder(order('r-small', 99))).rejects.toEqual(fault('rejected'));
     });
 
-    it('lists every payment of an order, failed ones included', async () => {
+    it('lists every payment of an order, including failed ones', async () => {
       const { id } = await test.gateway.createOrder(order('r-list'));
       expect(await test.gateway.paymentsOfOrder(id)).toEqual([]);
       const failed = test.pay(id, 'failed');
@@ -98,7 +101,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       await expect(test.gateway.fetchOrder('order_AAAAAAAAAAAAAA')).rejects.toEqual(fault('missing'));
     });
 
-    it('fetches an order with its state and the number of attempts', async () => {
+    it('fetches an order with its state and number of attempts', async () => {
       const { id } = await test.gateway.createOrder(order('r-state'));
       expect(await test.gateway.fetchOrder(id)).toMatchObject({
         id,
@@ -127,7 +130,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       await expect(test.gateway.fetchPayment(UNKNOWN_PAYMENT)).rejects.toEqual(fault('unreachable'));
     });
 
-    it('reports a rejected key as such, not as a failed sign-in of a user', async () => {
+    it('reports a rejected key as `auth`, not as a failed sign-in of a user', async () => {
       test.refuseKey();
       await expect(test.gateway.findOrderByReceipt('r-find')).rejects.toEqual(fault('auth'));
     });

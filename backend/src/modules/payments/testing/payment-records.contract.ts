@@ -13,18 +13,18 @@ export interface PaymentRecordsUnderTest {
   readonly refunds: Refunds;
   readonly events: WebhookEvents;
   readonly transaction: Transaction;
-  /** Adds a checkout session, which payments refer to. */
+  /** Adds a checkout session, which payments reference. */
   addSession(sessionId: string, providerOrderId: string): Promise<void>;
   /** Returns the statuses that a payment reached, in order. */
   statusesOf(paymentId: string): Promise<readonly string[]>;
-  /** Lets time pass for all records. */
+  /** Advances time for all records. */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const MINUTE = 60_000;
 
-/** What the write adapters of payments must do. */
+/** Contract tests of payments' write adapters. */
 export function paymentRecordsContract(name: string, open: () => Promise<PaymentRecordsUnderTest>): void {
   describe(`${name} as payment records`, () => {
     let test: PaymentRecordsUnderTest;
@@ -56,7 +56,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
     };
 
     describe('ledger', () => {
-      it('returns what was recorded, and nothing for an unknown payment', async () => {
+      it('returns the recorded payment, and null for an unknown one', async () => {
         const { sessionId, payment } = await newSession();
         const entry = await test.ledger.record({ ...payment, amountRefundedPaise: 100 }, sessionId, 'verify');
         expect(entry).toEqual({
@@ -75,7 +75,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
       });
 
       it.each(['created', 'failed', 'authorized'] as const)(
-        'promise 2: an old answer takes nothing back: what was captured is not %s again',
+        'promise 2: an outdated response reverts nothing: a captured payment does not become %s',
         async (status) => {
           const { sessionId, payment } = await recorded();
           const captured = { status: 'captured', amountPaise: 10000 };
@@ -92,7 +92,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.ledger.find(payment.id)).toMatchObject({ amountRefundedPaise: 4000 });
       });
 
-      it('promise 2: a status stays when a refund in full failed and a part is refunded afterwards', async () => {
+      it('promise 2: keeps the status when a full refund failed and a part is refunded afterwards', async () => {
         const { sessionId, payment } = await recorded({ status: 'refunded', amountRefundedPaise: 10000 });
         await test.ledger.correctRefunded(payment.id, 0);
         const part = { ...payment, status: 'captured', amountRefundedPaise: 3000 } as const;
@@ -103,14 +103,14 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.statusesOf(payment.id)).toEqual(['refunded']);
       });
 
-      it('climbs from a failed try to a captured one, and notes each step', async () => {
+      it('moves from failed to captured, and records each status', async () => {
         const { sessionId, payment } = await newSession();
         for (const status of ['created', 'failed', 'authorized', 'captured'] as const)
           await test.ledger.record({ ...payment, status }, sessionId, 'webhook');
         expect(await test.statusesOf(payment.id)).toEqual(['created', 'failed', 'authorized', 'captured']);
       });
 
-      it('promise 2: what became of a payment is written once', async () => {
+      it('promise 2: stores the disposition of a payment once', async () => {
         const { payment } = await recorded();
         await test.ledger.conclude(payment.id, 'order', 'paid', 'verify');
         await expect(test.ledger.conclude(payment.id, 'refund', 'unclaimed', 'webhook')).rejects.toThrow(
@@ -119,7 +119,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.ledger.find(payment.id)).toMatchObject({ disposition: 'order', reason: 'paid' });
       });
 
-      it('promise 2: two payments of one session cannot both become its order', async () => {
+      it('promise 2: rejects a second payment of a session as its order', async () => {
         const { sessionId, payment } = await recorded();
         const second = { ...payment, id: newProviderId('pay') };
         await test.ledger.record(second, sessionId, 'verify');
@@ -127,7 +127,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         await expect(test.ledger.conclude(second.id, 'order', 'paid', 'verify')).rejects.toThrow(UniqueViolation);
       });
 
-      it('declines an authorised payment once, and no captured one', async () => {
+      it('declines an authorised payment once, and never a captured one', async () => {
         const { payment, sessionId } = await recorded({ status: 'authorized' });
         expect(await test.ledger.decline(payment.id, 'bought_already')).toBe(true);
         expect(await test.ledger.decline(payment.id, 'account_deleted')).toBe(false);
@@ -137,7 +137,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.ledger.decline(captured.id, 'bought_already')).toBe(false);
       });
 
-      it('is settled by hand once, and again after a dispute changed', async () => {
+      it('is settled manually once, and again after a dispute changed', async () => {
         const { payment } = await recorded();
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(true);
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(false);
@@ -165,7 +165,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.ledger.ofSession(randomUUID())).toEqual([]);
       });
 
-      it('is undone with the transaction', async () => {
+      it('is rolled back with the transaction', async () => {
         const { sessionId, payment } = await newSession();
         const broken = test.transaction.run(async () => {
           await test.ledger.record(payment, sessionId, 'webhook');
@@ -187,14 +187,14 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.refunds.ofPayment('pay_AAAAAAAAAAAAAA')).toEqual([]);
       });
 
-      it('promise 2: a second automatic refund of one payment is impossible', async () => {
+      it('promise 2: rejects a second automatic refund of one payment', async () => {
         const { sessionId: _, ...refund } = await requested();
         const again = { ...refund, id: randomUUID(), idempotencyKey: `again-${refund.paymentId}` };
         await expect(test.refunds.add(again)).rejects.toThrow(UniqueViolation);
         await test.refunds.add({ ...again, kind: 'admin' });
       });
 
-      it('advances, each step once', async () => {
+      it('changes to each status once', async () => {
         const { id } = await requested();
         const submitted = { status: 'submitted', providerRefundId: newProviderId('rfnd') } as const;
         expect(await test.refunds.advance(id, submitted)).toBe(true);
@@ -204,7 +204,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.refunds.find(id)).toMatchObject({ ...submitted, status: 'failed' });
       });
 
-      it('leaves a processed refund as it is', async () => {
+      it('does not change a processed refund', async () => {
         const { id } = await requested();
         await test.refunds.advance(id, { status: 'processed', providerRefundId: newProviderId('rfnd') });
         for (const status of ['failed', 'submitted', 'requested'] as const)
@@ -212,7 +212,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.refunds.find(id)).toMatchObject({ status: 'processed' });
       });
 
-      it('has failed once the same amount is refused again ten minutes later', async () => {
+      it('fails when the same amount is rejected again ten minutes later', async () => {
         const { id } = await requested();
         expect(await test.refunds.refuse(id, 10000, 'no funds')).toBe(false);
         await test.pass(9 * MINUTE);
@@ -223,7 +223,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.refunds.find(id)).toMatchObject({ status: 'failed' });
       });
 
-      it('counts the ten minutes from the first refusal of that amount', async () => {
+      it('measures the ten minutes from the first rejection of that amount', async () => {
         const { id } = await requested();
         await test.refunds.refuse(id, 10000, 'no funds');
         await test.pass(11 * MINUTE);
@@ -242,7 +242,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.refunds.presumeReturned(id)).toBe(false);
       });
 
-      it('is requested again with a new key, and a new amount if given', async () => {
+      it('is reopened with a new key, and a new amount if given', async () => {
         const { id, paymentId } = await requested();
         expect(await test.refunds.reopen(paymentId, { from: 'failed', idempotencyKey: `key-${id}` })).toBeNull();
         await test.refunds.advance(id, { status: 'failed', providerRefundId: newProviderId('rfnd') });
@@ -269,7 +269,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect((await claimed()).sort()).toEqual([waiting.id, submitted.id].sort());
       });
 
-      it('is not claimed after a refusal once it was made by hand', async () => {
+      it('is not claimed when it failed and its payment was marked as settled', async () => {
         const [failed, settled] = [await requested(), await requested()];
         for (const { id } of [failed, settled]) await test.refunds.advance(id, { status: 'failed' });
         await test.ledger.settle(settled.paymentId, 'Asha');
@@ -289,7 +289,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
     describe('webhook events', () => {
       const subject = { type: 'payment.captured', orderId: null, paymentId: 'pay_AAAAAAAAAAAAAA', disputeId: null };
 
-      it('stores an event once, and when it was processed', async () => {
+      it('stores an event once, and the time of its processing', async () => {
         const event = { id: randomUUID(), subject, secret: 'previous' } as const;
         expect(await test.events.add(event)).toBe(true);
         expect(await test.events.add(event)).toBe(false);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderPayment } from '../domain/provider-payment.js';
 
-/** A new id in the provider's form, such as `pay_1a2b3c4d5e6f70`. */
+/** Returns a new id in the provider's format, such as `pay_1a2b3c4d5e6f70`. */
 export const newProviderId = (kind: 'order' | 'pay' | 'rfnd' | 'disp'): string =>
   `${kind}_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
-/** A captured payment of ₹100, as the provider reports it. */
+/** Returns a captured payment of ₹100 as the provider reports it. */
 export function samplePayment(changes: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     id: newProviderId('pay'),

@@ -6,7 +6,7 @@ import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
 import { ShippingRules } from './ports/shipping-rules.js';
 import type { BannerState } from './store-banner.js';
 
-/** In rupees. */
+/** The shipping rule in the audit log; amounts in rupees. */
 interface ShippingState {
   readonly cost: number;
   readonly freeShippingThreshold: number | null;
@@ -23,7 +23,7 @@ const stateOf = ({ costPaise, freeFromPaise }: ShippingRule): ShippingState => (
   freeShippingThreshold: freeFromPaise === null ? null : toRupees(freeFromPaise),
 });
 
-/** Changes the shipping rule. Started payments keep their shipping cost. */
+/** Changes the shipping rule. Payments that have already started keep their shipping cost. */
 @Injectable()
 export class ChangeShippingRule {
   constructor(
@@ -31,7 +31,7 @@ export class ChangeShippingRule {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param input rupees with at most two decimals; a null threshold means that no order ships free */
+  /** @param input rupees with at most two decimals; a null threshold means that no order ships for free */
   async run({ cost, freeShippingThreshold }: StoreSettingsInput): Promise<ShippingRule> {
     const rule: ShippingRule = {
       costPaise: fromRupees(cost),

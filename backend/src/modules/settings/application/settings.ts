@@ -4,23 +4,23 @@ import { toRupees } from '@shop/money';
 import type { ShippingRule } from '@shop/pricing';
 import { ShippingRules } from './ports/shipping-rules.js';
 
-/** The store's settings, for other modules. */
+/** The store's settings, for use by other modules. */
 @Injectable()
 export class Settings {
   constructor(private readonly shippingRules: ShippingRules) {}
 
-  /** What shipping costs now, in paise. */
+  /** Returns the current shipping rule, in paise. */
   shippingRule(): Promise<ShippingRule> {
     return this.shippingRules.current();
   }
 
-  /** The same in the shape of the public response. */
+  /** Returns the settings in the shape of the public response (rupees). */
   async shown(): Promise<StoreSettings> {
     return shownSettings(await this.shippingRule());
   }
 }
 
-/** A rule on the wire: rupees, in both readings of the spec. */
+/** Converts a rule to the API response: rupees, in both forms of the specification. */
 export function shownSettings({ costPaise, freeFromPaise }: ShippingRule): StoreSettings {
   const cost = toRupees(costPaise);
   const freeShippingThreshold = freeFromPaise === null ? null : toRupees(freeFromPaise);

@@ -12,10 +12,10 @@ it.each([
   [START, END, '2026-10-01T00:00:00.000Z', { text: null, until: START.toISOString() }],
   [START, END, '2026-11-15T00:00:00.000Z', { text: TEXT, until: END.toISOString() }],
   [START, END, '2026-12-15T00:00:00.000Z', { text: null, until: null }],
-])('from %p until %p is at %s %j', (startsAt, endsAt, now, banner) => {
+])('a banner from %p until %p is at %s %j', (startsAt, endsAt, now, banner) => {
   expect(bannerAt({ startsAt, endsAt }, TEXT, new Date(now))).toEqual(banner);
 });
 
-it('returns the end date also while its text is hidden, since it may become true', () => {
+it('returns the end date even while the text is hidden, since its claim may become true', () => {
   expect(bannerAt({ startsAt: null, endsAt: END }, null, START)).toEqual({ text: null, until: END.toISOString() });
 });

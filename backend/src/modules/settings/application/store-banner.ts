@@ -20,7 +20,10 @@ const stateOf = ({ text, startsAt, endsAt }: PlannedBanner): BannerState => ({
   bannerEnd: iso(endsAt),
 });
 
-/** The banner at a given time. @param shown text between start and end */
+/**
+ * Returns the banner at a given time.
+ * @param shown text between start and end
+ */
 export function bannerAt(
   { startsAt, endsAt }: Pick<PlannedBanner, 'startsAt' | 'endsAt'>,
   shown: string | null,
@@ -41,7 +44,7 @@ export class StoreBanner {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The current banner; hidden while its text is not true. */
+  /** Returns the current banner; empty while a claim in its text is not true. */
   async shown(): Promise<Banner> {
     const planned = await this.banners.current();
     return bannerAt(planned, await this.trueTextOf(planned), this.clock.now());

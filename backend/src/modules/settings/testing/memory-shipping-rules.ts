@@ -2,7 +2,7 @@ import { paise } from '@shop/money';
 import type { ShippingRule } from '@shop/pricing';
 import { ShippingRules } from '../application/ports/shipping-rules.js';
 
-/** The shipping rule in memory; free at first. */
+/** The shipping rule in memory; shipping is free by default. */
 export class MemoryShippingRules extends ShippingRules {
   private rule: ShippingRule = { costPaise: paise(0), freeFromPaise: null };
 

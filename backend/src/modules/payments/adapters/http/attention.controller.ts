@@ -7,7 +7,7 @@ import { RetryRefund } from '../../application/retry-refund.js';
 import { SettleByHand } from '../../application/settle-by-hand.js';
 import { PAYMENT_MESSAGES } from '../../messages.js';
 
-/** Back office: payments that need attention. */
+/** Endpoints of the back office for payments that need attention. */
 @Controller('payments/attention')
 @ForStaff('orders')
 export class AttentionController {
@@ -23,7 +23,7 @@ export class AttentionController {
     return this.attention.list();
   }
 
-  /** Retries a refused refund. */
+  /** Retries a refund that the provider rejected. */
   @Post(':paymentId/refund')
   @NeedsConfirmation()
   @HttpCode(200)

@@ -6,7 +6,7 @@ import { Public } from '../../../../platform/http/caller.js';
 /** Theme colour of the checkout dialog: the green of the demo brand. */
 const THEME_COLOR = '#1F4A3A';
 
-/** Public configuration for the provider's checkout; contains no secret. */
+/** Returns the public configuration of the provider's checkout. Contains no secret. */
 @Controller('config/razorpay')
 @Public()
 export class RazorpayConfigController {

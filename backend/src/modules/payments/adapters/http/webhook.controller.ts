@@ -9,7 +9,7 @@ import { Limited } from './limits.js';
 
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Receives the provider's events. Authenticated by their signature: a correctly signed event is always accepted. */
+/** Receives the provider's webhook events. Authenticated by signature: a correctly signed event is always accepted. */
 @Controller('payments/webhook')
 @Public()
 export class WebhookController {

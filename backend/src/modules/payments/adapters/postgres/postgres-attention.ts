@@ -3,7 +3,7 @@ import type { PaymentAttentionItem } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { Attention } from '../../application/ports/attention.js';
 
-/** What the shop has done about the payment, shown in the back office. */
+/** Describes what the shop has done about the payment; shown in the back office. */
 const DONE = `CASE
   WHEN p.dispute_status = 'lost' THEN 'The customer’s bank took the money back. Enter it in your books, then mark it as settled.'
   WHEN r.status = 'failed' THEN 'The provider refused the refund. Send the money back by hand.'
@@ -17,7 +17,7 @@ const DONE = `CASE
 
 const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted' ELSE coalesce(p.reason, 'unclaimed') END`;
 
-/** Each part has its own index. */
+/** Selects the payments on the list. Each branch of the UNION uses its own index. */
 const CONCERNED = `
   SELECT id FROM (
     SELECT p.id FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
@@ -28,7 +28,7 @@ const CONCERNED = `
   UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
     WHERE o.deleted_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise`;
 
-/** Reads users and orders as well as the ledger, and writes nothing. */
+/** Also reads users and orders; writes nothing. */
 const QUERY = `
   SELECT p.id AS "paymentId", p.provider_order_id AS "providerOrderId", ${REASON} AS reason,
     round(p.amount_paise / 100.0, 2)::float8 AS amount, round(s.amount_paise / 100.0, 2)::float8 AS expected,

@@ -13,7 +13,7 @@ export class PostgresPaymentLedger extends PaymentLedger {
     super();
   }
 
-  /** One round trip, under the lock of the checkout session: each payment is settled several times. */
+  /** Uses a single round trip, because each payment is recorded several times under the lock of its session. */
   override async record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry> {
     const entry = await this.database.one<LedgerEntry>(
       `WITH before AS (SELECT * FROM payments WHERE id = $1),

@@ -29,7 +29,7 @@ paymentRecordsContract('Postgres', async () => {
       ).map(({ to }) => to),
     pass: async (ms) => {
       clock.advance(ms);
-      // What is overdue is decided by the database's own time.
+      // Overdue refunds are selected by the database's clock, so the rows are aged instead.
       await database.query(`UPDATE refunds SET updated_at = updated_at - $1 * interval '1 millisecond'`, [ms]);
     },
     close,

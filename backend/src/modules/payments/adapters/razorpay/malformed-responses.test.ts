@@ -74,7 +74,7 @@ it('rejects a response that is too long', async () => {
   await expect(gateway.fetchPayment(ID)).rejects.toEqual(DOWN);
 });
 
-it('follows no redirect, not even to a valid response', async () => {
+it('does not follow redirects, not even to a valid response', async () => {
   respond = (response) => {
     if (asked.at(-1) === '/elsewhere')
       response.setHeader('content-type', 'application/json').end(JSON.stringify(PAYMENT));
@@ -105,7 +105,7 @@ it.each([
   [404, 'Not found', 'missing'],
   [400, 'Order older than 180 days, please use reports.', 'rejected'],
   [403, 'The id provided does not belong to you', 'rejected'],
-])('reads %d "%s" as %s', async (status, description, fault) => {
+])('maps status %d "%s" to %s', async (status, description, fault) => {
   respond = (response) =>
     response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -113,7 +113,7 @@ it.each([
   await expect(gateway.fetchPayment(ID)).rejects.toMatchObject({ fault });
 });
 
-it('reads an offer, and a fee that the customer bears, from the provider’s response', async () => {
+it("reads an offer and a fee paid by the customer from the provider's response", async () => {
   says({ ...PAYMENT, amount: 45000, offer_id: 'offer_AAAAAAAAAAAAAA', fee: 1062, tax: 162 })();
   expect(await gateway.fetchPayment(ID)).toMatchObject({
     amountPaise: 45000,

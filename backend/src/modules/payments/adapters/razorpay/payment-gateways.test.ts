@@ -79,7 +79,7 @@ describe('The Razorpay SDK', () => {
     [{ kind: 'status', status: 502, body: 'html' }, 'unreachable'],
     [{ kind: 'redirect', location: '/elsewhere' }, 'unreachable'],
     [{ kind: 'tooManyRequests', retryAfterSeconds: 1 }, 'throttled'],
-  ] as const)('takes %j for a fault of the provider', async (action, kind) => {
+  ] as const)('treats %j as a provider fault', async (action, kind) => {
     const simulator = createSimulator({ ...KEYS, webhookSecret: 'contract-webhook-secret', webhookUrl: null, seed: 8 });
     const provider = await listen(simulator);
     simulator.control.faults.add({ times: 10, action });
@@ -92,7 +92,7 @@ describe('The Razorpay SDK', () => {
     await simulator.close();
   });
 
-  it('gives up at its timeout when no response arrives', async () => {
+  it('times out when no response arrives', async () => {
     const simulator = createSimulator({ ...KEYS, webhookSecret: 'contract-webhook-secret', webhookUrl: null, seed: 9 });
     const provider = await listen(simulator);
     simulator.control.faults.add({ times: 10, action: { kind: 'hang' } });

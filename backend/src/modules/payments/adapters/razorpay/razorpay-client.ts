@@ -34,7 +34,7 @@ interface SdkTransport {
 
 /**
  * Wraps the official SDK and adds what it lacks: timeouts, typed errors, the idempotency header, no redirects.
- * It throws plain objects for refusals and a TypeError for network faults (2.9.8), hence the interceptor.
+ * The SDK throws plain objects for error responses and a TypeError for network errors (2.9.8), hence the interceptor.
  */
 export class RazorpayClient {
   readonly sdk: Razorpay;
@@ -66,7 +66,7 @@ export class RazorpayClient {
     });
   }
 
-  /** A write without a response may have happened: its fault is `unknown`. */
+  /** Reports a write without a response as `unknown`, because it may have succeeded. */
   async write<T>(operation: string, call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -75,7 +75,7 @@ export class RazorpayClient {
     }
   }
 
-  /** A POST with headers, which the SDK's own methods cannot send. */
+  /** Sends a POST request with headers, which the SDK's own methods do not support. */
   async post<T>(path: string, body: unknown, headers: Record<string, string>): Promise<T> {
     return (await this.transport.post(path, body, { headers })).data as T;
   }
@@ -88,7 +88,7 @@ function rejectNonJson(reply: RawResponse): RawResponse {
   });
 }
 
-/** Keeps status and description only: the SDK's error object contains our Basic credentials. */
+/** Keeps only status and description: the SDK's error object contains the Basic credentials. */
 function withoutCredentials(error: RawError): never {
   const data = error.response?.data;
   const isObject = typeof data === 'object' && data !== null;
@@ -117,7 +117,7 @@ function classify(error: unknown, operation: string, withoutResponse: ProviderFa
   );
 }
 
-/** The provider reports an unknown id as 400 with this sentence. Source: its API reference, "Errors". */
+/** The provider reports an unknown id as a 400 with this sentence. Source: its API reference, "Errors". */
 function isMissing(status: number, description: string): boolean {
   return status === 404 || (status === 400 && /\bid provided does not exist\b/i.test(description));
 }

@@ -17,7 +17,10 @@ const REFUND_STATES: readonly ProviderRefundState[] = ['pending', 'processed', '
 /** Source: provider's documentation, "Disputes entity". */
 const DISPUTE_STATES: readonly ProviderDispute['status'][] = ['open', 'under_review', 'won', 'lost', 'closed'];
 
-/** Validates an id: the SDK does not escape ids in URLs, and some come from a browser. */
+/**
+ * Validates an id: the SDK does not escape ids in URLs, and some of them come from the browser.
+ * @throws ProviderFault `rejected`
+ */
 export function assertProviderId(kind: 'pay' | 'order' | 'disp', id: string): void {
   if (!new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(id))
     throw new ProviderFault('rejected', 'check id', `no ${kind} id`);
@@ -95,7 +98,7 @@ function text(from: Fields, field: string): string {
   return value;
 }
 
-/** The provider sends an absent text as null, "" or not at all. */
+/** Returns null for an absent text, which the provider sends as null, as "" or not at all. */
 function optional(from: Fields, field: string): string | null {
   const value = from[field];
   return typeof value === 'string' && value !== '' ? value : null;

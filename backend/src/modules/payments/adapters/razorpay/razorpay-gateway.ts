@@ -3,7 +3,10 @@ import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } 
 import { RazorpayClient, type RazorpayClientOptions } from './razorpay-client.js';
 import { assertProviderId, readDispute, readList, readOrder, readPayment, readRefund } from './razorpay-entities.js';
 
-/** The provider captures automatically within 12 minutes; later authorisations wait a day for our decision. */
+/**
+ * The provider captures automatically within 12 minutes. Payments authorised later stay uncaptured for up to a day, for
+ * the shop to decide.
+ */
 const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 12, manual_expiry_period: 1440, refund_speed: 'normal' },
@@ -58,7 +61,7 @@ export class RazorpayGateway extends PaymentGateway {
     return readList(list, readPayment);
   }
 
-  /** On failure fetches the payment: automatic capture, or another process, may have captured it. */
+  /** Fetches the payment when the capture fails: automatic capture or another process may already have captured it. */
   override async capture(payment: ProviderPayment): Promise<ProviderPayment> {
     assertProviderId('pay', payment.id);
     try {

@@ -3,22 +3,28 @@ import type { ProviderDispute, ProviderPayment } from '../../domain/provider-pay
 
 /** Ledger of all payments. All methods join the caller's transaction. */
 export abstract class PaymentLedger {
-  /** Records a reported payment, unless a more final state is stored, and returns the entry. */
+  /** Records a reported payment, unless a more final state is already stored, and returns the entry. */
   abstract record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry>;
 
   /** Writes the disposition of a payment, which cannot be changed later. */
   abstract conclude(paymentId: string, disposition: Disposition, reason: string, source: PaymentSource): Promise<void>;
 
-  /** Stores the checkout signature of a payment; an existing one is kept. */
+  /** Stores the checkout signature of a payment, unless one is already stored. */
   abstract keepSignature(paymentId: string, signature: string): Promise<void>;
 
-  /** Records why an authorised payment is not captured. @returns false when it is recorded already or was captured since */
+  /**
+   * Records why an authorised payment is not captured.
+   * @returns false when a reason is already recorded or the payment has been captured since
+   */
   abstract decline(paymentId: string, reason: string): Promise<boolean>;
 
-  /** Marks a payment as settled. @returns false when it is marked already */
+  /**
+   * Marks a payment as settled.
+   * @returns false when it is already marked
+   */
   abstract settle(paymentId: string, by: string): Promise<boolean>;
 
-  /** Sets the refunded amount, which may decrease when a refund has failed. */
+  /** Sets the refunded amount. It may decrease when a refund has failed. */
   abstract correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void>;
 
   /** Records the state of a dispute. Ignores unknown payments. */

@@ -1,4 +1,4 @@
-/** API keys of the provider. Only `keyId` may leave the server. */
+/** API keys of the provider. Only `keyId` may be sent to clients. */
 export abstract class ProviderKeys {
   abstract readonly keyId: string;
   abstract readonly keySecret: string;

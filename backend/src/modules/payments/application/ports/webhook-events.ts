@@ -1,6 +1,6 @@
 import type { WebhookSubject } from '../../domain/webhook-subject.js';
 
-/** Which webhook secret signed an event: the current or the previous one. */
+/** The webhook secret that an event was signed with: the current or the previous one. */
 export type SecretSlot = 'current' | 'previous';
 
 export interface WebhookEvent {
@@ -9,9 +9,11 @@ export interface WebhookEvent {
   readonly secret: SecretSlot;
 }
 
-/** Stores webhook events, without their bodies, which contain names, phone numbers and payment addresses of customers. */
+/**
+ * Stores webhook events without their bodies, which contain names, phone numbers and payment addresses of customers.
+ */
 export abstract class WebhookEvents {
-  /** @returns false when the event is stored already */
+  /** @returns false when the event is already stored */
   abstract add(event: WebhookEvent): Promise<boolean>;
 
   abstract find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null>;

@@ -5,7 +5,7 @@ import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { StoreBanner } from '../../application/store-banner.js';
 import { BannerDto } from './banner.dto.js';
 
-/** The banner above every page: public text, and its plan for owners. */
+/** The banner above every page: its public text, and its schedule for owners. */
 @Controller('settings/banner')
 export class BannerController {
   constructor(private readonly banner: StoreBanner) {}

@@ -7,13 +7,13 @@ import { SETTINGS_MESSAGES } from '../../messages.js';
 
 const EARLIEST = Date.UTC(2020, 0);
 const LATEST = Date.UTC(2100, 0);
-/** With or without seconds; with an offset, because the time is ambiguous otherwise. */
+/** Seconds are optional; the offset is required, because the time would be ambiguous without it. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function isMoment(value: unknown): boolean {
   const day = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
   const midnight = day === undefined ? NaN : Date.parse(`${day}T00:00Z`);
-  // The 31st of a short month would silently become the 1st of the next.
+  // Rejects days that do not exist: the 31st of a short month would silently become the 1st of the next.
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return false;
   const time = Date.parse(value as string);
   return time >= EARLIEST && time < LATEST;
@@ -37,7 +37,7 @@ const IsBannerText = (): PropertyDecorator =>
     },
   });
 
-/** One line: breaks, tabs and repeated spaces become one space. */
+/** Replaces line breaks, tabs and repeated spaces with one space. */
 const inOneLine = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value;
 

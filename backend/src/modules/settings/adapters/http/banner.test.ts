@@ -22,7 +22,7 @@ const ship = (cost: number, freeShippingThreshold: number | null) =>
   shop.inject({ method: 'PUT', url: '/api/settings', token: bossToken, payload: { cost, freeShippingThreshold } });
 const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
-it('is the launch offer in a new shop, always', async () => {
+it('is the launch offer in a new shop, without an end', async () => {
   expect(await shown()).toEqual({ text: LAUNCH_OFFER, until: null });
   expect(await plan()).toEqual({ text: LAUNCH_OFFER, startsAt: null, endsAt: null, shown: LAUNCH_OFFER });
 });
@@ -38,7 +38,7 @@ it('is hidden while shipping is not free, and shown again afterwards', async () 
   expect((await shown()).text).toBe(LAUNCH_OFFER);
 });
 
-it('follows the prices: of all sizes, of some, of none', async () => {
+it('depends on the reductions of all sizes, some sizes or none', async () => {
   const catalog = shop.app.get(Catalog, { strict: false });
   await catalog.addProduct(aProduct({ variants: [aSize({ price: 700, originalPrice: 1000 })] }));
   expect((await shown()).text).toBe(LAUNCH_OFFER);
@@ -50,7 +50,7 @@ it('follows the prices: of all sizes, of some, of none', async () => {
   expect((await shown()).text).toBe(LAUNCH_OFFER);
 });
 
-it('starts and ends at its time without any other change, in one line', async () => {
+it('starts and ends at its scheduled time without further changes, and is one line', async () => {
   const [startsAt, endsAt] = [inHours(1), inHours(3)];
   expect((await change({ text: ' Diwali\n boxes ', startsAt, endsAt })).json()).toEqual({
     text: 'Diwali boxes',
@@ -65,7 +65,7 @@ it('starts and ends at its time without any other change, in one line', async ()
   expect(await shown()).toEqual({ text: null, until: null });
 });
 
-it('can be left out', async () => {
+it('can be removed', async () => {
   await change({ text: '' });
   expect(await shown()).toEqual({ text: null, until: null });
 });
@@ -114,7 +114,7 @@ it.each([
   expect(await plan()).toEqual(before);
 });
 
-it('is changed and read ahead by owners alone', async () => {
+it('is changed by owners only, and only owners see it before its start', async () => {
   for (const [token, status] of [
     [(await customer(shop)).token, 403],
     ['', 401],
@@ -124,7 +124,7 @@ it('is changed and read ahead by owners alone', async () => {
   }
 });
 
-it('is written to the audit log before and after', async () => {
+it('is recorded in the audit log with its previous and new values', async () => {
   await change({ text: 'Before' });
   await change({ text: 'After', endsAt: '2099-01-01T00:00:00+05:30' });
   const entry = await shop.database.one('SELECT action, before, after FROM audit_log ORDER BY id DESC LIMIT 1');

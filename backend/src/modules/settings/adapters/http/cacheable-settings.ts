@@ -7,7 +7,7 @@ import { StoreBanner } from '../../application/store-banner.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Cached responses of the settings and the banner. */
+/** Cacheable responses of the settings and the banner. */
 @Injectable()
 export class CacheableSettings implements CacheableRoute, OnModuleInit {
   private readonly prepared: Readonly<Record<string, CacheEntry>> = {
@@ -16,7 +16,7 @@ export class CacheableSettings implements CacheableRoute, OnModuleInit {
       topics: ['settings'],
       load: async () => new CachedResponse(JSON.stringify(await this.settings.shown()), JSON_TYPE),
     },
-    // Its text depends on prices too.
+    // The banner's text also depends on prices.
     '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], load: () => this.bannerCopy() },
   };
 

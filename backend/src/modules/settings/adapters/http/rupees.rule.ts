@@ -13,7 +13,7 @@ function isRupees(value: unknown, max: number): boolean {
   }
 }
 
-/** An amount from 0 to `max` with at most two decimals, as a number. */
+/** Accepts a number from 0 to `max` with at most two decimals. */
 export const IsRupees = (max: number): PropertyDecorator =>
   ValidateBy({
     name: 'isRupees',

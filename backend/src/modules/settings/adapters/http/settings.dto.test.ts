@@ -10,12 +10,12 @@ it.each([
   [{ shippingCost: 49.5, freeShippingThreshold: 999 }],
   [{ shipping: { cost: 49.5, freeShippingThreshold: 999 } }],
   [{ shipping: { cost: 49.5, freeShippingThreshold: 999 }, shippingCost: 49.5, freeShippingThreshold: 999 }],
-])('reads %j', async (body) => {
+])('accepts %j', async (body) => {
   expect(await read(body)).toEqual({ cost: 49.5, freeShippingThreshold: 999 });
 });
 
 it.each([[{ cost: 0, freeShippingThreshold: null }], [{ shipping: { cost: 0, freeShippingThreshold: null } }]])(
-  'reads a threshold of null as never free: %j',
+  'accepts a null threshold, which means never free: %j',
   async (body) => {
     expect(await read(body)).toEqual({ cost: 0, freeShippingThreshold: null });
   },
@@ -39,7 +39,7 @@ it.each([
   [{ shipping: { cost: '1', freeShippingThreshold: 1 } }, 'shipping.cost'],
   [{ shipping: 5, freeShippingThreshold: 1 }, 'shipping'],
   [{ shipping: [{ cost: 1, freeShippingThreshold: 1 }] }, 'shipping'],
-])('refuses %j and names %s', async (body, field) => {
+])('rejects %j and names %s', async (body, field) => {
   await expect(read(body)).rejects.toMatchObject({
     code: 'invalid_input',
     details: [expect.objectContaining({ field })],

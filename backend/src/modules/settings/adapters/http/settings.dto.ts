@@ -21,7 +21,7 @@ class ShippingDto {
   freeShippingThreshold?: number | null;
 }
 
-/** A change of the settings, in any of the three accepted forms: short, flat, or nested like the response. */
+/** A change of the settings in one of the three accepted forms: short, flat, or nested like the response. */
 export class SettingsDto {
   @whenSent('cost')
   @IsRupees(MAX_RUPEES)

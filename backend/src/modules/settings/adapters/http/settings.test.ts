@@ -14,7 +14,7 @@ const read = () => shop.inject({ method: 'GET', url: '/api/settings' });
 const change = (payload: object, token = bossToken) =>
   shop.inject({ method: 'PUT', url: '/api/settings', payload, ...(token && { token }) });
 
-it('ships every order free in a new store', async () => {
+it('ships every order for free in a new store', async () => {
   expect((await read()).json()).toEqual({
     shipping: { cost: 0, freeShippingThreshold: 0 },
     shippingCost: 0,
@@ -26,7 +26,7 @@ it.each([
   [{ cost: 49.5, freeShippingThreshold: 999 }, 49.5, 999],
   [{ shippingCost: 0.01, freeShippingThreshold: 100_000 }, 0.01, 100_000],
   [{ shipping: { cost: 60, freeShippingThreshold: null } }, 60, null],
-])('stores what an admin sets by %j and shows it publicly', async (body, cost, freeShippingThreshold) => {
+])('stores %j from an admin and returns it publicly', async (body, cost, freeShippingThreshold) => {
   const reply = { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold };
   const response = await change(body);
   expect([response.statusCode, response.json()]).toEqual([200, reply]);

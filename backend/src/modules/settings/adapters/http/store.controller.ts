@@ -3,7 +3,7 @@ import type { StoreConfig } from '@shop/contracts';
 import { Config } from '../../../../platform/config/config.js';
 import { Public } from '../../../../platform/http/caller.js';
 
-/** Public configuration of the store, for header, footer and mail links. */
+/** Public configuration of the store: for the header, the footer and links in mails. */
 @Controller('config/store')
 @Public()
 export class StoreController {

@@ -1,7 +1,6 @@
 /**
  * The smallest and the largest reduction of all sizes for sale, in whole percent as shown on badges. Reads the
- * catalogue's tables
- * for display only. A price of 0 belongs to an unfinished product.
+ * catalogue's tables, for display only. Excludes prices of 0, which belong to unfinished products.
  */
 export const DISCOUNTS = `
   SELECT min(percent)::integer AS min, max(percent)::integer AS max

@@ -1,8 +1,8 @@
 import type { Discounts } from '@shop/contracts';
 
-/** The banner as an owner planned it. */
+/** The banner as configured by an owner, with its schedule. */
 export interface PlannedBanner {
-  /** Empty for no banner. */
+  /** Empty when there is no banner. */
   readonly text: string;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
@@ -12,11 +12,11 @@ export interface PlannedBanner {
 export abstract class Banners {
   abstract current(): Promise<PlannedBanner>;
 
-  /** The same, locked until the transaction ends. */
+  /** Returns the banner and locks it until the transaction ends. */
   abstract lock(): Promise<PlannedBanner>;
 
   abstract replace(banner: PlannedBanner): Promise<void>;
 
-  /** Current price reductions, to validate banner texts. */
+  /** Returns the current price reductions, to check the claims of the banner text. */
   abstract discounts(): Promise<Discounts>;
 }

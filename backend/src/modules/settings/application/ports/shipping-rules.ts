@@ -4,7 +4,7 @@ import type { ShippingRule } from '@shop/pricing';
 export abstract class ShippingRules {
   abstract current(): Promise<ShippingRule>;
 
-  /** The same, locked until the transaction ends. */
+  /** Returns the rule and locks it until the transaction ends. */
   abstract lock(): Promise<ShippingRule>;
 
   abstract replace(rule: ShippingRule): Promise<void>;
