@@ -1,3 +1,5 @@
+import { KERNEL_MESSAGES } from './messages.js';
+
 type Names = readonly (readonly [RegExp, string])[];
 
 /** The first match wins: most browsers also name the ones they are compatible with. */
@@ -24,7 +26,7 @@ const SYSTEMS: Names = [
  */
 export function describeUserAgent(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return KERNEL_MESSAGES.browserOnSystem(browser, system);
   return browser ?? system ?? '';
 }
 

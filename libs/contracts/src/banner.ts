@@ -1,3 +1,4 @@
+import { MESSAGES } from './messages.js';
 import type { StoreSettingsInput } from './settings.js';
 
 /** The specification's banner, and the default of a new shop. */
@@ -60,5 +61,5 @@ export function visibleBannerText(text: string, shipping: StoreSettingsInput, di
   const percent = Number(PERCENT_OFF.exec(text)?.[1] ?? 0);
   if (!discounts || percent <= discounts.min) return text;
   if (percent > discounts.max) return null;
-  return text === LAUNCH_OFFER ? `Up to ${text.replace(String(percent), String(discounts.max))}` : text;
+  return text === LAUNCH_OFFER ? MESSAGES.upTo(text.replace(String(percent), String(discounts.max))) : text;
 }

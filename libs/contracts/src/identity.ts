@@ -93,10 +93,10 @@ const MAX_NAME_LENGTH = 100;
 /** Returns why a name is invalid, or null. */
 export function nameError(text: string): string | null {
   const name = text.trim();
-  if (name === '') return 'Enter your full name.';
+  if (name === '') return MESSAGES.nameMissing;
   // Checks the length first, because searching a long text for a web address takes seconds.
   if ([...name].length > MAX_NAME_LENGTH || /[\p{Cc}\u2028\u2029]/u.test(name))
-    return `A name is one line of at most ${MAX_NAME_LENGTH} characters.`;
+    return MESSAGES.nameTooLong(MAX_NAME_LENGTH);
   return hasWebAddress(name) ? MESSAGES.nameWithWebAddress : null;
 }
 

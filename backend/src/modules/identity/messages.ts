@@ -46,6 +46,8 @@ export const IDENTITY_MESSAGES = {
   passkeyNotAdded: (most: number) => `This passkey is known already, or there are ${most} of them.`,
   passwordTooShort: (length: number) => `Password must be at least ${length} characters.`,
   passwordTooLong: (length: number) => `Password must be at most ${length} characters.`,
+  presentPassword: 'Your present password',
+  newPassword: 'The new password',
   required: (field: string) => `${field} is required.`,
   noText: (field: string) => `${field} must be a text.`,
   staffPasswordLength: (least: number, most: number) =>

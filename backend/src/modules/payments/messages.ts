@@ -7,5 +7,19 @@ export const PAYMENT_MESSAGES = {
   refundNotFailed: 'This refund is not waiting for you.',
   refundRetried: 'The refund is tried again.',
   settled: 'Marked as settled.',
+  refundNotCarriedOut: 'The provider could not carry it out.',
+  unknownToProvider: 'The provider has no such payment. Was it made with the keys of another account?',
+  /** What was done about a payment that needs attention. */
+  done: {
+    disputeLost: 'The customer’s bank took the money back. Enter it in your books, then mark it as settled.',
+    refundFailed: 'The provider refused the refund. Send the money back by hand.',
+    refunded: 'Refunded in full.',
+    refundAccepted: 'Refund accepted by the provider.',
+    refundLate: 'The refund could not be sent yet; it is tried again and again.',
+    refundRequested: 'Refund on its way.',
+    orderDeleted: 'The order was deleted, and its money is still here. Refund it, or mark it as settled.',
+    refundedAtProvider: 'Refunded at the provider; no order was made.',
+    waiting: 'Waiting for its order; refunded if none comes.',
+  },
   unavailable: 'Payments are temporarily unavailable. Please try again in a few minutes.',
 } as const;

@@ -1,5 +1,9 @@
 /** `$property` is replaced by the name of the field. */
 export const SETTINGS_MESSAGES = {
+  shippingCost: 'Shipping cost',
+  bannerText: 'Banner text',
+  bannerStart: 'Banner start',
+  bannerEnd: 'Banner end',
   invalidMoment: '$property must be a date and time from 2020 to 2099, such as 2026-11-30T18:00:00+05:30.',
   endBeforeStart: 'Banner end must be after the banner start.',
   unreadable: 'The shipping settings could not be read.',

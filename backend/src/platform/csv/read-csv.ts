@@ -16,8 +16,8 @@ export interface CsvRow<Column extends string> {
 }
 
 interface Expected<Column extends string> {
-  /** All must be present, in any order and case; others are rejected. */
-  readonly columns: readonly Column[];
+  /** Headings by column. All must be present, in any order and case; others are rejected. */
+  readonly columns: Readonly<Record<Column, string>>;
   readonly maxRows: number;
 }
 
@@ -36,13 +36,13 @@ export async function readCsv<Column extends string>(
   const source = Readable.from(inPieces(content));
   source.pipe(records);
   const rows: CsvRow<Column>[] = [];
-  let headings: readonly Column[] | undefined;
+  let present: readonly Column[] | undefined;
   let row = 0;
   try {
     for await (const record of records as AsyncIterable<string[]>) {
       row += 1;
-      if (!headings) headings = headingsOf(record, columns);
-      else if (record.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(record, headings) });
+      if (!present) present = columnsOf(record, columns);
+      else if (record.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(record, present) });
       if (rows.length > maxRows) throw unusable(CSV_MESSAGES.tooManyRows(maxRows.toLocaleString('en-IN')));
     }
   } catch (error) {
@@ -71,23 +71,24 @@ async function* inPieces(content: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-function headingsOf<Column extends string>(record: readonly string[], columns: readonly Column[]): readonly Column[] {
+function columnsOf<Column extends string>(
+  record: readonly string[],
+  headings: Expected<Column>['columns'],
+): readonly Column[] {
+  const known = Object.keys(headings) as Column[];
   const written = record.map((heading) => heading.trim());
-  const headings = written.map((heading) => columns.find((column) => column.toLowerCase() === heading.toLowerCase()));
-  const missing = columns.filter((column) => !headings.includes(column));
+  const columns = written.map((text) => known.find((column) => headings[column].toLowerCase() === text.toLowerCase()));
+  const missing = known.filter((column) => !columns.includes(column)).map((column) => headings[column]);
   if (missing.length) throw unusable(CSV_MESSAGES.missingHeading(missing.join(', ')));
-  return headings.map((heading, index) => {
-    if (!heading || headings.indexOf(heading) !== index)
+  return columns.map((column, index) => {
+    if (!column || columns.indexOf(column) !== index)
       throw unusable(CSV_MESSAGES.wrongHeading(written[index] || CSV_MESSAGES.blankHeading));
-    return heading;
+    return column;
   });
 }
 
-function cellsOf<Column extends string>(
-  record: readonly string[],
-  headings: readonly Column[],
-): Record<Column, string> {
+function cellsOf<Column extends string>(record: readonly string[], columns: readonly Column[]): Record<Column, string> {
   return Object.fromEntries(
-    headings.map((heading, index) => [heading, unguarded((record[index] ?? '').trim())]),
+    columns.map((column, index) => [column, unguarded((record[index] ?? '').trim())]),
   ) as Record<Column, string>;
 }

@@ -21,6 +21,8 @@ export const HTTP_MESSAGES = {
   someField: 'a field',
   someFieldName: 'a field name',
   thisField: 'This field',
+  firstDay: 'The first day',
+  lastDay: 'The last day',
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',
   streetMissing: 'Enter your house number and street.',

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
+import { CATALOG_MESSAGES } from '../messages.js';
 import { Reviews } from './ports/reviews.js';
-
-/** Author name of reviews after the account was deleted. */
-const FORMER_CUSTOMER = 'Former customer';
 
 /** Reviews as personal data: the text is kept, the author is anonymised. */
 @Injectable()
@@ -20,6 +18,6 @@ export class ReviewPersonalData implements PersonalDataSource {
   }
 
   erase(userId: string): Promise<void> {
-    return this.reviews.makeAnonymous(userId, FORMER_CUSTOMER);
+    return this.reviews.makeAnonymous(userId, CATALOG_MESSAGES.formerCustomer);
   }
 }

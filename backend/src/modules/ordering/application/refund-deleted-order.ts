@@ -38,7 +38,10 @@ export class RefundDeletedOrder {
       if ((await this.payments.refundsOf(entry.sessionId)).some(({ paymentId }) => paymentId === entry.paymentId))
         throw new DomainError('refund_exists', ORDERING_MESSAGES.refundExists);
       await this.payments.refundRest(entry, 'order_deleted');
-      await this.orders.saveStep({ order, entry: { by, at: this.clock.now(), event: 'Refund requested' } });
+      await this.orders.saveStep({
+        order,
+        entry: { by, at: this.clock.now(), event: ORDERING_MESSAGES.history.refundRequested },
+      });
       record('order.refunded', {
         subject: { id: orderId, label: order.orderNumber },
         after: { payment: entry.paymentId },

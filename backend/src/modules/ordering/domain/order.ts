@@ -71,7 +71,11 @@ export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
   const status = next(order, 'ship');
   return {
     order: { ...order, ...parcel, status, shippedAt: actor.at },
-    entry: { ...actor, event: 'Order shipped', note: `${parcel.deliveryPartner} ${parcel.trackingId}` },
+    entry: {
+      ...actor,
+      event: ORDERING_MESSAGES.history.shipped,
+      note: `${parcel.deliveryPartner} ${parcel.trackingId}`,
+    },
   };
 }
 
@@ -82,7 +86,7 @@ export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
 export function deliver(order: Order, actor: Actor): OrderStep {
   return {
     order: { ...order, status: next(order, 'deliver'), deliveredAt: actor.at },
-    entry: { ...actor, event: 'Order delivered' },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.delivered },
   };
 }
 
@@ -97,8 +101,8 @@ export function remove(order: Order, actor: Actor): OrderStep & { readonly retur
     order: { ...order, status, deletedAt: actor.at },
     entry: {
       ...actor,
-      event: returnsStock ? 'Order cancelled' : 'Order deleted',
-      ...(returnsStock && { note: 'Its items are in stock again.' }),
+      event: returnsStock ? ORDERING_MESSAGES.history.cancelled : ORDERING_MESSAGES.history.deleted,
+      ...(returnsStock && { note: ORDERING_MESSAGES.history.itemsReturned }),
     },
     returnsStock,
   };

@@ -1,5 +1,8 @@
 import { formatPaise, paise, type Paise } from '@shop/money';
+import { ORDERING_MESSAGES } from '../messages.js';
 import type { CheckoutSession, DeliveryAddress, SessionCart, SessionLine } from './checkout-session.js';
+
+const { history: HISTORY } = ORDERING_MESSAGES;
 
 /** A paid order at the time of placement: a full copy, so that later product changes do not affect it. */
 export interface PlacedOrder {
@@ -45,5 +48,6 @@ export function placeOrder(
 function paymentNote(totalPaise: number, capturedPaise: number): string | null {
   if (capturedPaise === totalPaise) return null;
   const difference = formatPaise(paise(Math.abs(totalPaise - capturedPaise)));
-  return `${formatPaise(paise(capturedPaise))} was captured: ${capturedPaise < totalPaise ? `an offer of the payment provider took ${difference} off` : `the payment provider added a fee of ${difference}`}.`;
+  const note = capturedPaise < totalPaise ? HISTORY.discountOfProvider : HISTORY.feeOfProvider;
+  return note(formatPaise(paise(capturedPaise)), difference);
 }

@@ -6,6 +6,7 @@ import { Orders, type LockedOrder } from '../application/ports/orders.js';
 import type { OrderStep } from '../domain/order.js';
 import type { PlacedOrder } from '../domain/placed-order.js';
 import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 
 export interface OrderRow {
   readonly placed: PlacedOrder;
@@ -123,8 +124,8 @@ export class MemoryOrders extends Orders {
       history: [
         {
           at: placed.paidAt,
-          by: 'customer',
-          event: 'Order placed and paid',
+          by: ORDERING_MESSAGES.history.byCustomer,
+          event: ORDERING_MESSAGES.history.placed,
           ...(placed.paymentNote && { note: placed.paymentNote }),
         },
       ],

@@ -4,6 +4,7 @@ import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import type { ProviderRefund } from '../domain/provider-payment.js';
 import { isAllReturned, returnedPaise, type Refund } from '../domain/refund.js';
+import { PAYMENT_MESSAGES } from '../messages.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { Refunds } from './ports/refunds.js';
 
@@ -36,7 +37,7 @@ export class RefreshRefunds {
     const isOursDone = own?.status === 'processed' || refund.providerRefundId === null;
     if (isOursDone && restPaise > 0) return this.sendRest(refund, restPaise);
     if (own?.status === 'failed')
-      await this.refunds.advance(refund.id, { status: 'failed', error: 'The provider could not carry it out.' });
+      await this.refunds.advance(refund.id, { status: 'failed', error: PAYMENT_MESSAGES.refundNotCarriedOut });
   }
 
   /** Refunds the entire rest, even if the original refund was smaller. */

@@ -3,6 +3,7 @@ import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { ProviderFault, type ProviderRefund } from '../domain/provider-payment.js';
 import { isAllReturned, returnedPaise, type Refund, type RefundStatus } from '../domain/refund.js';
+import { PAYMENT_MESSAGES } from '../messages.js';
 import { PaymentGateway } from './ports/payment-gateway.js';
 import { Refunds } from './ports/refunds.js';
 
@@ -26,14 +27,7 @@ export class SubmitRefund {
       await this.send(refund);
     } catch (error) {
       if (!(error instanceof ProviderFault) || error.fault !== 'missing') throw error;
-      if (
-        !(await this.refuse(
-          refund,
-          refund.amountPaise,
-          'The provider has no such payment. Was it made with the keys of another account?',
-        ))
-      )
-        throw error;
+      if (!(await this.refuse(refund, refund.amountPaise, PAYMENT_MESSAGES.unknownToProvider))) throw error;
     }
   }
 
@@ -92,7 +86,7 @@ export class SubmitRefund {
     this.logger.error(`Refund ${refund.id} failed: the provider could not carry it out`);
     await this.refunds.advance(refund.id, {
       status: 'failed',
-      error: 'The provider could not carry it out.',
+      error: PAYMENT_MESSAGES.refundNotCarriedOut,
       providerRefundId: sent.id,
     });
   }

@@ -7,22 +7,9 @@ import { ForOwners } from '../../../../platform/http/caller.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { ExportAuditLog } from '../../application/export-audit-log.js';
 import { AuditView } from '../../application/ports/audit-view.js';
+import { AUDIT_MESSAGES } from '../../messages.js';
 import { AuditQuery } from './audit.query.js';
 import { Limited } from './limits.js';
-
-const COLUMNS = [
-  'Time',
-  'Person',
-  'Person ID',
-  'Role',
-  'Action',
-  'Subject',
-  'Subject ID',
-  'Before',
-  'After',
-  'Network',
-  'Device',
-] as const;
 
 /** The audit log, for owners to read and to take along. */
 @Controller('admin/audit')
@@ -56,7 +43,7 @@ export class AuditController {
     const rows = bunchesOf(await this.exportAuditLog.run(query.toSearch()));
     await sendCsv(reply, {
       name: `audit-log-${this.clock.now().toISOString().slice(0, 10)}.csv`,
-      columns: COLUMNS,
+      columns: AUDIT_MESSAGES.columns,
       rows,
     });
   }

@@ -1,5 +1,6 @@
 import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import type { AuditSearch } from '../../application/ports/audit-view.js';
 import { AUDIT_MESSAGES } from '../../messages.js';
@@ -33,13 +34,13 @@ export class AuditQuery {
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
-  @FieldLabel('The first day')
+  @FieldLabel(HTTP_MESSAGES.firstDay)
   from?: string;
 
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
-  @FieldLabel('The last day')
+  @FieldLabel(HTTP_MESSAGES.lastDay)
   to?: string;
 
   toSearch(): AuditSearch {

@@ -6,7 +6,6 @@ import { readCsv } from '../../../../platform/csv/read-csv.js';
 import { validationPipe } from '../../../../platform/http/validation.pipe.js';
 import { ImportProducts } from '../../application/import-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { PRODUCT_COLUMNS } from './csv/product-columns.js';
 import { disagreements, faultInFile, inputOf, productsIn, type RowsOfProduct } from './csv/products-in-rows.js';
 import { ProductDto } from './product.dto.js';
 
@@ -23,7 +22,9 @@ export class ImportedFile {
 
   /** @throws DomainError `invalid_input` when the whole file cannot be used */
   async take(content: Buffer, { isTrial }: { isTrial: boolean }): Promise<ProductImport> {
-    const products = productsIn(await readCsv(content, { columns: PRODUCT_COLUMNS, maxRows: IMPORT_LIMIT_ROWS }));
+    const products = productsIn(
+      await readCsv(content, { columns: CATALOG_MESSAGES.columns, maxRows: IMPORT_LIMIT_ROWS }),
+    );
     const { sound, faults } = await this.check(products);
     const plan = await this.importProducts.run(
       sound.map(({ id, edit }) => ({ ...(id && { id }), edit })),

@@ -8,7 +8,6 @@ import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { ExportProducts } from '../../application/export-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { PRODUCT_COLUMNS } from './csv/product-columns.js';
 import { rowsOf } from './csv/product-rows.js';
 import { ImportedFile } from './imported-file.js';
 import { ProductQuery, searchOf } from './product.query.js';
@@ -38,7 +37,7 @@ export class ProductFilesController {
     const products = await this.exportProducts.run(search);
     await sendCsv(reply, {
       name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`,
-      columns: PRODUCT_COLUMNS,
+      columns: Object.values(CATALOG_MESSAGES.columns),
       rows: bunches(products),
     });
   }

@@ -11,20 +11,21 @@ import { Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
+import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsPrice, IsStock, IsText } from './rules.js';
 
 class VariantDto implements VariantInput {
   @IsOptional()
-  @IsString({ message: CATALOG_MESSAGES.noText })
-  @FieldLabel('ID')
+  @IsString({ message: HTTP_MESSAGES.noText })
+  @FieldLabel(CATALOG_MESSAGES.id)
   _id?: string;
 
   @IsText(1, LIMITS.sizeLength)
   size: string;
 
   @IsPrice()
-  @FieldLabel('Sale price')
+  @FieldLabel(CATALOG_MESSAGES.salePrice)
   price: number;
 
   @IsOptional()
@@ -36,7 +37,7 @@ class VariantDto implements VariantInput {
 
   @IsOptional()
   @IsStock()
-  @FieldLabel('Stock before the change')
+  @FieldLabel(CATALOG_MESSAGES.stockBefore)
   stockShown?: number;
 }
 
@@ -60,7 +61,7 @@ export class ProductDto implements ProductEdit {
   category: Category = DEFAULT_CATEGORY;
 
   @IsList({
-    of: 'images',
+    of: CATALOG_MESSAGES.images,
     min: 1,
     max: LIMITS.images,
     whenShort: CATALOG_MESSAGES.imageNeeded,
@@ -68,25 +69,25 @@ export class ProductDto implements ProductEdit {
   })
   imageUrls: string[];
 
-  @IsList({ of: 'benefits', max: LIMITS.benefits, entries: (entry) => typeof entry === 'string' })
+  @IsList({ of: CATALOG_MESSAGES.benefits, max: LIMITS.benefits, entries: (entry) => typeof entry === 'string' })
   @IsText(0, LIMITS.nameLength, { each: true })
-  @FieldLabel('Each benefit')
+  @FieldLabel(CATALOG_MESSAGES.eachBenefit)
   benefits: string[] = [];
 
-  @IsList({ of: 'sizes', min: 1, max: LIMITS.variants, whenShort: CATALOG_MESSAGES.sizeNeeded })
+  @IsList({ of: CATALOG_MESSAGES.sizes, min: 1, max: LIMITS.variants, whenShort: CATALOG_MESSAGES.sizeNeeded })
   @ValidateNested({ each: true })
   @Type(() => VariantDto)
-  @FieldLabel('Size')
+  @FieldLabel(CATALOG_MESSAGES.size)
   variants: VariantDto[];
 
-  @IsList({ of: 'nutritional facts', max: LIMITS.facts })
+  @IsList({ of: CATALOG_MESSAGES.facts, max: LIMITS.facts })
   @ValidateNested({ each: true })
   @Type(() => FactDto)
-  @FieldLabel('Fact')
+  @FieldLabel(CATALOG_MESSAGES.fact)
   nutritionalFacts: FactDto[] = [];
 
   @IsOptional()
   @IsISO8601({ strict: true }, { message: CATALOG_MESSAGES.noMoment })
-  @FieldLabel('The last change')
+  @FieldLabel(CATALOG_MESSAGES.lastChange)
   updatedAt?: string;
 }

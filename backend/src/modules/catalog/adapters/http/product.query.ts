@@ -17,7 +17,7 @@ export class ProductQuery {
 
   @IsOptional()
   @IsText(0, LIMITS.nameLength)
-  @FieldLabel('The search')
+  @FieldLabel(CATALOG_MESSAGES.theSearch)
   q?: string;
 
   @IsOptional()

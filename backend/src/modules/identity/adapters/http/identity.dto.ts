@@ -45,10 +45,10 @@ export class ResetPasswordDto {
 }
 
 export class PasswordChangeDto implements PasswordChange {
-  @IsPassword({ min: 1, called: 'Your present password' })
+  @IsPassword({ min: 1, called: IDENTITY_MESSAGES.presentPassword })
   password: string;
 
-  @IsPassword({ called: 'The new password' })
+  @IsPassword({ called: IDENTITY_MESSAGES.newPassword })
   newPassword: string;
 }
 

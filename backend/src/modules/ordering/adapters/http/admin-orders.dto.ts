@@ -12,6 +12,7 @@ import {
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
 import type { OrderSearch } from '../../application/ports/order-views.js';
 import type { Parcel } from '../../domain/order.js';
@@ -68,13 +69,13 @@ export class OrderQuery {
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
-  @FieldLabel('The first day')
+  @FieldLabel(HTTP_MESSAGES.firstDay)
   from?: string;
 
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
-  @FieldLabel('The last day')
+  @FieldLabel(HTTP_MESSAGES.lastDay)
   to?: string;
 
   toSearch(): OrderSearch {

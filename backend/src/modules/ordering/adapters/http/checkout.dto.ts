@@ -32,7 +32,8 @@ const MAX_QUANTITY = 100_000;
 const QUANTITY = {
   message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString('en-IN')),
 };
-const IsCart = () => IsList({ of: 'items', min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });
+const IsCart = () =>
+  IsList({ of: ORDERING_MESSAGES.items, min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });
 
 const RESPONSE = { message: MESSAGES.invalidPaymentResponse };
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
@@ -99,7 +100,7 @@ export class CreateProviderOrderDto implements CreateProviderOrderInput {
   @IsCart()
   @ValidateNested({ each: true })
   @Type(() => OrderItemDto)
-  @FieldLabel('Item')
+  @FieldLabel(ORDERING_MESSAGES.item)
   orderItems?: OrderItemDto[];
 
   @ValidateIf((body: CreateProviderOrderDto) => body.orderItems !== undefined || body.shippingAddress !== undefined)
@@ -141,7 +142,7 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
   @IsCart()
   @ValidateNested({ each: true })
   @Type(() => PaidItemDto)
-  @FieldLabel('Item')
+  @FieldLabel(ORDERING_MESSAGES.item)
   orderItems: PaidItemDto[];
 
   @IsObject({ message: ORDERING_MESSAGES.addressMissing })
@@ -151,7 +152,7 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
 
   @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined)
   @IsRupees()
-  @FieldLabel('Total')
+  @FieldLabel(ORDERING_MESSAGES.total)
   totalPrice?: number;
 
   @IsObject(RESPONSE)

@@ -1,34 +1,41 @@
 import type { Order } from '@shop/contracts';
 import type { Cell } from '../../../../platform/csv/send-csv.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+
+const { csv: CSV } = ORDERING_MESSAGES;
+const REFUND_STATUSES: Readonly<Record<string, string>> = CSV.refundStatuses;
 
 /** Columns of the CSV export. Amounts are in rupees, times in Indian time. */
 const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell])[] = [
-  ['Order', ({ orderNumber }) => orderNumber],
-  ['Ordered at', ({ createdAt }) => momentInIndia(createdAt)],
-  ['Status', ({ status }) => status],
-  ['Customer', ({ user }) => user?.name ?? 'N/A'],
-  ['Email', ({ user }) => user?.email ?? null],
-  ['Phone', ({ shippingAddress: { phone } }) => phone],
-  ['Address', ({ shippingAddress: { address, address2 } }) => [address, address2].filter(Boolean).join(', ')],
-  ['City', ({ shippingAddress: { city } }) => city],
-  ['State', ({ shippingAddress: { state } }) => state],
-  ['PIN code', ({ shippingAddress: { postalCode } }) => postalCode],
+  [CSV.order, ({ orderNumber }) => orderNumber],
+  [CSV.orderedAt, ({ createdAt }) => momentInIndia(createdAt)],
+  [CSV.status, ({ status }) => CSV.statuses[status]],
+  [CSV.customer, ({ user }) => user?.name ?? CSV.unknownCustomer],
+  [CSV.email, ({ user }) => user?.email ?? null],
+  [CSV.phone, ({ shippingAddress: { phone } }) => phone],
+  [CSV.address, ({ shippingAddress: { address, address2 } }) => [address, address2].filter(Boolean).join(', ')],
+  [CSV.city, ({ shippingAddress: { city } }) => city],
+  [CSV.state, ({ shippingAddress: { state } }) => state],
+  [CSV.pin, ({ shippingAddress: { postalCode } }) => postalCode],
   [
-    'Items',
+    CSV.items,
     ({ orderItems }) => orderItems.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n'),
   ],
-  ['Pieces', ({ orderItems }) => orderItems.reduce((pieces, { quantity }) => pieces + quantity, 0)],
-  ['Items total', ({ itemsPrice }) => itemsPrice],
-  ['Shipping', ({ shippingPrice }) => shippingPrice],
-  ['Total', ({ totalPrice }) => totalPrice],
-  ['Payment ID', ({ paymentResult }) => paymentResult.id],
-  ['Refunded', ({ refund }) => refund?.amount ?? null],
-  ['Refund status', ({ refund }) => refund?.status ?? null],
-  ['Courier', ({ isShipped, deliveryPartner }) => (isShipped ? deliveryPartner : null)],
-  ['Tracking ID', ({ trackingId }) => trackingId ?? null],
-  ['Shipped at', ({ shippedAt }) => (shippedAt ? momentInIndia(shippedAt) : null)],
-  ['Delivered at', ({ deliveredAt }) => (deliveredAt ? momentInIndia(deliveredAt) : null)],
+  [CSV.pieces, ({ orderItems }) => orderItems.reduce((pieces, { quantity }) => pieces + quantity, 0)],
+  [CSV.itemsTotal, ({ itemsPrice }) => itemsPrice],
+  [CSV.shipping, ({ shippingPrice }) => shippingPrice],
+  [CSV.total, ({ totalPrice }) => totalPrice],
+  [CSV.paymentId, ({ paymentResult }) => paymentResult.id],
+  [CSV.refunded, ({ refund }) => refund?.amount ?? null],
+  [CSV.refundStatus, ({ refund }) => refund && refundStatus(refund.status)],
+  [CSV.courier, ({ isShipped, deliveryPartner }) => (isShipped ? deliveryPartner : null)],
+  [CSV.trackingId, ({ trackingId }) => trackingId ?? null],
+  [CSV.shippedAt, ({ shippedAt }) => (shippedAt ? momentInIndia(shippedAt) : null)],
+  [CSV.deliveredAt, ({ deliveredAt }) => (deliveredAt ? momentInIndia(deliveredAt) : null)],
 ];
+
+/** A status without a word is written as it is. */
+const refundStatus = (status: string): string => REFUND_STATUSES[status] ?? status;
 
 export const ORDER_COLUMNS = COLUMNS.map(([heading]) => heading);
 

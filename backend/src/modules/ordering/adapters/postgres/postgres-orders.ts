@@ -6,6 +6,7 @@ import type { StockLine } from '../../../catalog/index.js';
 import { Orders, type LockedOrder } from '../../application/ports/orders.js';
 import type { OrderStep } from '../../domain/order.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 
 /**
  * Readable and unique: the date in India and a running number of at least five digits. `lpad` alone would truncate
@@ -32,7 +33,7 @@ export class PostgresOrders extends Orders {
          INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
            payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at)
          VALUES ($1, ${ORDER_NUMBER}, $2, $3, $4, $5, 'Processing', $6, $7, $8, $9, $10, $12, $12) RETURNING id),
-       history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, $12, 'Order placed and paid', 'customer', $13 FROM placed)
+       history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, $12, $14, $15, $13 FROM placed)
        INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
        SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
          (line.item->>'quantity')::int, (line.item->>'unitPaise')::int, line.item->>'imageUrl'
@@ -51,6 +52,8 @@ export class PostgresOrders extends Orders {
         JSON.stringify(order.lines),
         order.paidAt,
         order.paymentNote,
+        ORDERING_MESSAGES.history.placed,
+        ORDERING_MESSAGES.history.byCustomer,
       ],
     );
     await this.outbox.add('order.placed', { orderId: order.id });

@@ -2,18 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentAttentionItem } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { Attention } from '../../application/ports/attention.js';
+import { PAYMENT_MESSAGES } from '../../messages.js';
 
-/** Describes what the shop has done about the payment; shown in the back office. */
+/** What the shop did about the payment, as a key of `PAYMENT_MESSAGES.done`. */
 const DONE = `CASE
-  WHEN p.dispute_status = 'lost' THEN 'The customer’s bank took the money back. Enter it in your books, then mark it as settled.'
-  WHEN r.status = 'failed' THEN 'The provider refused the refund. Send the money back by hand.'
-  WHEN r.status = 'processed' THEN 'Refunded in full.'
-  WHEN r.status = 'submitted' THEN 'Refund accepted by the provider.'
-  WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'The refund could not be sent yet; it is tried again and again.'
-  WHEN r.status = 'requested' THEN 'Refund on its way.'
-  WHEN o.deleted_at IS NOT NULL THEN 'The order was deleted, and its money is still here. Refund it, or mark it as settled.'
-  WHEN p.disposition = 'external_refund' THEN 'Refunded at the provider; no order was made.'
-  ELSE 'Waiting for its order; refunded if none comes.' END`;
+  WHEN p.dispute_status = 'lost' THEN 'disputeLost'
+  WHEN r.status = 'failed' THEN 'refundFailed'
+  WHEN r.status = 'processed' THEN 'refunded'
+  WHEN r.status = 'submitted' THEN 'refundAccepted'
+  WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'refundLate'
+  WHEN r.status = 'requested' THEN 'refundRequested'
+  WHEN o.deleted_at IS NOT NULL THEN 'orderDeleted'
+  WHEN p.disposition = 'external_refund' THEN 'refundedAtProvider'
+  ELSE 'waiting' END`;
 
 const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted' ELSE coalesce(p.reason, 'unclaimed') END`;
 
@@ -47,7 +48,8 @@ export class PostgresAttention extends Attention {
     super();
   }
 
-  override list(): Promise<readonly PaymentAttentionItem[]> {
-    return this.database.query<PaymentAttentionItem>(QUERY);
+  override async list(): Promise<readonly PaymentAttentionItem[]> {
+    const rows = await this.database.query<PaymentAttentionItem & { done: keyof typeof PAYMENT_MESSAGES.done }>(QUERY);
+    return rows.map((row) => ({ ...row, done: PAYMENT_MESSAGES.done[row.done] }));
   }
 }

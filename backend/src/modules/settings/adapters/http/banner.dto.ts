@@ -44,17 +44,17 @@ const inOneLine = ({ value }: { value: unknown }): unknown =>
 export class BannerDto {
   @IsBannerText()
   @Transform(inOneLine)
-  @FieldLabel('Banner text')
+  @FieldLabel(SETTINGS_MESSAGES.bannerText)
   text: string;
 
   @IsOptional()
   @IsMoment()
-  @FieldLabel('Banner start')
+  @FieldLabel(SETTINGS_MESSAGES.bannerStart)
   startsAt?: string | null;
 
   @IsOptional()
   @IsMoment()
-  @FieldLabel('Banner end')
+  @FieldLabel(SETTINGS_MESSAGES.bannerEnd)
   endsAt?: string | null;
 
   /** @throws DomainError `invalid` when it would end before it starts */

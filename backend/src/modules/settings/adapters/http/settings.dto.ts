@@ -7,13 +7,12 @@ import { SETTINGS_MESSAGES } from '../../messages.js';
 import { IsRupees } from './rupees.rule.js';
 
 const MAX_RUPEES = 100_000;
-const SHIPPING_COST = 'Shipping cost';
 const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
 
 class ShippingDto {
   @whenSent('cost')
   @IsRupees(MAX_RUPEES)
-  @FieldLabel(SHIPPING_COST)
+  @FieldLabel(SETTINGS_MESSAGES.shippingCost)
   cost?: number;
 
   @IsOptional()
@@ -25,7 +24,7 @@ class ShippingDto {
 export class SettingsDto {
   @whenSent('cost')
   @IsRupees(MAX_RUPEES)
-  @FieldLabel(SHIPPING_COST)
+  @FieldLabel(SETTINGS_MESSAGES.shippingCost)
   cost?: number;
 
   @whenSent('shippingCost')
@@ -55,7 +54,7 @@ export class SettingsDto {
 }
 
 function oneOf<T>(field: string, candidates: readonly (T | undefined)[]): T {
-  const called = field === 'cost' ? SHIPPING_COST : fieldName(field);
+  const called = field === 'cost' ? SETTINGS_MESSAGES.shippingCost : fieldName(field);
   const [value, ...others] = new Set(candidates.filter((candidate) => candidate !== undefined));
   if (value === undefined) throw DomainError.invalid(field, SETTINGS_MESSAGES.required(called));
   if (others.length) throw DomainError.invalid(field, SETTINGS_MESSAGES.sentTwice(called));

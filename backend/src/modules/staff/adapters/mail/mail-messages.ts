@@ -1,7 +1,6 @@
 /** The mail that invites somebody to the back office. */
 export const STAFF_MAIL_MESSAGES = {
   subject: (store: string) => `Invitation to the back office of ${store}`,
-  greeting: 'Hello,',
   someOwner: 'An owner',
   invited: {
     owner: (inviter: string, store: string) =>

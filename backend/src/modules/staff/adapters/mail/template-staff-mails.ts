@@ -3,7 +3,7 @@ import { INVITATION_HOURS } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../platform/config/config.js';
-import { renderEmail } from '../../../../platform/mail/email-template.js';
+import { greeting, renderEmail } from '../../../../platform/mail/email-template.js';
 import type { Invitation } from '../../application/ports/invitations.js';
 import { StaffMails } from '../../application/ports/staff-mails.js';
 import { STAFF_MAIL_MESSAGES } from './mail-messages.js';
@@ -23,7 +23,7 @@ export class TemplateStaffMails extends StaffMails {
     token: string,
   ): Promise<void> {
     const { storeName, publicUrl } = this.config;
-    const text = renderEmail(this.config, STAFF_MAIL_MESSAGES.greeting, [
+    const text = renderEmail(this.config, greeting(''), [
       { paragraph: STAFF_MAIL_MESSAGES.invited[role](invitedBy ?? STAFF_MAIL_MESSAGES.someOwner, storeName) },
       { button: STAFF_MAIL_MESSAGES.accept, url: `${publicUrl}/invitation#${token}` },
       { paragraph: STAFF_MAIL_MESSAGES.validity(INVITATION_HOURS) },

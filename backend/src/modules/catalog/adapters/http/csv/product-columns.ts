@@ -1,46 +1,20 @@
-/** Columns of the product CSV. Each row is one size; product data is in the first row of the product. */
-export const PRODUCT_COLUMNS = [
-  'Product ID',
-  'Name',
-  'Category',
-  'Description',
-  'Image URLs',
-  'Benefits',
-  'Nutritional facts',
-  'Changed at',
-  'Size ID',
-  'Size',
-  'Price',
-  'Original price',
-  'Stock',
-  'Stock at export',
-] as const;
+import { CATALOG_MESSAGES } from '../../../messages.js';
 
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+/**
+ * Columns of the product CSV by the fields of `ProductDto` and its sizes. Each row is one size; product data is in the first row of
+ * the product.
+ */
+export type ProductColumn = keyof typeof CATALOG_MESSAGES.columns;
+
+export const PRODUCT_COLUMNS = Object.keys(CATALOG_MESSAGES.columns) as ProductColumn[];
 
 /** Columns of the product rather than of a size. */
 export const SHARED_COLUMNS = [
-  'Name',
-  'Category',
-  'Description',
-  'Image URLs',
-  'Benefits',
-  'Nutritional facts',
-  'Changed at',
+  'name',
+  'category',
+  'description',
+  'imageUrls',
+  'benefits',
+  'nutritionalFacts',
+  'updatedAt',
 ] as const satisfies readonly ProductColumn[];
-
-/** CSV columns by field of `ProductDto` and its sizes. */
-export const COLUMN_OF: Readonly<Record<string, ProductColumn>> = {
-  name: 'Name',
-  category: 'Category',
-  description: 'Description',
-  imageUrls: 'Image URLs',
-  benefits: 'Benefits',
-  nutritionalFacts: 'Nutritional facts',
-  updatedAt: 'Changed at',
-  size: 'Size',
-  price: 'Price',
-  originalPrice: 'Original price',
-  stock: 'Stock',
-  stockShown: 'Stock at export',
-};

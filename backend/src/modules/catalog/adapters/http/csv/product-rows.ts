@@ -6,23 +6,23 @@ import { PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-c
 /** Returns a product as CSV rows by `PRODUCT_COLUMNS`, one per size. */
 export function rowsOf(product: ProductSummary): Cell[][] {
   const shared: Partial<Record<ProductColumn, Cell>> = {
-    Name: product.name,
-    Category: product.category,
-    Description: product.description,
-    'Image URLs': cellOfLines(product.imageUrls),
-    Benefits: cellOfLines(product.benefits),
-    'Nutritional facts': cellOfFacts(product.nutritionalFacts),
-    'Changed at': product.updatedAt,
+    name: product.name,
+    category: product.category,
+    description: product.description,
+    imageUrls: cellOfLines(product.imageUrls),
+    benefits: cellOfLines(product.benefits),
+    nutritionalFacts: cellOfFacts(product.nutritionalFacts),
+    updatedAt: product.updatedAt,
   };
   return product.variants.map(({ _id, size, price, originalPrice = null, stock }, index) => {
     const own: Partial<Record<ProductColumn, Cell>> = {
-      'Product ID': product._id,
-      'Size ID': _id,
-      Size: size,
-      Price: price,
-      'Original price': originalPrice,
-      Stock: stock,
-      'Stock at export': stock,
+      id: product._id,
+      sizeId: _id,
+      size,
+      price,
+      originalPrice,
+      stock,
+      stockShown: stock,
     };
     const cells =
       index === 0

@@ -2,7 +2,9 @@ import type { RowError } from '@shop/contracts';
 import type { CsvRow } from '../../../../../platform/csv/read-csv.js';
 import { CATALOG_MESSAGES } from '../../../messages.js';
 import { factsOfCell, linesOfCell } from './lines-in-cell.js';
-import { COLUMN_OF, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
+import { PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
+
+const { columns: COLUMNS } = CATALOG_MESSAGES;
 
 export type ProductRow = CsvRow<ProductColumn>;
 
@@ -20,8 +22,8 @@ export function productsIn(rows: readonly ProductRow[]): RowsOfProduct[] {
   const products: { id?: string; rows: ProductRow[] }[] = [];
   const byId = new Map<string, { rows: ProductRow[] }>();
   for (const row of rows) {
-    const id = row.cells['Product ID'].toLowerCase();
-    const known = id ? byId.get(id) : row.cells.Name === '' ? products.at(-1) : undefined;
+    const id = row.cells.id.toLowerCase();
+    const known = id ? byId.get(id) : row.cells.name === '' ? products.at(-1) : undefined;
     if (known) known.rows.push(row);
     else products.push(begun(id, row, byId));
   }
@@ -40,7 +42,7 @@ function begun(
 
 /** The describing row is the first one with a name; the sizes keep their order unless the file was sorted. */
 function describingFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRow[]] {
-  const head = rows.find(({ cells }) => cells.Name !== '') ?? rows[0]!;
+  const head = rows.find(({ cells }) => cells.name !== '') ?? rows[0]!;
   return [head, ...rows.filter((row) => row !== head)];
 }
 
@@ -48,25 +50,25 @@ function describingFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRo
 export function inputOf({ rows }: RowsOfProduct): object {
   const { cells } = rows[0];
   return {
-    name: cells.Name,
-    ...(cells.Category && { category: cells.Category }),
-    description: cells.Description,
-    imageUrls: linesOfCell(cells['Image URLs']),
-    benefits: linesOfCell(cells.Benefits),
-    nutritionalFacts: factsOfCell(cells['Nutritional facts']),
-    ...(cells['Changed at'] && { updatedAt: cells['Changed at'] }),
+    name: cells.name,
+    ...(cells.category && { category: cells.category }),
+    description: cells.description,
+    imageUrls: linesOfCell(cells.imageUrls),
+    benefits: linesOfCell(cells.benefits),
+    nutritionalFacts: factsOfCell(cells.nutritionalFacts),
+    ...(cells.updatedAt && { updatedAt: cells.updatedAt }),
     variants: rows.map((row) => sizeOf(row)),
   };
 }
 
 function sizeOf({ cells }: ProductRow): object {
   return {
-    ...(cells['Size ID'] && { _id: cells['Size ID'] }),
-    size: cells.Size,
-    price: numberIn(cells.Price),
-    originalPrice: cells['Original price'] === '' ? null : numberIn(cells['Original price']),
-    stock: numberIn(cells.Stock),
-    ...(cells['Stock at export'] && { stockShown: numberIn(cells['Stock at export']) }),
+    ...(cells.sizeId && { _id: cells.sizeId }),
+    size: cells.size,
+    price: numberIn(cells.price),
+    originalPrice: cells.originalPrice === '' ? null : numberIn(cells.originalPrice),
+    stock: numberIn(cells.stock),
+    ...(cells.stockShown && { stockShown: numberIn(cells.stockShown) }),
   };
 }
 
@@ -83,8 +85,8 @@ export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowEr
   return others.flatMap(({ row, cells }) =>
     SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
       row,
-      column,
-      message: CATALOG_MESSAGES.differsFromRow(column, head.row),
+      column: COLUMNS[column],
+      message: CATALOG_MESSAGES.differsFromRow(COLUMNS[column], head.row),
     })),
   );
 }
@@ -92,13 +94,13 @@ export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowEr
 /** Returns row and column of an invalid field such as `variants[1].price`. */
 export function faultInFile({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowError {
   const [, index, ofSize] = /^variants\[(\d+)\](?:[.](\w+))?/.exec(field) ?? [];
-  const column = columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined);
-  // The row identifies the size, so the message names only the column.
-  const told = message.replace(/^.+? of (?:size|fact) \d+ must be /, `${column} must be `);
-  return { row: rows[Number(index ?? 0)]?.row ?? rows[0].row, column, message: told };
+  const column = COLUMNS[columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined)];
+  const row = rows[Number(index ?? 0)]?.row ?? rows[0].row;
+  return { row, column, message: CATALOG_MESSAGES.inColumn(column, message) };
 }
 
 function columnOf(field: string, isOfSize: boolean): ProductColumn {
-  if (field === '_id') return isOfSize ? 'Size ID' : 'Product ID';
-  return COLUMN_OF[field.replace(/[.[].*$/, '')] ?? (isOfSize ? 'Size' : 'Name');
+  if (field === '_id') return isOfSize ? 'sizeId' : 'id';
+  const name = field.replace(/[.[].*$/, '');
+  return PRODUCT_COLUMNS.find((column) => column === name) ?? (isOfSize ? 'size' : 'name');
 }

@@ -1,0 +1,3 @@
+export const KERNEL_MESSAGES = {
+  browserOnSystem: (browser: string, system: string) => `${browser} on ${system}`,
+} as const;
