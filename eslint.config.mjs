@@ -45,15 +45,36 @@ const TEXT_IN_QUERIES = QUERIES.flatMap((query) => [
     message: 'A query is given values as parameters ($1), never as text.',
   },
 ]);
-/** Sentences of errors, of validators and of responses stand in the messages.ts of the module (docs/adr/0020-message-catalogues.md). */
-const TEXT_IN_ERRORS = [
+const LETTERS = '/\\p{L}{2}/u';
+const TEXT_ATTRIBUTES =
+  '/^(label|title|placeholder|alt|hint|heading|description|summary|caption|empty|question|confirm|cancel|text|lead|here|error|failure|(confirm|loading|error)(Label|Text)|aria-(label|description|valuetext))$/';
+const text = (parent) => [
+  `${parent} > Literal[value=${LETTERS}]`,
+  `${parent} > TemplateLiteral:has(TemplateElement[value.raw=${LETTERS}])`,
+];
+/** Sentences, outside of errors, log lines and metrics, which only developers and operators see. */
+const SENTENCES = [
+  'Literal[value=/^\\p{Lu}.* .*[.?!]$/u]',
+  'TemplateLiteral[quasis.0.value.raw=/^\\p{Lu}/u]:has(TemplateElement[tail=true][value.raw=/[.?!]$/])',
+].map(
+  (sentence) =>
+    `${sentence}:not(NewExpression[callee.name=/(Error|BadConfiguration|ProviderFault)$/] > *, CallExpression[callee.property.name=/^(log|warn|error|debug|fatal|gauge)$/] > *, Property[key.name=/^(help|fault)$/] > *)`,
+);
+/** Texts of the backend: of errors, validators and labels, and those inside queries (docs/adr/0020-message-catalogues.md). */
+const TEXT_OF_BACKEND = [
   'NewExpression[callee.name="DomainError"] > Literal.arguments[value=/ /]',
   'NewExpression[callee.name="DomainError"] > TemplateLiteral.arguments',
   'CallExpression[callee.object.name="DomainError"] > Literal.arguments[value=/ /]',
   'CallExpression[callee.object.name="DomainError"] > TemplateLiteral.arguments',
-  'Property[key.name="message"] > Literal[value=/ /]',
-  'Property[key.name="message"] > TemplateLiteral',
-].map((selector) => ({ selector, message: 'Texts that people read stand in the messages.ts of the module.' }));
+  'Property[key.name=/^(message|event|note)$/] > Literal[value=/ /]',
+  'Property[key.name=/^(message|note)$/] > TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}{2}/u])',
+  'CallExpression[callee.name="FieldLabel"] > Literal',
+  'Literal[value=/^\\$property /]',
+  'TemplateElement[value.raw=/^\\$property /]',
+  "TemplateElement[value.raw=/'\\p{Lu}\\p{Ll}+ [^']*'/u]",
+  'TaggedTemplateExpression[tag.name="html"] TemplateElement[value.raw=/>[^<>{}]*\\p{L}{2}[^<>{}]*</u]',
+  ...SENTENCES,
+].map((selector) => ({ selector, message: 'Texts that people read stand in the messages.ts of the folder.' }));
 
 /** Rules that need types. A condition on a value that the types call certain is a question to ask of code that decides, not of code that reads what others sent. */
 const typed = {
@@ -77,20 +98,19 @@ const QUERIES_OF_CLAUSES = [
   'ordering/adapters/postgres/sales-days',
 ];
 const FILES_OF_CLAUSES = QUERIES_OF_CLAUSES.map((file) => `**/${file}.ts`);
-const NO_TEXTS_OF_THE_SHOP = ['**/*.{test,contract}.ts', '**/testing/**', '**/*messages.ts'];
-
-const LETTERS = '/\\p{L}{2}/u';
-const TEXT_ATTRIBUTES =
-  '/^(label|title|placeholder|alt|hint|heading|description|summary|caption|empty|question|confirm|cancel|text|lead|here|error|failure|(confirm|loading|error)(Label|Text)|aria-(label|description|valuetext))$/';
-const text = (parent) => [
-  `${parent} > Literal[value=${LETTERS}]`,
-  `${parent} > TemplateLiteral:has(TemplateElement[value.raw=${LETTERS}])`,
+const NO_TEXTS_OF_THE_SHOP = [
+  '**/*.{test,contract}.ts',
+  '**/testing/**',
+  '**/*messages.ts',
+  '**/migrations/**',
+  // Data of the demo and of lists that are content, not texts of the program.
+  '**/*.data.ts',
+  // For operators, in English like the names of the variables: what each setting means, and what stops the start.
+  '**/platform/config/**',
+  '**/boot/{port,service-config,startup-banner,startup-error}.ts',
+  '**/platform/database/durability.ts',
 ];
-/** Sentences, outside of errors that only developers see. */
-const SENTENCES = [
-  'Literal[value=/^\\p{Lu}.* .*[.?!]$/u]',
-  'TemplateLiteral[quasis.0.value.raw=/^\\p{Lu}/u]:has(TemplateElement[tail=true][value.raw=/[.?!]$/])',
-].map((sentence) => `${sentence}:not(NewExpression[callee.name=/Error$/] > *)`);
+
 /** Texts that people read stand in `messages.ts` (docs/adr/0020-message-catalogues.md). */
 const noLiteralText = {
   'no-restricted-syntax': [
@@ -158,14 +178,14 @@ export default ts.config(
   },
   // The options of a rule are those of the last block that matches a file: both lists are given where both hold.
   {
-    files: ['**/modules/**/*.ts'],
+    files: ['**/backend/src/**/*.ts'],
     ignores: [...NO_TEXTS_OF_THE_SHOP, ...FILES_OF_CLAUSES],
-    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...TEXT_IN_ERRORS] },
+    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...TEXT_OF_BACKEND] },
   },
   {
     files: FILES_OF_CLAUSES,
     ignores: NO_TEXTS_OF_THE_SHOP,
-    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_ERRORS] },
+    rules: { 'no-restricted-syntax': ['error', ...TEXT_OF_BACKEND] },
   },
   {
     files: ['**/*.tsx'],
