@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 const list = async (query = '') =>
   (await shop.inject({ url: `/api/admin/audit?${query}`, token: owner.token })).json<AuditPage>();
 
-it('lists the newest first, 20 a page, with user, action and network', async () => {
+it('lists the newest entries first, 20 per page, with user, action and network', async () => {
   const first = await list();
   expect([first.entries.length, first.page, first.pages]).toEqual([20, 1, 2]);
   expect(first.entries[0]).toMatchObject({
@@ -62,7 +62,7 @@ it.each([
   expect((await list(query())).entries).toHaveLength(count);
 });
 
-it.each(['person=x', 'from=yesterday', `subject=${'x'.repeat(101)}`, 'pageNumber=0'])('refuses %s', async (query) => {
+it.each(['person=x', 'from=yesterday', `subject=${'x'.repeat(101)}`, 'pageNumber=0'])('rejects %s', async (query) => {
   expect((await shop.inject({ url: `/api/admin/audit?${query}`, token: owner.token })).statusCode).toBe(400);
 });
 

@@ -1,4 +1,4 @@
-/** `$property` stands for the name of the field. */
+/** `$property` is replaced by the name of the field. */
 export const AUDIT_MESSAGES = {
   invalidPerson: 'The person must be the id of an account.',
   /** Headings of the CSV file. */

@@ -5,7 +5,7 @@ import { CartPersonalData } from './application/cart-personal-data.js';
 import { Carts } from './application/ports/carts.js';
 import { SavedCarts } from './application/saved-carts.js';
 
-/** Carts that follow signed-in customers from one browser to the next. */
+/** Saved carts, which signed-in customers see in every browser. */
 @Module({
   controllers: [SavedCartController],
   providers: [SavedCarts, CartPersonalData, { provide: Carts, useClass: PostgresCarts }],

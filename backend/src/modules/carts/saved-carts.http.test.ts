@@ -20,7 +20,7 @@ const item = (part: Partial<SavedCartItem> = {}): SavedCartItem => ({
 });
 
 describe('the saved cart', () => {
-  it('is empty at first, and what one browser saves the next one finds', async () => {
+  it('is empty at first, and is shared between browsers', async () => {
     const { token, email } = await customer(shop);
     expect(await read(token)).toEqual({ version: 0, items: [] });
     const items = [item(), item({ size: '1kg', quantity: 1 })];
@@ -38,7 +38,7 @@ describe('the saved cart', () => {
     expect(await read(elsewhere.json<SignedInUser>().token)).toEqual({ version: 1, items });
   });
 
-  it('is replaced only with its current version: one of several concurrent requests wins, the others get a conflict', async () => {
+  it('is replaced only with its current version: one of several concurrent requests succeeds, the others get a conflict', async () => {
     const { token } = await customer(shop);
     const first = await Promise.all(Array.from({ length: 6 }, () => save(token, { version: 0, items: [item()] })));
     expect(first.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -50,7 +50,7 @@ describe('the saved cart', () => {
     expect((await save(token, { version: 1, items: [] })).json()).toEqual({ version: 2, items: [] });
   });
 
-  it('has one item for each product and size, and nothing but that of what is sent', async () => {
+  it('has one item per product and size, and stores no other fields of the request', async () => {
     const { token, _id } = await customer(shop);
     const product = randomUUID();
     const saved = await save(token, {
@@ -67,7 +67,7 @@ describe('the saved cart', () => {
     ).not.toMatch(/canary|price/);
   });
 
-  it('is hidden from others', async () => {
+  it('is not visible to other customers', async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     await save(mine.token, { version: 0, items: [item()] });
     expect(await read(other.token)).toEqual({ version: 0, items: [] });
@@ -95,7 +95,7 @@ describe('the saved cart', () => {
     expect(await read(token)).toEqual({ version: 0, items: [] });
   });
 
-  it('removes ordered items, also when the browser that paid never came back, and keeps the rest', async () => {
+  it('loses ordered items, even when the browser never returned from the payment, and keeps the rest', async () => {
     const testCustomer = await TestCustomer.signUp(shop);
     const [almonds, cashews] = [await stocked(shop), await stocked(shop, { name: 'Cashews' })];
     const kept = { product: cashews.product, size: '250g', quantity: 3 };
@@ -108,7 +108,7 @@ describe('the saved cart', () => {
     expect(await read(testCustomer.token)).toEqual({ version: 2, items: [kept] });
   });
 
-  it('removes them once, however often the job runs, and keeps what is added afterwards', async () => {
+  it('loses them once, however often the job runs, and keeps items added afterwards', async () => {
     const { token, _id } = await customer(shop);
     const almonds = item({ quantity: 5 });
     const purchase = { userId: _id, orderId: randomUUID(), items: [{ ...almonds, quantity: 2 }] };

@@ -21,7 +21,7 @@ const entriesOf = (subject: string) =>
   ]);
 const profile = async (token: string) => (await call('GET', '/users/profile', undefined, token)).json<SignedInUser>();
 
-/** The key in the newest mail to an address. */
+/** Returns the key in the newest mail to an address. */
 async function keyFor(email: string): Promise<string> {
   await shop.settleJobs();
   const mail = shop.mailer.sent.filter(({ to, text }) => to.address === email && text.includes('/invitation#')).at(-1);
@@ -43,7 +43,7 @@ const signIn = async (email: string) =>
   (await call('POST', '/users/login', { email, password: PASSWORD }, '')).json<SignedInUser>();
 
 describe('an invitation', () => {
-  it('becomes an account with a role, which the list and the audit log show', async () => {
+  it('becomes an account with a role, shown in the list and the audit log', async () => {
     const { email, token, id } = await invited('orders');
     expect((await call('POST', '/staff-invitations/read', { token }, '')).json<OpenInvitation>()).toEqual({
       email,
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('works once, also for two at once', async () => {
+  it('works once, even when accepted twice concurrently', async () => {
     const { token } = await invited();
     const statuses = (await Promise.all([join(token), join(token), join(token)])).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await staff()).invitations.map(({ _id }) => _id)).toContain(id);
   });
 
-  it('that is sent again has a new link; the old one is invalid', async () => {
+  it('gets a new link when it is sent again, and the old link is invalid', async () => {
     const { email, token, id } = await invited();
     expect((await call('POST', `/admin/staff/invitations/${id}/resend`)).statusCode).toBe(200);
     const renewed = await keyFor(email);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await call('POST', `/admin/staff/invitations/${id}/resend`)).statusCode).toBe(404);
   });
 
-  it('that is revoked is invalid', async () => {
+  it('is invalid once it is revoked', async () => {
     const { token, id } = await invited('catalogue');
     expect((await call('DELETE', `/admin/staff/invitations/${id}`)).statusCode).toBe(200);
     expect((await join(token)).statusCode).toBe(400);
@@ -130,19 +130,19 @@ describe('an invitation', () => {
     ['of who works here', async () => owner.email, 409],
     ['of who is invited', async () => (await invited()).email, 409],
     ['that is none', async () => 'nobody', 400],
-  ])('is refused to an e-mail %s', async (_what, email, status) => {
+  ])('is rejected for an e-mail %s', async (_what, email, status) => {
     expect((await call('POST', '/admin/staff/invitations', { email: await email(), role: 'orders' })).statusCode).toBe(
       status,
     );
   });
 
-  it('is refused with a role that does not exist', async () => {
+  it('is rejected with a role that does not exist', async () => {
     expect(
       (await call('POST', '/admin/staff/invitations', { email: newcomer().email, role: 'admin' })).json(),
     ).toMatchObject({ statusCode: 400, message: 'Role must be one of owner, orders, catalogue.' });
   });
 
-  it('requires a password that is long enough for staff, and stays open', async () => {
+  it('requires a password that is long enough for staff, and stays open until then', async () => {
     const { token } = await invited();
     expect((await join(token, 'Meera Iyer', 'eleven-char')).json()).toMatchObject({
       statusCode: 400,
@@ -169,7 +169,7 @@ describe('an invited customer', () => {
     expect((await profile(stranger.token)).isAdmin).toBe(false);
   });
 
-  it('leaves no invitation behind when the account is erased', async () => {
+  it('loses the invitation when the account is erased', async () => {
     const person = newcomer();
     const asha = await customer(shop, person);
     await invited('orders', asha.email);
@@ -179,7 +179,7 @@ describe('an invited customer', () => {
 });
 
 describe('a role', () => {
-  it('that is changed takes effect with the next request', async () => {
+  it('takes effect with the next request when it is changed', async () => {
     const meera = await admin(shop, 'orders');
     expect((await call('PUT', `/admin/staff/${meera._id}`, { role: 'catalogue' })).statusCode).toBe(200);
     expect((await call('GET', '/orders', undefined, meera.token)).statusCode).toBe(403);
@@ -189,7 +189,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('that is removed ends every session; the account becomes a customer’s', async () => {
+  it("ends every session when it is removed, and the account becomes a customer's", async () => {
     const meera = await admin(shop, 'orders');
     expect((await call('DELETE', `/admin/staff/${meera._id}`)).statusCode).toBe(200);
     expect((await call('GET', '/users/profile', undefined, meera.token)).statusCode).toBe(401);
@@ -200,7 +200,7 @@ describe('a role', () => {
     expect((await call('DELETE', `/admin/staff/${meera._id}`)).statusCode).toBe(404);
   });
 
-  it('of one’s own is for others to change, so that the last owner stays', async () => {
+  it('cannot be changed by its own holder, so that the last owner remains', async () => {
     for (const [method, payload] of [
       ['PUT', { role: 'orders' }],
       ['DELETE', undefined],
@@ -211,7 +211,7 @@ describe('a role', () => {
       });
   });
 
-  it('leaves one owner when two take it away from each other at once', async () => {
+  it('remains for one owner when two remove each other concurrently', async () => {
     await shop.database.query("UPDATE users SET role = 'orders' WHERE role = 'owner'");
     const [one, other] = [await admin(shop), await admin(shop)];
     const statuses = (
@@ -225,7 +225,7 @@ describe('a role', () => {
     await shop.database.query("UPDATE users SET role = 'owner' WHERE id = $1", [owner._id]);
   });
 
-  it('is stored beside the admin flag of an older release', async () => {
+  it('is stored together with the admin flag of an older release', async () => {
     const asha = await customer(shop);
     await shop.database.query('UPDATE users SET is_admin = true WHERE id = $1', [asha._id]);
     expect(await profile(asha.token)).toMatchObject({ role: 'owner' });

@@ -14,7 +14,7 @@ import { Invitations } from './application/ports/invitations.js';
 import { StaffMails } from './application/ports/staff-mails.js';
 import { ShowStaff } from './application/show-staff.js';
 
-/** Staff of the back office: invited by mail, with a role. */
+/** Staff of the back office: invitations by mail, and roles. */
 @Module({
   imports: [IdentityModule],
   controllers: [StaffController, StaffInvitationsController],

@@ -9,7 +9,7 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-/** Exports the audit log; the export is logged itself. */
+/** Exports the audit log; the export itself is logged. */
 @Injectable()
 export class ExportAuditLog {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Carts } from './ports/carts.js';
 
-/** The saved cart as personal data; all of it is erased. */
+/** The saved cart as personal data; it is deleted with the account. */
 @Injectable()
 export class CartPersonalData implements PersonalDataSource {
   constructor(

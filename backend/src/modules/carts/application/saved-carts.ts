@@ -5,7 +5,7 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { CART_MESSAGES } from '../messages.js';
 import { Carts } from './ports/carts.js';
 
-/** What a customer bought. */
+/** The items of an order. */
 export interface Purchase {
   readonly userId: string;
   readonly orderId: string;
@@ -13,8 +13,8 @@ export interface Purchase {
 }
 
 /**
- * The cart of an account, shared by its browsers. Products, prices and stock are checked at checkout; only the size is
- * checked here.
+ * The cart of an account, shared by its browsers. Products, prices and stock are checked at checkout; here only the
+ * size is checked.
  */
 @Injectable()
 export class SavedCarts {
@@ -29,7 +29,8 @@ export class SavedCarts {
   }
 
   /**
-   * Replaces the cart of this version. Items of the same product and size are merged, with the larger quantity.
+   * Replaces the cart if it still has this version. Items of the same product and size are merged, with the larger
+   * quantity.
    * @throws DomainError `edit_conflict` after a concurrent change: the client reads the cart again and merges
    */
   async save(userId: string, { version, items }: SavedCart): Promise<SavedCart> {
@@ -39,7 +40,7 @@ export class SavedCarts {
     return { version: next, items: kept };
   }
 
-  /** Takes what was bought out of the cart. Doing it again for the same order changes nothing. */
+  /** Removes ordered items from the cart. Idempotent per order. */
   async takeOut({ userId, orderId, items: bought }: Purchase): Promise<void> {
     await this.transaction.run(async () => {
       const cart = await this.carts.lock(userId);
@@ -53,7 +54,7 @@ const keyOf = ({ product, size }: SavedCartItem): string => JSON.stringify([prod
 
 function withoutRepetition(items: readonly SavedCartItem[]): SavedCartItem[] {
   const kept = new Map<string, SavedCartItem>();
-  // Copies named fields only, so that nothing else of a request is stored.
+  // Copies named fields only, so that no other data of a request is stored.
   for (const { product, size, quantity } of items) {
     const key = keyOf({ product, size, quantity });
     kept.set(key, { product, size, quantity: Math.max(quantity, kept.get(key)?.quantity ?? 0) });

@@ -7,7 +7,7 @@ import { STAFF_MESSAGES } from '../messages.js';
 
 export const staffMemberNotFound = () => new DomainError('staff_member_not_found', STAFF_MESSAGES.notStaff);
 
-/** Changes and removes staff, for owners. */
+/** Changes roles and removes staff, for owners. */
 @Injectable()
 export class ChangeStaff {
   constructor(
@@ -16,8 +16,9 @@ export class ChangeStaff {
   ) {}
 
   /**
-   * @param by id of the owner @throws DomainError `staff_member_not_found`, `own_account` for oneself or the last
-   * owner, `role_required` for a former owner
+   * @param by id of the owner
+   * @throws DomainError `staff_member_not_found`, `own_account` for oneself or the last owner, `role_required` for a
+   * former owner
    */
   changeRole(id: string, role: StaffRole, by: string): Promise<void> {
     return this.audit.run(async (record) => {
@@ -28,7 +29,10 @@ export class ChangeStaff {
     });
   }
 
-  /** Turns staff into a customer and ends all sessions. @throws as `changeRole` */
+  /**
+   * Turns a staff member into a customer and ends all sessions.
+   * @throws as `changeRole`
+   */
   remove(id: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const member = await this.find(id, by);

@@ -3,7 +3,7 @@ import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/p
 import { Accounts } from '../../identity/index.js';
 import { Invitations } from './ports/invitations.js';
 
-/** Invitations as personal data: they contain an e-mail. */
+/** Invitations as personal data: they contain an e-mail address. */
 @Injectable()
 export class InvitationPersonalData implements PersonalDataSource {
   constructor(
@@ -14,7 +14,7 @@ export class InvitationPersonalData implements PersonalDataSource {
     keepers.add(this);
   }
 
-  /** The e-mail itself is part of the profile. */
+  /** Returns nothing: the e-mail address is exported with the profile. */
   async read(): Promise<Record<string, unknown>> {
     return {};
   }

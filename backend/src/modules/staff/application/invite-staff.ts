@@ -8,7 +8,7 @@ import './audit-events.js';
 import { STAFF_MESSAGES } from '../messages.js';
 import { Invitations } from './ports/invitations.js';
 
-/** Invites staff and mails the link. */
+/** Invites a person to the staff and mails the link. */
 @Injectable()
 export class InviteStaff {
   constructor(
@@ -18,7 +18,10 @@ export class InviteStaff {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param invitedBy id of an owner @throws DomainError `already_invited` when this e-mail belongs to the staff or is invited already */
+  /**
+   * @param invitedBy id of an owner
+   * @throws DomainError `already_invited` when this e-mail belongs to the staff or is already invited
+   */
   async run({ email, role }: StaffInvitationInput, invitedBy: string): Promise<void> {
     const address = email.trim().toLowerCase();
     if ((await this.accounts.findByEmail(address))?.role) throw conflict(STAFF_MESSAGES.worksHere);

@@ -7,7 +7,7 @@ import { STAFF_MESSAGES } from '../messages.js';
 import { hashOfInvitationKey, invitationClosed } from './invitation-key.js';
 import { Invitations, type Invitation } from './ports/invitations.js';
 
-/** Accepts an invitation, with a new or an existing account of its e-mail. */
+/** Accepts an invitation with a new account, or with the existing account of its e-mail. */
 @Injectable()
 export class JoinStaff {
   constructor(
@@ -16,15 +16,15 @@ export class JoinStaff {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws DomainError `invalid_input` unless the link is open */
+  /** @throws DomainError `invitation_closed` unless the link is open */
   async read(token: string): Promise<OpenInvitation> {
     const { email, role } = await this.open(token);
     return { email, role, hasAccount: (await this.accounts.findByEmail(email)) !== null };
   }
 
   /**
-   * @throws DomainError `invalid_input` for a closed link or a password that is unfit for staff, 409 when the e-mail
-   * has an account
+   * @throws DomainError `invitation_closed`, `invalid_input` for a password that does not meet the rules for staff,
+   * `email_taken` when the e-mail already has an account
    */
   async withNewAccount({ token, name, password }: JoinStaffInput): Promise<void> {
     const { id, email, role } = await this.open(token);
@@ -38,7 +38,10 @@ export class JoinStaff {
     });
   }
 
-  /** @param caller the account that accepts @throws DomainError `invalid_input` for a closed link, `wrong_account` for an account of another e-mail, 409 for staff */
+  /**
+   * @param caller the account that accepts
+   * @throws DomainError `invitation_closed`, `wrong_account` for an account with another e-mail, `already_staff`
+   */
   async withAccount(
     token: string,
     caller: { readonly id: string; readonly email: string; readonly isAdmin: boolean },

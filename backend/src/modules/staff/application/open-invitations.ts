@@ -9,7 +9,7 @@ import { newInvitationKey } from './invitation-key.js';
 
 export const invitationNotFound = () => new DomainError('invitation_not_found', STAFF_MESSAGES.invitationSettled);
 
-/** Open invitations, until they are accepted. */
+/** Resends, revokes and mails open invitations. */
 @Injectable()
 export class OpenInvitations {
   constructor(
@@ -28,7 +28,10 @@ export class OpenInvitations {
     });
   }
 
-  /** Invalidates the link. @throws DomainError `invitation_not_found` */
+  /**
+   * Invalidates the link.
+   * @throws DomainError `invitation_not_found`
+   */
   revoke(id: string): Promise<void> {
     return this.audit.run(async (record) => {
       const revoked = await this.invitations.revoke(id);
@@ -38,8 +41,9 @@ export class OpenInvitations {
   }
 
   /**
-   * The key is created here, so that it is never in outbox or queue. Each attempt creates a new one. @throws when the
-   * mail was not accepted
+   * Mails the link with a new key. Each attempt creates the key here, so that it is never stored in the outbox or a
+   * queue.
+   * @throws when the mail was not accepted
    */
   async mail(id: string): Promise<void> {
     const { token, tokenHash } = newInvitationKey();

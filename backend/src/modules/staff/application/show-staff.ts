@@ -3,7 +3,7 @@ import type { Staff, StaffMember } from '@shop/contracts';
 import { StaffAccounts } from '../../identity/index.js';
 import { Invitations } from './ports/invitations.js';
 
-/** Staff and open invitations. */
+/** Lists staff and open invitations. */
 @Injectable()
 export class ShowStaff {
   constructor(

@@ -11,7 +11,7 @@ import { AUDIT_MESSAGES } from '../../messages.js';
 import { AuditQuery } from './audit.query.js';
 import { Limited } from './limits.js';
 
-/** The audit log, for owners to read and to take along. */
+/** Lists and exports the audit log, for owners. */
 @Controller('admin/audit')
 @ForOwners()
 export class AuditController {
@@ -34,7 +34,7 @@ export class AuditController {
   }
 
   /**
-   * All pages of what was searched for, newest first.
+   * Returns all entries that match the search, newest first.
    * @response 200 text/csv
    */
   @Get('export')

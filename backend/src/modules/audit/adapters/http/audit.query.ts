@@ -9,7 +9,7 @@ const MAX_SEARCH_LENGTH = 100;
 const TEXT = { message: AUDIT_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
 const IsSearched = () => Length(1, MAX_SEARCH_LENGTH, TEXT);
 
-/** What may follow `GET /admin/audit?`. */
+/** Query parameters of `GET /admin/audit`. */
 export class AuditQuery {
   @IsOptional()
   pageNumber?: unknown;

@@ -6,7 +6,7 @@ import { AuditView, type AuditSearch } from '../../application/ports/audit-view.
 const ENTRIES_PER_PAGE = 20;
 const AT_ONCE = 500;
 
-/** Uses current names: the log itself stores ids only. */
+/** Joins the current names, because the log itself stores only ids. */
 const ENTRY = `a.id::text AS "_id", a.at, a.action, a.before, a.after, a.network, a.device,
   CASE WHEN a.actor_id IS NULL THEN NULL ELSE json_build_object('_id', a.actor_id, 'name', person.name, 'role', a.actor_role) END AS actor,
   json_build_object('_id', a.subject_id, 'name', coalesce(a.subject_label, account.name, invitation.email)) AS subject`;

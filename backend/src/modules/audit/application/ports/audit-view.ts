@@ -1,23 +1,23 @@
 import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts';
 
-/** Filters of the audit log; absent ones do not restrict. */
+/** Filters of the audit log; an absent filter does not restrict the result. */
 export interface AuditSearch {
-  /** Id of the account that acted. */
+  /** Id of the account that performed the action. */
   readonly person?: string;
   readonly action?: string;
-  /** The id of a subject, or part of its name. */
+  /** Id of a subject, or part of its name. */
   readonly subject?: string;
-  /** First and last day in India, such as `2026-11-21`; both included. */
+  /** First and last day in India, such as `2026-11-21`; both inclusive. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** The audit log as it is read, newest first. */
+/** Read model of the audit log, newest first. */
 export abstract class AuditView {
-  /** 20 a page. Past the end: none. */
+  /** Returns 20 entries per page; pages past the last one are empty. */
   abstract search(search: AuditSearch, page: number): Promise<AuditPage>;
 
-  /** Everything that was searched for, in bunches, so that a long log is never whole in memory. */
+  /** Yields all matching entries in batches, so that a long log is never held in memory as a whole. */
   abstract all(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]>;
 
   abstract choices(): Promise<AuditFilterOptions>;

@@ -4,7 +4,7 @@ import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js'
 import { SavedCarts } from '../../application/saved-carts.js';
 import { SavedCartDto } from './saved-cart.dto.js';
 
-/** One's own cart, as every browser of an account sees it. */
+/** Returns and replaces the caller's own cart, shared by all browsers of the account. */
 @Controller('users/me/cart')
 export class SavedCartController {
   constructor(private readonly carts: SavedCarts) {}

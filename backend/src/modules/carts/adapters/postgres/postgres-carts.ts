@@ -21,7 +21,7 @@ export class PostgresCarts extends Carts {
     );
   }
 
-  /** Without a cart any version may be replaced: no change can be lost. */
+  /** For an account without a cart any version is accepted, because no change can be lost. */
   override async replace(userId: string, { version, items }: Cart): Promise<number | null> {
     const saved = await this.database.one<{ version: number }>(
       `INSERT INTO carts (user_id, version, items) SELECT id, $2 + 1, $3::jsonb FROM users WHERE id = $1
@@ -32,7 +32,7 @@ export class PostgresCarts extends Carts {
     return saved?.version ?? null;
   }
 
-  /** The last ten are remembered: a job that runs twice does so within minutes. */
+  /** Keeps only the last ten orders, because a job that runs twice does so within minutes. */
   override async noteOrder(userId: string, orderId: string): Promise<boolean> {
     const noted = await this.database.count(
       'UPDATE carts SET orders = ($2::uuid || orders)[1:10] WHERE user_id = $1 AND NOT ($2::uuid = ANY (orders)) RETURNING user_id',

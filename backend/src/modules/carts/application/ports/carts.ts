@@ -6,20 +6,23 @@ export interface Cart {
   readonly items: readonly SavedCartItem[];
 }
 
-/** One cart for each account. */
+/** Saved carts, one per account. */
 export abstract class Carts {
   abstract of(userId: string): Promise<Cart>;
 
   /**
    * Replaces the items and increments the version.
-   * @returns the new version; null when the cart has another version, or the account was deleted
+   * @returns the new version; null when the cart has a different version or the account was deleted
    */
   abstract replace(userId: string, cart: Cart): Promise<number | null>;
 
-  /** As `of`; an existing cart is locked until the transaction ends. */
+  /** Like `of`, but locks an existing cart until the transaction ends. */
   abstract lock(userId: string): Promise<Cart>;
 
-  /** Notes an order on a cart that is there. @returns false when that had been done already, or there is no cart */
+  /**
+   * Records on an existing cart that an order was removed from it.
+   * @returns false when it is already recorded, or there is no cart
+   */
   abstract noteOrder(userId: string, orderId: string): Promise<boolean>;
 
   abstract remove(userId: string): Promise<void>;

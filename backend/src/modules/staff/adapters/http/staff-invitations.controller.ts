@@ -8,7 +8,7 @@ import { Limited } from './limits.js';
 
 const WELCOME: Message = { message: STAFF_MESSAGES.welcome };
 
-/** Invitations by link. The key is sent in the body, because URLs are logged. */
+/** Endpoints for accepting an invitation. The key is sent in the body, because URLs are logged. */
 @Controller('staff-invitations')
 export class StaffInvitationsController {
   constructor(private readonly joinStaff: JoinStaff) {}

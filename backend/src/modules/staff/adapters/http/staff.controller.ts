@@ -13,7 +13,7 @@ import { StaffInvitationDto, StaffRoleDto } from './staff.dto.js';
 const MemberId = () => Param('id', new IdPipe(staffMemberNotFound));
 const InvitationId = () => Param('id', new IdPipe(invitationNotFound));
 
-/** Staff management for owners. */
+/** Staff management, for owners. */
 @Controller('admin/staff')
 @ForOwners()
 export class StaffController {

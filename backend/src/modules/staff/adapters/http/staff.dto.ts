@@ -39,7 +39,7 @@ export class JoinStaffDto extends InvitationKeyDto implements JoinStaffInput {
   @IsLine(MAX_NAME_LENGTH)
   name: string;
 
-  /** Its length is for the account to judge. */
+  /** The minimum length is validated with the other password rules of the account. */
   @IsString({ message: STAFF_MESSAGES.passwordMissing })
   @Length(1, PASSWORD_LENGTH.max, { message: STAFF_MESSAGES.passwordTooLong(PASSWORD_LENGTH.max) })
   password: string;

@@ -1,4 +1,4 @@
-/** The mail that invites somebody to the back office. */
+/** Texts of the mail with an invitation to the back office. */
 export const STAFF_MAIL_MESSAGES = {
   subject: (store: string) => `Invitation to the back office of ${store}`,
   someOwner: 'An owner',

@@ -8,7 +8,7 @@ import type { Invitation } from '../../application/ports/invitations.js';
 import { StaffMails } from '../../application/ports/staff-mails.js';
 import { STAFF_MAIL_MESSAGES } from './mail-messages.js';
 
-/** The key is in the URL fragment, which is sent to no server and therefore not logged. */
+/** Sends the key in the URL fragment, which browsers do not send to servers and which is therefore not logged. */
 @Injectable()
 export class TemplateStaffMails extends StaffMails {
   constructor(

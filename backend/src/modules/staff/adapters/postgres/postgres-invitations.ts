@@ -27,7 +27,7 @@ export class PostgresInvitations extends Invitations {
     }));
   }
 
-  /** Those that were closed long ago go: the audit log has what happened. */
+  /** Also deletes invitations that were closed more than 90 days ago; the audit log keeps their history. */
   override async add({
     email,
     role,

@@ -7,29 +7,38 @@ export interface Invitation {
   readonly role: StaffRole;
 }
 
-/** Invitations to the staff: open until they are accepted, revoked, or 72 hours old. Time is the database's. */
+/** Invitations to the staff: open until they are accepted, revoked or 72 hours old, by the database's clock. */
 export abstract class Invitations {
-  /** Those that were neither accepted nor revoked, also old ones, newest first. */
+  /** Returns the invitations that were neither accepted nor revoked, including expired ones, newest first. */
   abstract list(): Promise<StaffInvitation[]>;
 
   /** @returns its id; null when the e-mail has an open invitation */
   abstract add(invitation: { email: string; role: StaffRole; invitedBy: string }): Promise<string | null>;
 
-  /** Restarts the 72 hours. @returns false when there is none that can be sent again */
+  /**
+   * Restarts the 72 hours.
+   * @returns false when the invitation was accepted, revoked or does not exist
+   */
   abstract renew(id: string): Promise<boolean>;
 
-  /** @returns the revoked invitation; null when there is none, or it was accepted */
+  /** @returns the revoked invitation; null when it does not exist or was already closed */
   abstract revoke(id: string): Promise<Invitation | null>;
 
-  /** Gives an open invitation a new link and invalidates the previous one. @returns null when it is not open */
+  /**
+   * Gives an open invitation a new link and invalidates the previous one.
+   * @returns null when the invitation is not open
+   */
   abstract giveKey(id: string, tokenHash: Buffer): Promise<(Invitation & { readonly invitedBy: string | null }) | null>;
 
   /** @returns the open invitation of a link */
   abstract ofKey(tokenHash: Buffer): Promise<Invitation | null>;
 
-  /** Closes it. @returns false when it was not open, or was closed concurrently */
+  /**
+   * Closes an open invitation as accepted.
+   * @returns false when it was not open, or was closed concurrently
+   */
   abstract accept(id: string): Promise<boolean>;
 
-  /** Every trace of an e-mail. */
+  /** Deletes all invitations of an e-mail address. */
   abstract forget(email: string): Promise<void>;
 }
