@@ -1,5 +1,5 @@
-// `npm run -w frontend budget`: what a first visit to a page fetches in scripts and styles, held against the limits.
-// Part of the build, which fails when a limit is passed.
+// `npm run -w frontend budget`: compares the gzipped scripts and styles of a first visit to each page with the limits.
+// The build runs it and fails when a limit is exceeded.
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -8,7 +8,7 @@ const CLIENT = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, 'd
 const ENTRY = 'index.html';
 const KB = 1000;
 
-/** Gzipped sizes in KB: what we want, and what must not be passed. */
+/** Gzipped sizes in KB: the target and the limit. */
 const PAGES = [
   { name: 'home', files: ['home/HomePage'], target: 130, limit: 145 },
   { name: 'listing', files: ['listing/ShopPage'], target: 130, limit: 145 },
@@ -19,12 +19,12 @@ const PAGES = [
 ];
 const STYLES = { target: 12, limit: 15 };
 
-/** What must not reach somebody who only looks at the shop. */
+/** Modules that must not be in the scripts of a storefront page. */
 const STRANGERS = [/^src\/pages\/admin\//, /^src\/features\/(admin-|store-settings)/, /index\.esm/];
 
 const manifest = JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'));
 
-/** A source and everything that it imports at once. */
+/** Returns a module and all its static imports, transitively. */
 function withImports(source, seen = new Set()) {
   if (seen.has(source)) return seen;
   if (!manifest[source]) throw new Error(`The build knows no ${source}.`);

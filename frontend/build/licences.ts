@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 const FILE = 'licences.txt';
 const PACKAGE = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
 const LICENCE = /^(?:licen[cs]e|copying|ofl)(?:[.-].*)?$/i;
-/** What no script names: fonts and styles. */
+/** Packages that no script imports: fonts and styles. */
 const IN_STYLES = ['@fontsource-variable/fraunces', '@fontsource-variable/manrope', 'tailwindcss'];
 
-/** The notice for everything that comes from others, served beside the client that it is about. */
+/** Writes the licence notices of all bundled packages to a file beside the client's scripts. */
 export function licences(): Plugin {
   return {
     name: 'licences',
@@ -39,7 +39,7 @@ function folderOf(name: string): string {
   return path.join(folder, 'node_modules', name);
 }
 
-/** @throws Error for a package without a licence: it must not be shipped */
+/** @throws Error for a package without a licence, which must not be shipped */
 function noticeOf(folder: string): string {
   const { name, version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
     string,

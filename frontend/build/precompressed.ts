@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const TEXT = /\.(js|css|svg)$/;
-/** What is smaller fits into one packet anyway. */
+/** Smaller files fit into one packet uncompressed. */
 const WORTH_IT_BYTES = 1024;
 
 async function compress(file: string): Promise<void> {
@@ -17,7 +17,10 @@ async function compress(file: string): Promise<void> {
   await fs.writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
 }
 
-/** Puts a Brotli and a gzip copy beside every text file of the build, as small as they get: the server then sends those. */
+/**
+ * Writes a Brotli and a gzip copy of each text file of the build, at the highest compression level. The server sends
+ * these copies.
+ */
 export function precompressed(): Plugin {
   let outDir: string;
   return {

@@ -5,7 +5,7 @@ import { signInAsNewCustomer } from './support/customers.js';
 import { ALMONDS, goToPayment, openOrderHistory, openProduct, orderCards } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(() => test.setTimeout(240_000)); // many pages, each read in full
+test.beforeEach(() => test.setTimeout(240_000)); // Slow: axe checks many pages.
 
 test('public pages have no accessibility violations @phone', async ({ page }) => {
   for (const path of [
@@ -29,10 +29,10 @@ test('public pages have no accessibility violations @phone', async ({ page }) =>
   }
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedConsoleErrors: [/404 \(Not Found\) \(\S+\/nowhere\)$/] });
 
-  test('has no accessibility violations and leads on', async ({ page }) => {
+  test('has no accessibility violations and links to the shop', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoAccessibilityViolations(page);
@@ -41,7 +41,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('the way from a product to the order history has no accessibility violations @phone', async ({ page }) => {
+test('every step from a product to the order history is free of accessibility violations @phone', async ({ page }) => {
   await page.goto('/shop');
   await openProduct(page, ALMONDS.product);
   await expectNoAccessibilityViolations(page);

@@ -7,12 +7,12 @@ import { ADDRESS, aPerson, signInAsNewCustomer, register } from './support/custo
 import { recordedOrders } from './support/recorded-orders.js';
 import { ALMONDS, cartLines, goToPayment, openOrderHistory, openProduct, orderCards } from './support/shopping.js';
 
-test.describe('signing up', () => {
+test.describe('registration', () => {
   test.use({ expectedConsoleErrors: [/40[19] \((Conflict|Unauthorized)\) \(\S+\/users\/(register|login)\)$/] });
 
-  test('names what is wrong, sends a welcome mail, and is not possible twice with one e-mail', async ({ page }) => {
+  test('shows errors at the fields, sends a welcome mail, and rejects a registered e-mail', async ({ page }) => {
     const person = aPerson();
-    await test.step('each field says what it needs', async () => {
+    await test.step('each field shows its error', async () => {
       await page.goto('/register', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByText('Enter your full name.')).toBeVisible();
@@ -24,14 +24,14 @@ test.describe('signing up', () => {
       await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
     });
 
-    await test.step('is welcomed on the page and by mail', async () => {
+    await test.step('the new customer gets a welcome message and a mail', async () => {
       await register(page, person);
       await expect(page.getByText('Account created successfully!')).toBeVisible();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Hi, Leela' })).toBeVisible();
       expect((await mailTo(page, person.email, /^Welcome/)).text).toContain('/confirm-email/');
     });
 
-    await test.step('signs out and in again', async () => {
+    await test.step('the customer signs out and in again', async () => {
       await page.getByRole('banner').getByRole('button', { name: 'Hi, Leela' }).click();
       await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
       await page
@@ -49,7 +49,7 @@ test.describe('signing up', () => {
       await expect(page).toHaveURL('/');
     });
 
-    await test.step('cannot take the address a second time', async () => {
+    await test.step('the same e-mail cannot register twice', async () => {
       await page.evaluate(() => localStorage.clear());
       await page.goto('/register', { waitUntil: 'networkidle' });
       await register(page, { ...person, name: 'Somebody Else' });
@@ -99,7 +99,7 @@ test('a forgotten password is reset by mail, once, and older sessions end', asyn
     );
 });
 
-test('a customer edits the profile, and is warned before unsaved changes are lost', async ({ page }) => {
+test('a customer edits the profile, and gets a warning before unsaved changes are lost', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   await page.goto('/account', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -122,14 +122,14 @@ test('a customer edits the profile, and is warned before unsaved changes are los
   await expect(page.getByLabel('Phone Number')).toHaveValue('9845011111');
 });
 
-test('a customer reads the order, buys it again and reviews it', async ({ page }) => {
+test('a customer opens an order, buys it again and writes a review', async ({ page }) => {
   test.setTimeout(150_000);
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByCard(await openPaymentDialog(page));
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 
-  await test.step('opens the order in the history and buys it again', async () => {
+  await test.step('the customer opens the order in the history and buys it again', async () => {
     await openOrderHistory(page);
     const card = orderCards(page);
     await card.getByRole('button', { expanded: false }).click();
@@ -140,7 +140,7 @@ test('a customer reads the order, buys it again and reviews it', async ({ page }
     await expect(cartLines(page)).toContainText('California Almonds');
   });
 
-  await test.step('gives four stars with the keyboard', async () => {
+  await test.step('the customer gives four stars with the keyboard', async () => {
     await page.goto('/shop');
     await openProduct(page, ALMONDS.product);
     await page.waitForLoadState('networkidle');
@@ -160,10 +160,10 @@ test('a customer reads the order, buys it again and reviews it', async ({ page }
   });
 });
 
-test.describe('leaving', () => {
+test.describe('deleting an account', () => {
   test.use({ expectedConsoleErrors: [/40[01] \((Bad Request|Unauthorized)\)/] });
 
-  test('takes one’s data along and erases the account after the password', async ({ page }) => {
+  test('downloads the personal data and deletes the account after the password', async ({ page }) => {
     const person = await signInAsNewCustomer(page);
     await goToPayment(page, ALMONDS);
     await payByCard(await openPaymentDialog(page));
@@ -193,7 +193,7 @@ test.describe('leaving', () => {
   });
 });
 
-test('each kind of mail that an account gets can be read in the mailbox', async ({ page }) => {
+test('every kind of account mail appears in the mailbox', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   const welcome = await mailTo(page, person.email, /^Welcome/);
   await page.goto(`/demo/mailbox/${welcome.key}`);

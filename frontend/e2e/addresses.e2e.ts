@@ -8,7 +8,7 @@ import { addToCart, ALMONDS, openProduct } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a customer saves several addresses, and has an order sent to one that is not the default', async ({ page }) => {
+test('a customer saves several addresses and has an order sent to one that is not the default', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsNewCustomer(page);
   await page.goto('/account');
@@ -22,7 +22,7 @@ test('a customer saves several addresses, and has an order sent to one that is n
     }
   };
 
-  await test.step('adds one with a name', async () => {
+  await test.step('the customer adds an address with a name', async () => {
     await expect(book.getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Add another address' }).click();
     await dialog.getByLabel('Name of this address').fill('Office');
@@ -38,7 +38,7 @@ test('a customer saves several addresses, and has an order sent to one that is n
     await atBothWidths();
   });
 
-  await test.step('chooses it at the checkout, and it stays chosen over a reload', async () => {
+  await test.step('the address is chosen at the checkout and stays chosen after a reload', async () => {
     await page.goto('/shop');
     await openProduct(page, ALMONDS.product);
     await addToCart(page, ALMONDS);
@@ -54,7 +54,7 @@ test('a customer saves several addresses, and has an order sent to one that is n
     await expect(page.getByRole('region', { name: 'Delivery to' })).toContainText('9 FC Road');
   });
 
-  await test.step('the order is sent there, and the profile is unchanged', async () => {
+  await test.step('the order has this address, and the profile is unchanged', async () => {
     await payByCard(await openPaymentDialog(page));
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     expect(await recordedOrders(page)).toMatchObject([
@@ -64,7 +64,7 @@ test('a customer saves several addresses, and has an order sent to one that is n
     await expect(page.getByLabel('Address Line 1')).toHaveValue(ADDRESS.address);
   });
 
-  await test.step('makes it the default, and removes the other one', async () => {
+  await test.step('the customer makes it the default and removes the other one', async () => {
     await page.getByRole('button', { name: 'Change Office' }).click();
     await dialog.getByLabel('Use as my default address').check();
     await dialog.getByRole('button', { name: 'Save address' }).click();

@@ -13,9 +13,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedConsoleErrors: [/400 \(Bad Request\) \(\S+\/products\/import/],
 });
-test.beforeEach(() => test.setTimeout(240_000)); // many pages, each read in full
+test.beforeEach(() => test.setTimeout(240_000)); // Slow: axe checks many pages.
 
-test('no screen of the back office and none of its dialogs has accessibility violations @phone', async ({ page }) => {
+test('the screens and dialogs of the back office have no accessibility violations @phone', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByCard(await openPaymentDialog(page));
@@ -23,7 +23,7 @@ test('no screen of the back office and none of its dialogs has accessibility vio
   const { orderNumber, _id } = (await recordedOrders(page))[0]!;
   await arriveAsAdmin(page);
 
-  await test.step('Today', async () => {
+  await test.step('the Today page', async () => {
     await openAdminPage(page, '/admin', 'Today');
     await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible();
     await expectNoAccessibilityViolations(page);
@@ -31,7 +31,7 @@ test('no screen of the back office and none of its dialogs has accessibility vio
     await expectNoAccessibilityViolations(page);
   });
 
-  await test.step('products', async () => {
+  await test.step('the products', async () => {
     await openAdminPage(page, '/admin/productlist', 'Products');
     await expect(rowOf(page, 'California Almonds')).toBeVisible();
     await expectNoAccessibilityViolations(page);
@@ -60,7 +60,7 @@ test('no screen of the back office and none of its dialogs has accessibility vio
     await expectNoAccessibilityViolations(page);
   });
 
-  await test.step('the product form, empty, with faults, and with a question', async () => {
+  await test.step('the product form: empty, with errors, and with a dialog', async () => {
     await openAdminPage(page, '/admin/product/new', 'Create Product');
     await expectNoAccessibilityViolations(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -76,7 +76,7 @@ test('no screen of the back office and none of its dialogs has accessibility vio
     await expectNoAccessibilityViolations(page);
   });
 
-  await test.step('orders', async () => {
+  await test.step('the orders', async () => {
     await openAdminPage(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
     await expect(rowOf(page, orderNumber)).toBeVisible();
     await expectNoAccessibilityViolations(page);
@@ -89,7 +89,7 @@ test('no screen of the back office and none of its dialogs has accessibility vio
     await page.keyboard.press('Escape');
     await openAdminPage(page, `/admin/order/${_id}`, `Order ${orderNumber}`);
     await expectNoAccessibilityViolations(page);
-    // On a phone the next step is in a dialog at the bottom of the page.
+    // On a phone the next action opens in a dialog at the bottom of the page.
     const isPhone = await page.getByRole('button', { name: `Ship order ${orderNumber}` }).isVisible();
     if (isPhone) await page.getByRole('button', { name: `Ship order ${orderNumber}` }).click();
     await page.getByRole('textbox', { name: 'Tracking ID' }).fill('D1');
@@ -98,7 +98,7 @@ test('no screen of the back office and none of its dialogs has accessibility vio
     await expectNoAccessibilityViolations(page);
   });
 
-  await test.step('settings, with the warning', async () => {
+  await test.step('the settings with the warning', async () => {
     await openAdminPage(page, '/admin/settings', 'Store Settings');
     await expectNoAccessibilityViolations(page);
     await page.getByLabel('Shipping cost').fill('50');
@@ -111,13 +111,13 @@ test('no screen of the back office and none of its dialogs has accessibility vio
 test.describe('a payment that needs attention', () => {
   test.use({ expectedConsoleErrors: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
 
-  test('has no accessibility violations, with its actions @phone', async ({ page }) => {
+  test('has no accessibility violations, including its actions @phone', async ({ page }) => {
     const person = await signInAsNewCustomer(page);
     await goToPayment(page, ALMONDS);
     await payByUpi(await openPaymentDialog(page), 'wrongamount@razorpay');
     await mailTo(page, person.email, /^Refund of ₹.+ on its way$/);
     await arriveAsAdmin(page);
-    // The demo's provider rejects no refund: the real response, with this one rejected.
+    // The demo's provider never rejects a refund, so the response is changed to contain a rejected one.
     await page.route('**/api/payments/attention', async (route) => {
       const answer = await route.fetch();
       const payments = (await answer.json()) as PaymentAttentionItem[];

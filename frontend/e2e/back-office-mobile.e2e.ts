@@ -11,7 +11,7 @@ const TARGET_PX = 44;
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Elements wider than their container, and touch targets that are too small; links within a sentence are exempt. */
+/** Elements wider than their container and touch targets that are too small. Links within a sentence are exempt. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const wide = [document.documentElement, ...document.querySelectorAll('main [role=region], main section')].filter(
@@ -29,7 +29,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return [...wide.map((part) => told(part, 'too wide')), ...small.map((part) => told(part, 'too small'))];
   }, TARGET_PX);
 
-test('the four screens that are used all day can be used with one thumb', async ({ page }) => {
+test('the four most used screens can be operated with one thumb', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
@@ -38,7 +38,7 @@ test('the four screens that are used all day can be used with one thumb', async 
   const { orderNumber, _id } = (await recordedOrders(page))[0]!;
   await arriveAsAdmin(page);
 
-  await test.step('today', async () => {
+  await test.step('the Today page', async () => {
     await openAdminPage(page, '/admin', 'Today');
     await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
@@ -46,7 +46,7 @@ test('the four screens that are used all day can be used with one thumb', async 
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  await test.step('orders are cards, and still a table', async () => {
+  await test.step('the orders are shown as cards and keep their table semantics', async () => {
     await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click();
     const row = rowOf(page, orderNumber);
     await expect(row).toBeVisible();
@@ -57,7 +57,7 @@ test('the four screens that are used all day can be used with one thumb', async 
     await expectNoAccessibilityViolations(page);
   });
 
-  await test.step('the next step of an order is in reach wherever the page is scrolled to', async () => {
+  await test.step('the next action of an order stays visible at every scroll position', async () => {
     await openAdminPage(page, `/admin/order/${_id}`, `Order ${orderNumber}`);
     const ship = page.getByRole('button', { name: `Ship order ${orderNumber}` });
     await expect(ship).toBeInViewport({ ratio: 1 });
@@ -74,7 +74,7 @@ test('the four screens that are used all day can be used with one thumb', async 
     await expectNoAccessibilityViolations(page);
   });
 
-  await test.step('products, and all places of the back office', async () => {
+  await test.step('the products and all sections of the back office', async () => {
     const places = page.getByRole('navigation', { name: 'Back office' });
     await places.getByRole('link', { name: 'Products' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();

@@ -13,18 +13,18 @@ import { ALMONDS, goToPayment, openOrderHistory, orderCards } from './support/sh
 
 const PICTURE = path.resolve(import.meta.dirname, '../public/images/hero-bowl-1200.jpg');
 
-/** A page in a separate browser context. */
+/** Returns a page in a separate browser context. */
 async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (
     await browser.newContext({ ...(baseURL && { baseURL }), locale: look.locale, timezoneId: look.timezoneId })
   ).newPage();
 }
 
-test.describe('an image just uploaded', () => {
-  // Its narrower widths follow in a job; until then the page falls back to the original.
+test.describe('a newly uploaded image', () => {
+  // A job creates the narrower widths; until then the page falls back to the original.
   test.use({ expectedConsoleErrors: [/404 \(Not Found\) \(\S+\/uploads\/[0-9a-f-]{36}-\d+[.](avif|webp)\)$/] });
 
-  test('is in the product that an admin creates with two sizes, and a customer buys it', async ({
+  test('belongs to a product that an admin creates with two sizes and a customer buys', async ({
     page,
     browser,
     baseURL,
@@ -32,7 +32,7 @@ test.describe('an image just uploaded', () => {
     test.setTimeout(180_000);
     await arriveAsAdmin(page);
 
-    await test.step('fills in the form and uploads an image', async () => {
+    await test.step('the admin fills in the form and uploads an image', async () => {
       await openAdminPage(page, '/admin/productlist', 'Products');
       await page.getByRole('link', { name: 'Create Product' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Create Product' })).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('an image just uploaded', () => {
       await expect(rowOf(page, 'Kesar Pistachios')).toContainText('13');
     });
 
-    await test.step('a customer finds it with its image and buys two', async () => {
+    await test.step('a customer finds the product with its image and buys two', async () => {
       const customerPage = await anotherBrowser(browser, baseURL);
       await signInAsNewCustomer(customerPage);
       await customerPage.goto('/shop');
@@ -72,7 +72,7 @@ test.describe('an image just uploaded', () => {
       await customerPage.context().close();
     });
 
-    await test.step('the table shows the remaining stock, and the product is deleted', async () => {
+    await test.step('the table shows the remaining stock, and the admin deletes the product', async () => {
       await openAdminPage(page, '/admin/productlist?q=kesar', 'Products');
       await expect(rowOf(page, 'Kesar Pistachios')).toContainText('11');
       await page.getByRole('button', { name: 'Delete Kesar Pistachios' }).click();
@@ -83,7 +83,7 @@ test.describe('an image just uploaded', () => {
   });
 });
 
-test('an order is shipped and delivered, and the customer sees and reads it', async ({ page, browser, baseURL }) => {
+test('an order is shipped and delivered, and the customer sees each step', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000);
   const customerPage = await anotherBrowser(browser, baseURL);
   const person = await signInAsNewCustomer(customerPage);
@@ -93,7 +93,7 @@ test('an order is shipped and delivered, and the customer sees and reads it', as
   const { orderNumber } = (await recordedOrders(customerPage))[0]!;
   await arriveAsAdmin(page);
 
-  await test.step('is shipped from the list', async () => {
+  await test.step('the admin ships it from the list', async () => {
     await openAdminPage(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
     await page.getByRole('button', { name: `Ship order ${orderNumber}` }).click();
     const dialog = page.getByRole('dialog', { name: `Ship order ${orderNumber}` });
@@ -119,7 +119,7 @@ test('an order is shipped and delivered, and the customer sees and reads it', as
     );
   });
 
-  await test.step('is delivered from its own page, after a confirmation, and has a history', async () => {
+  await test.step('the admin marks it as delivered on its page after a confirmation, and the history shows it', async () => {
     await page.getByRole('link', { name: orderNumber }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as delivered' }).click();
@@ -129,7 +129,7 @@ test('an order is shipped and delivered, and the customer sees and reads it', as
     await expect(history).toHaveCount(2);
   });
 
-  await test.step('prints the packing slip', async () => {
+  await test.step('the admin prints the packing slip', async () => {
     await page.emulateMedia({ media: 'print' });
     const slip = page.getByRole('region', { name: 'Packing slip' });
     await expect(slip).toBeVisible();
@@ -140,13 +140,13 @@ test('an order is shipped and delivered, and the customer sees and reads it', as
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the customer reads that it has arrived', async () => {
+  await test.step('the customer sees that it was delivered', async () => {
     await mailTo(customerPage, person.email, new RegExp(`^Order ${orderNumber} delivered$`));
     await customerPage.reload();
     await expect(orderCards(customerPage)).toContainText('Delivered');
   });
 
-  await test.step('is deleted after a question, and only its customer still sees it', async () => {
+  await test.step('the admin deletes it after a confirmation, and only its customer still sees it', async () => {
     await openAdminPage(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
     await page.getByRole('button', { name: `Delete order ${orderNumber}` }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirm permanent delete?' });
@@ -158,10 +158,10 @@ test('an order is shipped and delivered, and the customer sees and reads it', as
   await customerPage.context().close();
 });
 
-test.describe('two admins at one product', () => {
+test.describe('two admins editing one product', () => {
   test.use({ expectedConsoleErrors: [/409 \(Conflict\)/] });
 
-  test('the second merges the change of the first and loses nothing', async ({ page, browser, baseURL }) => {
+  test('the second one merges the changes of the first, and no change is lost', async ({ page, browser, baseURL }) => {
     await arriveAsAdmin(page);
     await openAdminPage(page, '/admin/productlist?q=walnut', 'Products');
     await page
@@ -191,7 +191,7 @@ test.describe('two admins at one product', () => {
   });
 });
 
-test('an owner sets the banner, its start and its end', async ({ page, browser, shop }) => {
+test('an owner sets the text, start and end of the banner', async ({ page, browser, shop }) => {
   await arriveAsAdmin(page);
   await openAdminPage(page, '/admin/settings', 'Store Settings');
   const [text, start, end] = [
@@ -235,7 +235,7 @@ test('an owner sets the banner, its start and its end', async ({ page, browser, 
   );
 });
 
-test('the settings warn before the banner becomes untrue', async ({ page }) => {
+test('the settings warn when a change makes the banner untrue', async ({ page }) => {
   await arriveAsAdmin(page);
   await openAdminPage(page, '/admin/settings', 'Store Settings');
   const warning = page.getByText(
@@ -287,10 +287,10 @@ test('a product file is exported, imported unchanged, and imported with a change
   await expect(rowOf(page, 'Char Bagh Gift Box')).toBeVisible();
 });
 
-test.describe('a payment that cannot become an order', () => {
+test.describe('a payment without an order', () => {
   test.use({ expectedConsoleErrors: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
 
-  test('waits on Today with what was done about it', async ({ page }) => {
+  test('is listed on Today with the action that was taken', async ({ page }) => {
     const person = await signInAsNewCustomer(page);
     await goToPayment(page, ALMONDS);
     await payByUpi(await openPaymentDialog(page), 'wrongamount@razorpay');

@@ -24,7 +24,7 @@ const FOR_CUSTOMERS = ['/account', '/account/orders', '/checkout', '/order-succe
 const FOR_ADMINS = ['/admin', '/admin/productlist', '/admin/product/new', '/admin/orderlist', '/admin/settings'];
 const ADMIN = { email: 'admin@mewavan.example', password: 'orchard-keeper-2026' };
 
-test.beforeEach(() => test.setTimeout(240_000)); // many pages
+test.beforeEach(() => test.setTimeout(240_000)); // Slow: opens many pages.
 
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
@@ -51,7 +51,7 @@ test('no public page violates the content policy', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('nor of a purchase, from the account to the order history', async ({ page }) => {
+test('no page of a purchase violates the content policy, from the account to the order history', async ({ page }) => {
   const violations = await recordPolicyViolations(page);
   await signInAsNewCustomer(page);
   await walk(page, FOR_CUSTOMERS);
@@ -65,7 +65,7 @@ test('nor of a purchase, from the account to the order history', async ({ page }
   expect(violations).toEqual([]);
 });
 
-test('the back office stays within the content policy', async ({ page }) => {
+test('no page of the back office violates the content policy', async ({ page }) => {
   const violations = await recordPolicyViolations(page);
   await signInAsAdmin(page);
   await walk(page, FOR_ADMINS);
@@ -73,11 +73,8 @@ test('the back office stays within the content policy', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-// In a separate browser: the journeys' one would report each violation.
-test('an injected script does not run: not inline, not as a handler, not from another host, not from text', async ({
-  browser,
-  shop,
-}) => {
+// In a separate browser, because the fixture of the journeys reports every violation.
+test('injected scripts do not run: inline, event handler, other host, or text', async ({ browser, shop }) => {
   const page = await browser.newPage({ baseURL: shop.url });
   const violations = await recordPolicyViolations(page);
   await page.goto('/privacy');
@@ -101,7 +98,7 @@ test('an injected script does not run: not inline, not as a handler, not from an
   await page.close();
 });
 
-/** Each would run, or change the page, if any reader took it for more than text. */
+/** Each text would run or change the page if it were interpreted as markup. */
 const PROBES = [
   '<script>window.intruder=1</script>',
   '"><img src=x onerror=window.intruder=1>',
@@ -135,7 +132,7 @@ const PROBES = [
   '\u2028<script>window.intruder=1</script>',
 ];
 
-test('thirty texts that look like markup are shown as text', async ({ page, request }) => {
+test('thirty texts with markup are shown as text', async ({ page, request }) => {
   const violations = await recordPolicyViolations(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
@@ -182,8 +179,8 @@ test('thirty texts that look like markup are shown as text', async ({ page, requ
   expect([violations, dialogs]).toEqual([[], []]);
 });
 
-// In a separate browser: the journeys' one would report the other host.
-test('an image of another server is shown in lists, on its page and in the form, and its place stays when it fails', async ({
+// In a separate browser, because the fixture of the journeys reports requests to other hosts.
+test('an image of another host is shown in lists, on its page and in the form, and keeps its space when loading fails', async ({
   browser,
   shop,
 }) => {

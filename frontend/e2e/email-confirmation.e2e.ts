@@ -6,7 +6,7 @@ import { signInAsNewCustomer } from './support/customers.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/400 \(Bad Request\)/] });
 
-test('a customer requests another confirmation link, and confirms the e-mail by the link in the welcome mail, once', async ({
+test('a customer requests another confirmation link and confirms the e-mail once, with the link in the welcome mail', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -21,7 +21,7 @@ test('a customer requests another confirmation link, and confirms the e-mail by 
     await page.setViewportSize(DESKTOP);
   };
 
-  await test.step('the account page shows that it is unconfirmed, and sends the link again', async () => {
+  await test.step('the account page shows that the e-mail is unconfirmed and sends the link again', async () => {
     await page.goto('/account');
     await expect(state).toContainText(
       `Not confirmed yet. Please follow the link in the mail that we sent to ${person.email}.`,
@@ -33,7 +33,7 @@ test('a customer requests another confirmation link, and confirms the e-mail by 
 
   const link = /\/confirm-email\/\S+/.exec((await mailTo(page, person.email, /^Welcome/)).text)?.[0] ?? '';
 
-  await test.step('the page of the welcome link confirms when its button is pressed', async () => {
+  await test.step('the page of the welcome link confirms the e-mail when the button is pressed', async () => {
     await page.goto(link);
     await readAtBothSizes();
     await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -43,7 +43,7 @@ test('a customer requests another confirmation link, and confirms the e-mail by 
     await expect(state).toContainText('Your email is confirmed.');
   });
 
-  await test.step('the link works once, and then explains what to do', async () => {
+  await test.step('the link works once; after that the page explains what to do', async () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByRole('alert')).toContainText('invalid or has expired');

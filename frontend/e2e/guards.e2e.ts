@@ -9,7 +9,7 @@ for (const path of ['/checkout', '/payment', '/order-success', '/account', '/acc
   });
 }
 
-test('a signed-in customer has no use for the register page', async ({ page }) => {
+test('a signed-in customer is redirected from the register page', async ({ page }) => {
   await signInAsNewCustomer(page);
   await page.goto('/register');
   await expect(page).toHaveURL('/');

@@ -14,7 +14,7 @@ import {
 } from './support/hostile-files.js';
 import { expect, test } from './support/journey.js';
 
-/** Paths of an external site without any policy: only the shop's own responses protect the user there. */
+/** Paths of an external site without any security policy, where only the shop's own responses protect the user. */
 const SITE: Record<string, { type: string; body: Buffer }> = {
   '/': { type: 'text/html', body: Buffer.from('<!doctype html><title>Elsewhere</title>') },
   '/as-page': { type: 'text/html', body: PAGE_BEHIND_A_JPEG },
@@ -37,7 +37,7 @@ async function signedIn(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The form is written by hand: no library would send such names. */
+/** Builds the multipart form by hand, because libraries refuse such file names. */
 function upload(
   request: APIRequestContext,
   token: string,
@@ -51,7 +51,7 @@ function upload(
   });
 }
 
-/** Everything that a script of a file would do reaches this list. */
+/** Returns the list that collects every effect of an uploaded script. */
 async function watched(context: BrowserContext): Promise<string[]> {
   const ran: string[] = [];
   await context.route(`${INTRUDER}**`, (route) => {
@@ -63,7 +63,7 @@ async function watched(context: BrowserContext): Promise<string[]> {
   return ran;
 }
 
-/** A higher concurrency would time out in a busy browser. */
+/** A higher concurrency causes timeouts on a busy machine. */
 const AT_ONCE = 8;
 
 interface Fate {
@@ -75,7 +75,7 @@ interface Fate {
   worker: string;
 }
 
-/** Brings addresses into the page in every way that could run them, and waits until each has loaded or failed. */
+/** Adds addresses to the page with every element that could run them, and waits until each has loaded or failed. */
 async function embedded(page: Page, addresses: readonly string[]): Promise<Fate[]> {
   const fates: Fate[] = [];
   for (let from = 0; from < addresses.length; from += AT_ONCE)
@@ -108,7 +108,7 @@ function embeddedAtOnce(page: Page, addresses: readonly string[]): Promise<Fate[
         }
       });
     const bring = async (address: string): Promise<Fate> => {
-      // A blocked frame shows nothing.
+      // A blocked frame is empty.
       const inAFrame = [
         add('iframe', { src: address }, 1000),
         add('object', { data: address }, 1000),
@@ -134,9 +134,7 @@ function embeddedAtOnce(page: Page, addresses: readonly string[]): Promise<Fate[
 
 const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => 'intruder' in window);
 
-test('the files would run if anything served them as sent: else the journey below proved nothing', async ({
-  browser,
-}) => {
+test('the files do run when served as sent, which validates the test below', async ({ browser }) => {
   const context = await browser.newContext();
   const ran = await watched(context);
   const page = await context.newPage();
@@ -149,7 +147,7 @@ test('the files would run if anything served them as sent: else the journey belo
   await context.close();
 });
 
-test('none of sixty malicious files is stored as it was sent, and none runs in a browser', async ({
+test('none of sixty malicious files is stored unchanged, and none runs in a browser', async ({
   browser,
   request,
   shop,
@@ -158,7 +156,7 @@ test('none of sixty malicious files is stored as it was sent, and none runs in a
   const token = await signedIn(request);
   const addresses: string[] = [];
 
-  await test.step('the shop refuses files that are not images and re-encodes the others', async () => {
+  await test.step('the shop rejects files that are not images and re-encodes the others', async () => {
     for (const file of REFUSED_FILES)
       expect([file.what, [400, 415].includes((await upload(request, token, file)).status())]).toEqual([
         file.what,
@@ -194,7 +192,7 @@ test('none of sixty malicious files is stored as it was sent, and none runs in a
   const ran = await watched(context);
   const page = await context.newPage();
 
-  await test.step('opened directly, each is served as an image, also under other names', async () => {
+  await test.step('each opens as an image, also under other names', async () => {
     for (const address of addresses) {
       await page.goto(address);
       expect(

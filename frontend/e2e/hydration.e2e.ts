@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Records the layout shifts of every page that is opened from now on. */
+/** Records the layout shifts of every page that is opened afterwards. */
 async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];

@@ -35,7 +35,7 @@ const openHydrated = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };
 
-test('the first press of Tab offers to skip to the content', async ({ page }) => {
+test('the first press of Tab focuses the skip link', async ({ page }) => {
   await openHydrated(page, '/shop');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -45,7 +45,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a purchase from the home page to the payment dialog needs no mouse', async ({ page }) => {
+test('a purchase from the home page to the payment dialog works without a mouse', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsNewCustomer(page);
   await openHydrated(page, '/');
@@ -67,7 +67,7 @@ test('a purchase from the home page to the payment dialog needs no mouse', async
   await expect(page.getByRole('dialog', { name: 'Mewavan' })).toBeVisible();
 });
 
-test('the slideshow is paused and turned by keys', async ({ page }) => {
+test('the slideshow can be paused and changed by keyboard', async ({ page }) => {
   await openHydrated(page, '/');
   const slideshow = page.getByRole('region', { name: 'Our collection' });
   await go(page, slideshow.getByRole('button', { name: 'Pause slideshow' }), 'Space');
@@ -77,7 +77,7 @@ test('the slideshow is paused and turned by keys', async ({ page }) => {
   await expectFocusVisible(page);
 });
 
-test('the images of a product are turned by keys', async ({ page }) => {
+test('the images of a product can be changed by keyboard', async ({ page }) => {
   await openHydrated(page, '/shop');
   await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }));
   await go(page, page.getByRole('button', { name: 'Next image' }), 'Space');
@@ -87,7 +87,7 @@ test('the images of a product are turned by keys', async ({ page }) => {
   await expectFocusVisible(page);
 });
 
-test('the menu of the account opens, closes on Escape and gives the focus back', async ({ page }) => {
+test('the account menu opens, closes on Escape and restores the focus', async ({ page }) => {
   const { name } = await signInAsNewCustomer(page);
   await openHydrated(page, '/story');
   const button = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
@@ -98,7 +98,7 @@ test('the menu of the account opens, closes on Escape and gives the focus back',
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the stars of a review are chosen by arrow keys', async ({ page }) => {
+test('the stars of a review can be chosen with the arrow keys', async ({ page }) => {
   await signInAsNewCustomer(page);
   await openHydrated(page, '/shop');
   await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }));

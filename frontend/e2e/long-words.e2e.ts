@@ -9,7 +9,7 @@ import { goToPayment } from './support/shopping.js';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** A word without a line break opportunity, like a URL or a code. */
+/** A word without line break opportunities, such as a URL or a code. */
 const word = (letter: string, length: number): string => letter.repeat(length);
 const NAME = `Almonds-${word('m', 60)}`;
 const SIZE = word('W', 40);
@@ -77,7 +77,7 @@ test('very long words make no page wider than a phone', async ({ page }) => {
     await page.request.put('/api/users/profile', { data: { name: person.name, shippingAddress }, headers: mine }),
   ).toBeOK();
 
-  await test.step('for customers', async () => {
+  await test.step('storefront', async () => {
     await goToPayment(page, { product: NAME, size: SIZE, quantity: 1 });
     expect(await tooWide(page)).toEqual([]);
     await expectNoneTooWide(page, ['/shop', `/product/${_id}`, '/', '/cart', '/checkout', '/payment']);
@@ -90,7 +90,7 @@ test('very long words make no page wider than a phone', async ({ page }) => {
   });
 
   const [order] = await recordedOrders(page);
-  await test.step('for admins', async () => {
+  await test.step('back office', async () => {
     await arriveAsAdmin(page);
     await openAdminPage(page, '/admin', 'Today');
     await page.getByRole('button', { name: 'Table' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.js';
 import { signInAsNewCustomer } from './support/customers.js';
 import { addToCart, ALMONDS, openProduct } from './support/shopping.js';
 
-/** The narrowest supported screen, equal to a desktop at 400 % zoom. */
+/** The narrowest supported screen: a desktop at 400 % zoom has the same width. */
 const NARROW = { width: 320, height: 640 };
 const PAGES = [
   '/',
@@ -46,7 +46,7 @@ test('no page is wider than a narrow screen', async ({ page }) => {
   }
 });
 
-test('the buttons of a cart line are beside each other', async ({ page }) => {
+test('the buttons of a cart line are side by side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/shop');
   await openProduct(page, ALMONDS.product);

@@ -10,7 +10,7 @@ test.use({
   expectedConsoleErrors: [/40[01] \((Bad Request|Unauthorized)\)/],
 });
 
-test('a customer changes the password, stays signed in here and is signed out elsewhere', async ({ page }) => {
+test('a customer changes the password, stays signed in here and is signed out on other devices', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await signInAsNewCustomer(page);
   const elsewhere = ((await (await page.request.post('/api/users/login', { data: person })).json()) as SignedInUser)
@@ -25,7 +25,7 @@ test('a customer changes the password, stays signed in here and is signed out el
     await page.getByRole('button', { name: 'Change password' }).click();
   };
 
-  await test.step('a wrong current password is reported at its field', async () => {
+  await test.step('a wrong current password shows an error at its field', async () => {
     await fill('not-the-password', 'walnut-orchard');
     await expect(page.getByRole('main').getByText('This is not your password.')).toBeVisible();
     for (const size of [DESKTOP, PHONE]) {
@@ -36,7 +36,7 @@ test('a customer changes the password, stays signed in here and is signed out el
     await page.setViewportSize(DESKTOP);
   });
 
-  await test.step('the right one changes it', async () => {
+  await test.step('the correct password changes it', async () => {
     await fill(person.password, 'walnut-orchard');
     await expect(page.getByText(/^Your password is changed\. You stay signed in here/)).toBeVisible();
     await expectNoAccessibilityViolations(page);
@@ -52,7 +52,7 @@ test('a customer changes the password, stays signed in here and is signed out el
     ).toBe(200);
   });
 
-  await test.step('its owner is notified by mail', async () => {
+  await test.step("the account's owner gets a mail", async () => {
     expect((await mailTo(page, person.email, /^Your password was changed$/)).text).toContain(
       'every older sign-in was ended',
     );

@@ -14,10 +14,10 @@ async function expectOneOrder(page: Page): Promise<void> {
   expect(await recordedOrders(page)).toMatchObject([{ isPaid: true, totalPrice: 1338 }]);
 }
 
-test('a reload before the shop could verify the payment ends at the order', async ({ page }) => {
+test('a reload before the payment is verified leads to the order', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
-  await page.route(VERIFY, () => undefined); // no response
+  await page.route(VERIFY, () => undefined); // No response: simulates a lost connection.
   const verifying = page.waitForRequest(VERIFY);
   await payByCard(await openPaymentDialog(page));
   await verifying;
@@ -28,7 +28,7 @@ test('a reload before the shop could verify the payment ends at the order', asyn
   await expect.poll(async () => (await confirmationMails(page, person.email)).length).toBe(1);
 });
 
-test('a reload after a payment without a callback ends at the order', async ({ page }) => {
+test('a reload after a payment without a callback leads to the order', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
@@ -38,7 +38,7 @@ test('a reload after a payment without a callback ends at the order', async ({ p
   await expectOneOrder(page);
 });
 
-test('a payment whose verification request was lost ends at the order without a reload', async ({ page }) => {
+test('a payment whose verification request was lost leads to the order without a reload', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await page.route(VERIFY, (route) => route.fulfill({ status: 200, body: 'not what the shop says' }), { times: 1 });
@@ -46,7 +46,7 @@ test('a payment whose verification request was lost ends at the order without a 
   await expectOneOrder(page);
 });
 
-test('a reload with an open dialog lets the customer pay again, once', async ({ page }) => {
+test('after a reload with an open dialog the customer can pay again, once', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await openPaymentDialog(page);
@@ -56,7 +56,7 @@ test('a reload with an open dialog lets the customer pay again, once', async ({ 
   await expectOneOrder(page);
 });
 
-test('a double click on the button opens one dialog and makes one order', async ({ page }) => {
+test('a double click on the button opens one dialog and creates one order', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const started: string[] = [];
@@ -69,7 +69,7 @@ test('a double click on the button opens one dialog and makes one order', async 
   expect(started).toHaveLength(1);
 });
 
-test('a customer who goes back from the payment can continue from there', async ({ page }) => {
+test('a customer who goes back from the payment can continue it', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await page.goBack();
@@ -84,7 +84,7 @@ test('a customer who goes back from the payment can continue from there', async 
   await expectOneOrder(page);
 });
 
-test('a customer who goes back from the success page does not reach a payment for the same cart', async ({ page }) => {
+test('going back from the success page does not start another payment for the same cart', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByCard(await openPaymentDialog(page));
@@ -94,7 +94,7 @@ test('a customer who goes back from the success page does not reach a payment fo
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
 });
 
-test('a payment without a callback ends at the order by itself', async ({ page }) => {
+test('a payment without a callback leads to the order automatically', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await payByUpi(await openPaymentDialog(page), 'drop@razorpay');

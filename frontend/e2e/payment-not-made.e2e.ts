@@ -15,7 +15,7 @@ const DECLINED =
   "Payment failed: Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.";
 const CANCELLED = 'Payment cancelled. Your order has not been placed.';
 
-/** Expects the unchanged cart, the reason, and no order. */
+/** Expects an unchanged cart, the reason, and no order. */
 async function expectNothingBought(page: Page, reason: string, person: Person): Promise<void> {
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(reason);
@@ -28,7 +28,7 @@ async function expectNothingBought(page: Page, reason: string, person: Person): 
   expect(await confirmationMails(page, person.email)).toEqual([]);
 }
 
-test('a payment that the bank declines leads back to the full cart', async ({ page }) => {
+test('a payment declined by the bank returns to the full cart', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
@@ -38,14 +38,14 @@ test('a payment that the bank declines leads back to the full cart', async ({ pa
   await expectNothingBought(page, DECLINED, person);
 });
 
-test('a payment that is cancelled leads back to the full cart @phone', async ({ page }) => {
+test('a cancelled payment returns to the full cart @phone', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await leaveWithoutPaying(await openPaymentDialog(page));
   await expectNothingBought(page, CANCELLED, person);
 });
 
-test('a UPI payment that fails leads back to the full cart', async ({ page }) => {
+test('a failed UPI payment returns to the full cart', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
@@ -54,7 +54,7 @@ test('a UPI payment that fails leads back to the full cart', async ({ page }) =>
   await expectNothingBought(page, 'Payment failed: Payment was unsuccessful due to a temporary issue.', person);
 });
 
-test('a customer whose card was declined tries again in the same dialog and gets one order', async ({ page }) => {
+test('a customer retries a declined card in the same dialog and gets one order', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
@@ -65,7 +65,7 @@ test('a customer whose card was declined tries again in the same dialog and gets
   expect(await recordedOrders(page)).toMatchObject([{ isPaid: true, totalPrice: 1338 }]);
 });
 
-test('a customer who cancelled can still pay for the same cart', async ({ page }) => {
+test('a customer can pay for the same cart after cancelling', async ({ page }) => {
   await signInAsNewCustomer(page);
   await goToPayment(page, ALMONDS);
   await leaveWithoutPaying(await openPaymentDialog(page));

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browser, DESKTOP, PHONE } from './support/browser.js';
 
-/** Journeys of a customer through the built shop. Each worker starts its own shop, see `support/shop.ts`. */
+/** Journeys of a customer through the built shop. Each worker starts a separate shop, see `support/shop.ts`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 1,
-  // A busy machine may delay a browser for seconds. Tests that pass only the second time are listed as flaky.
+  // A busy machine may delay a browser for seconds. Tests that pass only on the retry are listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -13,10 +13,10 @@ import {
   orderCards,
 } from './support/shopping.js';
 
-test('a guest becomes a customer and buys, from the home page to the confirmation mail @phone', async ({ page }) => {
+test('a guest registers and buys, from the home page to the confirmation mail @phone', async ({ page }) => {
   const person = aPerson();
 
-  await test.step('finds a product and puts two pieces into the cart', async () => {
+  await test.step('the guest finds a product and adds two pieces to the cart', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Shop Our Collection' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop All Products');
@@ -29,7 +29,7 @@ test('a guest becomes a customer and buys, from the home page to the confirmatio
     await expect(cartLines(page)).toContainText('₹1,338.00');
   });
 
-  await test.step('is sent to sign in, registers, and returns to the checkout', async () => {
+  await test.step('the guest is redirected to sign in, registers, and returns to the checkout', async () => {
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL('/login');
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -39,7 +39,7 @@ test('a guest becomes a customer and buys, from the home page to the confirmatio
     await page.getByRole('link', { name: 'Continue to checkout' }).click();
   });
 
-  await test.step('adds an address, which the checkout requires', async () => {
+  await test.step('the customer adds an address, which the checkout requires', async () => {
     await expect(page.getByText('Please add a shipping address to your profile first.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
     await page.getByRole('link', { name: 'Add shipping address' }).click();
@@ -49,7 +49,7 @@ test('a guest becomes a customer and buys, from the home page to the confirmatio
     await expect(page.getByRole('main')).toContainText(ADDRESS.address);
   });
 
-  await test.step('pays by card', async () => {
+  await test.step('the customer pays by card', async () => {
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(page.getByRole('main').getByText('Test payments: no money moves')).toBeVisible();
     const dialog = await openPaymentDialog(page);
@@ -57,7 +57,7 @@ test('a guest becomes a customer and buys, from the home page to the confirmatio
     await payByCard(dialog);
   });
 
-  const [order] = await test.step('is thanked, and the cart is empty', async () => {
+  const [order] = await test.step('the success page thanks the customer, and the cart is empty', async () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await expect(page).toHaveURL('/order-success');
     await expect(page.getByText('Your order has been placed successfully.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a guest becomes a customer and buys, from the home page to the confirmatio
   });
   const orderNumber = order?.orderNumber ?? 'no order';
 
-  await test.step('finds the order in the history', async () => {
+  await test.step('the order is in the history', async () => {
     await openOrderHistory(page);
     await expect(orderCards(page)).toHaveCount(1);
     await expect(orderCards(page)).toContainText(orderNumber);
@@ -84,7 +84,7 @@ test('a guest becomes a customer and buys, from the home page to the confirmatio
     await expect(orderCards(page)).toContainText(ADDRESS.address);
   });
 
-  await test.step('gets one confirmation mail with the number of the order', async () => {
+  await test.step('the customer gets one confirmation mail with the order number', async () => {
     await expect.poll(async () => (await confirmationMails(page, person.email)).length).toBe(1);
     const [mail] = await confirmationMails(page, person.email);
     expect(mail?.subject).toContain(orderNumber);

@@ -21,7 +21,7 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** The saved cart of the account, requested with the page's session. */
+/** Fetches the account's saved cart with the session of the page. */
 async function savedCart(page: Page): Promise<SavedCart> {
   const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string });
   return (await (
@@ -36,7 +36,7 @@ async function another(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-test('the cart of a customer follows them from the phone to the laptop, and is empty on both once it was paid for', async ({
+test('a cart is synced between phone and laptop, and is emptied on both by the payment', async ({
   page: laptop,
   browser,
   shop,
@@ -46,7 +46,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
   await signInAsNewCustomer(laptop, person);
   const phone = await another(browser, shop.url);
 
-  await test.step('a guest fills a cart on the phone, and finds it in the account after the sign-in', async () => {
+  await test.step('a guest fills a cart on the phone, which is saved to the account at sign-in', async () => {
     await phone.goto('/shop');
     await openProduct(phone, ALMONDS.product);
     await addToCart(phone, ALMONDS);
@@ -65,7 +65,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
     await expect(cartWith(laptop, 2)).toBeVisible();
   });
 
-  await test.step('changes on the laptop appear on the phone: quantities are not added up', async () => {
+  await test.step('changes on the laptop appear on the phone, and quantities are not added up', async () => {
     await laptop.getByRole('button', { name: 'Decrease quantity' }).first().click();
     await expect.poll(() => quantities(laptop)).toEqual(['500g 1']);
     await phone.goto('/cart');
@@ -73,7 +73,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
     await expect(cartLines(phone)).toContainText('₹669.00');
   });
 
-  await test.step('an order on the phone empties both', async () => {
+  await test.step('an order on the phone empties both carts', async () => {
     await phone.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await phone.getByRole('button', { name: 'Continue to Payment' }).click();
     await payByCard(await openPaymentDialog(phone));
@@ -86,7 +86,7 @@ test('the cart of a customer follows them from the phone to the laptop, and is e
   await phone.context().close();
 });
 
-test('a cart stays in the browser after a sign-out, and is not given to the next customer who signs in there', async ({
+test('a cart stays in the browser after sign-out, and the next customer who signs in there does not get it', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -6,7 +6,7 @@ import { signInAsNewCustomer } from './support/customers.js';
 import { addApp, addVirtualAuthenticator, codeOf, confirmIdentity, signIn, signOut } from './support/second-factors.js';
 import { startShop, type Shop } from './support/shop.js';
 
-/** A shop whose admins must have a second factor, as in production. */
+/** A shop whose admins need a second factor, as in production. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
@@ -52,7 +52,7 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await expect(page.getByText('Passkey removed.')).toBeVisible();
 });
 
-test('an admin must enrol, uses both kinds of second factor, and gets back in without the device', async ({
+test('an admin must enrol, uses both kinds of second factor, and signs in without the device', async ({
   page,
   browser,
   shop,
@@ -62,7 +62,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
   await signIn(page, ADMIN);
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
 
-  await test.step('nothing else opens before a second factor is set up', async () => {
+  await test.step('no other page opens before a second factor is set up', async () => {
     await page.goto('/admin/settings');
     await expect(page).toHaveURL(/\/account\/security$/);
     await expect(page.getByText('Set up a second factor to go on.')).toBeVisible();
@@ -74,7 +74,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await page.setViewportSize(SIZES[0]!);
   });
 
-  const { key, recoveryCodes } = await test.step('an authenticator app opens the back office', async () => {
+  const { key, recoveryCodes } = await test.step('an authenticator app gives access to the back office', async () => {
     const added = await addApp(page, ADMIN.password);
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -98,7 +98,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
   });
 
-  await test.step('settings require a confirmation of the identity', async () => {
+  await test.step('the settings require a confirmation of the identity', async () => {
     await openAdminPage(page, '/admin/settings', 'Store Settings');
     await page.getByLabel('Shipping cost').fill('40');
     await page.getByRole('button', { name: 'Save settings' }).click();
@@ -106,7 +106,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await expect(page.getByText('Settings updated successfully!')).toBeVisible();
   });
 
-  await test.step('a passkey is required after the password, too', async () => {
+  await test.step('a passkey is also required after the password', async () => {
     await page.goto('/account/security');
     await page.getByLabel('Name of the passkey').fill('Security key');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -135,7 +135,7 @@ test('an admin must enrol, uses both kinds of second factor, and gets back in wi
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
   });
 
-  await test.step('the second factor of somebody who lost device and codes is reset, and they sign in with the password', async () => {
+  await test.step('an admin resets the second factor of a user without device and codes, who then signs in with the password', async () => {
     const theirs = await browser.newPage({ baseURL: shop.url });
     const person = await signInAsNewCustomer(theirs);
     await theirs.goto('/account/security');

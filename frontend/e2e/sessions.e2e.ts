@@ -14,7 +14,7 @@ test.use({
   expectedConsoleErrors: [/40[014] \((Bad Request|Unauthorized|Not Found)\)/],
 });
 
-test('a customer sees the active sessions, and ends another one with the password', async ({ page }) => {
+test('a customer sees the active sessions and ends another one with the password', async ({ page }) => {
   test.setTimeout(120_000);
   const person = await signInAsNewCustomer(page);
   const signInElsewhere = async (userAgent: string) => {
@@ -28,7 +28,7 @@ test('a customer sees the active sessions, and ends another one with the passwor
   const list = page.getByRole('list', { name: 'Where you are signed in' });
   const question = page.getByRole('alertdialog');
 
-  await test.step('the list and its question have no accessibility violations, on a desktop and on a phone', async () => {
+  await test.step('the list and its dialog have no accessibility violations on desktop and phone', async () => {
     await expect(list.getByRole('listitem')).toHaveCount(3);
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
@@ -43,7 +43,7 @@ test('a customer sees the active sessions, and ends another one with the passwor
     await page.setViewportSize(DESKTOP);
   });
 
-  await test.step('one is ended, with the right password only', async () => {
+  await test.step('one session is ended, with the correct password only', async () => {
     await list.getByRole('button', { name: /^Sign out Chrome on Android/ }).click();
     await question.getByLabel('Your password').fill('not-the-password');
     await question.getByRole('button', { name: 'Sign out' }).click();
@@ -56,7 +56,7 @@ test('a customer sees the active sessions, and ends another one with the passwor
     expect([await statusOf(phone), await statusOf(unknown)]).toEqual([401, 200]);
   });
 
-  await test.step('and then all others', async () => {
+  await test.step('all other sessions are ended', async () => {
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await question.getByLabel('Your password').fill(person.password);
     await question.getByRole('button', { name: 'Sign out' }).click();
@@ -68,7 +68,7 @@ test('a customer sees the active sessions, and ends another one with the passwor
   });
 });
 
-test('an admin ends all sessions of a user, and that browser shows it', async ({ page, browser, shop }) => {
+test("an admin ends all sessions of a user, and the user's browser shows it", async ({ page, browser, shop }) => {
   const person = aPerson();
   const theirs = await browser.newPage({ baseURL: shop.url });
   await signInAsNewCustomer(theirs, person);

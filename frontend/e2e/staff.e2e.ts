@@ -7,7 +7,7 @@ import { aPerson } from './support/customers.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/400 \(Bad Request\)/] });
 
-test('an invited person joins, sees the pages of the role, and the audit log records it', async ({ page }) => {
+test('an invited person joins and sees the pages of the role, and the audit log records it', async ({ page }) => {
   test.setTimeout(180_000);
   const person = { ...aPerson(), password: 'pistachio-orchard' };
   const readAtBothSizes = async () => {
@@ -19,7 +19,7 @@ test('an invited person joins, sees the pages of the role, and the audit log rec
     await page.setViewportSize(DESKTOP);
   };
 
-  await test.step('an owner invites', async () => {
+  await test.step('an owner sends an invitation', async () => {
     await arriveAsAdmin(page);
     await openAdminPage(page, '/admin/staff', 'Staff');
     await page.getByLabel('Email').fill(person.email);
@@ -46,7 +46,7 @@ test('an invited person joins, sees the pages of the role, and the audit log rec
     await expect(page.getByText('Welcome to the team. Please sign in.')).toBeVisible();
   });
 
-  await test.step('the role opens the products, and nothing else', async () => {
+  await test.step('the role gives access to the products only', async () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -71,7 +71,7 @@ test('an invited person joins, sees the pages of the role, and the audit log rec
     await expect(page.getByText('This invitation is no longer open. Please ask for a new one.')).toBeVisible();
   });
 
-  await test.step('the audit log shows both', async () => {
+  await test.step('the audit log shows both actions', async () => {
     await arriveAsAdmin(page);
     await openAdminPage(page, '/admin/audit', 'Audit log');
     const log = page.getByRole('region', { name: 'Audit log' });

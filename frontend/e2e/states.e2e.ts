@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.js';
 import { openProduct } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(() => test.setTimeout(180_000)); // each state is read in full
+test.beforeEach(() => test.setTimeout(180_000)); // Slow: axe checks every state.
 
 /** Browsers log failed requests to the console. */
 const BROKEN = { status: 200, contentType: 'application/json', body: 'not json' };
@@ -26,7 +26,7 @@ test('notices have no accessibility violations @phone', async ({ page }) => {
   await expectNoAccessibilityViolations(page);
 });
 
-test('a list that failed to load shows it, offers a retry, and has no accessibility violations @phone', async ({
+test('a list that failed to load shows an error, offers a retry, and has no accessibility violations @phone', async ({
   page,
 }) => {
   await page.goto('/story');
@@ -53,7 +53,7 @@ test('a search without results has a message and no accessibility violations @ph
   await expectNoAccessibilityViolations(page);
 });
 
-test('a list on its way shows its words', async ({ page }) => {
+test('a loading list shows its loading text', async ({ page }) => {
   await page.goto('/story');
   let answer = () => undefined as void;
   const held = new Promise<void>((done) => (answer = done));
@@ -71,11 +71,11 @@ test('a list on its way shows its words', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
 
-  test('the shop shows that it is offline, and loads what is missing when the connection is back @phone', async ({
+  test('the shop shows that it is offline, and loads missing data when the connection is back @phone', async ({
     page,
     context,
   }) => {
-    // A busy machine may prefetch pages late: without the file, this would test a page that cannot be loaded.
+    // A busy machine may prefetch pages late. Without this file, the test would open a page that cannot be loaded.
     const fetchedAhead = page.waitForResponse(/\/ProductPage-/).then((response) => response.finished());
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await fetchedAhead;
@@ -90,7 +90,10 @@ test.describe('without a connection', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a page whose files cannot be loaded shows it and keeps the navigation usable', async ({ page, context }) => {
+  test('a page whose files cannot be loaded shows an error and keeps the navigation usable', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();

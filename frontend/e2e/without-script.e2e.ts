@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('a customer whose script never arrives finds products, prices and the way to them @phone', async ({ page }) => {
+test('without scripts, a customer finds products, prices and the links to them @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Dry fruits and gift boxes | Mewavan');
   await expect(page.getByText(/\d+% off and free shipping on all orders/)).toBeVisible();
@@ -34,10 +34,10 @@ test('the policies contain their figures without scripts', async ({ page }) => {
   }
 });
 
-test.describe('what does not exist', () => {
+test.describe('a missing page', () => {
   test.use({ expectedConsoleErrors: [/404 \(Not Found\) \(\S+\/(nowhere|product\/none)\)$/] });
 
-  test('has a message, for people and search engines', async ({ page }) => {
+  test('has a message for people and a status for search engines', async ({ page }) => {
     const missing = { '/nowhere': 'This page could not be found', '/product/none': 'Product not found.' };
     for (const [path, heading] of Object.entries(missing)) {
       const answer = await page.goto(path);
@@ -47,7 +47,7 @@ test.describe('what does not exist', () => {
   });
 });
 
-test('the price that search engines read is the price on the page', async ({ page }) => {
+test('the price in the structured data is the price on the page', async ({ page }) => {
   await page.goto('/shop');
   await page.getByRole('link', { name: 'California Almonds' }).click();
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {

@@ -8,7 +8,7 @@ import { signInAsNewCustomer, type Person } from '../support/customers.js';
 import { startShop, type Shop } from '../support/shop.js';
 import { addToCart, openOrderHistory, openProduct, orderCards, type PurchasedItem } from '../support/shopping.js';
 
-/** A shop that has been open for a month. */
+/** A shop with the orders of one month. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
@@ -35,7 +35,7 @@ const someone = (device: string): Person => ({
   password: 'pistachio-green',
 });
 
-/** Screenshot of the viewport once its images have loaded. */
+/** Takes a screenshot of the viewport once its images have loaded. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
@@ -52,7 +52,7 @@ for (const { device, viewport, isMobile } of SCREENS) {
   test.describe(device, () => {
     test.use({ viewport, isMobile, hasTouch: isMobile });
 
-    test('the way of a purchase', async ({ page }) => {
+    test('the steps of a purchase', async ({ page }) => {
       const take = (name: string) => shoot(page, `${name}-${device}`);
       await page.goto('/');
       await take('home');
@@ -93,7 +93,7 @@ for (const { device, viewport, isMobile } of SCREENS) {
   test.describe(`the back office, ${device}`, () => {
     test.use({ viewport, isMobile, hasTouch: isMobile });
 
-    test('its screens after a month', async ({ page }) => {
+    test('its screens with the orders of a month', async ({ page }) => {
       await arriveAsAdmin(page);
       for (const [name, address, heading] of OFFICE) {
         await openAdminPage(page, address, heading);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignedInUser } from '@shop/contracts';
 
-/** The credentials that the demo prints at start. */
+/** The credentials that the demo prints at startup. */
 export const ADMIN = { name: 'Asha Menon', email: 'admin@mewavan.example', password: 'orchard-keeper-2026' };
 
-/** Signs the browser in as the demo's admin, by API and local storage instead of the screens. */
+/** Signs the browser in as the demo's admin through the API and local storage, without the login page. */
 export async function arriveAsAdmin(page: Page): Promise<void> {
   const answer = await page.request.post('/api/users/login', {
     data: { email: ADMIN.email, password: ADMIN.password },
@@ -25,7 +25,7 @@ export async function openAdminPage(page: Page, path: string, heading: string | 
 export const rowOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** Fills in one size of the product form. @param nth counts from 1 */
+/** Fills in one size of the product form. @param nth counted from 1 */
 export async function fillSize(
   page: Page,
   nth: number,

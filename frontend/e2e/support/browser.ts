@@ -3,7 +3,7 @@ import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
-/** The installed Chromium without background requests, in the en-IN locale and India's time zone. */
+/** The installed Chromium without background requests, with the locale en-IN and India's time zone. */
 export const browser = {
   browserName: 'chromium',
   locale: 'en-IN',

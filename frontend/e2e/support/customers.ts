@@ -17,12 +17,14 @@ export const ADDRESS: ShippingAddress = {
   phone: '9845098765',
 };
 
-/** Data of a customer to register. */
+/** Returns the data of a customer to register. */
 export function aPerson(): Person {
   return { name: 'Leela Bhat', email: `leela.${randomUUID()}@example.in`, password: 'pistachio-green' };
 }
 
-/** Registers a customer with an address and signs the browser in, by API and local storage instead of the screens. */
+/**
+ * Registers a customer with an address and signs the browser in through the API and local storage, without the pages.
+ */
 export async function signInAsNewCustomer(page: Page, person = aPerson()): Promise<Person> {
   const registered = await page.request.post('/api/users/register', { data: person });
   await expect(registered).toBeOK();

@@ -8,9 +8,9 @@ export interface HostileFile {
   readonly type: string;
 }
 
-/** The path that each script requests when it runs. */
+/** The address that each script requests when it runs. */
 export const INTRUDER = 'http://intruder.example/ran';
-/** A marker in every file; no response of the shop may contain it. */
+/** A marker in every file. No response of the shop may contain it. */
 export const MARK = 'INTRUDER-7f3a';
 
 const CODE = `/*${MARK}*/self.intruder=1;try{top.intruder=1}catch(e){};try{parent.intruder=1}catch(e){};new Image().src="${INTRUDER}";fetch("${INTRUDER}")`;
@@ -23,7 +23,7 @@ const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 const behind = (picture: Buffer, ...more: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat([picture, ...more.map((part) => (typeof part === 'string' ? text(part) : part))]);
 
-/** A segment of a JPEG right behind its first two bytes. */
+/** Returns a JPEG with a segment directly after its first two bytes. */
 function jpegWith(marker: number, content: string | Buffer): Buffer {
   const body = typeof content === 'string' ? text(content) : content;
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -31,7 +31,10 @@ function jpegWith(marker: number, content: string | Buffer): Buffer {
   return Buffer.concat([JPEG.subarray(0, 2), head, body, JPEG.subarray(2)]);
 }
 
-/** Valid as a Latin-1 script: its first bytes are a name, and the rest of the image is in comments. */
+/**
+ * Returns a JPEG that is also a valid Latin-1 script: its first bytes are an identifier, the rest of the image is in
+ * comments.
+ */
 function jpegThatIsAScript(): Buffer {
   const head = Buffer.alloc(0x2f2a + 2);
   head.set([0xff, 0xe0, 0x2f, 0x2a]);
@@ -52,7 +55,7 @@ function chunk(type: string, content: string | Buffer): Buffer {
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of 64 by 64 with extra chunks before its pixels. @param row content of each line of pixels */
+/** Returns a 64 × 64 PNG with extra chunks before its pixels. @param row bytes of each line of pixels */
 function pngWith(more: readonly Buffer[] = [], row: Buffer = Buffer.alloc(64 * 3, 0x88)): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(64, 0);
@@ -65,7 +68,7 @@ function pngWith(more: readonly Buffer[] = [], row: Buffer = Buffer.alloc(64 * 3
   return Buffer.concat([PNG_START, chunk('IHDR', head), ...more, chunk('IDAT', pixels), chunk('IEND', '')]);
 }
 
-/** An extra chunk at the end of a WebP, included in its length. */
+/** Returns a WebP with an extra chunk at its end, included in its length. */
 function webpWith(type: string, content: string): Buffer {
   const body = text(content.length % 2 ? `${content} ` : content);
   const head = Buffer.concat([text(type), Buffer.alloc(4)]);
@@ -82,7 +85,7 @@ function avifWith(content: string): Buffer {
   return Buffer.concat([AVIF, head, body]);
 }
 
-/** A grey 64 × 64 square in each format: small, because the shop re-encodes every image in many widths. */
+/** A grey 64 × 64 square in each format. Small, because the shop re-encodes every image in many widths. */
 const square = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const JPEG = square(
   '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCABAAEADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB//2Q==',
@@ -93,7 +96,7 @@ const AVIF = square(
 );
 const PNG = pngWith();
 
-/** Valid images with embedded scripts: the shop accepts them and must strip the embedded content. */
+/** Valid images with embedded scripts. The shop accepts them and must remove the embedded content. */
 const LOADED: Record<string, Buffer> = {
   'JPEG with a page behind it': behind(JPEG, PAGE),
   'JPEG with an SVG behind it': behind(JPEG, SVG),
@@ -130,7 +133,7 @@ const LOADED: Record<string, Buffer> = {
   'AVIF with a page behind it': behind(AVIF, PAGE),
 };
 
-/** Files that are not supported images, or are corrupt: refused under any name. */
+/** Unsupported or corrupt files, rejected under any name. */
 const NONE: Record<string, Buffer> = {
   page: text(PAGE),
   'page behind a BOM': text(`\xef\xbb\xbf${PAGE}`),
@@ -175,7 +178,7 @@ const NONE: Record<string, Buffer> = {
   'nothing but zeros': Buffer.alloc(4096),
 };
 
-/** File names and content types sent by clients. */
+/** File names and content types as a client sends them. */
 const NAMES = [
   ['almonds.jpg', 'image/jpeg'],
   ['almonds.html', 'text/html'],

@@ -12,7 +12,7 @@ interface JourneyFixtures {
   quietBrowser: void;
 }
 
-/** A Playwright test with a separate shop per worker. */
+/** A Playwright test with a separate shop for each worker. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern

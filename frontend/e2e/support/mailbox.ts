@@ -7,7 +7,7 @@ export interface StoredMail {
   text: string;
 }
 
-/** Waits for the one mail with this subject to an address. */
+/** Waits until exactly one mail with this subject was sent to an address, and returns it. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<StoredMail> {
   const found = async (): Promise<StoredMail[]> => {
     const answer = await page.request.get('/demo/mailbox.json');

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The button of the payment screen. */
+/** The pay button of the payment page. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay with Card / UPI' });
 
-/** The provider's dialog over the payment screen. */
+/** The provider's dialog on the payment page. */
 export const paymentDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Mewavan' });
 
 /** Clicks the button and waits for the payment methods of the dialog. */
@@ -32,7 +32,7 @@ export async function payByRefusedCard(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Failure' }).click();
 }
 
-/** Pays by UPI. The id decides the outcome: `success@razorpay` pays, `drop@razorpay` pays without a callback. */
+/** Pays by UPI. The ID decides the outcome: `success@razorpay` pays, `drop@razorpay` pays without a callback. */
 export async function payByUpi(dialog: Locator, upiId: string): Promise<void> {
   await dialog.getByRole('tab', { name: 'UPI' }).click();
   await dialog.getByLabel('UPI ID').fill(upiId);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records the content-policy violations of the pages that are opened from now on. */
+/** Records the content-policy violations of the pages that are opened afterwards. */
 export async function recordPolicyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

@@ -7,7 +7,7 @@ interface StoredMail {
   text: string;
 }
 
-/** The recorded orders of the signed-in customer. */
+/** Returns the recorded orders of the signed-in customer. */
 export async function recordedOrders(page: Page): Promise<Order[]> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token,
@@ -17,7 +17,7 @@ export async function recordedOrders(page: Page): Promise<Order[]> {
   return ((await answer.json()) as OrderPage).orders;
 }
 
-/** The order confirmation emails sent to an address. */
+/** Returns the order confirmation mails sent to an address. */
 export async function confirmationMails(page: Page, address: string): Promise<StoredMail[]> {
   const answer = await page.request.get('/demo/mailbox.json');
   await expect(answer).toBeOK();

@@ -4,7 +4,10 @@ import { expect } from './journey.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows (RFC 6238). @param later how many steps of 30 s from now: one step ahead is accepted, and no step twice */
+/**
+ * Returns the code that an authenticator app shows (RFC 6238). The server accepts one step ahead, and each step once.
+ * @param later number of steps of 30 s from now
+ */
 export function codeOf(key: string, later = 0): string {
   const bits = [...key.replace(/\s/g, '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))

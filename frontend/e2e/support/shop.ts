@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const SHOP = path.resolve(import.meta.dirname, '../../../backend/dist/shop.js');
 const START_WITHIN_MS = 120_000;
-/** Inherited variables. No others: a DATABASE_URL, for example, could lead to a real shop. */
+/** Inherited environment variables. All others are removed: a DATABASE_URL, for example, could point to a real shop. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
 export interface Shop {
@@ -17,15 +17,15 @@ export interface Shop {
 }
 
 /**
- * Starts the built shop with an empty database and the demo store, on a free port and in a folder of its own.
- * @param variables settings beside those
- * @throws Error with what the shop printed, when it does not start
+ * Starts the built shop with an empty database and the demo store, on a free port and in a separate folder.
+ * @param variables additional settings
+ * @throws Error with the shop's output when it does not start
  */
 export async function startShop(variables: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'shop-e2e-'));
   const port = await freePort();
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
-  // Started inside its folder, where there is no .env.
+  // Started in its own folder, which has no .env file.
   const shop = spawn(process.execPath, [SHOP], {
     cwd: folder,
     env: { ...inherited, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off', ...variables },

@@ -6,25 +6,25 @@ export interface PurchasedItem {
   quantity: number;
 }
 
-/** What most journeys buy: two pieces at ₹669.00 from the demo store. */
+/** The item that most journeys buy: two pieces at ₹669.00 from the demo store. */
 export const ALMONDS = { product: 'California Almonds', size: '500g', quantity: 2 } satisfies PurchasedItem;
 
-/** The cart link in the header; its accessible name has the item count. */
+/** The cart link in the header. Its accessible name contains the item count. */
 export function cartWith(page: Page, items: 0 | 1 | 2): Locator {
   const name = items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`;
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** Opens a product from the list that is shown. */
+/** Opens a product from the current list. */
 export async function openProduct(page: Page, product: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: product, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
 }
 
-/** On a product page: selects size and quantity and adds them to the cart. */
+/** Selects size and quantity on a product page and adds them to the cart. */
 export async function addToCart(page: Page, { size, quantity }: PurchasedItem): Promise<void> {
   const sizeButton = page.getByRole('button', { name: size, exact: true });
-  // A page that is not hydrated yet ignores clicks.
+  // A page ignores clicks until it is hydrated.
   await expect(async () => {
     await sizeButton.click();
     await expect(sizeButton).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
@@ -35,7 +35,7 @@ export async function addToCart(page: Page, { size, quantity }: PurchasedItem): 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
 }
 
-/** From the product list to the payment screen. The customer must be signed in and have an address. */
+/** Goes from the product list to the payment page. The customer must be signed in and have an address. */
 export async function goToPayment(page: Page, item: PurchasedItem): Promise<void> {
   await page.goto('/shop');
   await openProduct(page, item.product);
