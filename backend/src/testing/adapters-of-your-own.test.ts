@@ -175,9 +175,9 @@ describe('queue: one that can be paused', () => {
     private readonly queue = new InlineJobQueue();
     private held: Job[] | null = null;
 
-    override async add(job: Job): Promise<void> {
-      if (this.held) this.held.push(job);
-      else await this.queue.add(job);
+    override async addAll(jobs: readonly Job[]): Promise<void> {
+      if (this.held) this.held.push(...jobs);
+      else await this.queue.addAll(jobs);
     }
 
     override work = (handle: (job: Job) => Promise<void>) => this.queue.work(handle);
@@ -191,7 +191,7 @@ describe('queue: one that can be paused', () => {
     async letGo(): Promise<void> {
       const jobs = this.held ?? [];
       this.held = null;
-      for (const job of jobs) await this.queue.add(job);
+      await this.queue.addAll(jobs);
       await this.queue.drain();
     }
   }

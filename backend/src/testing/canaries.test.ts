@@ -21,7 +21,7 @@ it.each<[string, (to: Canaries) => unknown]>([
   ['the log', ({ log }) => log.warn('key test-key-secret-0123456789')],
   [
     'the job user.registered',
-    ({ queue }) => queue.add({ id: '1', topic: 'user.registered', payload: { userId: 'kavya.rao@example.in' } }),
+    ({ queue }) => queue.addAll([{ id: '1', topic: 'user.registered', payload: { userId: 'kavya.rao@example.in' } }]),
   ],
   ['the answer to GET /x', (to) => to.respond('GET /x', '{"hash":"$argon2id$v=19"}')],
   ['the answer to GET /x', (to) => to.respond('GET /x', 'Error: x\n    at run (/srv/a.js:1:2)')],

@@ -62,9 +62,9 @@ class WatchedQueue extends InlineJobQueue {
     super();
   }
 
-  override add(job: Job): Promise<void> {
-    this.tell(job);
-    return super.add(job);
+  override addAll(jobs: readonly Job[]): Promise<void> {
+    jobs.forEach((job) => this.tell(job));
+    return super.addAll(jobs);
   }
 }
 

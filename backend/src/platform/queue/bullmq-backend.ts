@@ -24,7 +24,7 @@ export interface BullmqBackend {
   prepare(): Promise<void>;
 }
 
-/** Unfinished jobs are enqueued again soon, because Redis may restart empty. */
+/** Redis may restart empty. */
 export function onRedis(url: string): BullmqBackend {
   return {
     create: createRedisBackend as unknown as BackendFactory,
@@ -44,7 +44,9 @@ export function onRedis(url: string): BullmqBackend {
 
 /** Uses the shop's own database, so that jobs cannot be lost without the outbox. BullMQ has its own schema there. */
 export function onPostgres(url: string): BullmqBackend {
-  const connection = { connectionString: url, max: 4, application_name: 'shop jobs' };
+  // Without waiting for the disk: the outbox is the truth, and a job that a power cut loses is enqueued again from there.
+  const options = '-c synchronous_commit=off';
+  const connection = { connectionString: url, max: 4, application_name: 'shop jobs', options };
   return {
     create: createPostgresBackend,
     connect: () => ({ connection, release: () => undefined }),
@@ -52,7 +54,7 @@ export function onPostgres(url: string): BullmqBackend {
     mustAnswerAtStart: true,
     // Without `count`: to keep the last thousand, BullMQ scans all of them after each job.
     removeOnComplete: { age: DAY_SECONDS },
-    forgottenAfterSeconds: 600,
+    forgottenAfterSeconds: 60,
     prepare: () => createSchema(url),
   };
 }

@@ -45,12 +45,15 @@ export class BullmqJobQueue extends JobQueue {
     return this.queues.backend.forgottenAfterSeconds;
   }
 
-  override async add({ id, topic, payload }: Job): Promise<void> {
-    await this.queues.add({
-      name: topic,
-      data: payload,
-      options: { ...JOB_OPTIONS, removeOnComplete: this.queues.backend.removeOnComplete, jobId: id },
-    });
+  override async addAll(jobs: readonly Job[]): Promise<void> {
+    const { removeOnComplete } = this.queues.backend;
+    await this.queues.addAll(
+      jobs.map(({ id, topic, payload }) => ({
+        name: topic,
+        data: payload,
+        opts: { ...JOB_OPTIONS, removeOnComplete, jobId: id },
+      })),
+    );
   }
 
   /** Starts without Redis too, and begins to work when it is available. */

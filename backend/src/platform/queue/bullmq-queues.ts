@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import { Queue, type JobsOptions } from 'bullmq';
 import type { OutboxTopic } from '../../kernel/outbox.js';
 import { withTimeout } from '../../kernel/with-timeout.js';
 import type { BullmqBackend } from './bullmq-backend.js';
@@ -9,6 +9,13 @@ import type { QueueName } from './job-queue.js';
 /** Time limit for requests to the store: jobs that could not be added stay in the outbox. */
 const ANSWER_WITHIN_MS = 5_000;
 const GOODBYE_WITHIN_MS = 1_000;
+
+/** A job as BullMQ takes it. */
+export interface QueuedJob {
+  readonly name: OutboxTopic;
+  readonly data: object;
+  readonly opts: JobsOptions;
+}
 
 export type JobState = 'waiting' | 'active' | 'delayed' | 'failed';
 
@@ -29,12 +36,17 @@ export class BullmqQueues implements OnApplicationShutdown {
     return this.handlers.queues;
   }
 
-  /** @param job `name` is its topic @throws when the store does not respond in time */
-  async add(job: { name: OutboxTopic; data: object; options: object }): Promise<void> {
-    await withTimeout(
-      this.open().then((queues) => queues[this.handlers.queueOf(job.name)].add(job.name, job.data, job.options)),
-      ANSWER_WITHIN_MS,
+  /** Adds jobs, one call for each queue. @param jobs `name` is the topic @throws when the store does not respond in time */
+  async addAll(jobs: readonly QueuedJob[]): Promise<void> {
+    const adding = this.open().then((queues) =>
+      Promise.all(
+        this.names.map(async (queue) => {
+          const added = jobs.filter(({ name }) => this.handlers.queueOf(name) === queue);
+          if (added.length > 0) await queues[queue].addBulk([...added]);
+        }),
+      ),
     );
+    await withTimeout(adding, ANSWER_WITHIN_MS);
   }
 
   /** Counts the jobs of each queue by state. @throws when the store does not respond in time */

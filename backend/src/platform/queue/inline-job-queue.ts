@@ -11,11 +11,11 @@ export class InlineJobQueue extends JobQueue {
   private waiting: Job[] = [];
   private working = Promise.resolve();
 
-  override async add(job: Job): Promise<void> {
-    if (this.seen.has(job.id)) return;
-    this.seen.add(job.id);
-    this.waiting.push(job);
-    void this.drain();
+  override async addAll(jobs: readonly Job[]): Promise<void> {
+    const added = jobs.filter(({ id }) => !this.seen.has(id));
+    for (const { id } of added) this.seen.add(id);
+    this.waiting.push(...added);
+    if (added.length > 0) void this.drain();
   }
 
   override async work(handle: (job: Job) => Promise<void>): Promise<void> {

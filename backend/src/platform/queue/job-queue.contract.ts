@@ -26,15 +26,15 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       const done: Job[] = [];
       await subject.queue.work(async (job) => void done.push(job));
       const [mail, refund] = [mailJob(), refundJob()];
-      await subject.queue.add(mail);
-      await subject.queue.add(refund);
+      await subject.queue.addAll([mail]);
+      await subject.queue.addAll([refund]);
       await waitFor(() => done.length === 2);
       expect(done).toEqual(expect.arrayContaining([mail, refund]));
     });
 
     it('runs jobs added before it started to work', async () => {
       const jobs = Array.from({ length: 5 }, mailJob);
-      for (const job of jobs) await subject.queue.add(job);
+      await subject.queue.addAll(jobs);
       const done: Job[] = [];
       await subject.queue.work(async (job) => void done.push(job));
       await waitFor(() => done.length === jobs.length);
@@ -44,14 +44,14 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
     it('runs a job once that is added again while it waits or runs', async () => {
       const done: Job[] = [];
       const [job, last] = [mailJob(), mailJob()];
-      await subject.queue.add(job);
-      await subject.queue.add(job);
+      await subject.queue.addAll([job]);
+      await subject.queue.addAll([job]);
       await subject.queue.work(async (one) => {
-        await subject.queue.add(one);
+        await subject.queue.addAll([one]);
         done.push(one);
       });
       await waitFor(() => done.length > 0);
-      await subject.queue.add(last);
+      await subject.queue.addAll([last]);
       await waitFor(() => done.some(({ id }) => id === last.id));
       expect(ids(done)).toEqual(ids([job, last]));
     });
@@ -63,8 +63,8 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
         tries.push(id);
         if (id === failing.id && tries.filter((one) => one === id).length < 2) throw new Error('Not today.');
       });
-      await subject.queue.add(failing);
-      await subject.queue.add(other);
+      await subject.queue.addAll([failing]);
+      await subject.queue.addAll([other]);
       await waitFor(() => tries.includes(failing.id) && tries.includes(other.id));
       await subject.retry();
       await waitFor(() => tries.length === 3);
@@ -77,7 +77,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
       await subject.queue.work(async (job) => void done.push(job));
       if (other !== subject.queue) await other.work(async (job) => void done.push(job));
       const jobs = Array.from({ length: 40 }, mailJob);
-      await Promise.all(jobs.map((job) => other.add(job)));
+      await other.addAll(jobs);
       await waitFor(() => done.length >= jobs.length);
       expect(ids(done)).toEqual(ids(jobs));
     });
@@ -89,7 +89,7 @@ export function jobQueueContract(name: string, open: () => Promise<JobQueueUnder
         await new Promise((resolve) => setTimeout(resolve, 300));
         finished?.push(job);
       });
-      await subject.queue.add(mailJob());
+      await subject.queue.addAll([mailJob()]);
       await waitFor(() => begun?.length === 1);
       await subject.queue.close();
       expect([begun?.length, finished?.length]).toEqual([1, 1]);

@@ -17,8 +17,8 @@ export abstract class JobQueue {
    */
   abstract readonly forgottenAfterSeconds: number;
 
-  /** Resolves once the queue has stored the job. */
-  abstract add(job: Job): Promise<void>;
+  /** Resolves once the queue has stored the jobs. After an error some of them may be stored; they may be added again. */
+  abstract addAll(jobs: readonly Job[]): Promise<void>;
 
   /** Starts to run jobs; a job is retried later when `handle` throws. */
   abstract work(handle: (job: Job) => Promise<void>): Promise<void>;

@@ -16,7 +16,7 @@ describeWithRedis('jobs that are done', () => {
     const done = new Set<string>();
     await queue.work(async ({ id }) => void done.add(id));
     for (let number = 0; number < JOBS; number++)
-      await queue.add({ id: `job-${number}`, topic: 'order.placed', payload: { orderId: String(number) } });
+      await queue.addAll([{ id: `job-${number}`, topic: 'order.placed', payload: { orderId: String(number) } }]);
     const left = async () =>
       (
         await Promise.all(

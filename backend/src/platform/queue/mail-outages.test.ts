@@ -53,7 +53,7 @@ it('stores mails while the server is down, and sends each once when it is back',
     }),
   );
   const jobs = Array.from({ length: 5 }, mailJob);
-  for (const job of jobs) await queue.add(job);
+  await queue.addAll(jobs);
   await waitFor(() => failures >= 5);
   const back = await SmtpSink.open({ port: gone.port });
   await waitFor(() => back.arrived.length >= 5);
@@ -67,7 +67,7 @@ it('retries temporarily rejected mails', async () => {
   const mailer = mailerTo(sink.url);
   await queue.work((job) => mailer.send(mailOf(job)));
   const job = mailJob();
-  await queue.add(job);
+  await queue.addAll([job]);
   await waitFor(() => sink.arrived.length > 0);
   expect([answers, keysIn(sink)]).toEqual([2, keysOf([job])]);
   await sink.close();
@@ -79,10 +79,10 @@ it('fails permanently rejected mails at once, and continues with the others', as
   const mailer = mailerTo(sink.url);
   await queue.work((job) => mailer.send(mailOf(job)));
   const [refused, taken] = [mailJob(), mailJob()];
-  await queue.add(refused);
+  await queue.addAll([refused]);
   const mails = (await queues.all()).find(({ name }) => name === 'mail');
   await waitFor(async () => (await mails?.getFailedCount()) === 1);
-  await queue.add(taken);
+  await queue.addAll([taken]);
   await waitFor(() => sink.arrived.length > 0);
   const [failed] = (await mails?.getFailed()) ?? [];
   expect([failed?.id, failed?.attemptsMade, answers, keysIn(sink)]).toEqual([refused.id, 1, 2, keysOf([taken])]);
@@ -98,7 +98,7 @@ it('does not resend an accepted mail when its job runs again', async () => {
     if (++runs === 1) throw new Error('The process lost its database right after sending.');
   });
   const job = mailJob();
-  await queue.add(job);
+  await queue.addAll([job]);
   await waitFor(() => runs === 2);
   expect(keysIn(sink)).toEqual(keysOf([job]));
   await sink.close();
@@ -116,10 +116,10 @@ it('delays neither callers nor refunds while the server does not respond', async
     if (job.topic === 'refund.requested') refunded.push(job.id);
     else await mailer.send(mailOf(job));
   });
-  for (let index = 0; index < 8; index++) await queue.add(mailJob());
+  for (let index = 0; index < 8; index++) await queue.addAll([mailJob()]);
   await waitFor(() => sockets.size >= 4);
   const [refund, before] = [refundJob(), Date.now()];
-  await queue.add(refund);
+  await queue.addAll([refund]);
   await waitFor(() => refunded.length > 0, 5_000);
   expect(Date.now() - before).toBeLessThan(5_000);
   expect(refunded).toEqual([refund.id]);

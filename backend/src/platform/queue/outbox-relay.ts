@@ -1,13 +1,13 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MailRefused } from '../../kernel/mailer.js';
 import { Config } from '../config/config.js';
-import { Database } from '../database/database.js';
 import { ListeningConnection } from '../database/listening-connection.js';
 import { OUTBOX_CHANNEL } from '../database/postgres-outbox.js';
 import { traced } from '../tracing/tracing.js';
 import { within } from '../tracing/work-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue, type Job } from './job-queue.js';
+import { OutboxEvents } from './outbox-events.js';
 
 const BATCH = 100;
 const POLL_MS = 5_000;
@@ -25,7 +25,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     { databaseUrl }: Config,
-    private readonly database: Database,
+    private readonly events: OutboxEvents,
     private readonly queue: JobQueue,
     private readonly handlers: JobHandlers,
   ) {
@@ -55,6 +55,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     clearInterval(this.timer);
     await this.listener.close();
     await Promise.all([this.running, this.queue.close()]);
+    await this.events.close();
   }
 
   /** Resolves once every event that is due now has been enqueued. */
@@ -84,23 +85,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Enqueues a batch, oldest first. Unfinished events are enqueued again after a while, in case the queue has lost
-   * them.
+   * Enqueues a batch, oldest first. Unfinished events are enqueued again after a while, in case this process died
+   * before it enqueued them, or the queue has lost them.
    */
   private async handOver(): Promise<number> {
-    return this.database.run(async () => {
-      const due = await this.database.query<Job>(
-        `WITH due AS (
-           UPDATE outbox SET dispatched_at = now() WHERE id IN (
-             SELECT id FROM outbox WHERE done_at IS NULL AND (dispatched_at IS NULL OR dispatched_at < now() - make_interval(secs => $1))
-             ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-           RETURNING id, topic, payload, created_at)
-         SELECT id, topic, payload FROM due ORDER BY created_at`,
-        [this.queue.forgottenAfterSeconds],
-      );
-      for (const job of due) await this.queue.add(job);
-      return due.length;
-    });
+    const due = await this.events.claimDue(BATCH, this.queue.forgottenAfterSeconds);
+    if (due.length === 0) return 0;
+    try {
+      await this.queue.addAll(due);
+    } catch (error) {
+      await this.events.release(due).catch(() => undefined);
+      throw error;
+    }
+    return due.length;
   }
 
   /** Runs a job. A permanently rejected mail counts as done in the outbox; its job stays on the board as failed. */
@@ -108,13 +105,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       await this.handlers.run(job);
     } catch (error) {
-      if (error instanceof MailRefused) await this.markDone(job);
+      if (error instanceof MailRefused) await this.events.markDone(job.id);
       throw error;
     }
-    await this.markDone(job);
-  }
-
-  private async markDone({ id }: Job): Promise<void> {
-    await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1', [id]);
+    await this.events.markDone(job.id);
   }
 }

@@ -5,6 +5,7 @@ import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
+import { OutboxEvents } from './outbox-events.js';
 import { OutboxRelay } from './outbox-relay.js';
 
 /**
@@ -27,7 +28,7 @@ export class QueueModule {
     };
     return {
       module: QueueModule,
-      providers: [JobHandlers, queues, ...(options.runsJobs ? [queue, OutboxRelay] : [])],
+      providers: [JobHandlers, queues, ...(options.runsJobs ? [queue, OutboxEvents, OutboxRelay] : [])],
       exports: [JobHandlers, BullmqQueues, ...(options.runsJobs ? [JobQueue] : [])],
     };
   }

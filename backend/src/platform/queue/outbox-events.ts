@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { Config } from '../config/config.js';
+import type { Job } from './job-queue.js';
+
+/**
+ * The outbox as the relay reads and marks it, on connections of its own that do not wait for the disk: a mark that a
+ * power cut loses runs its job once more, which handlers tolerate.
+ */
+@Injectable()
+export class OutboxEvents {
+  private readonly pool: pg.Pool;
+  private next: { readonly ids: string[]; readonly written: Promise<void> } | null = null;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor({ databaseUrl }: Config) {
+    this.pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 2,
+      application_name: 'shop outbox marks',
+      options: '-c synchronous_commit=off',
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 15_000,
+      query_timeout: 20_000,
+    });
+    // A lost idle connection is replaced by the next call.
+    this.pool.on('error', () => undefined);
+  }
+
+  /**
+   * Returns up to `limit` unfinished events, oldest first, and marks them as dispatched.
+   * @param againAfterSeconds events dispatched longer ago than this are due again
+   */
+  async claimDue(limit: number, againAfterSeconds: number): Promise<Job[]> {
+    const { rows } = await this.pool.query<Job>({
+      name: 'outbox-claim',
+      text: `WITH due AS (
+           UPDATE outbox SET dispatched_at = now() WHERE id IN (
+             SELECT id FROM outbox WHERE done_at IS NULL AND (dispatched_at IS NULL OR dispatched_at < now() - make_interval(secs => $2))
+             ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+           RETURNING id, topic, payload, created_at)
+         SELECT id, topic, payload FROM due ORDER BY created_at`,
+      values: [limit, againAfterSeconds],
+    });
+    return rows;
+  }
+
+  /** Makes claimed events due at once, when the queue did not accept them. */
+  async release(jobs: readonly Job[]): Promise<void> {
+    await this.pool.query('UPDATE outbox SET dispatched_at = NULL WHERE id = ANY($1) AND done_at IS NULL', [
+      jobs.map(({ id }) => id),
+    ]);
+  }
+
+  /** Marks an event as done. Events that end while a statement runs are marked together by the next one. */
+  markDone(id: string): Promise<void> {
+    this.next ??= this.nextBatch();
+    this.next.ids.push(id);
+    return this.next.written;
+  }
+
+  async close(): Promise<void> {
+    await this.writing;
+    await this.pool.end();
+  }
+
+  private nextBatch(): { readonly ids: string[]; readonly written: Promise<void> } {
+    const ids: string[] = [];
+    const written = this.writing.then(async () => {
+      this.next = null;
+      await this.pool.query({
+        name: 'outbox-done',
+        text: 'UPDATE outbox SET done_at = now() WHERE id = ANY($1)',
+        values: [ids],
+      });
+    });
+    this.writing = written.catch(() => undefined);
+    return { ids, written };
+  }
+}
