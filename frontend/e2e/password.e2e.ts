@@ -19,7 +19,7 @@ test('a customer changes the password, stays signed in here and is signed out on
   await page.getByRole('link', { name: 'Change password', exact: true }).click();
   await expect(page).toHaveURL('/account/password');
   const fill = async (present: string, next: string) => {
-    await page.getByLabel('Present Password').fill(present);
+    await page.getByLabel('Current Password').fill(present);
     await page.getByLabel('New Password').fill(next);
     await page.getByLabel('Confirm Password').fill(next);
     await page.getByRole('button', { name: 'Change password' }).click();

@@ -91,7 +91,7 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
     await signIn(page, ADMIN);
     await page.getByLabel('Code', { exact: true }).fill('000000');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+    await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
     await expectNoAccessibilityViolations(page);
     await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1));
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -130,7 +130,7 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
     await mailTo(page, ADMIN.email, /recovery code was used/);
     await useCode();
-    await expect(page.getByText('This code is not right, or was used already.')).toBeVisible();
+    await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
   });

@@ -9,6 +9,6 @@ export const BOOT_MESSAGES = {
   isAdmin: (email: string) => `${email} is an admin.`,
   factorReset: (email: string) =>
     `${email} has no second factor any more, and can sign in with the password to set up another.`,
-  workerMetricsToken: 'Metrics need METRICS_TOKEN as a bearer token.',
+  workerMetricsToken: 'Metrics require METRICS_TOKEN as a bearer token.',
   workerServesNothing: 'A worker serves nothing here.',
 } as const;

@@ -268,7 +268,7 @@ describe('an import', () => {
         message: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.',
       },
       { row: 7, column: 'Original price', message: 'The original price of 250g must not be below its price.' },
-      { row: 8, column: 'Size', message: 'Size 250G is there twice.' },
+      { row: 8, column: 'Size', message: 'Size 250G is listed twice.' },
     ];
     for (const report of [await tried(csv), await taken(csv)]) {
       expect(report.faults).toEqual(faults);
@@ -334,10 +334,10 @@ describe('an import', () => {
     [
       'has a heading that nobody knows',
       `${Object.keys(NEW).join()},Colour\n`,
-      'The heading Colour is unknown or there twice.',
+      'The heading Colour is unknown or appears twice.',
     ],
-    ['has a heading twice', `${Object.keys(NEW).join()},Stock\n`, 'The heading Stock is unknown or there twice.'],
-    ['breaks off within quotes', `${Object.keys(NEW).join()}\n"a`, 'Row 2 is no valid CSV'],
+    ['has a heading twice', `${Object.keys(NEW).join()},Stock\n`, 'The heading Stock is unknown or appears twice.'],
+    ['breaks off within quotes', `${Object.keys(NEW).join()}\n"a`, 'Row 2 is not valid CSV'],
     ['is a spreadsheet itself', Buffer.from('504b0304140006000800ff', 'hex'), 'Choose a CSV file in UTF-8.'],
     ['has a character NUL', `${csvOf([NEW])}\0`, 'Choose a CSV file in UTF-8.'],
   ])('rejects a file that %s', async (_what, content, message) => {

@@ -88,7 +88,7 @@ describe('the account of a customer who was idle for three years', () => {
     expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
   });
 
-  it("'is kept when it belongs to an admin'", async () => {
+  it('is kept when it belongs to an admin', async () => {
     const { _id, email } = await admin(shop);
     await after(_id, '30 years');
     await hourly();

@@ -58,10 +58,10 @@ const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }, /is not set; it needs a value/],
   ['PUBLIC_URL', { PUBLIC_URL: '' }, /is not set; it needs a value/],
   ['SMTP_URL', { SMTP_URL: '' }, /is not set; it needs a value/],
-  ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }, /nobody can guess/],
-  ['SECOND_FACTOR_SECRET', { SECOND_FACTOR_SECRET: 'x'.repeat(40) }, /nobody can guess/],
-  ['JWT_SECRET', { RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /a secret of its own/],
-  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'secretsecret' }, /a secret of its own/],
+  ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }, /random characters/],
+  ['SECOND_FACTOR_SECRET', { SECOND_FACTOR_SECRET: 'x'.repeat(40) }, /random characters/],
+  ['JWT_SECRET', { RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /its own secret/],
+  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'secretsecret' }, /its own secret/],
   ['RATE_LIMIT', { RATE_LIMIT: 'off' }, /it needs on/],
   ['SEED_DEMO', { SEED_DEMO: 'true' }, /it needs false/],
   ['SEED_DEMO', { SEED_DEMO: 'month' }, /it needs false/],
@@ -69,8 +69,8 @@ const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
   ['RAZORPAY_API_URL', { RAZORPAY_API_URL: 'http://proxy.example.in' }, /https/],
   ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'http://proxy.example.in/checkout.js' }, /https/],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.in, http://b.example.in' }, /https/],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:shop@db:5432/shop' }, /nobody tries first/],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres:postgres@db.example.in/shop' }, /nobody tries first/],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:shop@db:5432/shop' }, /not easy to guess/],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres:postgres@db.example.in/shop' }, /not easy to guess/],
 ];
 
 describe('in production', () => {

@@ -58,12 +58,12 @@ export class Environment extends InfrastructureVariables {
   SECOND_FACTOR_SECRET?: string;
 
   /** Each app is re-encrypted with the new secret on its next use. */
-  @Security('still decrypts after a change of that secret')
+  @Security('previous secret, which still decrypts after a change')
   @Secret()
   @AtLeast(32)
   SECOND_FACTOR_SECRET_PREVIOUS?: string;
 
-  @Security('`strict`: new passwords have at least eight characters and are not easy to guess')
+  @Security('`strict`: new passwords must have at least eight characters and not be easy to guess')
   @OneOf(PASSWORD_POLICIES)
   PASSWORD_POLICY: (typeof PASSWORD_POLICIES)[number] = 'standard';
 
@@ -72,23 +72,23 @@ export class Environment extends InfrastructureVariables {
   REQUIRE_CONFIRMED_EMAIL = false;
 
   @Security(
-    'erases a customer account after this time without a request, three days after a warning mail; the privacy page says three years',
+    'time without a request after which a customer account is erased, three days after a warning mail; the privacy page says three years',
   )
   @Whole(1, 100, 'whole years')
   IDLE_ACCOUNT_YEARS = 3;
 
-  @Security('`refuse`: product images must be uploads, and pages show none from other servers')
+  @Security('`refuse`: product images must be uploads, and pages show no images from other servers')
   @OneOf(EXTERNAL_IMAGES)
   EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
 
   @Security('the only hosts from which "Keep a copy" fetches images', 'any on the public internet')
   @Like(
     new RegExp(`^${HOST_NAME}(,\\s*${HOST_NAME})*$`),
-    'host names in lower case, like images.example.in, with commas between them',
+    'host names in lower case, like images.example.in, separated by commas',
   )
   IMAGE_SOURCES?: string;
 
-  @Security('account that is created, or made an admin, at start', 'none; the demo store has its own')
+  @Security('account that is created or promoted to admin at start', 'none; the demo store has its own')
   @IsOptional()
   @IsEmail({}, EMAIL)
   ADMIN_EMAIL?: string;
@@ -102,12 +102,14 @@ export class Environment extends InfrastructureVariables {
   @OneOf(RATE_LIMITS, 'on or off')
   RATE_LIMIT: (typeof RATE_LIMITS)[number] = 'on';
 
-  @Security('number of your own proxies in front: that many addresses of `X-Forwarded-For` are trusted, from its end')
+  @Security(
+    'number of your own proxies in front of the shop: that many addresses at the end of `X-Forwarded-For` are trusted',
+  )
   @Whole(0, 10)
   TRUST_PROXY_HOPS = 0;
 
   @Security('other origins whose pages may call the API', 'none')
-  @Like(new RegExp(`^${ORIGIN}(,\\s*${ORIGIN})*$`), 'origins like https://shop.example.in, with commas between them')
+  @Like(new RegExp(`^${ORIGIN}(,\\s*${ORIGIN})*$`), 'origins like https://shop.example.in, separated by commas')
   CORS_ORIGINS?: string;
 
   @Store('name on pages, in mails and at the checkout')
@@ -118,8 +120,8 @@ export class Environment extends InfrastructureVariables {
   @IsEmail({}, EMAIL)
   SUPPORT_EMAIL = 'care@mewavan.example';
 
-  @Store('Instagram, Facebook and YouTube pages for the footer', "none; the networks' front pages in a demo")
-  @Like(SOCIAL_LINKS, 'addresses like https://www.instagram.com/yourshop, with commas between them')
+  @Store('Instagram, Facebook and YouTube pages for the footer', "none; the networks' home pages in a demo")
+  @Like(SOCIAL_LINKS, 'addresses like https://www.instagram.com/yourshop, separated by commas')
   SOCIAL_LINKS?: string;
 
   @Store(
@@ -147,12 +149,12 @@ export class Environment extends InfrastructureVariables {
   RAZORPAY_WEBHOOK_SECRET?: string;
 
   /** The provider may retry events signed with it after the change. */
-  @Payments('still accepted after a change of that secret')
+  @Payments('previous webhook secret, still accepted after a change')
   @Secret()
   @AtLeast(8, 'the webhook secret before the last change')
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
 
-  @Payments('base address of the REST API', "Razorpay's, or the simulator's")
+  @Payments("base address of the provider's REST API", "Razorpay's, or the simulator's")
   @Like(/^https?:\/\/[^\s]+$/, 'an address like https://api.razorpay.com')
   RAZORPAY_API_URL?: string;
 
@@ -160,7 +162,7 @@ export class Environment extends InfrastructureVariables {
   @Like(/^(https?:\/\/|\/)[^\s]+$/, 'the address of the checkout script')
   RAZORPAY_CHECKOUT_URL?: string;
 
-  @Payments('how long a started payment keeps its stock')
+  @Payments('how long a started payment reserves its stock')
   @Whole(1, 120, 'whole minutes')
   CHECKOUT_HOLD_MINUTES = 15;
 

@@ -20,7 +20,7 @@ export class InfrastructureVariables {
   @Text()
   HOST?: string;
 
-  @Process('address in mails, and the only one where passkeys work', '`http://localhost:PORT`')
+  @Process('base address of links in mails; passkeys work only there', '`http://localhost:PORT`')
   @NeededInProduction()
   @Like(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'an address like https://shop.example.in')
   PUBLIC_URL?: string;
@@ -29,12 +29,12 @@ export class InfrastructureVariables {
   @Text()
   DATA_DIR = '.data';
 
-  @Process('least severe level that is logged; production logs JSON lines without personal data')
+  @Process('lowest level that is logged; production logs JSON lines without personal data')
   @OneOf(LOG_LEVELS)
   LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 
   @Process(
-    'how long requests are still accepted after a stop signal, while readiness answers 503',
+    'how long requests are still served after a stop signal, while readiness returns 503',
     '3 in production, else 0',
   )
   @Whole(0, 5, 'whole seconds')
@@ -55,8 +55,8 @@ export class InfrastructureVariables {
   DATABASE_PASSWORD?: string;
 
   @Services(
-    'account that owns the tables, for `npm run migrate` alone; the account of `DATABASE_URL` then needs no right to change tables; needs `REDIS_URL`',
-    '`DATABASE_URL` migrates at start',
+    'role that owns the tables, used only by `npm run migrate`; the role of `DATABASE_URL` then needs no privilege to change tables; requires `REDIS_URL`',
+    '`DATABASE_URL` is used, and migrated at start',
   )
   @Secret()
   @Like(/^postgres(ql)?:\/\/.+/, 'an address like postgres://owner:password@host:5432/name')
@@ -67,7 +67,7 @@ export class InfrastructureVariables {
   @Text()
   MIGRATION_DATABASE_PASSWORD?: string;
 
-  @Services('Redis for BullMQ and rate limits', 'both use PostgreSQL')
+  @Services('Redis for BullMQ and rate limits', 'PostgreSQL is used')
   @Secret()
   @Like(/^rediss?:\/\/.+/, 'an address like redis://host:6379')
   REDIS_URL?: string;
@@ -77,7 +77,7 @@ export class InfrastructureVariables {
   @Text()
   REDIS_PASSWORD?: string;
 
-  @Services('mail server', 'mails stay in `DATA_DIR`; the demo shows them at `/demo/mailbox`')
+  @Services('mail server', 'mails are written to `DATA_DIR`; the demo shows them at `/demo/mailbox`')
   @Secret()
   @NeededInProduction()
   @Like(/^smtps?:\/\/.+/, 'an address like smtp://user:password@host:587')
@@ -93,7 +93,7 @@ export class InfrastructureVariables {
   MAIL_FROM?: string;
 
   @Services(
-    'where images are kept: a folder, or a bucket of any S3-compatible store (`&endpoint=https://host:9000`); the key, here or below, needs the rights to list, get, put and delete',
+    'where images are stored: a folder, or a bucket of any S3-compatible store (`&endpoint=https://host:9000`); its key, in the address or below, needs permission to list, get, put and delete',
     '`uploads` in `DATA_DIR`',
   )
   @Secret()
@@ -120,13 +120,13 @@ export class InfrastructureVariables {
   REQUIRE_TLS = false;
 
   @Services(
-    'OpenTelemetry collector for traces; the exporter is installed separately (the start-up error has the command)',
+    'OpenTelemetry collector for traces; the exporter is installed separately (the error at startup has the command)',
     'no traces',
   )
   @Like(/^https?:\/\/[^\s]+$/, 'an address like http://collector:4318')
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  @Services('bearer token that opens `/api/metrics` to other machines', 'loopback only')
+  @Services('bearer token for `/api/metrics` from other machines', 'loopback only')
   @Secret()
   @AtLeast(16)
   METRICS_TOKEN?: string;

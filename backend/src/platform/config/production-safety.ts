@@ -37,15 +37,15 @@ function secretsToGuess(env: Environment): UnsafeSetting[] {
   const unsafe: UnsafeSetting[] = [];
   for (const name of ['JWT_SECRET', 'SECOND_FACTOR_SECRET'] as const)
     if (env[name] && new Set(env[name]).size < MIN_DISTINCT_CHARACTERS)
-      unsafe.push({ name, need: 'characters that nobody can guess, such as `openssl rand -base64 32` makes' });
+      unsafe.push({ name, need: 'random characters, such as the output of `openssl rand -base64 32`' });
   if (env.RAZORPAY_KEY_SECRET && env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET)
-    unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'a secret of its own, other than RAZORPAY_KEY_SECRET' });
+    unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'its own secret, different from RAZORPAY_KEY_SECRET' });
   if (env.JWT_SECRET && [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(env.JWT_SECRET))
-    unsafe.push({ name: 'JWT_SECRET', need: 'a secret of its own, other than those of Razorpay' });
+    unsafe.push({ name: 'JWT_SECRET', need: 'its own secret, different from those of Razorpay' });
   if (hasGuessedPassword(env.DATABASE_URL))
     unsafe.push({
       name: 'DATABASE_URL',
-      need: 'a password that nobody tries first, since the database is on another machine',
+      need: 'a password that is not easy to guess, because the database is on another machine',
     });
   return unsafe;
 }

@@ -18,7 +18,7 @@ export function withSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv
 function secretIn(name: string, variables: NodeJS.ProcessEnv): string {
   const file = variables[`${name}_FILE`] as string;
   const refused = (need: string) => new BadConfiguration(`${name}_FILE is "${file}"; it needs ${need}.`);
-  if (variables[name]) throw refused(`${name} to be unset, because both are one secret`);
+  if (variables[name]) throw refused(`${name} to be unset, because both set the same secret`);
   try {
     return fs.readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
@@ -40,8 +40,7 @@ function joined({ address, password }: { address: string; password: string }, va
   const text = variables[address] as string;
   if (!URL.canParse(text)) return text;
   const url = new URL(text);
-  if (url.password)
-    throw new BadConfiguration(`${password} is set; it needs ${address} without a password of its own.`);
+  if (url.password) throw new BadConfiguration(`${password} is set; it needs ${address} without a password.`);
   url.password = encodeURIComponent(variables[password] as string);
   return url.href;
 }

@@ -3,7 +3,7 @@ export const CSV_MESSAGES = {
   wrongEncoding: 'Choose a CSV file in UTF-8. A spreadsheet saves one as "CSV UTF-8".',
   blankHeading: '(blank)',
   tooManyRows: (most: string) => `A file may have at most ${most} rows.`,
-  brokenRow: (row: number) => `Row ${row} is no valid CSV: a quotation mark is missing or out of place.`,
+  brokenRow: (row: number) => `Row ${row} is not valid CSV: a quotation mark is missing or out of place.`,
   missingHeading: (headings: string) => `The file needs a heading ${headings} in its first row.`,
-  wrongHeading: (heading: string) => `The heading ${heading} is unknown or there twice.`,
+  wrongHeading: (heading: string) => `The heading ${heading} is unknown or appears twice.`,
 } as const;

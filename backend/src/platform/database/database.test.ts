@@ -65,7 +65,7 @@ describe('statements of a transaction', () => {
       await note(1);
       void note(1).catch(() => undefined);
     };
-    await expect(test.database.run(work)).rejects.toThrow('all of it was undone');
+    await expect(test.database.run(work)).rejects.toThrow('the transaction was rolled back');
     expect(await rows()).toEqual([]);
   });
 });
@@ -105,5 +105,5 @@ it('fails when the database has rolled back a transaction that was to be committ
     test.database.run(async () => {
       await test.database.query('SELECT 1 / 0').catch(() => undefined);
     }),
-  ).rejects.toThrow('all of it was undone');
+  ).rejects.toThrow('the transaction was rolled back');
 });

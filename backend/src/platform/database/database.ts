@@ -66,7 +66,9 @@ class OpenTransaction {
    */
   assertWhole(): void {
     if (this.hasFailed)
-      throw new Error('A statement of this transaction failed and nobody said so: all of it was undone.');
+      throw new Error(
+        'A statement of this transaction failed and its error was not rethrown: the transaction was rolled back.',
+      );
   }
 }
 

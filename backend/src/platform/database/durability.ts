@@ -19,7 +19,7 @@ export async function durabilityFaults(url: string): Promise<string[]> {
       .filter(({ name, setting }) => (name === 'synchronous_commit' ? setting === 'off' : setting !== NEEDED[name]))
       .map(
         ({ name, setting }) =>
-          `DATABASE_URL leads to a PostgreSQL whose ${name} is "${setting}"; it needs on, or answered orders are lost in a power cut.`,
+          `DATABASE_URL leads to a PostgreSQL whose ${name} is "${setting}"; it needs on, or confirmed orders can be lost in a power cut.`,
       )
       .sort();
   } finally {

@@ -88,7 +88,7 @@ describeWithProxy('the id of a request', () => {
   });
   afterAll(() => server.close());
 
-  it("'is set by the proxy, whatever the client sends, and is in its log'", async () => {
+  it('is set by the proxy, whatever the client sends, and is in its log', async () => {
     received.splice(0);
     await send('/api/products', {
       isSecure: true,

@@ -47,7 +47,7 @@ export class BoardChanges {
         );
         if (change.url === REMOVAL) await this.giveUp(change.jobId);
         answer = await work();
-        if (isRefusal(answer)) throw new Error('The job board refused the change.');
+        if (isRefusal(answer)) throw new Error('The job board rejected the change.');
       })
       .catch((error: unknown) => {
         if (!isRefusal(answer)) throw error;

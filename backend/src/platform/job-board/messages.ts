@@ -1,7 +1,7 @@
 /** A `<link>` part leads to the back office. */
 export const JOB_BOARD_MESSAGES = {
   title: 'Job board',
-  wayIn: 'The way in is the link "Jobs" of the <link>back office</link>.',
+  wayIn: 'Open it with the link "Jobs" in the <link>back office</link>.',
   otherSite: 'Jobs can be changed from the job board only.',
   /** Subject of a change in the audit log. */
   allQueues: 'all queues',

@@ -1,3 +1,3 @@
 export const OBSERVABILITY_MESSAGES = {
-  metricsToken: 'Metrics need METRICS_TOKEN as a bearer token, or a call from this machine when none is set.',
+  metricsToken: 'Metrics require METRICS_TOKEN as a bearer token, or a request from this machine when it is not set.',
 } as const;

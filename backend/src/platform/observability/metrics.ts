@@ -97,7 +97,7 @@ export class Metrics {
       this.up.set({ part }, 1);
     } catch (error) {
       this.up.set({ part }, 0);
-      this.logger.warn(`Metrics of the ${part} unavailable: ${(error as Error).message}`);
+      this.logger.warn(`Metrics of the ${part} are unavailable: ${(error as Error).message}`);
     }
   }
 

@@ -71,7 +71,7 @@ export class BullmqJobQueue extends JobQueue {
 
   private async finish(worker: Worker): Promise<void> {
     await withTimeout(worker.close(), FINISH_WITHIN_MS).catch(() => {
-      this.logger.warn(`Worker ${worker.name} leaves jobs to others.`);
+      this.logger.warn(`Worker ${worker.name} stopped with unfinished jobs; another worker will take them over.`);
       return worker.disconnect().catch(() => undefined);
     });
   }

@@ -74,7 +74,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async rounds(): Promise<void> {
     while (this.wanted && !this.stopped) {
       this.wanted = false;
-      await this.handOverAll().catch((error: Error) => this.logger.warn(`Events wait: ${error.message}`));
+      await this.handOverAll().catch((error: Error) =>
+        this.logger.warn(`Outbox relay failed, retrying in ${POLL_MS / 1000} s: ${error.message}`),
+      );
     }
     // In the same tick as the last check of `wanted`, so that no wake-up in between is lost.
     this.running = null;

@@ -5,5 +5,5 @@ export const STORAGE_MESSAGES = {
     removed: 'The file could not be removed. Please try again later.',
   },
   invalidName: (name: string) => `A file cannot be called "${name}".`,
-  wrongName: (name: string, contentType: string) => `"${name}" is no name for ${contentType}.`,
+  wrongName: (name: string, contentType: string) => `"${name}" is not a valid name for ${contentType}.`,
 } as const;

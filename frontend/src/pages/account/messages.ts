@@ -7,6 +7,6 @@ export const ACCOUNT_PAGE_MESSAGES = {
   passwordHeading: 'Password',
   passwordText: 'A new password signs you out everywhere but in this browser.',
   changePasswordText: (email: string) =>
-    `Every other browser is signed out, and we write to ${email} about it. Forgotten the present one? <forgot>Ask for a link</forgot>.`,
+    `Every other browser is signed out, and we write to ${email} about it. Forgotten the current one? <forgot>Ask for a link</forgot>.`,
   backToProfile: 'Back to My Profile',
 } as const;

@@ -16,7 +16,7 @@ async function open() {
   const page = renderShop({ at: '/account/password', user: aUser() });
   await screen.findByRole('heading', { level: 1, name: 'Change password' });
   const fill = async (present: string, next: string, again = next) => {
-    if (present) await page.person.type(screen.getByLabelText('Present Password'), present);
+    if (present) await page.person.type(screen.getByLabelText('Current Password'), present);
     if (next) await page.person.type(screen.getByLabelText('New Password'), next);
     if (again) await page.person.type(screen.getByLabelText('Confirm Password'), again);
     await page.person.click(screen.getByRole('button', { name: 'Change password' }));
@@ -51,7 +51,7 @@ it('changes the password, continues with the new session, and reports that all o
   ).toBeInTheDocument();
   expect(sent).toEqual([{ password: 'almonds-123', newPassword: 'walnut-orchard' }]);
   expect(storedToken()).toBe('token-after');
-  for (const label of ['Present Password', 'New Password', 'Confirm Password'])
+  for (const label of ['Current Password', 'New Password', 'Confirm Password'])
     expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
@@ -60,9 +60,9 @@ it('reports a wrong current password at the field, and signs nobody out', async 
   const { fill, router } = await open();
   await fill('wrong', 'walnut-orchard');
   await waitFor(() =>
-    expect(screen.getByLabelText('Present Password')).toHaveAccessibleDescription('This is not your password.'),
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription('This is not your password.'),
   );
-  await waitFor(() => expect(screen.getByLabelText('Present Password')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveFocus());
   expect([router.state.location.pathname, storedToken()]).toEqual(['/account/password', 'token-of-asha']);
 });
 
@@ -74,9 +74,9 @@ it('shows beside the new password what a strict shop finds weak in it', async ()
 });
 
 it.each([
-  [['', 'walnut-orchard'], 'Present Password', 'Enter your present password.'],
+  [['', 'walnut-orchard'], 'Current Password', 'Enter your current password.'],
   [['almonds-123', 'short'], 'New Password', 'Password must be at least 6 characters.'],
-  [['almonds-123', 'almonds-123'], 'New Password', 'The new password is the same as the present one.'],
+  [['almonds-123', 'almonds-123'], 'New Password', 'The new password is the same as the current one.'],
   [['almonds-123', 'walnut-orchard', 'walnut-orchards'], 'Confirm Password', 'Passwords do not match.'],
 ] as const)('sends nothing for %s', async ([present, next, again], label, message) => {
   const { fill } = await open();

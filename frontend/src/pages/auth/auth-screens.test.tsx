@@ -101,7 +101,7 @@ describe('register', () => {
 });
 
 describe('in a shop with strict passwords', () => {
-  const weak = 'Many people have this password, so it is tried first. Choose another one.';
+  const weak = 'This password is very common and easy to guess. Choose another one.';
   const refuseWeak = () => refuse(400, weak, [{ field: 'password', message: weak }]);
   beforeEach(() =>
     server.use(

@@ -35,14 +35,14 @@ async function arrive(answers: (() => Response)[]) {
 
 it('requires the code of the app, again after a wrong one, and signs in', async () => {
   const { person, sent, router } = await arrive([
-    () => refused('wrong_proof', 'This code is not right, or was used already.'),
+    () => refused('wrong_proof', 'This code is wrong or was already used.'),
     () => HttpResponse.json(aUser()),
   ]);
   expect(localStorage.getItem('user')).toBeNull();
   await person.type(screen.getByLabelText('Code'), '12{Enter}');
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the 6 digits/);
   await person.type(screen.getByLabelText('Code'), '3456{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is not right/));
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This code is wrong/));
   await person.clear(screen.getByLabelText('Code'));
   await person.type(screen.getByLabelText('Code'), '654321{Enter}');
   expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
@@ -60,7 +60,7 @@ it('takes a recovery code instead', async () => {
 
 it('starts again when the challenge has expired', async () => {
   const { person } = await arrive([
-    () => refused('second_step_ended', 'This sign-in took too long or had too many tries. Please sign in again.'),
+    () => refused('second_step_ended', 'This sign-in took too long or had too many attempts. Please sign in again.'),
   ]);
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText(/took too long/)).toBeInTheDocument();

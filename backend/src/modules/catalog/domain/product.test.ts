@@ -53,7 +53,7 @@ describe('a new product', () => {
       'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.',
     ],
     ['without a size', { variants: [] }, 'Product must have at least one size.'],
-    ['with one size twice', { variants: [aSize(), aSize({ size: '250G' })] }, 'Size 250G is there twice.'],
+    ['with one size twice', { variants: [aSize(), aSize({ size: '250G' })] }, 'Size 250G is listed twice.'],
     [
       'whose original price is below its price',
       { variants: [aSize({ originalPricePaise: fromRupees(348.99) })] },

@@ -249,7 +249,7 @@ describe('"one\'s own password"', () => {
     await expect(change(user.id, 'wrong', 'Kx7#pq2!mz')).rejects.toMatchObject(invalid('password'));
     await expect(change(user.id, 'almonds-123', 'almonds-123')).rejects.toMatchObject({
       ...invalid('newPassword'),
-      message: 'The new password is the same as the present one.',
+      message: 'The new password is the same as the current one.',
     });
     await expect(change(user.id, 'almonds-123', 'password1234')).rejects.toMatchObject(invalid('newPassword'));
     await expect(change('unknown', 'almonds-123', 'Kx7#pq2!mz')).rejects.toMatchObject(ended);

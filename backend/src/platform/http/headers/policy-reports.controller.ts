@@ -18,7 +18,7 @@ export class PolicyReportsController {
     const directive = word(report['effective-directive']) || word(report['violated-directive']);
     if (directive)
       this.logger.warn(
-        `${directive} kept ${placeOf(report['blocked-uri'])} out of a page below ${sectionOf(report['document-uri'])}`,
+        `${directive} blocked ${placeOf(report['blocked-uri'])} on a page below ${sectionOf(report['document-uri'])}`,
       );
   }
 }

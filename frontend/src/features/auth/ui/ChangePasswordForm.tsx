@@ -38,7 +38,7 @@ function usePasswordChange() {
   return { form, submit, isLoading, isSuccess };
 }
 
-/** Asks for the present password and twice for the new one. */
+/** Form for the current password and, twice, the new one. */
 export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'> }) {
   const {
     form: {

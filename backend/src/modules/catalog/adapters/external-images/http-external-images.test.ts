@@ -110,8 +110,8 @@ describe('a redirect is checked like the first URL', () => {
     ['http://[::1]/a.jpg', NOT_PUBLIC],
     ['https://inside.example/a.jpg', NOT_PUBLIC],
     ['file:///etc/passwd', 'Enter an address that begins with https://, such as https://example.in/almonds.jpg.'],
-    ['http://images.example.in:6379/', 'An address of an image must not name a port.'],
-    ['https://a:b@images.example.in/', 'An address of an image must not contain a user name or a password.'],
+    ['http://images.example.in:6379/', 'An image address must not contain a port.'],
+    ['https://a:b@images.example.in/', 'An image address must not contain a user name or a password.'],
   ])('to %s', async (location, sentence) => {
     imageServers.hosts.set('inside.example', [['10.0.0.5']]);
     redirecting(location);
@@ -127,7 +127,7 @@ describe('a redirect is checked like the first URL', () => {
 
   it('and the fourth is not followed', async () => {
     redirecting('/b', '/c', '/d', '/e');
-    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('This address leads on to another one too often.');
+    expect(await refusal(`https://${HOST}/a.jpg`)).toBe('This address redirects too many times.');
     expect(imageServers.requests).toHaveLength(4);
   });
 });

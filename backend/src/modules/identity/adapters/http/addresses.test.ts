@@ -120,7 +120,7 @@ describe('the address book', () => {
     expect((await bookOf(token)).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
   });
 
-  it("'hides the entries of other customers'", async () => {
+  it('hides the entries of other customers', async () => {
     const [mine, other] = [await customer(shop), await customer(shop)];
     const theirs = await add(other.token, HOME);
     expect(await bookOf(mine.token)).toEqual([]);

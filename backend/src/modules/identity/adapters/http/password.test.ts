@@ -65,10 +65,10 @@ describe("changing one's own password", () => {
     [{ newPassword: '12345' }, 'newPassword', 'Password must be at least 6 characters.'],
     [{ newPassword: 'x'.repeat(129) }, 'newPassword', 'Password must be at most 128 characters.'],
     [{ newPassword: '' }, 'newPassword', 'The new password is required.'],
-    [{ newPassword: { $ne: '' } }, 'newPassword', 'The new password must be a text.'],
-    [{ newPassword: PASSWORD }, 'newPassword', 'The new password is the same as the present one.'],
-    [{ password: '' }, 'password', 'Your present password is required.'],
-    [{ password: null }, 'password', 'Your present password must be a text.'],
+    [{ newPassword: { $ne: '' } }, 'newPassword', 'The new password must be text.'],
+    [{ newPassword: PASSWORD }, 'newPassword', 'The new password is the same as the current one.'],
+    [{ password: '' }, 'password', 'Your current password is required.'],
+    [{ password: null }, 'password', 'Your current password must be text.'],
   ])('returns 400 for %j, names %s and gives the reason', async (fault, field, message) => {
     const { token } = await customer(shop);
     const response = await change(token, { password: PASSWORD, newPassword: NEW, ...fault });
