@@ -51,12 +51,12 @@ it('lists the newest entries first, 20 per page, with user, action and network',
 });
 
 it.each([
-  ['a person', () => `person=${editor._id}`, 1],
-  ['an action', () => 'action=product.created', 1],
-  ['an id', () => `subject=${product}`, 1],
-  ['a part of a name', () => 'subject=FIGS', 1],
+  ['account', () => `person=${editor._id}`, 1],
+  ['action', () => 'action=product.created', 1],
+  ['subject id', () => `subject=${product}`, 1],
+  ['part of a subject name', () => 'subject=FIGS', 1],
   ['today', () => `from=${new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)}`, 20],
-  ['another day', () => 'from=2020-01-01&to=2020-01-02', 0],
+  ['day', () => 'from=2020-01-01&to=2020-01-02', 0],
   ['both', () => `person=${owner._id}&action=product.created`, 0],
 ])('finds entries by %s', async (_what, query, count) => {
   expect((await list(query())).entries).toHaveLength(count);

@@ -45,7 +45,7 @@ describe('the saved cart', () => {
     const late = await save(token, { version: 0, items: [] });
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      expect.objectContaining({ message: 'Your cart was changed in another browser meanwhile.' }),
+      expect.objectContaining({ message: 'Your cart was changed in another browser in the meantime.' }),
     ]);
     expect((await save(token, { version: 1, items: [] })).json()).toEqual({ version: 2, items: [] });
   });
@@ -77,14 +77,14 @@ describe('the saved cart', () => {
 
   it.each([
     ['a list of 51 items', { items: Array.from({ length: 51 }, () => item()) }, 'items'],
-    ['items that are no list', { items: 'all' }, 'items'],
-    ['an item that is none', { items: [null] }, 'items'],
-    ['none of something', { items: [item({ quantity: 0 })] }, 'items[0].quantity'],
-    ['half of something', { items: [item({ quantity: 1.5 })] }, 'items[0].quantity'],
+    ['items that are not a list', { items: 'all' }, 'items'],
+    ['an item that is null', { items: [null] }, 'items'],
+    ['a quantity of zero', { items: [item({ quantity: 0 })] }, 'items[0].quantity'],
+    ['a quantity that is not whole', { items: [item({ quantity: 1.5 })] }, 'items[0].quantity'],
     ['a product without an id', { items: [item({ product: 'almonds' })] }, 'items[0].product'],
     ['a size that is too long', { items: [item({ size: 'x'.repeat(41) })] }, 'items[0].size'],
     ['a version below 0', { version: -1 }, 'version'],
-    ['a version that is no number', { version: 'new' }, 'version'],
+    ['a version that is not a number', { version: 'new' }, 'version'],
   ])('returns 400 for %s', async (_what, fault, field) => {
     const { token } = await customer(shop);
     const response = await save(token, { version: 0, items: [item()], ...fault });

@@ -76,14 +76,18 @@ describe('ship', () => {
 
   it.each([
     ['no tracking ID', {}, 'Tracking ID is required.'],
-    ['a blank one', { trackingId: '  ' }, 'Tracking ID is required.'],
-    ['two different ones', { trackingId: 'A', trackingNumber: 'B' }, 'Two different tracking IDs were sent.'],
-    ['one with a space', { trackingId: 'A B' }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
-    ['one with markup', { trackingId: '<b>' }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
-    ['one of 51 characters', { trackingId: 'A'.repeat(51) }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
-    ['a number', { trackingId: 5 }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
+    ['a blank tracking ID', { trackingId: '  ' }, 'Tracking ID is required.'],
+    ['two different tracking IDs', { trackingId: 'A', trackingNumber: 'B' }, 'Two different tracking IDs were sent.'],
+    ['a tracking ID with a space', { trackingId: 'A B' }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
+    ['a tracking ID with markup', { trackingId: '<b>' }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
     [
-      'a courier we do not use',
+      'a tracking ID of 51 characters',
+      { trackingId: 'A'.repeat(51) },
+      'A tracking ID has 1 to 50 letters, digits or hyphens.',
+    ],
+    ['a numeric tracking ID', { trackingId: 5 }, 'A tracking ID has 1 to 50 letters, digits or hyphens.'],
+    [
+      'an unknown courier',
       { trackingId: 'A', deliveryPartner: 'FedEx' },
       'Delivery partner must be one of DTDC, BlueDart, Delhivery.',
     ],
@@ -112,7 +116,7 @@ describe('ship', () => {
     await ship(_id);
     expect((await ship(_id)).json()).toMatchObject({
       statusCode: 409,
-      message: 'This order has been shipped already.',
+      message: 'This order has already been shipped.',
     });
   });
 });
@@ -148,7 +152,7 @@ describe('deliver', () => {
     await deliver(_id);
     expect((await deliver(_id)).json()).toMatchObject({
       statusCode: 409,
-      message: 'This order has been delivered already.',
+      message: 'This order has already been delivered.',
     });
   });
 });

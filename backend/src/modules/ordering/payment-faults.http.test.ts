@@ -180,13 +180,13 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['of an order that is not ours', event('payment.captured', 'order_NotOursAtAll00', 'pay_NotOursAtAll00')],
+    ['of an unknown order', event('payment.captured', 'order_NotOursAtAll00', 'pay_NotOursAtAll00')],
     [
-      'of a payment that the provider does not know',
+      'of a payment that the provider does not have',
       '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_NotOursAtAll00"}}}}',
     ],
-    ['of a kind that we do not know', '{"event":"invoice.paid","payload":{}}'],
-    ['that is no JSON object', '"hello"'],
+    ['of an unknown type', '{"event":"invoice.paid","payload":{}}'],
+    ['that is not a JSON object', '"hello"'],
   ])('%s is stored, gets 200 and is ignored', async (_case, body) => {
     expect((await deliver(body)).statusCode).toBe(200);
     await shop.settleJobs();
@@ -212,10 +212,10 @@ describe('a webhook', () => {
 
   it.each([
     ['control characters', '"note":"a\\u0000\\u0007"'],
-    ['half a character', '"note":"\\ud800"'],
+    ['an incomplete character', '"note":"\\ud800"'],
     ['a key named constructor', '"constructor":{"prototype":{"a":1}},"__proto__":{"a":1}'],
-    ['a key that stands twice', '"note":1,"note":2'],
-    ['nesting that no request of ours has', `"note":${'['.repeat(60)}${']'.repeat(60)}`],
+    ['a duplicate key', '"note":1,"note":2'],
+    ['deeper nesting than any other request may have', `"note":${'['.repeat(60)}${']'.repeat(60)}`],
   ])(
     'is accepted and processed although it contains %s, because only the signature decides',
     async (_case, content) => {
@@ -338,8 +338,8 @@ describe('promise 2: a payment without an order is refunded in full, once,', () 
   });
 
   it.each([
-    ['its answer is lost three times', { kind: 'dropAfterCommit' }],
-    ['the provider answers 500', { kind: 'status', status: 500 }],
+    ['its response is lost three times', { kind: 'dropAfterCommit' }],
+    ['the provider responds with 500', { kind: 'status', status: 500 }],
     ['the provider asks to slow down', { kind: 'tooManyRequests', retryAfterSeconds: 1 }],
     ['another try is still in progress', { kind: 'idempotencyInProgress' }],
   ] as const)('exactly once, even when %s', async (_case, action) => {

@@ -157,7 +157,7 @@ it('backs off longer each time the provider throttles requests, and catches up a
 });
 
 it('ends each round while every request fails', async () => {
-  const shop = simulate({ latencyMs: 8000, fail: () => new ProviderFault('unreachable', 'read', 'no answer') });
+  const shop = simulate({ latencyMs: 8000, fail: () => new ProviderFault('unreachable', 'read', 'no response') });
   void shop.arrive(2000, 0.5);
   void shop.work();
   await shop.clock.run(20 * MINUTE);

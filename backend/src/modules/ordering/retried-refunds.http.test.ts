@@ -50,7 +50,7 @@ const retry = (id = paymentId) => shop.inject({ method: 'POST', url: `/api/payme
 const refunds = () => shop.simulator.control.ledger().refunds.filter(({ payment_id }) => payment_id === paymentId);
 
 it('sends a rejected refund again, and notifies the customer', async () => {
-  expect((await retry()).json()).toEqual({ message: 'The refund is tried again.' });
+  expect((await retry()).json()).toEqual({ message: 'The refund is being retried.' });
   expect(await attention()).toMatchObject({ refund: { status: 'requested', error: null } });
   await shop.settleJobs();
   expect(refunds()).toMatchObject([{ amount: 49_800 }]);
@@ -93,9 +93,12 @@ it('keeps it on the attention list when the provider rejects it again', async ()
 it('refuses to retry a completed refund, and a payment without a refund', async () => {
   await retry();
   await shop.settleJobs();
-  expect((await retry()).json()).toMatchObject({ statusCode: 409, message: 'This refund is not waiting for you.' });
+  expect((await retry()).json()).toMatchObject({
+    statusCode: 409,
+    message: 'This refund has not failed, so it cannot be retried.',
+  });
   expect((await retry('pay_nothing')).json()).toMatchObject({
     statusCode: 404,
-    message: 'There is no refund of this payment.',
+    message: 'This payment has no refund.',
   });
 });

@@ -1,13 +1,13 @@
 export const PAYMENT_MESSAGES = {
   paymentNotFound: 'Payment not found.',
-  refundPending: 'The refund of this payment is still on its way.',
-  alreadySettled: 'This payment is marked as settled already.',
+  refundPending: 'The refund of this payment is still in progress.',
+  alreadySettled: 'This payment is already marked as settled.',
   invalidSignature: 'The signature of this event is not valid.',
-  refundNotFound: 'There is no refund of this payment.',
-  refundNotFailed: 'This refund is not waiting for you.',
-  refundRetried: 'The refund is tried again.',
+  refundNotFound: 'This payment has no refund.',
+  refundNotFailed: 'This refund has not failed, so it cannot be retried.',
+  refundRetried: 'The refund is being retried.',
   settled: 'Marked as settled.',
-  refundNotCarriedOut: 'The provider could not carry it out.',
+  refundNotCarriedOut: 'The provider could not complete the refund.',
   unknownToProvider: 'The provider has no such payment. Was it made with the keys of another account?',
   /** What was done about a payment that needs attention. */
   done: {

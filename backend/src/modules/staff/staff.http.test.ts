@@ -67,7 +67,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('works once, even when accepted twice concurrently', async () => {
+  it('works once, even when accepted concurrently', async () => {
     const { token } = await invited();
     const statuses = (await Promise.all([join(token), join(token), join(token)])).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -127,9 +127,9 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['of who works here', async () => owner.email, 409],
-    ['of who is invited', async () => (await invited()).email, 409],
-    ['that is none', async () => 'nobody', 400],
+    ['of a member of the staff', async () => owner.email, 409],
+    ['with an open invitation', async () => (await invited()).email, 409],
+    ['that is invalid', async () => 'nobody', 400],
   ])('is rejected for an e-mail %s', async (_what, email, status) => {
     expect((await call('POST', '/admin/staff/invitations', { email: await email(), role: 'orders' })).statusCode).toBe(
       status,
@@ -207,7 +207,7 @@ describe('a role', () => {
     ] as const)
       expect((await call(method, `/admin/staff/${owner._id}`, payload)).json()).toMatchObject({
         statusCode: 409,
-        message: 'Your own role is for another owner to change.',
+        message: 'Only another owner can change your role.',
       });
   });
 

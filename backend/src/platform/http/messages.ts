@@ -5,7 +5,7 @@ export const HTTP_MESSAGES = {
   signInNeeded: 'Please sign in to continue.',
   secondFactorNeeded: 'Set up a second factor for your account first.',
   notAdmin: 'Not authorized as an admin.',
-  roleNeeded: 'Your role in the back office does not include this.',
+  roleNeeded: 'Your role in the back office does not permit this.',
   unreadable: 'The request could not be read.',
   noSuchAddress: 'This address does not exist.',
   notPossible: 'This method is not supported here.',

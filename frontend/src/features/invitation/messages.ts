@@ -2,9 +2,9 @@ export const INVITATION_MESSAGES = {
   closed: 'This invitation is no longer open. Please ask for a new one.',
   failed: 'Could not accept the invitation. Please try again.',
   invited: {
-    owner: 'You are invited to work in the back office, as an owner, who may do everything.',
-    orders: 'You are invited to work in the back office, for its orders.',
-    catalogue: 'You are invited to work in the back office, for its catalogue.',
+    owner: 'You are invited to work in the back office as an owner with full access.',
+    orders: 'You are invited to work in the back office, to manage its orders.',
+    catalogue: 'You are invited to work in the back office, to manage its catalogue.',
   },
   invitedEmail: (email: string) => `The invitation is for <email>${email}</email>.`,
   signedInAs: (email: string) => `You are signed in as <email>${email}</email>.`,

@@ -136,14 +136,14 @@ describe('the order list', () => {
   it('shows the server’s error, or its own text without one', async () => {
     serve([waiting]);
     server.use(
-      http.put('*/api/orders/:id/ship', () => refusal('order_status', 'This order has been shipped already.'), {
+      http.put('*/api/orders/:id/ship', () => refusal('order_status', 'This order has already been shipped.'), {
         once: true,
       }),
     );
     const { person } = await open();
     await person.click((await row(waiting)).getByRole('button', { name: /Ship/ }));
     await person.type(screen.getByLabelText('Tracking ID'), 'D12{Enter}');
-    expect(await screen.findByText('This order has been shipped already.')).toBeInTheDocument();
+    expect(await screen.findByText('This order has already been shipped.')).toBeInTheDocument();
     server.use(http.put('*/api/orders/:id/ship', () => HttpResponse.error()));
     await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
     expect(await screen.findByText('Failed to update order status.')).toBeInTheDocument();

@@ -123,13 +123,13 @@ describe('a refund that the provider refused', () => {
             ]),
           ),
         );
-        return HttpResponse.json({ message: 'The refund is tried again.' });
+        return HttpResponse.json({ message: 'The refund is being retried.' });
       }),
     );
     const buttons = await screen.findAllByRole('button', { name: /^Try the refund again/ });
     expect(buttons).toHaveLength(1);
     await person.click(buttons[0]!);
-    expect(await screen.findByText('The refund is tried again.')).toBeInTheDocument();
+    expect(await screen.findByText('The refund is being retried.')).toBeInTheDocument();
     expect(await screen.findByText('Refund on its way.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Try the refund again/ })).not.toBeInTheDocument();
     expect(asked).toEqual(['pay_B']);
@@ -140,13 +140,18 @@ describe('a refund that the provider refused', () => {
     server.use(
       http.post('*/api/payments/attention/:id/refund', () =>
         HttpResponse.json(
-          { statusCode: 409, code: 'refund_not_failed', message: 'This refund is not waiting for you.', error: '' },
+          {
+            statusCode: 409,
+            code: 'refund_not_failed',
+            message: 'This refund has not failed, so it cannot be retried.',
+            error: '',
+          },
           { status: 409 },
         ),
       ),
     );
     await person.click(await screen.findByRole('button', { name: 'Try the refund again of pay_B' }));
-    expect(await screen.findByText('This refund is not waiting for you.')).toBeInTheDocument();
+    expect(await screen.findByText('This refund has not failed, so it cannot be retried.')).toBeInTheDocument();
   });
 
   it('can be looked up at the provider', async () => {

@@ -30,7 +30,7 @@ describe('an invitation for an e-mail without an account', () => {
     open();
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
-    expect(screen.getByText(/to work in the back office, for its orders/)).toHaveTextContent(EMAIL);
+    expect(screen.getByText(/to work in the back office, to manage its orders/)).toHaveTextContent(EMAIL);
   });
 
   it('opens an account and leads to the sign-in', async () => {

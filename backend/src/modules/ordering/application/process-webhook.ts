@@ -25,8 +25,8 @@ export class ProcessWebhook {
   /** Ignores unknown orders and events of other products on the same account. */
   private async outcome(subject: WebhookSubject): Promise<string> {
     const { type, orderId, paymentId } = subject;
-    if (!/^(payment|order|refund)\./.test(type) || !paymentId) return 'ignored: no payment of ours';
-    if (orderId && !(await this.sessions.findByProviderOrder(orderId))) return 'ignored: no order of ours';
+    if (!/^(payment|order|refund)\./.test(type) || !paymentId) return 'ignored: not about a payment';
+    if (orderId && !(await this.sessions.findByProviderOrder(orderId))) return 'ignored: unknown order';
     const { settlement } = await this.collectPayment.run(paymentId, 'webhook');
     await this.applyEvent.run(subject);
     return settlement.kind;
@@ -35,6 +35,6 @@ export class ProcessWebhook {
 
 /** Ignores an unknown payment instead of retrying: the next attempt would fail as well. */
 function refusedByProvider(error: unknown): string {
-  if (error instanceof ProviderFault && error.fault === 'missing') return 'ignored: unknown to the provider';
+  if (error instanceof ProviderFault && error.fault === 'missing') return 'ignored: payment unknown to the provider';
   throw error;
 }

@@ -32,8 +32,8 @@ it('delivers an order that was shipped', () => {
 });
 
 it.each<[OrderStatus, string]>([
-  ['Shipped', 'This order has been shipped already.'],
-  ['Delivered', 'This order has been delivered already.'],
+  ['Shipped', 'This order has already been shipped.'],
+  ['Delivered', 'This order has already been delivered.'],
   ['Cancelled', 'This order was cancelled.'],
 ])('does not ship an order that is %s', (status, message) => {
   expect(() => ship(anOrder({ status }), PARCEL, MEERA)).toThrow(
@@ -43,7 +43,7 @@ it.each<[OrderStatus, string]>([
 
 it.each<[OrderStatus, string]>([
   ['Processing', 'This order has not been shipped yet.'],
-  ['Delivered', 'This order has been delivered already.'],
+  ['Delivered', 'This order has already been delivered.'],
   ['Cancelled', 'This order was cancelled.'],
 ])('does not deliver an order that is %s', (status, message) => {
   expect(() => deliver(anOrder({ status }), MEERA)).toThrow(expect.objectContaining({ code: 'order_status', message }));

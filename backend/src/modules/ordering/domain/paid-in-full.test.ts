@@ -13,8 +13,8 @@ it('accepts an offer of the provider, and a fee on top, as payment in full', () 
 it.each([
   ['less without an offer', { ...offer, offerId: null }, order],
   ['more than a fee explains', { ...fee, amountPaise: 52000 }, order],
-  ['an order that the provider does not count as paid', offer, { ...order, status: 'attempted' }],
-  ['an order of another amount', offer, { ...order, amountPaise: 45000 }],
+  ['an order that the provider does not report as paid', offer, { ...order, status: 'attempted' }],
+  ['an order with a different amount', offer, { ...order, amountPaise: 45000 }],
 ])('does not accept %s', (_case, payment, providerOrder) => {
   expect(isPaidInFull(50000, payment, providerOrder)).toBe(false);
 });

@@ -86,7 +86,7 @@ describe('a refund', () => {
     const lose = jest.spyOn(money.gateway, 'refund').mockImplementationOnce(async (...refund) => {
       lose.mockRestore();
       await money.gateway.refund(...refund);
-      throw new ProviderFault('unknown', 'refund', 'answer lost');
+      throw new ProviderFault('unknown', 'refund', 'response lost');
     });
     await expect(money.submitRefund.run(refundId)).rejects.toMatchObject({ fault: 'unknown' });
     expect(refundOf(payment.id)).toMatchObject({ status: 'requested' });

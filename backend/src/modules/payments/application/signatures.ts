@@ -8,7 +8,7 @@ const HEX_SHA256 = /^[0-9a-f]{64}$/;
  * @throws Error without a secret, so that nothing is accepted unsigned
  */
 export function isSignedBy(secret: string, signed: string | Buffer, signature: unknown): boolean {
-  if (!secret) throw new Error('A signature cannot be checked without a secret.');
+  if (!secret) throw new Error('A signature cannot be verified without a secret.');
   if (typeof signature !== 'string' || !HEX_SHA256.test(signature)) return false;
   const expected = createHmac('sha256', secret).update(signed).digest();
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));

@@ -83,7 +83,7 @@ export class SubmitRefund {
   private async accept(refund: Refund, sent: ProviderRefund, known: readonly ProviderRefund[]): Promise<void> {
     if (sent.status !== 'failed')
       return this.advance(refund, { status: statusOf(refund, known), providerRefundId: sent.id });
-    this.logger.error(`Refund ${refund.id} failed: the provider could not carry it out`);
+    this.logger.error(`Refund ${refund.id} failed: the provider could not complete it`);
     await this.refunds.advance(refund.id, {
       status: 'failed',
       error: PAYMENT_MESSAGES.refundNotCarriedOut,

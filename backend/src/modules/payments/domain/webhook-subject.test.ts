@@ -13,12 +13,12 @@ it.each([
   ['plain', `{"event":"payment.captured",${PAYMENT}}`],
   ['with escaped control characters', `{"event":"payment.captured","note":"a\\u0000b\\u001f",${PAYMENT}}`],
   ['with raw control characters', `{"event":"payment.captured","note":"a\u0000b\u0007",${PAYMENT}}`],
-  ['with half a character', `{"event":"payment.captured","note":"\\ud800",${PAYMENT}}`],
+  ['with an incomplete character', `{"event":"payment.captured","note":"\\ud800",${PAYMENT}}`],
   [
-    'with keys that every object has',
+    'with keys of Object.prototype',
     `{"event":"payment.captured","constructor":{"prototype":1},"__proto__":{"payload":null},"toString":1,${PAYMENT}}`,
   ],
-  ['with a key that stands twice', `{"event":"x","event":"payment.captured","payload":{},${PAYMENT}}`],
+  ['with a duplicate key', `{"event":"x","event":"payment.captured","payload":{},${PAYMENT}}`],
 ])('reads an event %s', (_case, json) => {
   expect(read(json)).toEqual(EXPECTED);
 });

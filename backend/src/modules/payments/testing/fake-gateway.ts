@@ -208,7 +208,7 @@ export class FakeGateway extends PaymentGateway {
   }
 
   private read<T extends { readonly id: string }>(list: readonly T[]): T[] {
-    if (this.trouble === 'lists-without-items') throw new ProviderFault('unreachable', 'read answer', 'no items');
+    if (this.trouble === 'lists-without-items') throw new ProviderFault('unreachable', 'read response', 'no items');
     return this.trouble === 'other-account' ? [] : list.filter(({ id }) => !this.unlisted.has(id));
   }
 
@@ -239,6 +239,6 @@ export class FakeGateway extends PaymentGateway {
     const result = respond();
     if (this.trouble !== 'lose-next-response') return result;
     this.trouble = 'none';
-    throw new ProviderFault(withoutResponse, operation, 'answer lost');
+    throw new ProviderFault(withoutResponse, operation, 'response lost');
   }
 }

@@ -34,7 +34,7 @@ const fault = (kind: ProviderFaultKind) =>
  * simulator and the scriptable fake.
  */
 export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtItsEdges>): void {
-  describe(`${name} as a payment gateway, at its edges`, () => {
+  describe(`${name} as a payment gateway, edge cases`, () => {
     let test: GatewayAtItsEdges;
     beforeAll(async () => void (test = await open()));
     afterEach(() => test.mend());

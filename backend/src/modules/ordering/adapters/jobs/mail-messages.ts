@@ -5,12 +5,12 @@ export const ORDER_MAIL_MESSAGES = {
     thanks: (orderNumber: string) =>
       `Thank you for your order ${orderNumber}. We have received your payment and are packing it now.`,
     delivery:
-      'Orders leave us within 1-2 business days and usually arrive 3-5 business days later. You get another mail with the tracking link.',
+      'We ship orders within 1-2 business days, and they usually arrive 3-5 business days later. You will receive another mail with the tracking link.',
   },
   shipped: {
     subject: (orderNumber: string) => `Order ${orderNumber} shipped`,
     onItsWay: (orderNumber: string) =>
-      `Your order ${orderNumber} has left us. It usually arrives within 3-5 business days.`,
+      `Your order ${orderNumber} has been shipped. It usually arrives within 3-5 business days.`,
     courier: 'Courier',
     trackingId: 'Tracking ID',
     track: 'Track package',
@@ -32,17 +32,17 @@ export const ORDER_MAIL_MESSAGES = {
     subject: (amount: string) => `Refund of ${amount} on its way`,
     reasons: {
       amount_mismatch: 'The amount that was paid is not the total of your order, so no order was placed.',
-      duplicate_payment: 'This order was paid already, so your second payment goes back.',
+      duplicate_payment: 'This order was already paid, so your second payment is being refunded.',
       out_of_stock: 'An item sold out before your payment arrived, so no order was placed. We are sorry.',
       bought_already:
-        'You had bought the same items with another payment already, so this one goes back. If you want them a second time, please order again.',
+        'You had already bought the same items with another payment, so this one is being refunded. If you want them a second time, please order again.',
       account_deleted: 'Your account was closed before this payment arrived, so no order was placed.',
       order_deleted: 'Your order was cancelled.',
       unclaimed: 'No order was placed with this payment.',
       refunded_at_provider:
-        'Part of this payment was given back already, so no order was placed and the rest goes back too.',
+        'Part of this payment had already been refunded, so no order was placed and the rest is being refunded too.',
     },
-    otherReason: 'Your payment goes back to you.',
+    otherReason: 'Your payment is being refunded.',
     onItsWay: (reason: string, amount: string) =>
       `${reason} ${amount} is on its way back to the account or card you paid with.`,
     refund: 'Refund',
@@ -52,8 +52,8 @@ export const ORDER_MAIL_MESSAGES = {
   declined: {
     subject: (amount: string) => `A payment of ${amount} was not taken`,
     notTaken: (amount: string) =>
-      `Your bank has just approved an earlier payment of ${amount}. You had bought the same items with another payment already, so we have not taken this one.`,
+      `Your bank has just approved an earlier payment of ${amount}. You had already bought the same items with another payment, so we have not taken this one.`,
     amount: 'Not taken',
-    blocked: 'If your bank shows the amount as blocked, it is released by itself, usually within 5-7 working days.',
+    blocked: 'If your bank shows the amount as blocked, it is released automatically, usually within 5-7 working days.',
   },
 } as const;

@@ -53,12 +53,12 @@ it.each([
   ['an upload', '/uploads/a.jpg', 'https://shop.example.in/uploads/a.jpg'],
   ['a bare name', 'a.jpg', 'https://shop.example.in/uploads/a.jpg'],
   [
-    'an image of another server',
+    'an image on another server',
     'https://images.example.in/a.jpg?w=1&h=2',
     'https://images.example.in/a.jpg?w=1&amp;h=2',
   ],
   [
-    'an address that would be markup',
+    'a URL that contains markup',
     'https://images.example.in/"><script>',
     'https://images.example.in/%22%3E%3Cscript%3E',
   ],

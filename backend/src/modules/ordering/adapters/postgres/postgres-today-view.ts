@@ -59,7 +59,7 @@ export class PostgresTodayView extends TodayView {
         [now],
       ),
     ]);
-    if (!rest) throw new Error('A report is one row.');
+    if (!rest) throw new Error('The report query returned no row.');
     if (rows.some(({ isUnsummed }) => isUnsummed)) await closeSalesDays(this.database);
     const days = rows.map(({ day, orders, revenue }) => ({ day, orders, revenue }));
     return {

@@ -83,8 +83,8 @@ export class RazorpayClient {
 
 function rejectNonJson(reply: RawResponse): RawResponse {
   if (typeof reply.data === 'object' && reply.data !== null) return reply;
-  throw Object.assign(new Error('answer is no JSON'), {
-    response: { status: 0, data: { error: { description: 'answer is no JSON' } } },
+  throw Object.assign(new Error('response is not JSON'), {
+    response: { status: 0, data: { error: { description: 'response is not JSON' } } },
   });
 }
 
@@ -94,9 +94,9 @@ function withoutCredentials(error: RawError): never {
   const isObject = typeof data === 'object' && data !== null;
   const response = {
     status: error.response?.status ?? 0,
-    data: isObject ? data : { error: { description: error.message ?? 'no answer' } },
+    data: isObject ? data : { error: { description: error.message ?? 'no response' } },
   };
-  throw Object.assign(new Error(error.message ?? 'no answer'), { response });
+  throw Object.assign(new Error(error.message ?? 'no response'), { response });
 }
 
 function classify(error: unknown, operation: string, withoutResponse: ProviderFaultKind): ProviderFault {
@@ -109,7 +109,7 @@ function classify(error: unknown, operation: string, withoutResponse: ProviderFa
   };
   const status = refusal.statusCode ?? refusal.response?.status ?? 0;
   const description =
-    refusal.error?.description ?? refusal.response?.data?.error?.description ?? refusal.message ?? 'no answer';
+    refusal.error?.description ?? refusal.response?.data?.error?.description ?? refusal.message ?? 'no response';
   return new ProviderFault(
     isMissing(status, description) ? 'missing' : kindOf(status, withoutResponse),
     operation,

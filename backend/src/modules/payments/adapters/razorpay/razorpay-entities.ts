@@ -23,7 +23,7 @@ const DISPUTE_STATES: readonly ProviderDispute['status'][] = ['open', 'under_rev
  */
 export function assertProviderId(kind: 'pay' | 'order' | 'disp', id: string): void {
   if (!new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(id))
-    throw new ProviderFault('rejected', 'check id', `no ${kind} id`);
+    throw new ProviderFault('rejected', 'validate id', `invalid ${kind} id`);
 }
 
 export function readOrder(entity: unknown): ProviderOrder {
@@ -117,5 +117,5 @@ function whole(from: Fields, field: string): number {
 }
 
 function junk(what: string): ProviderFault {
-  return new ProviderFault('unreachable', 'read answer', what);
+  return new ProviderFault('unreachable', 'read response', what);
 }

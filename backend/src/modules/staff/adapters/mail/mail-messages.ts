@@ -4,12 +4,13 @@ export const STAFF_MAIL_MESSAGES = {
   someOwner: 'An owner',
   invited: {
     owner: (inviter: string, store: string) =>
-      `${inviter} invites you to the back office of ${store}, as an owner, who may do everything.`,
+      `${inviter} invites you to the back office of ${store} as an owner with full access.`,
     orders: (inviter: string, store: string) =>
-      `${inviter} invites you to the back office of ${store}, for its orders.`,
+      `${inviter} invites you to the back office of ${store}, to manage its orders.`,
     catalogue: (inviter: string, store: string) =>
-      `${inviter} invites you to the back office of ${store}, for its catalogue.`,
+      `${inviter} invites you to the back office of ${store}, to manage its catalogue.`,
   },
   accept: 'Accept the invitation',
-  validity: (hours: number) => `The link works once, for ${hours} hours. If you did not expect it, do nothing.`,
+  validity: (hours: number) =>
+    `The link works once, for ${hours} hours. If you did not expect this mail, you can ignore it.`,
 } as const;
