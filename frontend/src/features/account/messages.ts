@@ -4,7 +4,6 @@ export const ACCOUNT_MESSAGES = {
   name: 'Full Name',
   emailHint: 'The email of an account cannot be changed.',
   update: 'Update Profile',
-  unsaved: 'You have unsaved changes.',
   leaveUnsaved: 'The changes to your profile are not saved yet.',
   updated: 'Profile updated successfully!',
   updateFailed: 'Failed to update profile.',
@@ -31,7 +30,6 @@ export const ACCOUNT_MESSAGES = {
   signedInAndUsed: (moment: string, lastUsed: string) =>
     `Signed in <started>${moment}</started>, last used <seen>${lastUsed}</seen>`,
   thisBrowser: 'This browser',
-  signOut: 'Sign out',
   signOutOf: (device: string, moment: string) => `Sign out ${device}, signed in ${moment}`,
   signOutOthers: 'Sign out everywhere else',
   endSessionHeading: (device: string) => `Sign out ${device || 'this device'}?`,
@@ -42,6 +40,4 @@ export const ACCOUNT_MESSAGES = {
   sessionEnded: 'Signed out there.',
   othersEnded: 'You are signed out everywhere else.',
   endFailed: 'Signing out there did not work.',
-  yourPassword: 'Your password',
-  passwordMissing: 'Enter your password.',
 } as const;

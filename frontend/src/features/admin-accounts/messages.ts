@@ -6,7 +6,6 @@ export const ADMIN_ACCOUNTS_MESSAGES = {
   confirmSignOut: 'Sign out everywhere?',
   signOutEffect: (email: string) =>
     `${email} has to sign in again in every browser. Carts and payments under way go on.`,
-  signOut: 'Sign out',
   signedOut: (email: string) => `${email} is signed out everywhere.`,
   failed: 'Signing out did not work. Please try again.',
   resetHeading: 'Reset a second factor',

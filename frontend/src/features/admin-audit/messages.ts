@@ -1,5 +1,4 @@
 export const AUDIT_MESSAGES = {
-  log: 'Audit log',
   notLoaded: 'Could not load the audit log.',
   none: 'No entries match this search.',
   exportFailed: 'Could not export the audit log. Please try again.',

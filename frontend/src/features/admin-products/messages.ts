@@ -1,4 +1,6 @@
 import { plural } from '@shop/contracts';
+import { UI_MESSAGES } from '../../shared/ui/messages';
+import { OFFICE_MESSAGES } from '../../shared/ui/office-messages';
 
 /** Texts of the spec, sections 5 and 8, and our own where it has none. */
 export const PRODUCT_MESSAGES = {
@@ -28,17 +30,13 @@ export const PRODUCT_MESSAGES = {
   exportFailed: 'Could not export the products. Please try again.',
   importFailed: 'Could not import the file. Please try again.',
   csvTooLarge: 'A CSV file may be at most 10 MB.',
-  list: 'Products',
   count: (count: number) => plural(count, { one: '# product', other: '# products' }),
-  nothingFound: 'Nothing matches this search.',
   none: 'The shop has no products yet.',
-  showAll: 'Show all products',
   searchPlaceholder: 'Name or description',
   filterAndSort: 'Filter and sort',
   hideFilters: 'Hide filters',
   everyCategory: 'All',
   stockFilters: { any: 'Any', low: 'A size is low', out: 'Out of stock' },
-  sortBy: 'Sort by',
   sorts: {
     newest: 'Newest first',
     name: 'Name, A to Z',
@@ -48,8 +46,13 @@ export const PRODUCT_MESSAGES = {
     stock: 'Stock, least first',
     '-stock': 'Stock, most first',
   },
-  columns: { id: 'ID', name: 'Name', category: 'Category', price: 'Price', totalStock: 'Total stock' },
-  noPrice: 'N/A',
+  columns: {
+    id: OFFICE_MESSAGES.id,
+    name: UI_MESSAGES.name,
+    category: 'Category',
+    price: OFFICE_MESSAGES.price,
+    totalStock: 'Total stock',
+  },
   outOfStock: 'Out of stock',
   lowStock: (sizes: string) => `Low: ${sizes}`,
   edit: 'Edit',
@@ -58,7 +61,6 @@ export const PRODUCT_MESSAGES = {
   confirmDelete: 'Delete this product?',
   deleteEffect: (name: string) =>
     `<name>${name}</name> leaves the shop with all of its sizes and reviews. Past orders keep what was bought.`,
-  delete: 'Delete',
   importCsv: 'Import CSV',
   importHeading: 'Import products',
   importDescription:
@@ -116,13 +118,13 @@ export const PRODUCT_MESSAGES = {
     facts: 'Nutritional facts',
   },
   labels: {
-    name: 'Name',
+    name: UI_MESSAGES.name,
     category: 'Category',
     description: 'Description',
     mainImage: 'Image 1 (main)',
     image: (position: number) => `Image ${position}`,
     variant: (position: number) => `Variant ${position}`,
-    size: 'Size',
+    size: UI_MESSAGES.size,
     price: 'Sale price',
     originalPrice: 'Original price',
     stock: 'Stock',

@@ -1,3 +1,5 @@
+import { UI_MESSAGES } from '../../shared/ui/messages';
+
 /** Texts of the spec, sections 5 and 8. */
 export const AUTH_MESSAGES = {
   loginFailed: 'Login failed. Please check your credentials.',
@@ -17,14 +19,10 @@ export const AUTH_MESSAGES = {
   stepFailed: 'Signing in did not work. Please try again.',
   codeMissing: 'Enter the 6 digits of your authenticator app.',
   recoveryCodeMissing: 'Enter one of your recovery codes.',
-  passwordsDiffer: 'Passwords do not match',
   newPasswordsDiffer: 'Passwords do not match.',
   passwordHint: (least: number) => `At least ${least} characters`,
-  name: 'Name',
-  password: 'Password',
   presentPassword: 'Current Password',
   newPassword: 'New Password',
-  confirmPassword: 'Confirm Password',
   showCharacters: 'Show characters',
   hideCharacters: 'Hide characters',
   forgotPassword: 'Forgot password?',
@@ -39,7 +37,7 @@ export const AUTH_MESSAGES = {
   secondStepHeading: 'One more step',
   secondStepText: 'Your password is right. Show that it is you with your second factor.',
   secondStepWays: {
-    passkey: 'Use a passkey',
+    passkey: UI_MESSAGES.usePasskey,
     'authenticator-app': 'Use the authenticator app',
     'recovery-code': 'Use a recovery code',
   },

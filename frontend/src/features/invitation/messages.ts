@@ -13,12 +13,7 @@ export const INVITATION_MESSAGES = {
   signInWithAccount: 'Sign in with that account',
   accept: 'Accept the invitation',
   signInNext: 'Welcome to the team. Please sign in.',
-  email: 'Email',
-  name: 'Name',
   nameMissing: 'Name is required.',
-  password: 'Password',
   passwordHint: (length: number) => `At least ${length} characters`,
   passwordShort: 'Use at least 12 characters.',
-  confirmPassword: 'Confirm Password',
-  passwordsDiffer: 'Passwords do not match',
 } as const;

@@ -19,6 +19,8 @@ import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
+import { OFFICE_MESSAGES } from '../../shared/ui/office-messages';
+import { UI_MESSAGES } from '../../shared/ui/messages';
 
 /** Everything about one order, and its next step. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -28,11 +30,11 @@ export function OrderDetail({ order }: { order: Order }) {
       <Heading order={order} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-6">
-          <Card title={ADMIN_PAGE_MESSAGES.status}>
+          <Card title={OFFICE_MESSAGES.status}>
             <OrderProgress order={order} />
             <Parcel order={order} />
           </Card>
-          <Card title={ADMIN_PAGE_MESSAGES.items}>
+          <Card title={UI_MESSAGES.items}>
             <OrderItemsTable items={order.orderItems} />
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.summary}>
@@ -53,13 +55,13 @@ export function OrderDetail({ order }: { order: Order }) {
           <Card title={ADMIN_PAGE_MESSAGES.customer}>
             <Customer order={order} />
           </Card>
-          <Card title={ADMIN_PAGE_MESSAGES.shippingAddress}>
+          <Card title={UI_MESSAGES.shippingAddress}>
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>
             <PaymentFacts order={order} />
           </Card>
-          <Card title={ADMIN_PAGE_MESSAGES.history}>
+          <Card title={OFFICE_MESSAGES.history}>
             <OrderTimeline history={order.history} />
           </Card>
         </div>

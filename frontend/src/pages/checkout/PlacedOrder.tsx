@@ -4,6 +4,7 @@ import { ORDER_MESSAGES, OrderItems, OrderTotals } from '../../features/orders';
 import { formatDay } from '../../shared/lib/dates';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
+import { UI_MESSAGES } from '../../shared/ui/messages';
 
 interface PlacedOrderProps {
   order: Order;
@@ -21,7 +22,7 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
       <p className="mt-1 mb-3 text-ink-2">
         {isExpected
           ? CHECKOUT_PAGE_MESSAGES.expected(deliveryWindow(new Date(order.createdAt)))
-          : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), ORDER_MESSAGES.statuses[order.status])}
+          : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), UI_MESSAGES.orderStatuses[order.status])}
       </p>
       <OrderItems items={order.orderItems} />
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useEndSessionsMutation } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { PasswordQuestion } from './PasswordQuestion';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface EndSessionsProps {
   /** The one to end, or all but this one. */
@@ -22,7 +23,7 @@ export function EndSessions({ which, onClose }: EndSessionsProps) {
   return (
     <PasswordQuestion
       title={areOthers ? ACCOUNT_MESSAGES.endOthersHeading : ACCOUNT_MESSAGES.endSessionHeading(which.device)}
-      confirmLabel={ACCOUNT_MESSAGES.signOut}
+      confirmLabel={UI_MESSAGES.signOut}
       isBusy={isLoading}
       onConfirm={confirm}
       onCancel={onClose}

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Field } from '../../../shared/ui/Field';
-import { ACCOUNT_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface PasswordQuestionProps {
   title: string;
@@ -30,7 +30,7 @@ export function PasswordQuestion({
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const confirm = async () => {
-    if (password === '') return setFault(ACCOUNT_MESSAGES.passwordMissing);
+    if (password === '') return setFault(UI_MESSAGES.passwordMissing);
     try {
       await onConfirm(password);
     } catch (error) {
@@ -52,7 +52,7 @@ export function PasswordQuestion({
       {children}
       <form onSubmit={submit} noValidate className="mt-4">
         <Field
-          label={ACCOUNT_MESSAGES.yourPassword}
+          label={UI_MESSAGES.yourPassword}
           type="password"
           autoComplete="current-password"
           value={password}

@@ -52,7 +52,7 @@ export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps
           {ACCOUNT_MESSAGES.update}
         </Button>
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? ACCOUNT_MESSAGES.unsaved : ''}
+          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
         </p>
       </div>
     </form>

@@ -88,7 +88,7 @@ function SessionItem({ session: { device, startedAt, seenAt, isCurrent }, onEnd 
           aria-label={ACCOUNT_MESSAGES.signOutOf(name, formatMoment(startedAt))}
           onClick={onEnd}
         >
-          {ACCOUNT_MESSAGES.signOut}
+          {UI_MESSAGES.signOut}
         </Button>
       )}
     </li>

@@ -9,6 +9,7 @@ import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useEndSessionsOfMutation } from '../api';
 import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** Ends every session of a customer or an admin: when an account was compromised, or an admin has left. */
 export function SignSomebodyOut() {
@@ -59,7 +60,7 @@ export function SignSomebodyOut() {
       {asked && (
         <ConfirmDialog
           title={ADMIN_ACCOUNTS_MESSAGES.confirmSignOut}
-          confirmLabel={ADMIN_ACCOUNTS_MESSAGES.signOut}
+          confirmLabel={UI_MESSAGES.signOut}
           isBusy={isLoading}
           onConfirm={() => void signOut(asked)}
           onCancel={() => setAsked(null)}

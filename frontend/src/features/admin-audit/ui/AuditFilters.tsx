@@ -6,6 +6,7 @@ import { Select } from '../../../shared/ui/Select';
 import { actionText } from '../action-text';
 import { useAuditChoicesQuery, type AuditFilter } from '../api';
 import { AUDIT_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -64,7 +65,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       />
       {isFiltered && (
         <Button kind="quiet" onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}>
-          {OFFICE_MESSAGES.clear}
+          {UI_MESSAGES.clear}
         </Button>
       )}
     </div>
@@ -89,7 +90,7 @@ function SubjectSearch({ subject, onSearch }: { subject: string; onSearch: (text
         className="min-w-0 flex-1"
       />
       <Button type="submit" kind="secondary" className="max-sm:px-4">
-        {OFFICE_MESSAGES.search}
+        {UI_MESSAGES.search}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { formatMoment } from '../../../shared/lib/dates';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { actionText } from '../action-text';
 import { AUDIT_MESSAGES } from '../messages';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 
 interface AuditTableProps {
   entries: readonly AuditRecord[];
@@ -22,7 +23,7 @@ const HEAD = (
 
 export function AuditTable({ entries, isBusy }: AuditTableProps) {
   return (
-    <ScrollTable caption={AUDIT_MESSAGES.log} isBusy={isBusy} head={HEAD}>
+    <ScrollTable caption={OFFICE_MESSAGES.auditLog} isBusy={isBusy} head={HEAD}>
       {entries.map((entry) => (
         <AuditRow key={entry._id} entry={entry} />
       ))}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { toast } from '../../../shared/ui/toast';
 import { useDeleteOrderMutation } from '../api';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface DeleteOrderProps {
   order: Order;
@@ -32,7 +33,7 @@ export function DeleteOrder({
   return (
     <ConfirmDialog
       title={ADMIN_ORDER_MESSAGES.confirmDelete}
-      confirmLabel={ADMIN_ORDER_MESSAGES.delete}
+      confirmLabel={UI_MESSAGES.delete}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -6,6 +6,7 @@ import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import type { OrderFilter } from '../api';
 import { addressOf } from '../filter-address';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** How many orders wait and are on their way; undefined while that is not known. */
 export type OrderCounts = Partial<Record<'Processing' | 'Shipped', number>>;
@@ -79,7 +80,7 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
           className="min-w-0 flex-1"
         />
         <Button type="submit" kind="secondary" className="max-sm:px-4">
-          {OFFICE_MESSAGES.search}
+          {UI_MESSAGES.search}
         </Button>
       </div>
       <Field
@@ -109,7 +110,7 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
         </Button>
         {isFiltered && (
           <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', from: '', to: '' })}>
-            {OFFICE_MESSAGES.clear}
+            {UI_MESSAGES.clear}
           </Button>
         )}
         {children}

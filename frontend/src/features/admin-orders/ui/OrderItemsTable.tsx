@@ -3,6 +3,8 @@ import { formatRupees, fromRupees, times, toRupees } from '@shop/money';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const NUMBER = 'tabular-nums sm:text-right';
 
@@ -20,16 +22,16 @@ export function OrderItemsTable({ items }: { items: OrderItem[] }) {
               {name}
             </span>
           </th>
-          <CardCell label={ADMIN_ORDER_MESSAGES.size} className="sm:whitespace-nowrap">
+          <CardCell label={UI_MESSAGES.size} className="sm:whitespace-nowrap">
             {size}
           </CardCell>
-          <CardCell label={ADMIN_ORDER_MESSAGES.price} className={NUMBER}>
+          <CardCell label={OFFICE_MESSAGES.price} className={NUMBER}>
             {formatRupees(price)}
           </CardCell>
           <CardCell label={ADMIN_ORDER_MESSAGES.quantity} className={`font-semibold ${NUMBER}`}>
             {quantity}
           </CardCell>
-          <CardCell label={ADMIN_ORDER_MESSAGES.total} className={NUMBER}>
+          <CardCell label={UI_MESSAGES.totals.total} className={NUMBER}>
             {formatRupees(toRupees(times(fromRupees(price), quantity)))}
           </CardCell>
         </CardRow>
@@ -42,15 +44,15 @@ function Headings() {
   return (
     <>
       <th scope="col">{ADMIN_ORDER_MESSAGES.item}</th>
-      <th scope="col">{ADMIN_ORDER_MESSAGES.size}</th>
+      <th scope="col">{UI_MESSAGES.size}</th>
       <th scope="col" className="text-right">
-        {ADMIN_ORDER_MESSAGES.price}
+        {OFFICE_MESSAGES.price}
       </th>
       <th scope="col" className="text-right">
         {ADMIN_ORDER_MESSAGES.quantity}
       </th>
       <th scope="col" className="text-right">
-        {ADMIN_ORDER_MESSAGES.total}
+        {UI_MESSAGES.totals.total}
       </th>
     </>
   );

@@ -7,6 +7,7 @@ import { CardCell, CardRow } from '../../../shared/ui/CardTable';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { PaymentTag, StatusTag } from './StatusTag';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 export type OrderAction = 'ship' | 'deliver' | 'delete';
 
@@ -35,7 +36,7 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </CardCell>
       <CardCell
-        label={ADMIN_ORDER_MESSAGES.total}
+        label={UI_MESSAGES.totals.total}
         className={`tabular-nums max-sm:font-semibold sm:text-right sm:whitespace-nowrap ${WHOLE}`}
       >
         {formatRupees(totalPrice)}

@@ -7,6 +7,7 @@ import { DeleteOrder } from './DeleteOrder';
 import { DeliverOrder } from './DeliverOrder';
 import { OrderRow, type OrderAction } from './OrderRow';
 import { ShipDialog } from './ShipDialog';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface OrderTableProps {
   orders: Order[];
@@ -26,7 +27,7 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
   const close = () => setAsked(null);
   return (
     <>
-      <CardTable ref={table} caption={ADMIN_ORDER_MESSAGES.orders} isBusy={isBusy} head={<Headings />}>
+      <CardTable ref={table} caption={OFFICE_MESSAGES.orders} isBusy={isBusy} head={<Headings />}>
         {orders.map((order) => (
           <OrderRow key={order._id} order={order} onAction={(action) => setAsked({ order, action })} />
         ))}
@@ -45,13 +46,13 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
 function Headings() {
   return (
     <>
-      <th scope="col">{ADMIN_ORDER_MESSAGES.id}</th>
+      <th scope="col">{OFFICE_MESSAGES.id}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.user}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.date}</th>
       <th scope="col" className="text-right">
-        {ADMIN_ORDER_MESSAGES.total}
+        {UI_MESSAGES.totals.total}
       </th>
-      <th scope="col">{ADMIN_ORDER_MESSAGES.status}</th>
+      <th scope="col">{OFFICE_MESSAGES.status}</th>
       <th scope="col" className="text-right">
         {OFFICE_MESSAGES.actions}
       </th>

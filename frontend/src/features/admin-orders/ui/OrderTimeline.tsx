@@ -1,11 +1,12 @@
 import type { OrderEvent } from '@shop/contracts';
 import { formatMoment } from '../../../shared/lib/dates';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 
 /** What happened to an order, when, and by whom. */
 export function OrderTimeline({ history }: { history: OrderEvent[] }) {
   return (
-    <ol aria-label={ADMIN_ORDER_MESSAGES.history} className="grid gap-4 border-l-2 border-line pl-5">
+    <ol aria-label={OFFICE_MESSAGES.history} className="grid gap-4 border-l-2 border-line pl-5">
       {history.map(({ at, event, by, note }) => (
         <li key={`${at} ${event}`} className="relative">
           <span aria-hidden="true" className="absolute top-1.5 -left-[1.625rem] size-2.5 rounded-full bg-forest" />

@@ -3,6 +3,7 @@ import { formatDay } from '../../../shared/lib/dates';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** What goes into the parcel: printed instead of the page, unseen on the screen. It says what and where to, and no prices. */
 export function PackingSlip({ order }: { order: Order }) {
@@ -26,7 +27,7 @@ export function PackingSlip({ order }: { order: Order }) {
           <tr>
             <th scope="col">{ADMIN_ORDER_MESSAGES.packed}</th>
             <th scope="col">{ADMIN_ORDER_MESSAGES.item}</th>
-            <th scope="col">{ADMIN_ORDER_MESSAGES.size}</th>
+            <th scope="col">{UI_MESSAGES.size}</th>
             <th scope="col">{ADMIN_ORDER_MESSAGES.quantity}</th>
           </tr>
         </thead>

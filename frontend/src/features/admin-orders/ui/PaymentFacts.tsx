@@ -8,6 +8,13 @@ import { toast } from '../../../shared/ui/toast';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { PaymentTag } from './StatusTag';
 
+type Words = Readonly<Record<string, string>>;
+const PAYMENT_STATUSES: Words = ADMIN_ORDER_MESSAGES.paymentStatuses;
+const REFUND_STATUSES: Words = ADMIN_ORDER_MESSAGES.refundStatuses;
+
+/** A status without a word is shown as the provider sent it. */
+const word = (words: Words, status: string): string => words[status] ?? status;
+
 /** How an order was paid, with the provider's own ID to look it up there. */
 export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentResult, refund } }: { order: Order }) {
   return (
@@ -22,7 +29,7 @@ export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentRe
       <div>
         <dt>{ADMIN_ORDER_MESSAGES.paymentMethod}</dt>
         <dd>
-          {paymentMethod}, {paymentResult.payment_status}
+          {paymentMethod}, {word(PAYMENT_STATUSES, paymentResult.payment_status)}
         </dd>
       </div>
       <div>
@@ -35,7 +42,7 @@ export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentRe
         <div>
           <dt>{ADMIN_ORDER_MESSAGES.refund}</dt>
           <dd className="font-semibold text-gold-dark">
-            {formatRupees(refund.amount)}, {refund.status}
+            {formatRupees(refund.amount)}, {word(REFUND_STATUSES, refund.status)}
           </dd>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts';
-import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const LOOKS: Record<Order['status'], string> = {
   Processing: 'border-gold bg-gold-light/30 text-gold-dark',
@@ -11,14 +11,14 @@ const TAG = 'inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibol
 
 /** Where an order is, as a word with a colour. */
 export function StatusTag({ status }: Pick<Order, 'status'>) {
-  return <span className={`${TAG} ${LOOKS[status]}`}>{status}</span>;
+  return <span className={`${TAG} ${LOOKS[status]}`}>{UI_MESSAGES.orderStatuses[status]}</span>;
 }
 
 /** Whether its money is here. */
 export function PaymentTag({ isPaid }: Pick<Order, 'isPaid'>) {
   return (
     <span className={`${TAG} ${isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>
-      {isPaid ? ADMIN_ORDER_MESSAGES.paid : ADMIN_ORDER_MESSAGES.unpaid}
+      {isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid}
     </span>
   );
 }

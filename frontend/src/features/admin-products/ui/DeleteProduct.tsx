@@ -5,6 +5,7 @@ import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
 import { useDeleteProductMutation } from '../api';
 import { PRODUCT_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface DeleteProductProps {
   product: Pick<ProductSummary, '_id' | 'name'>;
@@ -28,7 +29,7 @@ export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProp
   return (
     <ConfirmDialog
       title={PRODUCT_MESSAGES.confirmDelete}
-      confirmLabel={PRODUCT_MESSAGES.delete}
+      confirmLabel={UI_MESSAGES.delete}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

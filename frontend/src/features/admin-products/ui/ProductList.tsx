@@ -10,6 +10,7 @@ import { useProductListAddress } from '../use-product-list-address';
 import { CsvTools } from './CsvTools';
 import { ProductListTools } from './ProductListTools';
 import { ProductTable } from './ProductTable';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** The product table with its search. The previous rows stay until the next result arrives. */
 export function ProductList() {
@@ -48,11 +49,11 @@ function FoundProducts({ page: { products, total }, search, isBusy, onChange }: 
       {products.length === 0 && (
         <div className="rounded-card border border-line bg-paper p-10 text-center">
           <p className="text-lead">
-            {isFiltered(search) || search.page > 1 ? PRODUCT_MESSAGES.nothingFound : PRODUCT_MESSAGES.none}
+            {isFiltered(search) || search.page > 1 ? UI_MESSAGES.nothingFound : PRODUCT_MESSAGES.none}
           </p>
           {(isFiltered(search) || search.page > 1) && (
             <Button kind="quiet" onClick={() => onChange(EVERYTHING)}>
-              {PRODUCT_MESSAGES.showAll}
+              {UI_MESSAGES.showAllProducts}
             </Button>
           )}
         </div>

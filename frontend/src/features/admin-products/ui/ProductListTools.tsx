@@ -6,6 +6,7 @@ import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { Select } from '../../../shared/ui/Select';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductListSearch } from '../product-list-search';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const PAUSE_MS = 250;
 
@@ -29,7 +30,7 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   return (
     <Field
       ref={input}
-      label={OFFICE_MESSAGES.search}
+      label={UI_MESSAGES.search}
       type="search"
       placeholder={PRODUCT_MESSAGES.searchPlaceholder}
       defaultValue={text}
@@ -65,7 +66,7 @@ export function ProductListTools({ search, onChange }: ProductListToolsProps) {
   return (
     <div
       role="search"
-      aria-label={PRODUCT_MESSAGES.list}
+      aria-label={OFFICE_MESSAGES.products}
       className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
     >
       <SearchField text={search.q} onSearch={(q) => onChange({ q })} />
@@ -99,7 +100,7 @@ export function ProductListTools({ search, onChange }: ProductListToolsProps) {
         <option value="out">{PRODUCT_MESSAGES.stockFilters.out}</option>
       </Select>
       <Select
-        label={PRODUCT_MESSAGES.sortBy}
+        label={UI_MESSAGES.sortBy}
         value={search.sort}
         onChange={({ target }) => onChange({ sort: target.value as ProductSort })}
         className={`col-span-2 sm:hidden ${filter}`}

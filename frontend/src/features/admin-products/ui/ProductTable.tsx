@@ -23,7 +23,7 @@ export function ProductTable({ products, sort, onSort, isBusy }: ProductTablePro
     <>
       <CardTable
         ref={table}
-        caption={PRODUCT_MESSAGES.list}
+        caption={OFFICE_MESSAGES.products}
         isBusy={isBusy}
         head={<Headings sort={sort} onSort={onSort} />}
       >

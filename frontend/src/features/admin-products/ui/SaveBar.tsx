@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { RichText } from '../../../shared/ui/RichText';
 import { PRODUCT_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface SaveBarProps {
   isDirty: boolean;
@@ -14,7 +14,7 @@ interface SaveBarProps {
 
 const stateIn = ({ isDirty, isUploading }: Pick<SaveBarProps, 'isDirty' | 'isUploading'>): string => {
   if (isUploading) return PRODUCT_MESSAGES.uploading;
-  return isDirty ? OFFICE_MESSAGES.unsavedChanges : '';
+  return isDirty ? UI_MESSAGES.unsavedChanges : '';
 };
 
 /** Save and Discard, always in view at the lower edge of the form. */

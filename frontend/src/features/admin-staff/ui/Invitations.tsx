@@ -6,6 +6,7 @@ import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
 import { toastOutcome } from '../toast-outcome';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface InvitationsProps {
   invitations: readonly StaffInvitation[];
@@ -17,7 +18,7 @@ export function Invitations({ invitations, isBusy }: InvitationsProps) {
   if (invitations.length === 0) return <p className="text-ink-2">{STAFF_MESSAGES.noInvitations}</p>;
   const head = (
     <>
-      <th scope="col">{STAFF_MESSAGES.email}</th>
+      <th scope="col">{UI_MESSAGES.email}</th>
       <th scope="col">{STAFF_MESSAGES.role}</th>
       <th scope="col">{STAFF_MESSAGES.expiry}</th>
       <th scope="col" className="text-right">

@@ -8,6 +8,7 @@ import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useInviteStaffMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** Invites a person by mail. The role with the fewest rights is preselected. */
 export function InviteForm() {
@@ -35,7 +36,7 @@ export function InviteForm() {
     <Card title={STAFF_MESSAGES.inviteHeading}>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <Field
-          label={STAFF_MESSAGES.email}
+          label={UI_MESSAGES.email}
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -7,6 +7,7 @@ import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { useChangeRoleMutation, useRemoveMemberMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
 import { toastOutcome } from '../toast-outcome';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface MembersProps {
   members: readonly StaffMember[];
@@ -24,11 +25,11 @@ export function Members({ members, isBusy }: MembersProps) {
   return (
     <>
       <ScrollTable
-        caption={STAFF_MESSAGES.staff}
+        caption={OFFICE_MESSAGES.staff}
         isBusy={isBusy}
         head={
           <>
-            <th scope="col">{STAFF_MESSAGES.name}</th>
+            <th scope="col">{UI_MESSAGES.name}</th>
             <th scope="col">{STAFF_MESSAGES.role}</th>
             <th scope="col" className="text-right">
               {OFFICE_MESSAGES.actions}
@@ -53,7 +54,7 @@ export function Members({ members, isBusy }: MembersProps) {
                   aria-label={STAFF_MESSAGES.removeMember(member.name)}
                   onClick={() => setLeaving(member)}
                 >
-                  {STAFF_MESSAGES.remove}
+                  {UI_MESSAGES.remove}
                 </Button>
               )}
             </td>
@@ -63,7 +64,7 @@ export function Members({ members, isBusy }: MembersProps) {
       {leaving && (
         <ConfirmDialog
           title={STAFF_MESSAGES.confirmRemove(leaving.name)}
-          confirmLabel={STAFF_MESSAGES.remove}
+          confirmLabel={UI_MESSAGES.remove}
           isBusy={isLoading}
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(null)}

@@ -12,6 +12,7 @@ import { useChangePasswordMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 type Values = PasswordChange & { confirmation: string };
 
@@ -73,7 +74,7 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
         })}
       />
       <PasswordField
-        label={AUTH_MESSAGES.confirmPassword}
+        label={UI_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {

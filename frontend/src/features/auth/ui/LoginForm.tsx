@@ -60,7 +60,7 @@ export function LoginForm() {
         {...register('email', emailRules)}
       />
       <PasswordField
-        label={AUTH_MESSAGES.password}
+        label={UI_MESSAGES.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', { required: AUTH_MESSAGES.passwordMissing })}

@@ -47,7 +47,7 @@ export function RegisterForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
-        label={AUTH_MESSAGES.name}
+        label={UI_MESSAGES.name}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
@@ -65,7 +65,7 @@ export function RegisterForm() {
         {...register('email', emailRules)}
       />
       <PasswordField
-        label={AUTH_MESSAGES.password}
+        label={UI_MESSAGES.password}
         autoComplete="new-password"
         hint={newPassword.hint}
         error={errors.password?.message}
@@ -75,11 +75,11 @@ export function RegisterForm() {
         })}
       />
       <PasswordField
-        label={AUTH_MESSAGES.confirmPassword}
+        label={UI_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
-          validate: (typed, { password }) => typed === password || AUTH_MESSAGES.passwordsDiffer,
+          validate: (typed, { password }) => typed === password || UI_MESSAGES.passwordsDiffer,
         })}
       />
       <Button type="submit" isBusy={isLoading}>

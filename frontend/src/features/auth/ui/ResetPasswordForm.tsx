@@ -14,6 +14,7 @@ import { AUTH_MESSAGES } from '../messages';
 import { newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
 import { SecondStepForm } from './SecondStepForm';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -64,7 +65,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         })}
       />
       <PasswordField
-        label={AUTH_MESSAGES.confirmPassword}
+        label={UI_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {

@@ -10,6 +10,7 @@ import { applyFilters, filterParams, readFilters, type ListFilters } from '../li
 import { CATALOG_MESSAGES } from '../messages';
 import { ListingTools } from './ListingTools';
 import { ProductGrid, ProductGridLoading } from './ProductGrid';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface ListingProps {
   /** Undefined for all products. */
@@ -44,9 +45,9 @@ function FilteredGrid({ products }: { products: ListedProduct[] }) {
         <ProductGrid products={shown} isFirstView />
       ) : (
         <div className="py-10 text-center">
-          <p className="text-lead">{CATALOG_MESSAGES.noMatch}</p>
+          <p className="text-lead">{UI_MESSAGES.nothingFound}</p>
           <Button kind="quiet" onClick={() => change({ search: '', sort: filters.sort, inStockOnly: false })}>
-            {CATALOG_MESSAGES.showAll}
+            {UI_MESSAGES.showAllProducts}
           </Button>
         </div>
       )}

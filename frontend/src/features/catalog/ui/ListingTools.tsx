@@ -3,6 +3,7 @@ import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { SORTS, type Sort, type ListFilters } from '../listing';
 import { CATALOG_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface ListingToolsProps {
   filters: ListFilters;
@@ -26,7 +27,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
     <Field
       ref={input}
       className="max-sm:col-span-2"
-      label={CATALOG_MESSAGES.search}
+      label={UI_MESSAGES.search}
       type="search"
       placeholder={CATALOG_MESSAGES.searchExample}
       defaultValue={search}
@@ -43,7 +44,7 @@ export function ListingTools({ filters, onChange, count }: ListingToolsProps) {
       <div className="grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]">
         <SearchField search={filters.search} onSearch={(search) => onChange({ ...filters, search })} />
         <Select
-          label={CATALOG_MESSAGES.sortBy}
+          label={UI_MESSAGES.sortBy}
           value={filters.sort}
           onChange={({ target }) => onChange({ ...filters, sort: target.value as Sort })}
         >

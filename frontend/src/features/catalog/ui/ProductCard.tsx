@@ -17,7 +17,7 @@ const SIZES = '(min-width: 1100px) 270px, (min-width: 750px) calc(31vw - 16px), 
 
 function CardPrice({ product }: { product: ListedProduct }) {
   const lowest = cheapest(product.variants);
-  if (!lowest) return <p className="font-bold">{CATALOG_MESSAGES.noPrice}</p>;
+  if (!lowest) return <p className="font-bold">{UI_MESSAGES.noPrice}</p>;
   const isReduced = lowest.originalPrice !== undefined && lowest.originalPrice > lowest.price;
   const perUnit = unitPrice(lowest);
   return (

@@ -3,10 +3,11 @@ import { discountPercent } from '@shop/pricing';
 import { OriginalPrice, Price } from '../../../shared/ui/Price';
 import { CATALOG_MESSAGES } from '../messages';
 import { unitPrice } from '../unit-price';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** The price of the chosen size, announced when it changes. */
 export function ProductPrice({ variant }: { variant: Variant | null }) {
-  if (!variant) return <p className="text-h2 font-bold">{CATALOG_MESSAGES.noPrice}</p>;
+  if (!variant) return <p className="text-h2 font-bold">{UI_MESSAGES.noPrice}</p>;
   const percent = discountPercent(variant.price, variant.originalPrice);
   const perUnit = unitPrice(variant);
   return (

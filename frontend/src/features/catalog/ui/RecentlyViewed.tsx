@@ -4,6 +4,7 @@ import { useListedQuery } from '../api';
 import { CATALOG_MESSAGES } from '../messages';
 import { recentProducts } from '../recent-products';
 import { ProductGrid } from './ProductGrid';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const CARDS = 4;
 /** Loaded before it scrolls into view, to avoid layout shift. */
@@ -58,7 +59,7 @@ function Row({ ids, className, onForget }: { ids: readonly string[]; className: 
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recent-heading">{CATALOG_MESSAGES.recentHeading}</h2>
         <Button kind="quiet" className="px-0!" aria-label={CATALOG_MESSAGES.clearRecent} onClick={onForget}>
-          {CATALOG_MESSAGES.clear}
+          {UI_MESSAGES.clear}
         </Button>
       </div>
       <ProductGrid products={shown} />

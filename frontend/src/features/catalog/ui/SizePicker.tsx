@@ -1,6 +1,7 @@
 import type { Variant } from '@shop/contracts';
 import { useId } from 'react';
 import { CATALOG_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface SizePickerProps {
   variants: readonly Variant[];
@@ -13,7 +14,7 @@ export function SizePicker({ variants, selected, onSelect }: SizePickerProps) {
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-2 font-semibold">
-        {CATALOG_MESSAGES.size}
+        {UI_MESSAGES.size}
       </p>
       <div className="flex flex-wrap gap-2">
         {variants.map((variant) => {

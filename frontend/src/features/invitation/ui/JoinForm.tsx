@@ -6,6 +6,7 @@ import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useJoinStaffMutation } from '../api';
 import { INVITATION_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface JoinFormProps {
   token: string;
@@ -39,15 +40,15 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <Field label={INVITATION_MESSAGES.email} type="email" autoComplete="username" value={email} readOnly />
+      <Field label={UI_MESSAGES.email} type="email" autoComplete="username" value={email} readOnly />
       <Field
-        label={INVITATION_MESSAGES.name}
+        label={UI_MESSAGES.name}
         autoComplete="name"
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || INVITATION_MESSAGES.nameMissing })}
       />
       <Field
-        label={INVITATION_MESSAGES.password}
+        label={UI_MESSAGES.password}
         type="password"
         autoComplete="new-password"
         hint={INVITATION_MESSAGES.passwordHint(MIN_STAFF_PASSWORD_LENGTH)}
@@ -55,12 +56,12 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
         {...register('password', { required: INVITATION_MESSAGES.passwordShort, ...length })}
       />
       <Field
-        label={INVITATION_MESSAGES.confirmPassword}
+        label={UI_MESSAGES.confirmPassword}
         type="password"
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
-          validate: (typed, { password }) => typed === password || INVITATION_MESSAGES.passwordsDiffer,
+          validate: (typed, { password }) => typed === password || UI_MESSAGES.passwordsDiffer,
         })}
       />
       <Button type="submit" isBusy={isLoading}>

@@ -9,6 +9,7 @@ import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import { OrderTotals } from './OrderTotals';
 import { Tracking } from './Tracking';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface OrderCardProps {
   order: Order;
@@ -37,8 +38,8 @@ export function OrderCard({ order, actions }: OrderCardProps) {
               </span>
             </span>
             <span className="flex gap-2">
-              <Tag>{ORDER_MESSAGES.statuses[order.status]}</Tag>
-              <Tag>{order.isPaid ? ORDER_MESSAGES.paid : ORDER_MESSAGES.unpaid}</Tag>
+              <Tag>{UI_MESSAGES.orderStatuses[order.status]}</Tag>
+              <Tag>{order.isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid}</Tag>
             </span>
             <Price amount={order.totalPrice} />
           </span>

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contracts';
 import { formatDay } from '../../../shared/lib/dates';
 import { ORDER_MESSAGES } from '../messages';
 import { progressOf } from '../progress';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** Dots joined by a line: filled for what has happened, hollow for what lies ahead, each with its word and date. */
 export function OrderProgress({ order }: { order: Order }) {
@@ -20,7 +21,7 @@ export function OrderProgress({ order }: { order: Order }) {
             className={`relative z-1 mx-auto block size-4.5 rounded-full border-2 ${isReached ? 'border-forest bg-forest' : 'border-field bg-paper'}`}
           />
           <span className={`mt-2 block font-semibold ${isReached ? 'text-forest' : 'text-muted'}`}>
-            {ORDER_MESSAGES.statuses[name]}
+            {UI_MESSAGES.orderStatuses[name]}
             {!isReached && <span className="sr-only"> {ORDER_MESSAGES.notYet}</span>}
           </span>
           {at && isReached && <span className="block text-muted">{formatDay(at)}</span>}

@@ -10,6 +10,7 @@ import { useRemoveAppMutation, useSetUpAppMutation } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
 import { ConfirmApp } from './ConfirmApp';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface AuthenticatorAppProps {
   /** Since when one is in use. */
@@ -78,7 +79,7 @@ function RemoveApp({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={SECURITY_MESSAGES.confirmRemoveApp}
-      confirmLabel={SECURITY_MESSAGES.remove}
+      confirmLabel={UI_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

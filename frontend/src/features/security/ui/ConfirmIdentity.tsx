@@ -35,7 +35,7 @@ export function ConfirmIdentity() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password === '') return setFault(SECURITY_MESSAGES.passwordMissing);
+    if (password === '') return setFault(UI_MESSAGES.passwordMissing);
     void confirm(() => Promise.resolve({ password }));
   };
   const cancel = () => settleConfirmation(false, dispatch);
@@ -47,7 +47,7 @@ export function ConfirmIdentity() {
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field
-          label={SECURITY_MESSAGES.password}
+          label={UI_MESSAGES.yourPassword}
           type="password"
           autoComplete="current-password"
           autoFocus
@@ -61,7 +61,7 @@ export function ConfirmIdentity() {
         <div className="flex flex-wrap justify-end gap-3">
           {supportsPasskeys() && data && data.passkeys.length > 0 && (
             <Button kind="quiet" className="mr-auto -ml-6" onClick={() => void confirm(withPasskey)}>
-              {SECURITY_MESSAGES.usePasskey}
+              {UI_MESSAGES.usePasskey}
             </Button>
           )}
           <Button kind="secondary" onClick={cancel}>

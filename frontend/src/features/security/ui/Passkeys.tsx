@@ -11,6 +11,7 @@ import { useRemovePasskeyMutation } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
 import { AddPasskey } from './AddPasskey';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface PasskeysProps {
   passkeys: readonly PasskeySummary[];
@@ -69,7 +70,7 @@ function PasskeyItem({
         </p>
       </div>
       <Button kind="quiet" className="-mx-6" aria-label={SECURITY_MESSAGES.removePasskey(name)} onClick={onRemove}>
-        {SECURITY_MESSAGES.remove}
+        {UI_MESSAGES.remove}
       </Button>
     </li>
   );
@@ -89,7 +90,7 @@ function RemovePasskey({ passkey: { _id, name }, onClose }: { passkey: PasskeySu
   return (
     <ConfirmDialog
       title={SECURITY_MESSAGES.confirmRemovePasskey(name)}
-      confirmLabel={SECURITY_MESSAGES.remove}
+      confirmLabel={UI_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

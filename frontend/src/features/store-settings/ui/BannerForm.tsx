@@ -5,11 +5,11 @@ import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useUpdateBannerMutation } from '../api';
 import { bannerInputOf, bannerInWords, bannerValuesOf, checkEnd, checkText, type BannerValues } from '../banner-values';
 import { SETTINGS_MESSAGES } from '../messages';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface BannerFormProps {
   plan: BannerPlan;
@@ -60,7 +60,7 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
           {SETTINGS_MESSAGES.saveBanner}
         </Button>
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? OFFICE_MESSAGES.unsavedChanges : ''}
+          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
         </p>
       </div>
     </form>

@@ -4,12 +4,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useUpdateSettingsMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { checkAmount, inputOf, valuesOf, type ShippingValues } from '../shipping-values';
 import { ShippingPreview } from './ShippingPreview';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface ShippingFormProps {
   settings: StoreSettings;
@@ -70,7 +70,7 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
           {SETTINGS_MESSAGES.saveShipping}
         </Button>
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? OFFICE_MESSAGES.unsavedChanges : ''}
+          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
         </p>
       </div>
     </form>
