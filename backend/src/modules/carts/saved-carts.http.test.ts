@@ -122,6 +122,13 @@ describe('the saved cart', () => {
     expect((await read(token)).items).toEqual([]);
   });
 
+  it('is not saved for an account that was deleted in the meantime', async () => {
+    const carts = shop.app.get(SavedCarts, { strict: false });
+    await expect(carts.save(randomUUID(), { version: 0, items: [item()] })).rejects.toMatchObject({
+      code: 'edit_conflict',
+    });
+  });
+
   it('is deleted with the account', async () => {
     const { token, _id } = await customer(shop);
     await save(token, { version: 0, items: [item()] });

@@ -10,6 +10,7 @@ import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
 import { ImageJobs } from './adapters/jobs/image.jobs.js';
 import { UploadSweepSchedule } from './adapters/jobs/upload-sweep.schedule.js';
+import { StockGauges } from './adapters/metrics/stock-gauges.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresReviews } from './adapters/postgres/postgres-reviews.js';
@@ -40,6 +41,7 @@ import { SellableVariants } from './application/ports/sellable-variants.js';
 import { Stock } from './application/ports/stock.js';
 import { Uploads } from './application/ports/uploads.js';
 import { StoreUpload } from './application/store-upload.js';
+import { ShownImages } from './application/shown-images.js';
 import { SweepUploads } from './application/sweep-uploads.js';
 import { UploadImage } from './application/upload-image.js';
 import { ReviewPersonalData } from './application/review-personal-data.js';
@@ -71,7 +73,9 @@ import { WriteReview } from './application/write-review.js';
     StoreUpload,
     MakeImageWidths,
     ImageJobs,
+    StockGauges,
     SweepUploads,
+    ShownImages,
     UploadSweepSchedule,
     {
       provide: ImagePolicy,
@@ -93,6 +97,6 @@ import { WriteReview } from './application/write-review.js';
     { provide: Stock, useClass: PostgresStock },
     { provide: Uploads, useClass: PostgresUploads },
   ],
-  exports: [Catalog, ProductViews, Stock],
+  exports: [Catalog, ShownImages, ProductViews, Stock],
 })
 export class CatalogModule {}

@@ -19,6 +19,8 @@ import { RefundMailJobs } from './adapters/jobs/refund-mail.jobs.js';
 import { OrderJobs } from './adapters/jobs/order.jobs.js';
 import { ReconciliationSchedule } from './adapters/jobs/reconciliation.schedule.js';
 import { WebhookJobs } from './adapters/jobs/webhook.jobs.js';
+import { HoldGauges } from './adapters/metrics/hold-gauges.js';
+import { OrderedImages } from './adapters/postgres/ordered-images.js';
 import { PostgresCheckoutSessions } from './adapters/postgres/postgres-checkout-sessions.js';
 import { PostgresOrderAnonymization } from './adapters/postgres/postgres-order-anonymization.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
@@ -83,7 +85,16 @@ const SETTLEMENT = [
 const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
 const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
-const JOBS = [OrderJobs, OrderMails, OrderPersonalData, RefundMailJobs, RefundNotices, WebhookJobs];
+const JOBS = [
+  HoldGauges,
+  OrderedImages,
+  OrderJobs,
+  OrderMails,
+  OrderPersonalData,
+  RefundMailJobs,
+  RefundNotices,
+  WebhookJobs,
+];
 const CONFIGURED: Provider[] = [
   {
     provide: CheckoutRules,

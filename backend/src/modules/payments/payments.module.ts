@@ -4,11 +4,13 @@ import { AttentionController } from './adapters/http/attention.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { RazorpayConfigController } from './adapters/http/razorpay-config.controller.js';
 import { RefundJobs } from './adapters/jobs/refund.jobs.js';
-import { PostgresAttention } from './adapters/postgres/postgres-attention.js';
+import { PaymentGauges } from './adapters/metrics/payment-gauges.js';
+import { PostgresAttention } from './adapters/postgres/postgres-attention-view.js';
 import { PostgresPaymentLedger } from './adapters/postgres/postgres-payment-ledger.js';
 import { PostgresRefunds } from './adapters/postgres/postgres-refunds.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
 import { RazorpayGateway } from './adapters/razorpay/razorpay-gateway.js';
+import { TestPaymentsWarning } from './adapters/razorpay/test-payments-warning.js';
 import { ApplyEvent } from './application/apply-event.js';
 import { Payments } from './application/payments.js';
 import { FollowUpRefunds } from './application/follow-up-refunds.js';
@@ -39,6 +41,8 @@ import { WebhookInbox } from './application/webhook-inbox.js';
     ReceiveWebhook,
     WebhookInbox,
     RefundJobs,
+    PaymentGauges,
+    TestPaymentsWarning,
     { provide: ProviderKeys, inject: [Config], useFactory: (config: Config) => config.razorpay },
     { provide: PaymentGateway, inject: [Config], useFactory: (config: Config) => new RazorpayGateway(config.razorpay) },
     { provide: PaymentLedger, useClass: PostgresPaymentLedger },

@@ -12,6 +12,7 @@ import { JoinStaff } from './application/join-staff.js';
 import { OpenInvitations } from './application/open-invitations.js';
 import { Invitations } from './application/ports/invitations.js';
 import { StaffMails } from './application/ports/staff-mails.js';
+import { SendInvitation } from './application/send-invitation.js';
 import { ShowStaff } from './application/show-staff.js';
 
 /** Staff of the back office: invitations by mail, and roles. */
@@ -22,6 +23,7 @@ import { ShowStaff } from './application/show-staff.js';
     ShowStaff,
     InviteStaff,
     OpenInvitations,
+    SendInvitation,
     JoinStaff,
     ChangeStaff,
     InvitationPersonalData,

@@ -2,6 +2,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { DATABASE_MESSAGES } from './messages.js';
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
 const RETRYABLE = new Set(['40001', '40P01']);
 /**
@@ -25,6 +26,15 @@ export class UniqueViolation extends Error {
 
   constructor(readonly constraint: string) {
     super(`unique key ${constraint} violated`);
+  }
+}
+
+/** A row refers to a row of another table that does not exist, or no longer. */
+export class ForeignKeyViolation extends Error {
+  override readonly name = 'ForeignKeyViolation';
+
+  constructor(readonly constraint: string) {
+    super(`foreign key ${constraint} violated`);
   }
 }
 
@@ -58,6 +68,7 @@ export function translate(error: unknown): unknown {
   const fault = driverError(error);
   if (!fault || error instanceof DomainError) return error;
   if (fault.code === UNIQUE_VIOLATION) return new UniqueViolation(fault.constraint ?? '');
+  if (fault.code === FOREIGN_KEY_VIOLATION) return new ForeignKeyViolation(fault.constraint ?? '');
   if (fault.code === CHECK_VIOLATION) return new CheckViolation(fault.constraint ?? '');
   if (isUnreachable(error)) return new DomainError('shop_busy', DATABASE_MESSAGES.busy);
   return error;

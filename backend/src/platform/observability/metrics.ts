@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.js';
 import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { JobHandlers } from '../queue/job-handlers.js';
-import { ShopFigures } from './shop-figures.js';
+import { ShopGauges } from './shop-gauges.js';
 
 interface RequestSample {
   readonly method: string;
@@ -35,19 +35,7 @@ export class Metrics {
     registers: [this.registry],
   });
   private readonly jobs = this.gauge('shop_jobs', 'Jobs in the queues by state.', ['queue', 'state']);
-  private readonly outbox = this.gauge('shop_outbox_open_events', 'Events that are not done.');
-  private readonly outboxAge = this.gauge('shop_outbox_oldest_seconds', 'Age of the oldest event that is not done.');
-  private readonly payments = this.gauge('shop_payments', 'Payments by state.', ['state']);
-  private readonly holds = this.gauge(
-    'shop_holds',
-    'Checkout sessions that keep stock: in time, or overdue for release.',
-    ['state'],
-  );
-  private readonly heldPieces = this.gauge('shop_held_pieces', 'Pieces of stock that started payments keep.');
-  private readonly testPayments = this.gauge(
-    'shop_test_payments',
-    'Whether this shop is in production and its payments move no money.',
-  );
+  private readonly ofShop = new Map<string, Gauge>();
   private readonly pool = this.gauge('shop_database_connections', 'Connections of this process to the database.', [
     'state',
   ]);
@@ -56,7 +44,7 @@ export class Metrics {
   constructor(
     private readonly database: Database,
     private readonly queues: BullmqQueues,
-    private readonly figures: ShopFigures,
+    private readonly shopGauges: ShopGauges,
     handlers: JobHandlers,
   ) {
     handlers.watchWith((topic, run) => this.timed(topic, run));
@@ -107,18 +95,15 @@ export class Metrics {
   }
 
   private async readShop(): Promise<void> {
-    for (const gauge of [this.outbox, this.outboxAge, this.payments, this.holds, this.heldPieces]) gauge.reset();
-    const { takesTestPayments, outbox, payments, holds } = await this.figures.read();
-    this.testPayments.set(takesTestPayments ? 1 : 0);
-    this.outbox.set(outbox.open);
-    this.outboxAge.set(outbox.oldestSeconds);
-    for (const { state, count } of payments) this.payments.set({ state }, count);
-    this.holds.set({ state: 'in time' }, holds.inTime);
-    this.holds.set({ state: 'overdue' }, holds.overdue);
-    this.heldPieces.set(holds.pieces);
+    for (const { name, help, labelNames } of this.shopGauges.all) {
+      if (!this.ofShop.has(name)) this.ofShop.set(name, this.gauge(name, help, labelNames));
+      this.ofShop.get(name)?.reset();
+    }
+    for (const [{ name }, values] of await this.shopGauges.read())
+      for (const { labels = {}, value } of values) this.ofShop.get(name)?.set(labels, value);
   }
 
-  private gauge(name: string, help: string, labelNames: string[] = []): Gauge {
+  private gauge(name: string, help: string, labelNames: readonly string[] = []): Gauge {
     return new Gauge({ name, help, labelNames, registers: [this.registry] });
   }
 }

@@ -4,8 +4,6 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { STAFF_MESSAGES } from '../messages.js';
 import { Invitations } from './ports/invitations.js';
-import { StaffMails } from './ports/staff-mails.js';
-import { newInvitationKey } from './invitation-key.js';
 
 export const invitationNotFound = () => new DomainError('invitation_not_found', STAFF_MESSAGES.invitationSettled);
 
@@ -16,7 +14,6 @@ export class OpenInvitations {
     private readonly invitations: Invitations,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
-    private readonly mails: StaffMails,
   ) {}
 
   /** @throws DomainError `invitation_not_found` */
@@ -38,16 +35,5 @@ export class OpenInvitations {
       if (!revoked) throw invitationNotFound();
       record('invitation.revoked', { subject: { id }, before: { role: revoked.role } });
     });
-  }
-
-  /**
-   * Mails the link with a new key. Each attempt creates the key here, so that it is never stored in the outbox or a
-   * queue.
-   * @throws when the mail was not accepted
-   */
-  async mail(id: string): Promise<void> {
-    const { token, tokenHash } = newInvitationKey();
-    const invitation = await this.invitations.giveKey(id, tokenHash);
-    if (invitation) await this.mails.invitation(invitation, token);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { ForeignKeyViolation } from '../../../../platform/database/driver-errors.js';
 import { Carts, type Cart } from '../../application/ports/carts.js';
 
 const NO_CART: Cart = { version: 0, items: [] };
@@ -23,12 +24,14 @@ export class PostgresCarts extends Carts {
 
   /** For an account without a cart any version is accepted, because no change can be lost. */
   override async replace(userId: string, { version, items }: Cart): Promise<number | null> {
-    const saved = await this.database.one<{ version: number }>(
-      `INSERT INTO carts (user_id, version, items) SELECT id, $2 + 1, $3::jsonb FROM users WHERE id = $1
-       ON CONFLICT (user_id) DO UPDATE SET version = carts.version + 1, items = excluded.items, changed_at = now() WHERE carts.version = $2
-       RETURNING version`,
-      [userId, version, JSON.stringify(items)],
-    );
+    const saved = await this.database
+      .one<{ version: number }>(
+        `INSERT INTO carts (user_id, version, items) VALUES ($1, $2 + 1, $3::jsonb)
+         ON CONFLICT (user_id) DO UPDATE SET version = carts.version + 1, items = excluded.items, changed_at = now() WHERE carts.version = $2
+         RETURNING version`,
+        [userId, version, JSON.stringify(items)],
+      )
+      .catch(unlessAccountIsGone);
     return saved?.version ?? null;
   }
 
@@ -44,4 +47,9 @@ export class PostgresCarts extends Carts {
   override async remove(userId: string): Promise<void> {
     await this.database.query('DELETE FROM carts WHERE user_id = $1', [userId]);
   }
+}
+
+function unlessAccountIsGone(error: unknown): null {
+  if (error instanceof ForeignKeyViolation) return null;
+  throw error;
 }

@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { ProductViews, type Page, type ProductSearch } from '../../application/ports/product-views.js';
-import { REVIEW, reviewOf, type ReviewRow } from './review-row.js';
+import { REVIEW, reviewOf, type ReviewRow } from './review-view.js';
 
 const NEWEST_REVIEWS = 20;
 const NO_RATINGS: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };

@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { UniqueViolation } from '../../../../platform/database/driver-errors.js';
 import { Reviews, type NewReview, type OwnReview } from '../../application/ports/reviews.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { REVIEW, reviewOf, type ReviewRow } from './review-row.js';
+import { REVIEW, reviewOf, type ReviewRow } from './review-view.js';
 
 /**
  * Changes each review and the totals of its product in one statement. All changes lock the product first, so they

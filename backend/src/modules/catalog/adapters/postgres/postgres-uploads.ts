@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { Uploads, type OldUpload } from '../../application/ports/uploads.js';
 
-/** Includes deleted products, whose rows are kept, and the items of orders, which keep the URL of the image. */
-const SHOWN = `SELECT unnest(image_urls) FROM products UNION ALL SELECT image_url FROM order_items`;
+/** Includes deleted products, whose rows are kept. */
+const SHOWN = 'SELECT unnest(image_urls) FROM products';
 
 @Injectable()
 export class PostgresUploads extends Uploads {

@@ -1,7 +1,7 @@
 /** An image that was uploaded at least a day ago. */
 export interface OldUpload {
   readonly name: string;
-  /** True when a product or an order refers to it. */
+  /** True when a product refers to it. */
   readonly isShown: boolean;
 }
 

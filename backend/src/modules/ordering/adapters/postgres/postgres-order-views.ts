@@ -3,7 +3,7 @@ import { DEFAULT_DELIVERY_PARTNER, type Order, type OrderPage } from '@shop/cont
 import { Database } from '../../../../platform/database/database.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
 import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
-import { conditionOf } from './order-search.js';
+import { conditionOf } from './order-search-view.js';
 
 /** Orders are counted up to this number; counting more would take longer than reading the page. */
 const COUNTED = 1000 * PAGE_SIZE;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
-import { OpenInvitations } from '../../application/open-invitations.js';
+import { SendInvitation } from '../../application/send-invitation.js';
 
 @Injectable()
 export class StaffJobs {
-  constructor(handlers: JobHandlers, invitations: OpenInvitations) {
-    handlers.on('staff.invited', 'mail', ({ invitationId }) => invitations.mail(invitationId));
+  constructor(handlers: JobHandlers, invitation: SendInvitation) {
+    handlers.on('staff.invited', 'mail', ({ invitationId }) => invitation.run(invitationId));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { INVITATION_HOURS, type StaffInvitation, type StaffRole } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { Invitations, type Invitation } from '../../application/ports/invitations.js';
+import { WAITING_INVITATIONS } from './invitations-view.js';
 
 const IS_WAITING = 'i.closed_at IS NULL';
 const IS_OPEN = 'i.closed_at IS NULL AND i.expires_at > now()';
@@ -16,10 +17,7 @@ export class PostgresInvitations extends Invitations {
   override async list(): Promise<StaffInvitation[]> {
     const rows = await this.database.query<
       Omit<StaffInvitation, 'invitedAt' | 'expiresAt'> & Record<'invitedAt' | 'expiresAt', Date>
-    >(
-      `SELECT i.id AS "_id", i.email, i.role, u.name AS "invitedBy", i.created_at AS "invitedAt", i.expires_at AS "expiresAt"
-       FROM staff_invitations i LEFT JOIN users u ON u.id = i.invited_by WHERE ${IS_WAITING} ORDER BY i.created_at DESC, i.id`,
-    );
+    >(WAITING_INVITATIONS);
     return rows.map((row) => ({
       ...row,
       invitedAt: row.invitedAt.toISOString(),
@@ -66,7 +64,7 @@ export class PostgresInvitations extends Invitations {
   ): Promise<(Invitation & { readonly invitedBy: string | null }) | null> {
     return this.database.one(
       `UPDATE staff_invitations i SET token_hash = $2 WHERE i.id = $1 AND ${IS_OPEN}
-       RETURNING ${INVITATION}, (SELECT u.name FROM users u WHERE u.id = i.invited_by) AS "invitedBy"`,
+       RETURNING ${INVITATION}, i.invited_by AS "invitedBy"`,
       [id, tokenHash],
     );
   }

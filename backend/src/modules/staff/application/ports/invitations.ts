@@ -26,7 +26,7 @@ export abstract class Invitations {
 
   /**
    * Gives an open invitation a new link and invalidates the previous one.
-   * @returns null when the invitation is not open
+   * @returns the invitation with the id of the inviting owner; null when it is not open
    */
   abstract giveKey(id: string, tokenHash: Buffer): Promise<(Invitation & { readonly invitedBy: string | null }) | null>;
 

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { testApp } from '../../testing/test-app.js';
+import { testApp } from '../../../../testing/test-app.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

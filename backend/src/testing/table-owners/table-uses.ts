@@ -1,0 +1,41 @@
+/** How a SQL text uses a table. Locking rows is writing: it is done to decide. */
+export interface TableUse {
+  readonly table: string;
+  readonly writes: boolean;
+}
+
+const TOKEN = /'(?:[^']|'')*'|--[^\n]*|"[^"]+"|[a-z_][a-z0-9_]*|[^\s]/gi;
+const BEFORE_A_TABLE = new Set(['from', 'join', 'into', 'update', 'using', 'truncate', 'table', 'only', 'copy']);
+/** `FOR UPDATE`, `DO UPDATE`, `FOR NO KEY UPDATE` and `ON UPDATE` name no table after them. */
+const BEFORE_UPDATE = new Set(['for', 'do', 'key', 'on']);
+const WRITING = new Set(['into', 'update', 'truncate', 'copy']);
+const LOCK = /\bFOR\s+(NO\s+KEY\s+)?(UPDATE|SHARE|KEY\s+SHARE)\b/i;
+const WORD = /^[a-z_]/i;
+
+/** Returns the tables of a SQL text that are among the known ones. */
+export function usesOf(sql: string, known: ReadonlySet<string>): TableUse[] {
+  const tokens = (sql.match(TOKEN) ?? []).map((token) => token.replace(/^"|"$/g, '').toLowerCase());
+  const locks = LOCK.test(sql);
+  return tokens.flatMap((token, at) => {
+    if (!BEFORE_A_TABLE.has(token) || (token === 'update' && BEFORE_UPDATE.has(tokens[at - 1] ?? ''))) return [];
+    const writes = WRITING.has(token) || (token === 'from' && tokens[at - 1] === 'delete') || tokens[at - 1] === 'lock';
+    return tablesFrom(tokens, at + 1)
+      .filter((table) => known.has(table))
+      .map((table) => ({ table, writes: writes || locks }));
+  });
+}
+
+/** `a x, b AS y`: the tables of a list. */
+function tablesFrom(tokens: readonly string[], start: number): string[] {
+  const tables: string[] = [];
+  let at = start;
+  for (;;) {
+    while (tokens[at] === 'only' || tokens[at] === 'table' || tokens[at] === 'lateral') at++;
+    if (tokens[at + 1] === '.') at += 2;
+    tables.push(tokens[at++] ?? '');
+    if (tokens[at] === 'as') at++;
+    if (WORD.test(tokens[at] ?? '') && tokens[at + 1] === ',') at++;
+    if (tokens[at] !== ',') return tables;
+    at++;
+  }
+}
