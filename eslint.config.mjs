@@ -19,15 +19,15 @@ const nodeGlobals = Object.fromEntries(
     'AbortSignal',
   ].map((name) => [name, 'readonly']),
 );
-/** Sizes of design.md, section 5. Blank lines and comments do not count. */
+/** Maximum sizes, from design.md, section 5. Blank lines and comments do not count. */
 const sizes = (file, fn) => ({
   'max-lines': ['error', { max: file, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: fn, skipBlankLines: true, skipComments: true, IIFEs: true }],
 });
 
 /**
- * Values reach PostgreSQL as parameters. Text that is put together inside a query may hold constants of ours, whose names are in capitals,
- * and nothing else.
+ * Values reach PostgreSQL as parameters. Text concatenated into a query may contain only constants of the code, whose
+ * names are in capitals.
  */
 const QUERIES = [
   '[callee.property.name=/^(query|one|count)$/]',
@@ -38,11 +38,11 @@ const CONSTANT = 'Identifier[name=/^[A-Z][A-Z0-9_]*$/]';
 const TEXT_IN_QUERIES = QUERIES.flatMap((query) => [
   {
     selector: `${query} > TemplateLiteral.arguments > .expressions:not(${CONSTANT})`,
-    message: 'A query is given values as parameters ($1), never as text; only constants in capitals may stand in it.',
+    message: 'Pass values to queries as parameters ($1), never as text; only constants in capitals are allowed.',
   },
   {
     selector: `${query} > BinaryExpression.arguments[operator="+"]`,
-    message: 'A query is given values as parameters ($1), never as text.',
+    message: 'Pass values to queries as parameters ($1), never as text.',
   },
 ]);
 const LETTERS = '/\\p{L}{2}/u';
@@ -52,7 +52,7 @@ const text = (parent) => [
   `${parent} > Literal[value=${LETTERS}]`,
   `${parent} > TemplateLiteral:has(TemplateElement[value.raw=${LETTERS}])`,
 ];
-/** Sentences, outside of errors, log lines and metrics, which only developers and operators see. */
+/** Sentences, except in errors, log lines and metrics, which only developers and operators see. */
 const SENTENCES = [
   'Literal[value=/^\\p{Lu}.* .*[.?!]$/u]',
   'TemplateLiteral[quasis.0.value.raw=/^\\p{Lu}/u]:has(TemplateElement[tail=true][value.raw=/[.?!]$/])',
@@ -60,7 +60,7 @@ const SENTENCES = [
   (sentence) =>
     `${sentence}:not(NewExpression[callee.name=/(Error|BadConfiguration|ProviderFault)$/] > *, CallExpression[callee.property.name=/^(log|warn|error|debug|fatal|gauge)$/] > *, Property[key.name=/^(help|fault)$/] > *)`,
 );
-/** Texts of the backend: of errors, validators and labels, and those inside queries (docs/adr/0020-message-catalogues.md). */
+/** Texts of the backend: in errors, validators, labels and queries (docs/adr/0020-message-catalogues.md). */
 const TEXT_OF_BACKEND = [
   'NewExpression[callee.name="DomainError"] > Literal.arguments[value=/ /]',
   'NewExpression[callee.name="DomainError"] > TemplateLiteral.arguments',
@@ -74,9 +74,12 @@ const TEXT_OF_BACKEND = [
   "TemplateElement[value.raw=/'\\p{Lu}\\p{Ll}+ [^']*'/u]",
   'TaggedTemplateExpression[tag.name="html"] TemplateElement[value.raw=/>[^<>{}]*\\p{L}{2}[^<>{}]*</u]',
   ...SENTENCES,
-].map((selector) => ({ selector, message: 'Texts that people read stand in the messages.ts of the folder.' }));
+].map((selector) => ({ selector, message: 'Texts that people read belong in the messages.ts of the folder.' }));
 
-/** Rules that need types. A condition on a value that the types call certain is a question to ask of code that decides, not of code that reads what others sent. */
+/**
+ * Rules that need types. Conditions that are always true by their type are reported only in business code, because
+ * other code reads input whose type is unchecked.
+ */
 const typed = {
   '@typescript-eslint/no-floating-promises': 'error',
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -87,7 +90,7 @@ const DECIDING = ['**/modules/**', '**/features/**', '**/money/**', '**/pricing/
   (folder) => `${folder}/*.{ts,tsx}`,
 );
 
-/** Where a query is put together of clauses that stand in the same file, and of numbers that were counted there. A person has read each. */
+/** Queries composed of clauses from the same file and of counted parameter numbers. Reviewed by hand. */
 const QUERIES_OF_CLAUSES = [
   'catalog/adapters/postgres/postgres-product-views',
   'catalog/adapters/postgres/postgres-stock',
@@ -103,15 +106,15 @@ const NO_TEXTS_OF_THE_SHOP = [
   '**/testing/**',
   '**/*messages.ts',
   '**/migrations/**',
-  // Data of the demo and of lists that are content, not texts of the program.
+  // Content of the demo and of lists.
   '**/*.data.ts',
-  // For operators, in English like the names of the variables: what each setting means, and what stops the start.
+  // Texts for operators: descriptions of settings and startup errors. English, like the names of the variables.
   '**/platform/config/**',
   '**/boot/{port,service-config,startup-banner,startup-error}.ts',
   '**/platform/database/durability.ts',
 ];
 
-/** Texts that people read stand in `messages.ts` (docs/adr/0020-message-catalogues.md). */
+/** Texts that people read belong in `messages.ts` (docs/adr/0020-message-catalogues.md). */
 const noLiteralText = {
   'no-restricted-syntax': [
     'error',
@@ -127,7 +130,7 @@ const noLiteralText = {
       `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > Literal[value=${LETTERS}]`,
       ...text('CallExpression[callee.object.name="toast"]'),
       ...SENTENCES,
-    ].map((selector) => ({ selector, message: 'Texts that people read stand in the messages.ts of the feature.' })),
+    ].map((selector) => ({ selector, message: 'Texts that people read belong in the messages.ts of the feature.' })),
   ],
 };
 export default ts.config(
@@ -164,7 +167,7 @@ export default ts.config(
     rules: { '@typescript-eslint/no-unnecessary-condition': 'error' },
   },
   { files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'], rules: sizes(200, 40) },
-  // Tests, kits (of which the libraries have one, that names databases) and migrations write the queries of nobody else.
+  // Queries in tests, test utilities and migrations contain no user input. One library's test utility names databases.
   {
     files: ['{backend,libs/*}/src/**/*.ts', 'src/**/*.ts'],
     ignores: [
@@ -176,7 +179,7 @@ export default ts.config(
     ],
     rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES] },
   },
-  // The options of a rule are those of the last block that matches a file: both lists are given where both hold.
+  // ESLint uses the options of the last matching block, so this block repeats both lists for files that match both.
   {
     files: ['**/backend/src/**/*.ts'],
     ignores: [...NO_TEXTS_OF_THE_SHOP, ...FILES_OF_CLAUSES],
@@ -198,7 +201,7 @@ export default ts.config(
     rules: noLiteralText,
   },
   {
-    // Tests, migrations, and data that is long by nature.
+    // Tests, migrations and data files may be longer.
     files: ['**/*.{test,contract}.{ts,tsx}', '**/testing/**', '**/migrations/**', '**/e2e/**', '**/*.data.ts'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },

@@ -6,7 +6,7 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '^.+\\.(ts|m?js)$': swcCjs() },
-  // ESM-only packages: Jest cannot require them as they are.
+  // ESM-only packages, which Jest cannot load with `require`.
   transformIgnorePatterns: [
     '/node_modules/(?!(@nestjs|p-limit|yocto-queue|p-retry|is-network-error|content-disposition|cookie|light-my-request/node_modules/cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],

@@ -1,5 +1,5 @@
-// Tests of decisions, on adapters in memory. They start neither the application nor a database, so a run takes seconds; mutation
-// testing (`npm run mutation`) repeats them for each mutant. `npm test` runs them too.
+// Tests of business logic on adapters in memory. They start neither the application nor a database, so a run takes seconds.
+// Mutation testing (`npm run mutation`) runs them for each mutant. `npm test` runs them too.
 import backend from './jest.config.mjs';
 
 /** @type {import('jest').Config} */

@@ -1,4 +1,4 @@
-// Asked by the container engine: exits 0 while this container's process does its work.
+// Health check of the container: exits 0 while its process responds.
 const { PORT = '3000', HEALTH_PATH = '/api/health/live' } = process.env;
 
 try {

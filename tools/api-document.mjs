@@ -1,5 +1,5 @@
-// `npm run docs:api`: writes backend/openapi.json from the controllers and their types. A change that may break a client is refused without
-// `-- --breaking`.
+// `npm run docs:api`: generates backend/openapi.json from the controllers and their types. Fails on changes that may break
+// clients, unless `-- --breaking` is given.
 import fs from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';

@@ -1,9 +1,8 @@
 /**
- * Requirements of OWASP ASVS 5.0.0 with the shop's evidence; docs/security.md has the totals and explains what is not
- * met.
+ * Requirements of OWASP ASVS 5.0.0 with the shop's evidence. docs/security.md has the totals and explains unmet
+ * requirements.
  * A test is the name of its file without `.test` and `.http`, such as `token-attacks`, or with `.e2e`, `.faults`,
- * `.scale`. Without a test,
- * docs/security.md or the code itself is the evidence.
+ * `.scale`. Without a test, the evidence is docs/security.md or the code itself.
  */
 
 /** @type {readonly [requirement: string, state: 'done' | 'in part' | 'does not apply', tests: string[]][]} */
@@ -80,7 +79,7 @@ export const LEVEL_1 = [
   ['V15.3.1', 'done', ['account', 'catalog', 'canaries']],
 ];
 
-/** By chapter. `othersDoNotApply` counts requirements of a chapter that has no counterpart in the shop. */
+/** By chapter. `othersDoNotApply` counts requirements without a counterpart in the shop. */
 /** @type {readonly { chapter: string, met: string[], notMet: string[], doNotApply: string[], othersDoNotApply?: number, tests: string[] }[]} */
 export const LEVEL_2 = [
   {

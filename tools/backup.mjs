@@ -1,5 +1,6 @@
-// `npm run backup -- <folder>`: the database of DATABASE_URL as one file, taken while the shop sells. More arguments go to pg_dump.
-// Pictures are not in it: they are files of DATA_DIR/uploads, or objects of the bucket.
+// `npm run backup -- <folder>`: dumps the database of DATABASE_URL to one file, while the shop runs. Passes further
+// arguments to pg_dump.
+// Images are not included: they are files in DATA_DIR/uploads, or objects of the bucket.
 import fs from 'node:fs';
 import path from 'node:path';
 import { asCommand } from './ensure.mjs';
@@ -13,7 +14,7 @@ await asCommand(async () => {
   const file = path.join(folder, `shop-${new Date().toISOString().replace(/[-:]|[.]\d+/g, '')}.dump`);
   const draft = `${file}.part`;
   const client = postgresClient();
-  // Written aside and named when it is whole: a backup that was broken off is never taken for one.
+  // Written to a temporary file and renamed when complete, so that an aborted backup is never mistaken for a valid one.
   try {
     client.run('pg_dump', [
       '--format=custom',

@@ -1,12 +1,12 @@
-// Who may import whom: design rules as dependency-cruiser rules. boundaries.test.mjs plants a violation of each.
-// Package patterns are not anchored to the start: where node_modules is a link, paths begin elsewhere.
+// Import rules of the architecture for dependency-cruiser. boundaries.test.mjs tests each with a violation.
+// Package patterns have no `^`: where node_modules is a symbolic link, resolved paths start elsewhere.
 
 const TEST = '[.](test|contract)[.]tsx?$|/testing/';
 const MODULE = '^backend/src/modules/([^/]+)/';
-const ENTRY = '^backend/src/(boot/|demo/|web/|[^/]+[.]ts$)'; // the processes, how they open and close, the demo, what pages show
-const FRONTEND_TOP = '^frontend/src/(app/|[^/]+[.]tsx?$)'; // main.tsx and entry-server.tsx belong with the app
+const ENTRY = '^backend/src/(boot/|demo/|web/|[^/]+[.]ts$)'; // entry points, startup, demo, page data
+const FRONTEND_TOP = '^frontend/src/(app/|[^/]+[.]tsx?$)'; // main.tsx and entry-server.tsx belong to the app
 
-/** The modules that each module may ask. */
+/** The modules that each module may import. */
 const MAY_ASK = {
   settings: [],
   carts: [],
@@ -19,13 +19,13 @@ const MAY_ASK = {
   ordering: ['cart-pricing', 'carts', 'catalog', 'payments', 'identity'],
 };
 
-/** The folders of the platform: each may import those before it, so that no two need each other. */
+/** Folders of the platform, in layers: each may import only the folders before it. */
 const PLATFORM = [
   ...['config', 'privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
   ...['audit', 'mail', 'job-board', 'observability', 'server', 'web'],
 ];
 
-/** Tests, contract tests and builders are free: the rules are for what runs in production. */
+/** Tests, contract tests and builders are exempt: the rules apply to production code. */
 const rule = (name, comment, from, to) => ({
   name,
   comment,

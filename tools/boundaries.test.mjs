@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const LIBS = ['money', 'pricing', 'contracts', 'demo-store', 'razorpay-simulator', 'local-postgres'];
 const PACKAGES = ['typeorm', 'react', '@nestjs/common'];
 
-/** The folders of the platform in their order, but for the one that may import all others. */
+/** Folders of the platform in their order, except the last one, which may import all others. */
 const PLATFORM = [
   ...['config', 'privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
   ...['audit', 'mail', 'job-board', 'observability', 'server'],
@@ -88,7 +88,7 @@ const LEGAL = {
   ...Object.fromEntries(LIBS.map((lib) => [`libs/${lib}/src/index.ts`, []])),
 };
 
-/** One violation for each rule: [rule, file, what it imports]. */
+/** At least one violation for each rule: [rule, file, import]. */
 const PLANTED = [
   ['domain-is-pure', 'backend/src/modules/ordering/domain/stored.ts', 'typeorm'],
   ['domain-is-pure', 'backend/src/modules/ordering/domain/wired.ts', '@shop/contracts'],
@@ -218,7 +218,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(workspace, { recursive: true, force: true }));
 
-it.each(PLANTED)('%s is reported for %s', (rule, file) => {
+it.each(PLANTED)('reports %s for %s', (rule, file) => {
   expect(reported.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
 });
 
@@ -226,6 +226,6 @@ it('reports nothing for files without violations', () => {
   expect(reported.filter(({ from }) => from in LEGAL)).toEqual([]);
 });
 
-it('has seen every rule broken', () => {
+it('tests every rule', () => {
   expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(boundaries.forbidden.map(({ name }) => name)));
 });

@@ -1,4 +1,5 @@
-// Compiles a package's src to dist with swc: ESM to ESM, file by file. Runs in the package's folder; `--watch` keeps running.
+// Compiles a package's src to dist with swc: ESM to ESM, file by file. Runs in the package's folder; `--watch` recompiles
+// on changes.
 import { transformFile } from '@swc/core';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,9 +1,12 @@
-// Finds mistakes of a bundle that do not fail the build but would change the shop's behaviour.
+// Finds errors in a bundle that do not fail the build but change the shop's behaviour.
 
 /** Optional packages that are not installed here. */
 const OPTIONAL = [/^@nestjs\/(microservices|websockets|platform-express)(\/|$)/, /^@fastify\/view$/];
 
-/** Code that uses the folder of its file, which differs in the bundle; the shop never executes it. */
+/**
+ * Packages whose code uses the path of its own file, which is different in the bundle. The shop never executes that
+ * code.
+ */
 const FOLDER_KNOWN = [
   'pino',
   'thread-stream', // for logging in a worker thread; the shop logs in the process itself
@@ -11,7 +14,7 @@ const FOLDER_KNOWN = [
   'bullmq', // for jobs in separate processes; the shop's jobs are functions
 ];
 
-/** Two copies of these would not know each other's objects (`instanceof`), registries or connections. */
+/** Packages that must be bundled once: two copies would not share classes (`instanceof`), registries or connections. */
 const ONCE = [
   '@nestjs/common',
   '@nestjs/core',
@@ -27,14 +30,17 @@ const ONCE = [
   'typeorm',
 ];
 
-/** Packages that have each of their modules for `import` and once more for `require`; beside such a copy the other may only be a thin door to it. */
+/**
+ * Files of packages that ship each module both for `import` and for `require`: thin wrappers around the other copy are
+ * allowed.
+ */
 const THIN = /(^|\/)(index|wrapper)\.mjs$|^esm\/index\.mjs$/;
 
 /**
  * @param {readonly { type: string, fileName: string, modules?: Record<string, { code: string | null }> }[]} output of
  * the bundler
  * @param {readonly { code?: string, message: string }[]} complaints warnings of the bundler
- * @returns {string[]} one sentence each
+ * @returns {string[]} one sentence for each error
  */
 export function faultsIn(output, complaints) {
   const modules = output.flatMap((chunk) =>
@@ -43,7 +49,7 @@ export function faultsIn(output, complaints) {
   return [...unresolved(complaints), ...folders(modules), ...copies(modules)];
 }
 
-/** The package of a module, where npm put that package, and the file inside it. */
+/** Splits the path of a module: the package, its folder, and the file inside it. */
 export function placeOf(id) {
   const [, home, name, file] =
     /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\/(.*)$/.exec(id.replaceAll('\\', '/').replace(/^\0/, '')) ?? [];

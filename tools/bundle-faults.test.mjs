@@ -13,7 +13,7 @@ const missing = (name) => ({
   message: `[UNRESOLVED_IMPORT] Could not resolve '${name}' in node_modules/a/index.js`,
 });
 
-it('has nothing against one copy of each package, with its thin door for imports', () => {
+it('accepts one copy of each package with its thin wrapper for imports', () => {
   expect(
     faultsIn(
       bundle({
@@ -29,26 +29,26 @@ it('has nothing against one copy of each package, with its thin door for imports
   ).toEqual([]);
 });
 
-it('finds a second copy that npm put elsewhere', () => {
+it('reports a second copy installed elsewhere', () => {
   expect(faultsIn(bundle({ 'pg/lib/index.js': '', 'bullmq/node_modules/pg/lib/index.js': '' }), [])).toEqual([
     'pg is there 2 times: /shop/node_modules/pg, /shop/node_modules/bullmq/node_modules/pg',
   ]);
 });
 
-it('finds a package that one imports and another requires', () => {
+it('reports a package that is both imported and required', () => {
   expect(faultsIn(bundle({ 'bullmq/dist/cjs/index.js': '', 'bullmq/dist/esm/index.js': '' }), [])).toEqual([
     'bullmq is there for import and for require',
   ]);
 });
 
-it('finds code that uses its own folder, except where it is never executed', () => {
+it('reports code that uses its own folder, except where it is never executed', () => {
   const code = 'const worker = join(__dirname, "worker.js");';
   expect(faultsIn(bundle({ 'pino/lib/transport.js': code, 'other/index.js': code }), [])).toEqual([
     expect.stringContaining('/shop/node_modules/other/index.js knows the folder it is in'),
   ]);
 });
 
-it('finds a package that is not installed, except those that need not be', () => {
+it('reports a package that is not installed, except optional ones', () => {
   expect(
     faultsIn(
       [],
@@ -62,7 +62,7 @@ it('finds a package that is not installed, except those that need not be', () =>
   ).toEqual(['@nestjs/microservices-of-others is imported and not installed']);
 });
 
-it('recognises the package of a module, on every system', () => {
+it('recognises the package of a module on every operating system', () => {
   expect(placeOf('C:\\shop\\node_modules\\a\\node_modules\\@b\\c\\lib\\x.js')).toEqual({
     home: 'C:/shop/node_modules/a/node_modules/@b/c',
     name: '@b/c',

@@ -1,5 +1,5 @@
-// Runs after build-node.mjs in the folder `backend`: bundles each entry with its packages, so that a start reads some twenty
-// files instead of two thousand. Code of several entries is in shared files. See docs/adr/0018.
+// Runs after build-node.mjs in the folder `backend`: bundles each entry with its packages, so that startup reads about
+// twenty files instead of two thousand. Entries share common chunks. See docs/adr/0018.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,18 +8,18 @@ import { faultsIn } from './bundle-faults.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const out = path.resolve('dist');
-/** Every program is at the top of the sources: main, shop, worker and so on. */
+/** The entries: main, shop, worker and so on. */
 const programs = fs
   .readdirSync(out)
   .filter((file) => /^[a-z-]+\.js$/.test(file))
   .map((file) => path.basename(file, '.js'));
 
-/** Native code, and packages that read files beside themselves: these stay where npm put them. */
+/** Not bundled: native code, and packages that read files of their own folder. */
 const OUTSIDE = ['@node-rs/argon2', 'msgpackr', 'pg-native', 'sharp'];
 
-/** Code of packages whose meaning would change in another file. */
+/** Replacements for package code that behaves differently in a bundle. */
 const MENDED = [
-  // It would load a second copy of TypeORM.
+  // Would load a second copy of TypeORM.
   {
     file: '@nestjs/typeorm/dist/common/typeorm-compat.js',
     from: 'const require = createRequire(import.meta.url);',
@@ -35,7 +35,7 @@ const MENDED = [
 const NO_MAP = { version: 3, names: [], sources: [], mappings: '' };
 const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Reads the output of build-node.mjs with its source maps; our libraries still find the files beside them. */
+/** Reads the output of build-node.mjs with its source maps. Our libraries still find the files next to them. */
 const ours = {
   name: 'ours',
   load(id) {
@@ -58,7 +58,7 @@ const mended = {
   },
 };
 
-/** What stays outside must be the very package that its importer would have had. */
+/** Resolves packages that are not bundled to the copy that their importer would load. */
 const outside = {
   name: 'outside',
   resolveId(id, importer) {
@@ -92,14 +92,14 @@ const { output } = await bundle.generate({
   keepNames: true,
   entryFileNames: '[name].js',
   chunkFileNames: 'part-[hash].js',
-  comments: { legal: false, jsdoc: false, annotation: false }, // a third of the text that a start would read
+  comments: { legal: false, jsdoc: false, annotation: false }, // reduces the code that startup reads to a third
 });
 await bundle.close();
 
 const faults = faultsIn(output, complaints);
 if (faults.length > 0) throw new Error(`The bundle would not do what its parts do:\n${faults.join('\n')}`);
 
-// Programs of child processes, such as image processing, are beside the program that starts them.
+// Programs of child processes, such as image processing, are next to the program that starts them.
 const beside = fs
   .readdirSync(out, { recursive: true })
   .map(String)

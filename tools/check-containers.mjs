@@ -1,4 +1,4 @@
-// `npm run lint` of the folder docker: checks every Dockerfile and Compose file and reports each problem with its line.
+// `npm run lint` of the folder docker: checks each Dockerfile and Compose file and reports errors with their lines.
 import fs from 'node:fs';
 import path from 'node:path';
 import {

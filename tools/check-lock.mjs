@@ -1,5 +1,5 @@
-// Every optional dependency that a locked package names must be locked too, or `npm ci` refuses on some platform.
-// Lock files must not carry download addresses either.
+// Checks that all optional dependencies of locked packages are locked too; otherwise `npm ci` fails on some platforms.
+// Rejects download addresses in lock files.
 import fs from 'node:fs';
 
 const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));

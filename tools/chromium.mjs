@@ -3,7 +3,7 @@ import { StepError } from './step.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Path of the browser; `whoNeeds` starts the error sentence when there is none. */
+/** Returns the path of the browser. @param whoNeeds start of the error message when there is none */
 export function findChromium(whoNeeds) {
   const places = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : PLACES;
   const found = places.find((place) => fs.existsSync(place));

@@ -1,6 +1,6 @@
 /**
  * Prints the closing line of a test run, `N passed, N failed`, and returns the exit code.
- * An unsound run (aborted, nothing passed) has failed even without a failed test.
+ * An unsound run (aborted, or without passed tests) fails even without a failed test.
  * @param {{ passed: number, failed: number, skipped: number, isSound: boolean }} run
  */
 export function conclude({ passed, failed, skipped, isSound }) {

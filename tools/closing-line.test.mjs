@@ -20,7 +20,7 @@ it.each([
     ['2 skipped', '7 passed, 0 failed'],
     0,
   ],
-])('closes a run in which %s', (_what, run, lines, code) => {
+])('reports a run in which %s', (_what, run, lines, code) => {
   expect(conclude(run)).toBe(code);
   expect(printed).toEqual(lines);
 });

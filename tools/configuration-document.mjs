@@ -1,4 +1,5 @@
-// `npm run docs:configuration`: writes docs/configuration.md and .env.example from the validated schema of the server's settings.
+// `npm run docs:configuration`: generates docs/configuration.md and .env.example from the validated schema of the
+// server's settings.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

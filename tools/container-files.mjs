@@ -1,12 +1,11 @@
-// Static checks of `docker/` without a container engine: grammar, schema, and the rules of this workspace.
+// Static checks of `docker/` without a container engine: syntax, schema and the rules of this workspace.
 import { DCLinter } from 'dclint';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 
 /**
- * Style rules that our files do not follow (they are ordered from the shop outwards, not from A to Z), and one that
- * cannot read a variable.
+ * Disabled style rules: our files are ordered by importance, not alphabetically, and one rule cannot read a variable.
  */
 const NOT_OURS = [
   'service-keys-order',
@@ -27,8 +26,8 @@ const LINTER = {
 };
 
 /**
- * Problems of a Dockerfile: its grammar, base images without a fixed version, a process that runs as root or has no
- * health check, and copies of missing files.
+ * Returns the problems of a Dockerfile: syntax errors, base images without a fixed version, a process that runs as root
+ * or has no health check, and copies of missing files.
  * @param {string} text
  * @param {(path: string) => boolean} exists whether the build context has this path
  */
@@ -64,7 +63,7 @@ function isPinned(image) {
   return tag !== undefined && tag !== 'latest';
 }
 
-/** Violations of the Compose specification and the linter's rules. @param {string[]} paths */
+/** Returns violations of the Compose specification and the linter's rules. @param {string[]} paths */
 export function composeFaults(paths) {
   return new DCLinter(LINTER)
     .lintFiles(paths, false)
@@ -74,7 +73,7 @@ export function composeFaults(paths) {
 }
 
 /**
- * Variables that a Compose file uses and its example environment does not document.
+ * Returns variables of a Compose file that the example environment does not document.
  * @param {string} compose
  * @param {string} example
  */
@@ -85,7 +84,7 @@ export function untoldVariables(compose, example) {
 }
 
 /**
- * Packages of the workspace that a Dockerfile forgets: `npm ci` fails without the manifest of each.
+ * Returns packages of the workspace that a Dockerfile does not copy: `npm ci` needs the manifest of each.
  * @param {string} dockerfile
  * @param {string[]} packages their folders
  */
@@ -93,14 +92,14 @@ export function forgottenPackages(dockerfile, packages) {
   return packages.filter((folder) => !dockerfile.includes(`COPY ${folder}/package.json `));
 }
 
-/** Settings without which PostgreSQL logs user input: with slow statements, failed ones, and violated constraints. */
+/** Settings without which PostgreSQL logs user input of slow statements, failed ones and violated constraints. */
 const QUIET_POSTGRES = [
   'log_parameter_max_length=0',
   'log_parameter_max_length_on_error=0',
   'log_error_verbosity=terse',
 ];
 
-/** User input that a Compose file allows PostgreSQL to log. @param {string} compose */
+/** Returns services whose PostgreSQL would log user input. @param {string} compose */
 export function loggedValues(compose) {
   return services(compose)
     .filter(([, { image = '' }]) => image.startsWith('postgres:'))
@@ -112,7 +111,7 @@ export function loggedValues(compose) {
 }
 
 /**
- * Services with more privileges than they need: gaining rights, keeping those of root, or unlimited memory. @param
+ * Returns services with excessive privileges: privilege escalation, capabilities of root, or unlimited memory. @param
  * {string} compose
  */
 export function unconfined(compose) {
@@ -132,8 +131,8 @@ export function unconfined(compose) {
 const IMAGE = /^( *image: |FROM )([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?(?=$| AS )/gm;
 
 /**
- * A Compose file or Dockerfile whose third-party images are pinned by tag and digest, so that nobody can replace them
- * under the same name.
+ * Returns a Compose file or Dockerfile with third-party images pinned by tag and digest, so that nobody can replace
+ * them under the same name.
  * @param {string} text
  * @param {(image: string) => string} digestOf returns `sha256:…` for a name such as `redis:7.4.11-alpine`
  */

@@ -37,7 +37,7 @@ function composeOf(text) {
   return composeFaults([file]);
 }
 
-it('has nothing against a sound Dockerfile', () => {
+it('accepts a valid Dockerfile', () => {
   expect(dockerfileFaults(dockerfile(), isThere)).toEqual([]);
 });
 
@@ -49,11 +49,11 @@ it.each([
   [['HEALTHCHECK CMD ["true"]', 'HEALTHCHECK NONE'], 'its last stage has no HEALTHCHECK'],
   [['COPY package.json ./', 'COPY gone.json ./'], 'it copies gone.json, which is not there'],
   [['CMD ["node"]', 'EXPOSE many'], 'line 6: Invalid containerPort: many'],
-])('finds what is wrong after %j', (change, fault) => {
+])('reports what is wrong after %j', (change, fault) => {
   expect(dockerfileFaults(dockerfile(change), isThere)).toEqual([fault]);
 });
 
-it('holds Compose files to the specification', () => {
+it('checks Compose files against the specification', () => {
   expect(composeOf('name: shop\nservices:\n  api:\n    image: shop:1\n')).toEqual([]);
   expect(composeOf('name: shop\nservices:\n  api:\n    image: shop:1\n    replica: 2\n').join()).toContain(
     '/services/api',
@@ -63,19 +63,19 @@ it('holds Compose files to the specification', () => {
   );
 });
 
-it('names the variables that the example leaves out, but not those of the container itself', () => {
+it('reports variables missing in the example, but not those of the container itself', () => {
   expect(
     untoldVariables('a: ${TOLD:?}\nb: ${COMMENTED:-2}\nc: ${UNTOLD}\nd: $${INSIDE}', 'TOLD=\n#COMMENTED=2\n'),
   ).toEqual(['UNTOLD']);
 });
 
-it('names the packages of the workspace that a Dockerfile forgets', () => {
+it('reports packages of the workspace that a Dockerfile does not copy', () => {
   expect(
     forgottenPackages('COPY backend/package.json backend/\nCOPY libs/new libs/new', ['backend', 'libs/new']),
   ).toEqual(['libs/new']);
 });
 
-it('finds a PostgreSQL that would log user input', () => {
+it('reports PostgreSQL settings that log user input', () => {
   const compose = (...settings) =>
     `services:\n  database:\n    image: postgres:17.11-alpine\n    command: [${['postgres', ...settings].join(', ')}]\n`;
   expect(
@@ -90,7 +90,7 @@ it('finds a PostgreSQL that would log user input', () => {
   expect(loggedValues('services:\n  redis: { image: redis:7.4.11-alpine }\n')).toEqual([]);
 });
 
-it('finds services that may do more than they need, also through what they share', () => {
+it('reports services with excessive privileges, also in shared blocks', () => {
   const sound =
     'x-confined: &confined\n  cap_drop: [ALL]\n  security_opt: ["no-new-privileges:true"]\nservices:\n  a:\n    <<: *confined\n    image: a:1\n    deploy: { resources: { limits: { memory: 1G } } }\n';
   expect(unconfined(sound)).toEqual([]);
@@ -102,10 +102,10 @@ it('finds services that may do more than they need, also through what they share
   expect(unconfined('services:\n  a:\n    logging: { driver: syslog }\n')).toEqual([]);
 });
 
-describe('images of others', () => {
+describe('third-party images', () => {
   const DIGEST = (character) => `sha256:${character.repeat(64)}`;
 
-  it('are named with their digests, and ours unchanged', () => {
+  it('are pinned by digest; our own stay unchanged', () => {
     const compose = 'services:\n  a:\n    image: redis:7.4.11-alpine\n  b:\n    image: shop/shop:${VERSION:-local}\n';
     const pinned = withDigests(compose, () => DIGEST('a'));
     expect(pinned).toBe(compose.replace('alpine', `alpine@${DIGEST('a')}`));
@@ -115,7 +115,7 @@ describe('images of others', () => {
     );
   });
 
-  it('are looked up by Docker, each once, in every file of the folder', () => {
+  it('are looked up by Docker once each, for every file of the folder', () => {
     const docker = path.join(folder, 'docker');
     fs.mkdirSync(docker);
     fs.writeFileSync(path.join(docker, 'Dockerfile'), 'FROM node:24.19.0 AS build\nFROM node:24.19.0\n');

@@ -6,13 +6,13 @@ import { asCommand, ensureBuilt, ensureInstalled, forgetBuild, projects } from '
 import { endWithNpm } from './parent.mjs';
 import { root } from './step.mjs';
 
-const SETTLE_MS = 200; // an editor's "save all" is one change
+const SETTLE_MS = 200; // combines an editor's "save all" into one change
 
 endWithNpm();
 await asCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  forgetBuild(); // from here on each source is compiled to a file of its own, which takes only a moment; bundles are for production
+  forgetBuild(); // from here on, each source is compiled to its own file, which is fast; bundles are for production
 });
 
 const running = new Set();
@@ -30,14 +30,14 @@ function run(args, dir, stdio = 'inherit') {
   return child;
 }
 
-/** Builds a package, and again whenever it changes; resolves after the first time. */
+/** Builds a package, and again after each change. Resolves after the first build. */
 function watch(project) {
   const child = run([path.join(root, 'tools/build-node.mjs'), '--watch'], project, ['ignore', 'pipe', 'inherit']);
   child.stdout.pipe(process.stdout);
   return new Promise((built) => child.stdout.once('data', built));
 }
 
-/** Stops the current shop first, database included: two cannot share a data folder. */
+/** Stops the current shop first, including its database: two shops cannot share a data folder. */
 async function restart() {
   if (shop?.exitCode === null) {
     const gone = new Promise((done) => shop.once('exit', done));
@@ -47,7 +47,7 @@ async function restart() {
   if (!ending) shop = run(['--enable-source-maps', 'backend/dist/shop.js'], '.');
 }
 
-/** One restart at a time, and only one more for all changes in the meantime. */
+/** Runs one restart at a time. Combines all changes during a restart into one more. */
 function restartOnChange(dirs) {
   let settling;
   let last = restart();

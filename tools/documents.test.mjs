@@ -9,7 +9,7 @@ const DOCUMENTS = FILES.filter((file) => file.endsWith('.md') && fs.existsSync(p
 const SCRIPTS = JSON.parse(read('package.json')).scripts;
 
 const words = (file) => read(file).split(/\s+/).filter(Boolean).length;
-/** What GitHub makes of a heading, to link to it. */
+/** Anchor that GitHub generates for a heading. */
 const anchor = (heading) =>
   heading
     .trim()
@@ -31,7 +31,7 @@ function brokenLinks(file) {
   });
 }
 
-/** `npm run` commands that no package.json has. */
+/** `npm run` commands that are in no package.json. */
 function unknownScripts(text) {
   const named = [...text.matchAll(/npm run (?:-s )?(?:-w (\S+) )?([a-z][\w:-]*)/g)];
   return named
@@ -42,15 +42,12 @@ function unknownScripts(text) {
     .map(([command]) => command);
 }
 
-/**
- * Missing paths in code style that start with a folder of the workspace. Patterns are expanded by hand where it
- * matters.
- */
+/** Missing paths in code style that start with a folder of the workspace. */
 function missingPaths(text) {
   const named = [...text.matchAll(/`((?:backend|frontend|libs|tools|docker|docs)\/[\w./@-]+)`/g)].map(
     ([, named]) => named,
   );
-  const written = ['docker/.env', 'docker/secrets']; // made by the operator
+  const written = ['docker/.env', 'docker/secrets']; // created by the operator
   return named.filter(
     (name) =>
       !name.includes('/dist') &&
@@ -66,7 +63,7 @@ const IDENTIFIERS = new Set(
     (file) => CODE.test(file) && file !== 'package-lock.json' && fs.existsSync(path.join(ROOT, file)),
   ).flatMap((file) => read(file).match(/[A-Za-z_]\w*/g) ?? []),
 );
-/** Names that a document takes from a library and our code does not use. */
+/** Names of libraries in documents that our code does not use. */
 const OF_LIBRARIES = new Set(['createBrowserRouter', 'addBulk', 'variationAxes']);
 
 /** Files, classes, functions and variables in code style that do not exist in the workspace. */
@@ -81,13 +78,13 @@ function unknownNames(text) {
 }
 
 describe.each(DOCUMENTS)('%s', (file) => {
-  it('has links that lead somewhere', () => expect(brokenLinks(file)).toEqual([]));
-  it('names scripts that exist', () => expect(unknownScripts(read(file))).toEqual([]));
-  it('names paths that exist', () => expect(missingPaths(read(file))).toEqual([]));
-  it('names files, classes and variables that exist', () => expect(unknownNames(read(file))).toEqual([]));
+  it('has working links', () => expect(brokenLinks(file)).toEqual([]));
+  it('names existing scripts', () => expect(unknownScripts(read(file))).toEqual([]));
+  it('names existing paths', () => expect(missingPaths(read(file))).toEqual([]));
+  it('names existing files, classes and variables', () => expect(unknownNames(read(file))).toEqual([]));
 });
 
-it('the README stays a first page: under 1,000 words', () => {
+it('the README has fewer than 1,000 words', () => {
   expect(words('README.md')).toBeLessThan(1000);
 });
 
@@ -97,7 +94,7 @@ const codeLines = (file) =>
     .flatMap(([, code]) => code.split('\n'))
     .map((line) => line.replace(/ *\/\/.*$/, '').trim())
     .filter((line) => line && !line.startsWith('import '));
-/** However it is formatted. */
+/** Ignores formatting. */
 const withoutSpace = (text) => text.replace(/[\s,]+/g, '');
 
 it.each([
@@ -115,7 +112,7 @@ it('docs/operations.md has instructions for each alert', () => {
   expect([...section.matchAll(/^\| \**`(\w+)`/gm)].map(([, name]) => name).sort()).toEqual(alerts.sort());
 });
 
-it('docs/payments.md names tests that exist', () => {
+it('docs/payments.md names existing tests', () => {
   const text = read('docs/payments.md');
   const tables = ['## Edge cases', '## Invariants'].map(
     (heading) => text.slice(text.indexOf(heading)).split('\n## ')[0],
@@ -126,7 +123,7 @@ it('docs/payments.md names tests that exist', () => {
   expect(named.filter((name) => !TESTS.has(name))).toEqual([]);
 });
 
-it('the documents together stay under 20,000 words: additions must be short, and each fact stated once', () => {
+it('all documents together have fewer than 20,000 words', () => {
   const own = DOCUMENTS.filter((file) => !file.includes('/') || file.startsWith('docs/'));
   expect(own.reduce((sum, file) => sum + words(file), 0)).toBeLessThanOrEqual(20_000);
 });

@@ -1,4 +1,4 @@
-// `npm run e2e`: the journeys of frontend/e2e in a real browser. Further arguments are passed to Playwright.
+// `npm run e2e`: runs the journeys of frontend/e2e in a real browser. Passes further arguments to Playwright.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ await asCommand(async () => {
   process.exitCode = await runJourneys(chromium);
 });
 
-/** Returns the exit code; the last line counts the journeys. */
+/** Returns the exit code. Prints the number of journeys as the last line. */
 async function runJourneys(chromium) {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-')), 'report.json');
   const args = [
@@ -30,7 +30,7 @@ async function runJourneys(chromium) {
   ];
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
-  // Ctrl-C reaches Playwright by itself; it closes browsers and shops, and we leave after it.
+  // Ctrl-C reaches Playwright directly. It closes browsers and shops before this process exits.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGINT'));
   const code = await new Promise((done) => child.once('close', (status) => done(status ?? 1)));

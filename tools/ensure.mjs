@@ -1,5 +1,5 @@
-// What every command needs first: the right Node.js, the packages of the lock file, a build of the present sources.
-// Node built-ins only, as nothing else may be there yet.
+// Prerequisites of every command: the required Node.js, the packages of the lock file, a build of the current sources.
+// Uses only Node built-ins, because packages may not be installed yet.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { root, runStep, StepError } from './step.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 
-/** Runs a command's work; errors that the user can fix are printed as one sentence, without a stack. */
+/** Runs a command. Prints errors that the user can fix as one sentence, without a stack trace. */
 export async function asCommand(work) {
   try {
     assertNodeVersion();
@@ -35,7 +35,7 @@ function assertNodeVersion() {
   );
 }
 
-/** Installs the packages of package-lock.json unless exactly those are there. */
+/** Installs the packages of package-lock.json unless exactly these are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await oneAtATime(async () => {
@@ -51,7 +51,8 @@ export async function ensureInstalled() {
 const INSTALLED = at('node_modules', '.installed-from');
 
 /**
- * Fingerprint of the last installation; without it, as after a plain `npm install`, the installed packages are checked.
+ * True when the fingerprint of the last installation matches. Without one, as after a plain `npm install`, checks the
+ * installed packages.
  */
 function isInstalled() {
   const lock = createHash('sha256')
@@ -101,7 +102,7 @@ const SHARED_SOURCES = [
 ];
 const NOT_BUILT = /^(dist|node_modules|e2e|coverage|test-results|playwright-report|[.].*)$|[.]test[.]tsx?$/;
 
-/** Builds everything unless the sources are the very ones of the last build. */
+/** Builds everything unless the sources are unchanged since the last build. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await oneAtATime(async () => {
@@ -131,17 +132,17 @@ function isBuilt() {
   );
 }
 
-/** Marks the folders `dist` as outdated: the next start builds again. */
+/** Marks the `dist` folders as outdated, so that the next start builds again. */
 export function forgetBuild() {
   fs.rmSync(STAMP, { force: true });
 }
 
-/** The folders that hold a package of their own. */
+/** Folders of all packages. */
 export function projects() {
   return ['backend', 'frontend', ...fs.readdirSync(at('libs')).map((name) => `libs/${name}`)];
 }
 
-/** Changes whenever a source is added, removed or written; computed from times and sizes without reading the files. */
+/** Changes whenever a source is added, removed or modified. Uses times and sizes without reading the files. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of [...SHARED_SOURCES, ...projects().flatMap(sourcesIn)]) {

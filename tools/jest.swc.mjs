@@ -22,14 +22,14 @@ export const swcCjs = ({ tsx = false } = {}) => [
   },
 ];
 
-/** './x.js' in TypeScript means './x.ts'; '@shop/x' means the library's source. */
+/** './x.js' in TypeScript resolves to './x.ts'; '@shop/x' to the source of the library. */
 export const sourceNames = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@shop/backend/testing$': '<rootDir>/../backend/src/testing/index.ts',
   '^@shop/(money|pricing|contracts|razorpay-simulator|local-postgres|demo-store)$': '<rootDir>/../libs/$1/src/index.ts',
 };
 
-/** The settings of a library's tests. */
+/** Jest configuration of a library. */
 export const libraryJest = (name) => ({
   displayName: name,
   testEnvironment: 'node',

@@ -1,5 +1,6 @@
-// `npm run lighthouse`: Lighthouse results of the built shop on a simulated phone. Three runs per page; the medians go into docs/quality.md.
-// With LIGHTHOUSE_REPORTS every run's report is kept in that folder.
+// `npm run lighthouse`: measures the built shop with Lighthouse on a simulated phone. Runs each page three times and writes
+// the medians to docs/quality.md.
+// LIGHTHOUSE_REPORTS names a folder for the report of each run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -15,7 +16,7 @@ const REPORT = path.join(root, 'docs/quality.md');
 const TABLE = /(<!-- lighthouse: written by the command -->\n)[^]*?(<!-- \/lighthouse -->)/;
 const RUNS = 3;
 const START_WITHIN_MS = 60_000;
-/** Scores of 100 that are wanted. */
+/** Minimum scores, out of 100. */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
@@ -94,9 +95,9 @@ async function pagesOf(url) {
   ];
 }
 
-/** What the middle one of three runs found on each page. */
+/** Returns the median of three runs for each page. */
 async function medians(pages, executablePath) {
-  // Only now are these sure to be installed.
+  // Imported here because installation is guaranteed only from here on.
   const { chromium } = await import('@playwright/test');
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();

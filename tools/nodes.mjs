@@ -1,11 +1,11 @@
-// `npm run test:nodes`: tests of every kind (libraries, a whole shop on its database, pages) on the newer lines of Node that `engines`
-// allow. npm brings each as a package; more arguments are patterns of tests.
+// `npm run test:nodes`: runs tests of every kind (libraries, a whole shop with its database, pages) on the newer release
+// lines of Node that `engines` allows. npm installs each as a package. Further arguments are test patterns.
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const LINES = ['22', '24'];
 const JEST = 'node_modules/jest/bin/jest.js';
-/** What depends most on the Node.js version: native modules, streams, TLS, the clock, and a page of each kind. */
+/** Tests that depend most on the Node.js version: native modules, streams, TLS, the clock, and a page of each kind. */
 const USUAL = ['libs/', 'tools/', 'platform/(config|database|http|mail|web)', 'payments', 'pages/(product|cart)'];
 
 const root = path.dirname(import.meta.dirname);

@@ -1,4 +1,4 @@
-// Two commands that install or build the same checkout at the same moment would spoil each other's work.
+// Two commands must not install or build the same checkout at the same time.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './step.mjs';
@@ -7,7 +7,7 @@ const LOCK = path.join(root, '.nx', 'workspace.lock');
 const HEARTBEAT_MS = 1_000;
 const DEAD_AFTER_MS = 5_000;
 
-/** Runs `work` exclusively in this checkout; the lock of a killed command becomes stale within seconds. */
+/** Runs `work` exclusively in this checkout. The lock of a killed command expires within seconds. */
 export async function oneAtATime(work) {
   fs.mkdirSync(path.dirname(LOCK), { recursive: true });
   for (let told = false; !take(); told = true) {

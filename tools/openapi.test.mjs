@@ -15,7 +15,7 @@ const changed = (change) => {
 };
 
 describe('the committed API document', () => {
-  it('is what the controllers and their types say; otherwise run `npm run docs:api`', () => {
+  it('matches the controllers and their types; otherwise run `npm run docs:api`', () => {
     const current = apiDocument();
     expect(breakingChanges(committed, current)).toEqual([]);
     expect(committed).toEqual(current);
@@ -28,7 +28,7 @@ describe('the committed API document', () => {
     expect(committed.openapi).toBe('3.1.0');
   });
 
-  it('describes an order with its items, limits and rights', () => {
+  it('describes an order with its items, limits and permissions', () => {
     const { paths, components } = committed;
     expect(paths['/api/orders'].get['x-role']).toBe('orders');
     expect(paths['/api/orders'].post.responses['201'].content['application/json'].schema.$ref).toBe(
@@ -45,11 +45,11 @@ describe('the committed API document', () => {
 });
 
 describe('a breaking change', () => {
-  it('is a route that is gone', () => {
+  it('is a removed route', () => {
     expect(changed(({ paths }) => delete paths['/api/settings'].get)).toEqual(['GET /api/settings: removed']);
   });
 
-  it('is a property that a response no longer has, or may lack', () => {
+  it('is a removed or newly optional property of a response', () => {
     const lost = changed(({ components }) => delete components.schemas.OrderItem.properties.price);
     expect(lost).toContain('POST /api/orders 201.orderItems[].price removed');
     const optional = changed(({ components: { schemas } }) => {
@@ -58,20 +58,20 @@ describe('a breaking change', () => {
     expect(optional).toContain('GET /api/orders/{id} 200.status may be missing');
   });
 
-  it('is a property that a request must now have, or may no longer have', () => {
+  it('is a newly required or removed property of a request', () => {
     const required = changed(({ components }) => components.schemas.ReviewDto.required.push('title'));
     expect(required).toEqual(['POST /api/products/{productId}/reviews request.title required']);
     const refused = changed(({ components }) => delete components.schemas.ReviewDto.properties.comment);
     expect(refused).toEqual(['POST /api/products/{productId}/reviews request.comment refused']);
   });
 
-  it('is a route for other people', () => {
+  it('is a route with other permissions', () => {
     expect(changed(({ paths }) => (paths['/api/orders'].get['x-role'] = 'owner'))).toEqual([
       'GET /api/orders: was for orders, is for owner',
     ]);
   });
 
-  it('is not a route, property or parameter that is new', () => {
+  it('is not a new route, property or parameter', () => {
     const added = changed(({ paths, components }) => {
       paths['/api/zones'] = { get: paths['/api/settings'].get };
       components.schemas.Order.properties.note = { type: 'string' };

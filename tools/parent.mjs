@@ -1,6 +1,6 @@
-// npm runs a script in a shell, and a signal to npm ends only that shell: the script would keep running unnoticed.
+// npm runs scripts in a shell. A signal to npm ends only that shell and would leave the script running.
 
-/** Ends this process gracefully (SIGTERM to itself) once the npm command that started it has ended. */
+/** Ends this process gracefully (SIGTERM to itself) when the npm command that started it has ended. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,5 +1,5 @@
-// `npm run images:pin`: writes the registries' current digests of the tags in docker/. Review and commit the difference;
-// run it again after a tag was changed. Needs Docker with buildx and access to the registries.
+// `npm run images:pin`: writes the registries' current digests of the tags in docker/. Review and commit the difference.
+// Run it again after changing a tag. Needs Docker with buildx and access to the registries.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ for (const name of fs.readdirSync(docker).filter((file) => /^(compose.*[.]ya?ml|
 }
 for (const [image, digest] of known) console.log(`${image}@${digest}`);
 
-/** The digest of the list of an image's platforms, the same on every machine. @param {string} image */
+/** Digest of the multi-platform index of an image, the same on every machine. @param {string} image */
 function digestOf(image) {
   if (!known.has(image)) {
     const { digest } = JSON.parse(

@@ -1,4 +1,4 @@
-// PostgreSQL's own client programs (pg_dump, pg_restore, psql) for one database.
+// Client programs of PostgreSQL (pg_dump, pg_restore, psql) for one database.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { StepError } from './step.mjs';
@@ -7,7 +7,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * The programs of the version that fits the server: the server's own, or the next newer one, because an older pg_dump refuses.
+ * Returns the programs of the server's major version, or of the next newer one installed: an older pg_dump fails.
  * @throws StepError with a sentence for the operator
  */
 export function postgresClient() {
@@ -27,7 +27,7 @@ export function postgresClient() {
     major: fitting.major,
     database: env.PGDATABASE,
     run: (program, args) => run(fitting, program, args, env),
-    /** The first column of a query's rows. */
+    /** Returns the first column of the result. */
     query: (sql) => run(fitting, 'psql', ['-X', '-v', 'ON_ERROR_STOP=1', '-Atc', sql], env).split('\n').filter(Boolean),
   };
 }
@@ -41,7 +41,7 @@ function addressOf({ DATABASE_URL: set }) {
   );
 }
 
-/** In the environment, where other users of the machine do not see the password. */
+/** Passes the password in the environment, which other users of the machine cannot read. */
 function connection(url) {
   const sslmode = url.searchParams.get('sslmode');
   return {
@@ -55,7 +55,7 @@ function connection(url) {
   };
 }
 
-/** Every installed version, the oldest first. */
+/** All installed versions, oldest first. */
 function clients() {
   const debian = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin/`) : [];
   return ['', ...debian]

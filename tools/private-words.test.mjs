@@ -6,10 +6,10 @@ import { PRIVATE_WORDS } from './private-words.data.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const TEXT = /\.(?:ts|tsx|mjs|cjs|css|md|sh|ya?ml|cfg|json)$/;
-/** Migrations that ran stay as they are; the list itself names the words. */
+/** Migrations stay as they were run. The list itself contains the words. */
 const LEFT_OUT = /(?:^|\/)migrations\/|^tools\/private-words|package-lock\.json$/;
 
-/** Where a word stands: a file's path for its name, and once for each place in its text. */
+/** Places of a word: the path of a file for its name, and one for each occurrence in its text. */
 function placesOf(word, files) {
   const every = new RegExp(word.source, 'gi');
   return files.flatMap(({ name, text }) => [
@@ -24,7 +24,7 @@ const tracked = () =>
     .filter((name) => TEXT.test(name) && !LEFT_OUT.test(name) && fs.existsSync(path.join(ROOT, name)))
     .map((name) => ({ name, text: fs.readFileSync(path.join(ROOT, name), 'utf8') }));
 
-it('notices a private word in the name of a file, an identifier and a comment', () => {
+it('finds a private word in the name of a file, an identifier and a comment', () => {
   const { word } = PRIVATE_WORDS.find(({ use }) => use === 'process') ?? {};
   const planted = [
     { name: 'backend/src/work-off-webhook.ts', text: 'export class WorkOffWebhook {}\n// Works off what came.\n' },
@@ -36,7 +36,7 @@ it('notices a private word in the name of a file, an identifier and a comment', 
   ]);
 });
 
-describe('the standard term stands in the place of', () => {
+describe('the standard term is used instead of', () => {
   const files = tracked();
   it.each(PRIVATE_WORDS)('$word: use "$use"', ({ word, most }) => {
     const places = placesOf(word, files);

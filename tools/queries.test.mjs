@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript-eslint';
 import config from '../eslint.config.mjs';
 
-// The checked files do not exist and have no types; the rule about queries needs none.
+// The checked files do not exist and have no types, which the rule about queries does not need.
 const untyped = [...config, ts.configs.disableTypeChecked];
 const linter = new Linter({ cwd: path.resolve(import.meta.dirname, '..') });
 
@@ -23,18 +23,18 @@ it.each([
   'database.write(`DELETE FROM users WHERE id = ${id}`)',
   'this.database.query(`SELECT ${SORT} FROM users WHERE id = ${id}`)',
   'database.query("SELECT * FROM users WHERE id = \'" + id + "\'")',
-])('lint refuses text in a query: %s', (code) => {
+])('lint rejects text in a query: %s', (code) => {
   expect(complaints(code)).toBe(1);
 });
 
 it.each([
   'database.query("SELECT * FROM users WHERE id = $1", [id])',
   'database.query(`SELECT ${SORT} FROM users WHERE id = $1`, [id])',
-])('lint takes %s', (code) => {
+])('lint accepts %s', (code) => {
   expect(complaints(code)).toBe(0);
 });
 
-it('the files that put queries together of clauses are those that the rule names', () => {
+it('only the listed files compose queries of clauses', () => {
   expect(
     complaints('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/sales-days.ts'),
   ).toBe(0);

@@ -1,11 +1,12 @@
-// `npm run restore -- <file>`: fills the empty database of DATABASE_URL from a file of `npm run backup`, completely or not at all.
+// `npm run restore -- <file>`: restores a file of `npm run backup` into the empty database of DATABASE_URL, completely or
+// not at all.
 import fs from 'node:fs';
 import { asCommand } from './ensure.mjs';
 import { postgresClient } from './postgres-client.mjs';
 import { StepError } from './step.mjs';
 
 const RELATIONS = `SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'S', 'v') AND n.nspname !~ '^(pg_|information_schema$)'`;
-/** Orders placed after the backup are lost, but their customers know their numbers: no number is used again. */
+/** Orders placed after the backup are lost, but customers know their numbers. No number is used again. */
 const SKIP_NUMBERS = `SELECT setval('order_numbers', last_value + 100000) FROM order_numbers`;
 
 await asCommand(async () => {

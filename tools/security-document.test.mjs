@@ -22,7 +22,7 @@ describe('the threats of docs/security.md', () => {
     }
   });
 
-  it('name tests that exist', () => {
+  it('name existing tests', () => {
     expect(
       THREATS.flatMap((threat) =>
         testsOf(threat)
@@ -83,7 +83,7 @@ describe('OWASP ASVS', () => {
     expect(open.filter((id) => !new RegExp(`(^|[ |])${id.replaceAll('.', '\\.')}[ ,]`, 'm').test(table))).toEqual([]);
   });
 
-  it('names tests that exist', () => {
+  it('names existing tests', () => {
     const named = [...LEVEL_1.flatMap((row) => row[2]), ...LEVEL_2.flatMap(({ tests }) => tests)];
     expect([...new Set(named)].filter((name) => !TESTS.has(name))).toEqual([]);
   });

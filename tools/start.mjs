@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running shop. The shop itself runs in this process.
+// `npm start`: installs, builds and starts the shop. The shop runs in this process.
 import { asCommand, ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { endWithNpm } from './parent.mjs';
 

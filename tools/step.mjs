@@ -1,17 +1,18 @@
-// One slow step of a start: runs a command in the background, shows its duration, and its output only when it fails.
+// Runs a slow step of a start in the background. Shows its duration, and its output only when it fails.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Why a step failed, as a sentence for the user. */
+/** A failed step; the message is a sentence for the user. */
 export class StepError extends Error {}
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Runs a command in the workspace's root. Ctrl-C or a kill ends the command with all it started, and then this process.
+ * Runs a command in the workspace's root. Ctrl-C or a signal ends the command with its child processes, and then this
+ * process.
  * @param {string} title what happens, such as "Installing packages"
  * @param {{ command: string, args: string[], env?: NodeJS.ProcessEnv }} call
  * @param {(output: string) => string} explain turns the output of a failed command into a sentence
@@ -22,7 +23,7 @@ export async function runStep(title, { command, args, env }, explain) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32', // a separate process group, which can be ended as a whole
+    detached: process.platform !== 'win32', // a separate process group, which can be signalled as a whole
     shell: process.platform === 'win32' && command === 'npm',
   });
   const release = endWithUs(child, clock);
@@ -45,13 +46,13 @@ export async function runStep(title, { command, args, env }, explain) {
   throw new StepError(explain(output));
 }
 
-/** Some commands name the fault first and some last. */
+/** Keeps both ends of the output: some commands print the error first, others last. */
 function shorten(output) {
   const lines = output.trim().split('\n');
   return lines.length <= 40 ? lines.join('\n') : [...lines.slice(0, 20), '…', ...lines.slice(-20)].join('\n');
 }
 
-/** On a terminal one line that counts the seconds; elsewhere a line now and then, so that a log shows life. */
+/** Shows elapsed seconds: on a terminal in one line, otherwise as a new line every 15 s. */
 function startClock(title) {
   const started = Date.now();
   const seconds = () => (Date.now() - started) / 1000;

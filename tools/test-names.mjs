@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The files of the workspace, those not committed yet included. */
+/** Files of the workspace, including uncommitted ones. */
 export const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -11,7 +11,10 @@ export const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '-
   .split('\n')
   .filter(Boolean);
 
-/** Tests as the documents name them: `token-attacks` for token-attacks.http.test.ts, `purchase.e2e`, `kill.faults`, `rolling.scale`. */
+/**
+ * Names of tests as used in the documents: `token-attacks` for token-attacks.http.test.ts, `purchase.e2e`,
+ * `kill.faults`, `rolling.scale`.
+ */
 export const TESTS = new Set(
   FILES.flatMap((file) => {
     const [, name, kind] = /\/([^/]+?)(?:\.http)?\.(test|e2e|faults|scale)\.(?:tsx?|mjs)$/.exec(file) ?? [];

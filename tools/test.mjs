@@ -1,4 +1,4 @@
-// `npm test`: every test that needs nothing but npm packages. More arguments go to Jest, such as `npm test -- libs/money`.
+// `npm test`: runs all tests that need only npm packages. Passes further arguments to Jest, such as `npm test -- libs/money`.
 import { conclude } from './closing-line.mjs';
 import { asCommand, ensureInstalled } from './ensure.mjs';
 import { endWithNpm } from './parent.mjs';
@@ -6,7 +6,7 @@ import { root } from './step.mjs';
 
 endWithNpm();
 await asCommand(ensureInstalled);
-// Leaving by `exit` also ends the processes that the tests started.
+// `exit` also ends the processes started by the tests.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -33,7 +33,7 @@ const {
 process.exit(
   conclude({
     passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites, // a file that could not be loaded counts as one
+    failed: numFailedTests + numRuntimeErrorTestSuites, // a file that could not be loaded counts as a failed test
     skipped: numPendingTests + numTodoTests,
     isSound: success,
   }),

@@ -1,4 +1,4 @@
-// A floor: node:http and nothing else, sending the very bytes and headers that the shop sent. argv: the file with them.
+// Baseline: a bare node:http server that sends the same bytes and headers as the shop. argv: the file with them.
 import fs from 'node:fs';
 import http from 'node:http';
 

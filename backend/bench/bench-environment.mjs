@@ -16,10 +16,10 @@ const KEYS = {
   WEBHOOK_SECRET: 'bench-webhook-secret-012',
 };
 
-/** The built shop in one process, its database with full durability, and the provider, each as a separate process. */
+/** The built shop in one process, its database with full durability, and the provider, each in a separate process. */
 export class BenchEnvironment {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
-  /** The built program that is measured. */
+  /** The built program to measure. */
   program = SHOP;
 
   async open() {
@@ -62,7 +62,10 @@ export class BenchEnvironment {
     return (await this.pool.query(sql, parameters)).rows;
   }
 
-  /** Exactly this number of products, each in three sizes at ₹100, ₹200 and ₹300, with practically unlimited stock. */
+  /**
+   * Creates exactly this number of products, each in three sizes at ₹100, ₹200 and ₹300, with practically unlimited
+   * stock.
+   */
   async seedProducts(count) {
     await this.query('UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL');
     await this.query(
@@ -86,7 +89,7 @@ export class BenchEnvironment {
     ).map(({ id }) => id);
   }
 
-  /** Signed-in customers without passwords. @returns their tokens */
+  /** Creates signed-in customers without passwords. @returns their tokens */
   async signedInCustomers(count, { isAdmin = false } = {}) {
     const rows = await this.query(
       `INSERT INTO users (name, email, password_hash, is_admin) SELECT 'Asha Rao', 'bench-' || gen_random_uuid() || '@example.in', 'none', $2 FROM generate_series(1, $1) RETURNING id`,
@@ -99,7 +102,7 @@ export class BenchEnvironment {
     await fetch(`${this.providerUrl}/bench/delay?ms=${ms}`);
   }
 
-  /** Resolves once this many requests are waiting at the provider. */
+  /** Resolves when this number of requests is held by the provider. */
   async waitForHeldRequests(count) {
     while ((await (await fetch(`${this.providerUrl}/bench/held`)).json()) < count)
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -123,7 +126,7 @@ export class BenchEnvironment {
     };
   }
 
-  /** Idempotent: both a signal and the end of the run may call it. */
+  /** Idempotent: called by a signal, by the end of the run, or both. */
   close() {
     this.closing ??= this.closeEach();
     return this.closing;
@@ -151,7 +154,7 @@ async function startOnPort(file, options) {
   return [child, Number(/ready (\d+)/.exec(output)[1])];
 }
 
-/** With `fetch` the body would come unpacked. */
+/** `fetch` would decompress the body. */
 async function rawGet(url, encoding) {
   const { default: http } = await import(url.startsWith('https:') ? 'node:https' : 'node:http');
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Compares whole purchases of several builds, or of one build with several settings, in alternating rounds:
+// Compares complete purchases of several builds, or of one build with several settings, in alternating rounds:
 //   node backend/bench/compare.mjs before=/tmp/old/backend/dist/shop.js after=backend/dist/shop.js,REDIS_URL=redis://…
 // --rounds 8 --seconds 5 --workers 8. Compare the CPU time: other work on the machine disturbs the rates far more.
 import fs from 'node:fs';
@@ -42,7 +42,7 @@ try {
   await close();
 }
 
-/** A build on a database of its own, used until Node.js has compiled what it needs. */
+/** Starts a build on its own database and warms it up until Node.js has compiled the hot code. */
 async function open(given, database) {
   const [, name, program, settings] = /^([^=]+)=([^,]+)(?:,(.*))?$/.exec(given);
   const admin = new pg.Client({ connectionString: base.postgres.url });
@@ -73,7 +73,7 @@ async function open(given, database) {
   await purchases(shop, WARM_UP_SECONDS);
 }
 
-/** @returns ms of processor time for each purchase, in the shop and in PostgreSQL */
+/** @returns CPU time of each purchase in ms, in the shop and in PostgreSQL */
 async function purchases({ environment, input }, seconds) {
   const postmaster = Number(
     fs.readFileSync(path.join(base.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
@@ -87,7 +87,7 @@ async function purchases({ environment, input }, seconds) {
   return { shop, postgres, both: shop + postgres, perSecond, purchaseP50 };
 }
 
-/** Ratios are medians over the rounds of this build to the first one in the same round. */
+/** Ratios are medians over rounds, relative to the first build in the same round. */
 function report(runs) {
   const rows = runs.map((own, at) => {
     const of = (name) => median(own.map((run) => run[name]));

@@ -1,5 +1,5 @@
-// Customers who buy without a pause: start a payment, pay, verify, place the order. argv: concurrency, seconds.
-// The environment has the addresses of shop and provider, and a file with tokens and products.
+// Customers who buy without pauses: start a payment, pay, verify, place the order. argv: concurrency, seconds.
+// The environment contains the addresses of shop and provider, and a file with tokens and products.
 import fs from 'node:fs';
 import http from 'node:http';
 import { percentile } from './statistics.mjs';

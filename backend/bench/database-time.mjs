@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { percentile } from './statistics.mjs';
 
-const SETTLED_MS = 300; // a change of settings has reached every connection
+const SETTLED_MS = 300; // a change of settings has reached all connections
 
 /**
- * PostgreSQL's time for a request: the sum of parsing, planning and executing its statements, as PostgreSQL logs it.
+ * Measures PostgreSQL's time for a request: the sum of parsing, planning and executing its statements, as PostgreSQL
+ * logs it.
  * The median of many requests excludes the statements of background jobs.
  * @param work gets `measure(count, call, between)`, which returns the median in ms
  */

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const AUTOCANNON = require.resolve('autocannon');
 
 /**
- * Sends requests for some seconds from a separate process.
+ * Sends requests for several seconds from a separate process.
  * @param target url, headers, method, body; `pid` of the server, to measure its CPU time
  * @returns requests per second, p50 and p99 in ms, CPU time of the server per request in µs
  */
@@ -27,7 +27,7 @@ export async function load({ url, headers = {}, method = 'GET', body, pid }, { c
 }
 
 /**
- * Sequential requests, timed here: autocannon measures in whole milliseconds, which is too coarse for short ones.
+ * Measures sequential requests. autocannon measures in whole milliseconds, which is too coarse for short ones.
  * @returns ms of each
  */
 export async function timed(count, call) {
@@ -40,7 +40,7 @@ export async function timed(count, call) {
   return times;
 }
 
-/** The body of a successful response. */
+/** Returns the body of a successful response. */
 export async function fetched(url, init) {
   const response = await fetch(url, init);
   const text = await response.text();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const TICK_MS = 10; // one hundredth of a second, on every Linux
+const TICK_MS = 10; // one hundredth of a second on every Linux
 
 /** Starts a Node program and waits for its ready line. @returns the process */
 export function startNode(file, { args = [], env = {}, ready = /ready/i } = {}) {
@@ -31,7 +31,7 @@ export function stop(child) {
   });
 }
 
-/** Runs a Node program to its end. @returns what it printed, as JSON */
+/** Runs a Node program to its end. @returns its output, parsed as JSON */
 export function runNode(file, args, env = {}) {
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
@@ -51,7 +51,7 @@ export function runNode(file, args, env = {}) {
   });
 }
 
-/** CPU time that a process has used so far, in ms; NaN where the system cannot report it. */
+/** CPU time used by a process so far, in ms; NaN where the system cannot report it. */
 export function cpuMs(pid) {
   try {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -61,7 +61,7 @@ export function cpuMs(pid) {
   }
 }
 
-/** Processor time of a process and of all processes that it has started, in ms. */
+/** CPU time of a process and all its child processes, in ms. */
 export function treeCpuMs(pid) {
   const stats = fs
     .readdirSync('/proc')
@@ -72,7 +72,7 @@ export function treeCpuMs(pid) {
     .reduce((sum, [id, , own, ended]) => sum + own + (id === pid ? ended : 0), 0);
 }
 
-/** Its id, its parent, its processor time and that of children that have ended; nothing if it ended meanwhile. */
+/** Id, parent, CPU time and CPU time of ended children of a process; undefined when it has ended. */
 function statOf(pid) {
   try {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number);
@@ -82,7 +82,7 @@ function statOf(pid) {
   }
 }
 
-/** Memory of a process in MB: now, and at its highest. */
+/** Memory of a process in MB: current and peak. */
 export function memoryMb(pid) {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

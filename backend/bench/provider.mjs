@@ -1,4 +1,4 @@
-// The simulated payment provider in a separate process. Its responses have a configurable delay, and it pays on behalf of customers.
+// The simulated payment provider in a separate process. Delays responses as configured and pays on behalf of customers.
 import { createSimulator } from '@shop/razorpay-simulator';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,7 @@ const server = http.createServer(async (request, response) => {
   }
   simulator.handle(request, response);
 });
-// Customers keep their connections for longer than Node's five seconds.
+// Clients keep connections open for longer than Node's default of five seconds.
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.stdout.write(`ready ${server.address().port}\n`));
 process.once('SIGTERM', () => process.exit(0));

@@ -1,4 +1,4 @@
-// The upper bound for purchases: PostgreSQL commits without other load.
+// The upper bound for purchases: PostgreSQL statements without other load.
 // One transaction per order: the order, two lines, two conditional stock updates. argv: connections, seconds.
 import pg from 'pg';
 

@@ -5,7 +5,7 @@ import { freePort } from './bench-environment.mjs';
 export const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
 
 /**
- * Redis as in `docker/compose.yaml`, without its accounts: an append-only file, synced every second. @param folder data
+ * Redis as in `docker/compose.yaml`, without accounts: an append-only file, synced every second. @param folder data
  * folder
  */
 export async function startRedis(folder) {

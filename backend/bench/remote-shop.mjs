@@ -2,7 +2,7 @@ import { fetched, load } from './load.mjs';
 import { alternate, medians } from './statistics.mjs';
 import { ms, number, table } from './table.mjs';
 
-/** Reads of a shop at any address that speaks this API, such as a replica behind a proxy; nothing is written there. */
+/** Measures reads of a remote shop with this API, such as a replica behind a proxy. Writes nothing. */
 export async function measureRemoteShop(url, { rounds, seconds }) {
   const [{ _id: id }] = JSON.parse(await fetched(`${url}/api/products?page=1&limit=1`));
   const paths = {

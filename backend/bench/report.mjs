@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 
-/** Replaces the text between the marks of a workload, and keeps the rest of the file. */
+/** Replaces the text between the markers of a workload and keeps the rest of the file. */
 export function writeReport(file, results) {
   let text = fs.readFileSync(file, 'utf8');
   for (const { key, name, figures } of results) {
@@ -14,7 +14,7 @@ export function writeReport(file, results) {
   fs.writeFileSync(file, text);
 }
 
-/** Date, machine and load of a run. */
+/** Returns date, machine and load of a run. */
 export function circumstances({ isShort, rounds, seconds, loadBefore }) {
   const [loadAfter] = os.loadavg();
   const kind = isShort ? 'a shortened run' : 'a full run';

@@ -1,4 +1,4 @@
-// `npm run bench`: the built shop beside its baselines; the figures go into results.txt beside this file.
+// `npm run bench`: measures the built shop and its baselines and writes the results to results.txt in this folder.
 // --only L,D    some workloads    --short    few seconds and small scales, to see it work    --dry    leave that file alone
 // --url https://shop.example.in   reads of another shop, shown here only
 import os from 'node:os';

@@ -1,5 +1,5 @@
 const TABLES = ['checkout_sessions', 'payments', 'orders', 'order_items', 'order_history'];
-/** Of each customer, at every scale: a shop with more orders has more customers. */
+/** Orders per customer at every scale: a shop with more orders has more customers. */
 const ORDERS_OF_CUSTOMER = 20;
 
 const FIRST = [
@@ -53,8 +53,8 @@ const LAST = [
 ];
 
 /**
- * Replaces all orders by this number of orders, spread evenly over the last three years, each with two lines
- * and its history. Those of the last two days are being processed, those of the four days before are shipped.
+ * Replaces all orders with this number of orders, spread evenly over the last three years, each with two lines
+ * and its history. Orders of the last two days are open, those of the four days before are shipped.
  */
 export async function seedOrders(environment, count) {
   const client = await environment.pool.connect();
@@ -68,12 +68,12 @@ export async function seedOrders(environment, count) {
     for (const table of [...TABLES, 'users']) await client.query(`VACUUM ANALYZE ${table}`);
     await client.query('CHECKPOINT');
   } finally {
-    client.release(true); // its settings go with it
+    client.release(true); // removes its settings too
   }
 }
 
 /**
- * Creates keys and indexes once at the end, because maintaining them row by row took most of the time. Violations still
+ * Recreates keys and indexes once at the end: maintaining them for each row took most of the time. Violations still
  * fail.
  */
 async function withoutKeys(client, work) {
@@ -112,7 +112,7 @@ async function fill(client, count) {
   for (const statement of [SESSIONS, PAYMENTS, ORDERS, ITEMS, HISTORY]) await client.query(statement);
 }
 
-/** Ten digits that look random, and are the same in every run. */
+/** Ten digits that look random and are the same in every run. */
 const PHONE = `(7000000000 + n * 1618033989::bigint % 3000000000)::text`;
 
 const SESSIONS = `

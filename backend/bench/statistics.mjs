@@ -1,4 +1,4 @@
-/** The middle one; of an even number, the lower of the two in the middle. */
+/** The median; of an even number of values, the lower one of the two in the middle. */
 export const median = (values) => percentile(values, 50);
 
 /** @param percent 0 to 100 */
@@ -8,14 +8,14 @@ export function percentile(values, percent) {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1))];
 }
 
-/** The medians of each named number of several runs. */
+/** Medians of the named values of several runs. */
 export function medians(runs) {
   return Object.fromEntries(Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name]))]));
 }
 
 /**
- * Runs the works in turn for this many rounds, so that other load of the machine affects all alike. @returns the runs
- * of each
+ * Runs the workloads in turn for this number of rounds, so that other load on the machine affects all equally. @returns
+ * the runs of each
  */
 export async function alternate(rounds, works) {
   const runs = works.map(() => []);

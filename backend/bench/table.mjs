@@ -1,4 +1,4 @@
-/** A table in Markdown. */
+/** Returns a Markdown table. */
 export function table(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');

@@ -15,7 +15,7 @@ import {
 
 const ORDERS = 40;
 /**
- * Concurrent jobs per worker and queue: for these it is unknown whether their mail was sent before the worker was
+ * Concurrent jobs per worker and queue. For these it is unknown whether their mail was sent before the worker was
  * suspended.
  */
 const IN_HAND = 4;
@@ -58,7 +58,7 @@ async function buy(customer: Customer): Promise<void> {
   expect(reply.status).toBe(201);
 }
 
-it('a suspended worker repeats nothing that another has done in the meantime', async () => {
+it('a suspended worker repeats no job that another worker has done in the meantime', async () => {
   const customers = await environment.customers(ORDERS);
   await forEachConcurrently(customers, 4, async (customer, at) => {
     await buy(customer);

@@ -40,7 +40,9 @@ interface Tally {
   readonly refused: Record<string, number>;
 }
 
-/** Customers who browse and pay for this time. @returns the times of their requests, and which were refused */
+/**
+ * Customers who browse and pay for this number of seconds. @returns the times of their requests, and the rejected ones
+ */
 async function shopping(seconds: number): Promise<Tally> {
   const tally: Tally = { times: [], refused: {} };
   const end = performance.now() + seconds * 1000;
@@ -71,7 +73,7 @@ const viewProduct = () =>
 
 const p99 = ({ times }: Tally) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
 
-/** A client that never finishes its headers. @returns how long the shop kept the connection */
+/** A client that never completes its headers. @returns how long the shop kept the connection */
 function slowSocket(): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -115,7 +117,7 @@ const signIn = (n: number) =>
     () => 0,
   );
 
-it(`serves customers beside ${SLOW_SOCKETS} slow senders and ${SIGN_INS_A_SECOND} sign-ins a second`, async () => {
+it(`serves customers while ${SLOW_SOCKETS} slow clients and ${SIGN_INS_A_SECOND} sign-ins a second are active`, async () => {
   await shopping(3);
   const idle = await shopping(10);
   const slow = Array.from({ length: SLOW_SOCKETS }, slowSocket);

@@ -14,11 +14,11 @@ import {
 
 const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? 30);
 const CONCURRENCY = 4;
-/** Between two journeys of a worker: a load that a small machine sustains for hours. */
+/** Pause between two journeys: a load that a small machine sustains for hours. */
 const PAUSE_MS = 200;
 const SAMPLE_EVERY_MS = 2_000;
 const CUSTOMERS = 200;
-/** Allowed growth from the second to the last quarter; the first is for warming up. */
+/** Allowed growth from the second to the last quarter; the first quarter is the warm-up. */
 const GROWTH = { heapFactor: 1.25, heapMegabytes: 8, handles: 20 };
 
 interface Sample {
@@ -60,7 +60,7 @@ const view = (url: string, customer?: Customer) =>
     return reply.status;
   });
 
-/** Browses, pays, orders, and opens the order; every third customer leaves without paying. @returns what was refused */
+/** Browses, pays, orders and opens the order. Every third customer leaves without paying. @returns rejected requests */
 async function journey(customer: Customer, number: number): Promise<string[]> {
   const refused: string[] = [];
   const note = (what: string, status: number) =>
@@ -90,7 +90,7 @@ async function journey(customer: Customer, number: number): Promise<string[]> {
   return refused;
 }
 
-/** The sum of a figure over its labels. */
+/** Sum of a metric over its labels. */
 function figure(text: string, name: string, labels = ''): number {
   const values = [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*${labels}[^}]*\\})? ([0-9.e+-]+)$`, 'gm'))];
   return values.reduce((sum, [, value]) => sum + Number(value), 0);
@@ -110,7 +110,7 @@ async function sample(port: number): Promise<Sample> {
   };
 }
 
-/** The minimum of each metric in one quarter of the run, which excludes garbage not collected yet. */
+/** Minimum of each metric in one quarter of the run. The minimum excludes garbage that is not collected yet. */
 function quarter(samples: readonly Sample[], number: number): Sample {
   const part = samples.slice(
     Math.floor((samples.length * (number - 1)) / 4),
@@ -128,7 +128,7 @@ function quarter(samples: readonly Sample[], number: number): Sample {
   };
 }
 
-it(`grows in nothing while customers come for ${MINUTES} minutes`, async () => {
+it(`shows no growth of resources during ${MINUTES} minutes of customer traffic`, async () => {
   const end = Date.now() + MINUTES * 60_000;
   const samples: Record<'api' | 'worker', Sample[]> = { api: [], worker: [] };
   const refused: Record<string, number> = {};

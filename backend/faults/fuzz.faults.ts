@@ -24,7 +24,7 @@ afterAll(async () => {
   await drop();
 });
 
-it(`answers ${REQUESTS} hostile requests of seed ${SEED} without failing, and lives on`, async () => {
+it(`survives ${REQUESTS} hostile requests of seed ${SEED} without a failure`, async () => {
   const fixture = await FuzzFixture.open(`http://127.0.0.1:${port}`, environment.simulator, (email) =>
     environment.pool.query('UPDATE users SET is_admin = true WHERE email = $1', [email]),
   );

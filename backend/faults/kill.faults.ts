@@ -17,7 +17,7 @@ import {
 const PROCESS_KILLS = Number(process.env.KILLS ?? 100);
 const DATABASE_KILLS = Number(process.env.DATABASE_KILLS ?? 10);
 const CUSTOMERS = 6;
-/** Long enough for every hold to expire and every open payment to be reconciled again. */
+/** Long enough for all holds to expire and all open payments to be reconciled again. */
 const REST_MS = 120_000;
 
 let environment: TestEnvironment;
@@ -34,7 +34,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Buys repeatedly until stopped; requests without a response are repeated, as a page would. */
+/** Buys repeatedly until stopped. Repeats requests without a response, as a page does. */
 class Stream {
   readonly acknowledged = new Map<string, string>();
   private isOver = false;
@@ -117,7 +117,7 @@ async function killInTurn(port: number): Promise<void> {
   }
 }
 
-/** SIGKILL of one of the server's processes: PostgreSQL then ends all others at once and recovers from its log. */
+/** Kills one process of the database server (SIGKILL): PostgreSQL then ends all others and recovers from its log. */
 async function killDatabase(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 interface Process {
   readonly child: ChildProcess;
-  /** Resolves once it is ready or has ended. */
+  /** Resolves when it is ready or has ended. */
   readonly started: Promise<'ready' | 'ended'>;
   readonly ended: Promise<{ code: number | null; afterMs: number }>;
   output(): string;
@@ -94,7 +94,7 @@ const UNSAFE: readonly [string, Record<string, string>][] = [
   ['STORAGE_URL', { STORAGE_URL: 's3://pictures' }],
 ];
 
-it.each(UNSAFE)('with an unsafe %s no process starts: %j', async (name, unsafe) => {
+it.each(UNSAFE)('no process starts with an unsafe %s: %j', async (name, unsafe) => {
   const { ended, output } = run('main.js', unsafe);
   expect((await ended).code).toBe(1);
   expect(output().trim()).toMatch(new RegExp(`^${name} is .+\\.$`));
@@ -102,7 +102,7 @@ it.each(UNSAFE)('with an unsafe %s no process starts: %j', async (name, unsafe) 
     expect(output()).not.toContain(secret);
 });
 
-it('on a database that may forget what it has confirmed no process starts', async () => {
+it('no process starts on a database that may lose acknowledged commits', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('ALTER DATABASE postgres SET synchronous_commit = off');
@@ -115,7 +115,7 @@ it('on a database that may forget what it has confirmed no process starts', asyn
   await client.end();
 });
 
-it('replicas and workers that start at once on an empty database all become ready, and end with 0 within 15 s after SIGTERM', async () => {
+it('replicas and workers that start at once on an empty database all become ready, and exit with 0 within 15 s of SIGTERM', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('CREATE DATABASE rollout');

@@ -78,7 +78,7 @@ it(`promise 1: ${ATTEMPTS} attempts on ${UNITS} units end as exactly ${UNITS} or
   expect([await ordersOf(product), await stockOf(product)]).toEqual([UNITS, { stock: 0, reserved: 0 }]);
 });
 
-it(`promise 1: in ${ROUNDS} rounds of ${CUSTOMERS_PER_ROUND} customers for one unit, one gets it`, async () => {
+it(`promise 1: in ${ROUNDS} rounds of ${CUSTOMERS_PER_ROUND} customers for one unit, exactly one gets it`, async () => {
   const customers = await environment.customers(CUSTOMERS_PER_ROUND);
   for (let round = 0; round < ROUNDS; round++) {
     const product = await environment.product(1);

@@ -7,7 +7,7 @@ import { freePort, TestEnvironment } from './test-environment.js';
 const CONNECTIONS = 40;
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
 const PRODUCTS = 30;
-/** Pause between a guest's requests: shorter than a person's, so that every delay is measured. */
+/** Pause between requests of a guest: shorter than a person's, so that every delay is measured. */
 const PAUSE_MS = 10;
 const MAX_SLOWDOWN = 3;
 
@@ -34,7 +34,7 @@ interface Visit {
   readonly failed: number;
 }
 
-/** Opens pages and products, one after the other, for this time. */
+/** Opens pages and products sequentially for this number of seconds. */
 async function visit(seconds: number): Promise<Visit> {
   const addresses = ['/shop', `/api/products/${product}`, `/product/${product}`, '/api/settings', '/'];
   const times: number[] = [];
@@ -64,7 +64,7 @@ async function flood(networks: number): Promise<Record<string, number>> {
 }
 
 it.each([1, CONNECTIONS])(
-  `serves a visitor beside ${CONNECTIONS} connections that request pages of all kinds, from %i networks`,
+  `serves a guest while ${CONNECTIONS} connections request pages of all kinds, from %i networks`,
   async (networks) => {
     await visit(3);
     const idle = await visit(10);
@@ -82,7 +82,7 @@ it.each([1, CONNECTIONS])(
     };
     process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
     expect(beside.failed).toBe(0);
-    // Against many networks at once the proxy's bounds help, and more replicas: here nothing may fail.
+    // Requests from many networks must be limited by the proxy or by more replicas. Here, nothing may fail.
     if (networks === 1) expect(figures.beside.p99Ms).toBeLessThan(figures.idle.p99Ms * MAX_SLOWDOWN);
   },
   120_000,

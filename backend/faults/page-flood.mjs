@@ -1,5 +1,6 @@
-// Requests pages over this many connections, each as soon as the previous response arrived, in a separate process, so that its CPU
-// time is not counted as the shop's delay. node page-flood.mjs <port> <connections> <seconds> <networks>; prints the number of responses by status.
+// Requests pages over this number of connections, each as soon as the previous response arrived. Runs in a separate process,
+// so that its CPU time does not delay the shop.
+// node page-flood.mjs <port> <connections> <seconds> <networks>; prints the number of responses by status.
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
@@ -8,7 +9,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + seconds * 1000;
 const word = () => randomBytes(6).toString('hex');
 
-/** Unknown parameters, known ones with unused values, products and pages that do not exist. */
+/** Unknown parameters, known parameters with unused values, missing products and pages. */
 const ADDRESSES = [
   () => `/shop?x=${word()}`,
   () => `/shop?q=${word()}`,

@@ -2,10 +2,10 @@ import { RandomizedRun } from '../src/testing/randomized/randomized-run.js';
 
 const CHECKOUTS = Number(process.env.CHECKOUTS ?? 2000);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
-/** Each run is a new shop: many short runs reach more initial states than a long one. */
+/** Each run starts a new shop: many short runs reach more initial states than a long one. */
 const EACH = 250;
 
-it(`promises 1, 2, 4 and 5 hold after ${CHECKOUTS} checkouts, 30 % of them faulted (seed ${SEED})`, async () => {
+it(`promises 1, 2, 4 and 5 hold after ${CHECKOUTS} checkouts, 30 % of them with faults (seed ${SEED})`, async () => {
   const totals = { checkouts: 0, faulted: 0, orders: 0, refunds: 0 };
   const failing: { seed: number; violations: readonly string[] }[] = [];
   for (let seed = SEED; totals.checkouts < CHECKOUTS; seed++) {

@@ -82,7 +82,7 @@ export class TestEnvironment {
   }
 
   /**
-   * Starts `main.js` or `worker.js` under a name, and waits until it is ready. Restarts it if it ends before, as a
+   * Starts `main.js` or `worker.js` under a name, and waits until it is ready. Restarts it when it ends, as a
    * supervisor does.
    */
   async start(name: string, file: 'main.js' | 'worker.js', port = 0): Promise<void> {
@@ -124,7 +124,7 @@ export class TestEnvironment {
     this.processes.get(name)?.kill(signal);
   }
 
-  /** Stops a process (SIGTERM), as a container engine does. @returns its exit code, and how long it took */
+  /** Stops a process (SIGTERM), as a container engine does. @returns its exit code and the duration */
   end(name: string): Promise<{ code: number | null; ms: number }> {
     const child = this.processes.get(name);
     this.processes.delete(name);
@@ -136,7 +136,7 @@ export class TestEnvironment {
     });
   }
 
-  /** Uses another database for processes started from now on, as after a restore. */
+  /** Uses another database for processes started later, as after a restore. */
   moveTo(databaseUrl: string): void {
     this.processEnv = { ...this.processEnv, DATABASE_URL: databaseUrl };
     void this.pool.end();
@@ -152,7 +152,7 @@ export class TestEnvironment {
     });
   }
 
-  /** Customers with signed tokens; they never sign in, so they have no passwords. */
+  /** Customers with signed tokens. They never sign in, so they have no passwords. */
   async customers(count: number): Promise<Customer[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `INSERT INTO users (name, email, password_hash) SELECT 'Buyer', 'buyer-' || gen_random_uuid() || '@example.in', 'none' FROM generate_series(1, $1) RETURNING id`,
@@ -164,7 +164,7 @@ export class TestEnvironment {
     }));
   }
 
-  /** A product with one size at ₹100. @returns its id */
+  /** Creates a product with one size at ₹100. @returns its id */
   async product(stock: number): Promise<string> {
     const { rows } = await this.pool.query<{ id: string }>(
       `WITH p AS (INSERT INTO products (name, description, image_urls) VALUES ('Almonds', '', '{almonds.jpg}') RETURNING id)

@@ -1,4 +1,4 @@
-// One failing test kills a mutant: the tests after it are skipped.
+// One failing test kills a mutant, so the remaining tests are skipped.
 const { TestEnvironment } = require('jest-environment-node');
 
 module.exports = class BailEnvironment extends TestEnvironment {

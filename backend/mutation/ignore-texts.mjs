@@ -1,7 +1,7 @@
-// A Stryker plugin: texts that people or logs read are not mutated. A test that repeats a sentence proves nothing.
+// A Stryker plugin that excludes texts for people and logs from mutation: a test that repeats a sentence proves nothing.
 const LOG = /^(log|warn|error|debug)$/;
 
-/** Which arguments of a constructor are texts. */
+/** Arguments of a constructor that are texts. */
 const TEXTS = {
   Error: () => true,
   Logger: () => true,
@@ -9,7 +9,9 @@ const TEXTS = {
   ProviderFault: (at) => at > 0,
 };
 
-/** The sentence of an error, of `invalid(field, sentence)` or of a log line. Codes, fields and kinds are mutated. */
+/**
+ * True for the text of an error, of `invalid(field, sentence)` or of a log line. Codes, fields and kinds are mutated.
+ */
 function isText({ node, parent }) {
   if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return false;
   const at = parent.arguments?.indexOf(node) ?? -1;

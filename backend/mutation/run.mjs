@@ -1,5 +1,5 @@
-// `npm run mutation`: mutation testing of each module, or of those named, such as `npm run mutation -- payments`.
-// More arguments go to Stryker, such as `npm run mutation -- payments --mutate backend/src/modules/payments/domain/refund.ts`.
+// `npm run mutation`: mutation testing of all modules, or of the given ones, such as `npm run mutation -- payments`.
+// Passes further arguments to Stryker, such as `npm run mutation -- payments --mutate backend/src/modules/payments/domain/refund.ts`.
 import { spawnSync } from 'node:child_process';
 
 const MODULES = ['ordering', 'payments', 'identity'];

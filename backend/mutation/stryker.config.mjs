@@ -1,6 +1,6 @@
-// Mutation testing of the decisions of ordering, payments and identity, on adapters in memory: `npm run mutation`, or for one
-// module `npm run mutation -- payments`. Not mutated: ports (no code), dependency injection, and texts that people or logs read
-// (ignore-texts.mjs). SQL and HTTP guards have ordinary tests beside them.
+// Mutation testing of the business logic of ordering, payments and identity, on adapters in memory: `npm run mutation`, or for
+// one module `npm run mutation -- payments`. Not mutated: ports (no code), dependency injection, and texts for people and logs
+// (ignore-texts.mjs). SQL and HTTP guards are covered by ordinary tests.
 const module = process.env.MUTATED_MODULE;
 
 export default {
@@ -20,7 +20,7 @@ export default {
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `.stryker-tmp/${module}.json` },
-  // Not copied into the sandbox: what these tests do not need.
+  // Not copied into the sandbox: files that these tests do not need.
   ignorePatterns: [
     'frontend',
     'docs',

@@ -13,7 +13,7 @@ import { SystemPostgres } from './system-postgres.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STOCK = 1_000_000;
-/** Number of orders when the backup starts, and of further orders before the data is lost. */
+/** Number of orders before the backup starts, and of further orders before the data is lost. */
 const ORDERS = Number(process.env.ORDERS ?? 100);
 const MORE = 20;
 const REST_MS = 240_000;
@@ -57,7 +57,7 @@ async function startShop(port: number): Promise<void> {
   await Promise.all([environment.start('api', 'main.js', port), environment.start('worker', 'worker.js')]);
 }
 
-/** Waits for this number of acknowledged orders. @throws Error after some minutes */
+/** Waits for this number of acknowledged orders. @throws Error after several minutes */
 async function sold(customerLoad: CustomerLoad, orders: number): Promise<void> {
   for (const deadline = Date.now() + REST_MS; customerLoad.acknowledged.size < orders; await pause(100))
     if (Date.now() > deadline)
@@ -66,7 +66,7 @@ async function sold(customerLoad: CustomerLoad, orders: number): Promise<void> {
       );
 }
 
-/** Number of rows of each table, with a checksum over all of them. */
+/** Row count and checksum of each table. */
 async function tablesOf(client: pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname !~ '^(pg_|information_schema$)' ORDER BY 1`,
@@ -87,7 +87,7 @@ async function connectedTo<T>(database: string, work: (client: pg.Client) => Pro
   return work(client).finally(() => client.end());
 }
 
-/** A backup, and what every table held at the very moment that it shows. */
+/** Takes a backup. Also returns the contents of all tables in the same snapshot. */
 function backUp(): Promise<{ file: string; output: string; tables: Record<string, string>; orders: Set<string> }> {
   return connectedTo('shop', async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -104,7 +104,7 @@ function backUp(): Promise<{ file: string; output: string; tables: Record<string
 }
 
 /**
- * Invariant violations of the restored data. Payments of checkouts after the backup are unknown to it, and not counted.
+ * Invariant violations of the restored data. Payments of checkouts after the backup are unknown to it and not counted.
  */
 async function faults(product: string): Promise<{ found: readonly string[]; unknown: number }> {
   const query = async <Row>(sql: string) => (await environment.pool.query(sql)).rows as Row[];
@@ -130,7 +130,7 @@ async function atRest(product: string) {
   }
 }
 
-it('a backup that is taken while customers buy restores the shop in an empty database without violated invariants', async () => {
+it('a backup taken while customers buy restores the shop into an empty database without invariant violations', async () => {
   const port = await freePort();
   await startShop(port);
   const product = await environment.product(STOCK);

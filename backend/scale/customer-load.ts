@@ -12,7 +12,7 @@ import {
 const PAGES = ['/', '/api/products', '/api/settings'];
 const TRIES = 100;
 
-/** Customers who buy repeatedly through the proxy, and the number of responses by outcome. */
+/** Customers who buy repeatedly through the proxy. Counts responses by outcome. */
 export class CustomerLoad {
   /** Orders with a 201 response, and their payments. */
   readonly acknowledged = new Map<string, string>();
@@ -28,7 +28,7 @@ export class CustomerLoad {
     private readonly at: { port: number; product: string; customers: readonly Customer[] },
   ) {}
 
-  /** @param triesAgain whether a failed request is repeated, as is necessary while processes are killed */
+  /** @param triesAgain repeats failed requests, as is necessary while processes are killed */
   start(count: number, triesAgain: boolean): void {
     this.isOver = false;
     this.workers = Array.from({ length: count }, async () => {
@@ -46,7 +46,7 @@ export class CustomerLoad {
     return [...this.unexpected.values()].reduce((total, count) => total + count, 0);
   }
 
-  /** Every visit is another customer's, so that limits are met as rarely as in life. */
+  /** Each visit is by another customer, so that rate limits are reached as rarely as in production. */
   private async visit(tries: number): Promise<void> {
     const { port, product, customers } = this.at;
     const customer = customers[this.next++ % customers.length] as Customer;

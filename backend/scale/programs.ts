@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Programs of the system that a run needs, and the Debian packages that bring them. */
+/** Programs of the operating system that a run needs, and their Debian packages. */
 export const REDIS = { program: 'redis-server', package: 'redis-server' };
 export const PROXY = { program: 'haproxy', package: 'haproxy' };
 
@@ -9,7 +9,7 @@ interface Needed {
   readonly package: string;
 }
 
-/** Installs missing programs on Debian as root. @throws Error with a sentence that names what to install */
+/** Installs missing programs on Debian as root. @throws Error that names what to install */
 export function ensurePrograms(needed: readonly Needed[]): void {
   const missing = needed.filter(({ program }) => !isThere(program));
   if (missing.length === 0) return;

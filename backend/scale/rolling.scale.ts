@@ -14,7 +14,7 @@ const RESTARTS = Number(process.env.RESTARTS ?? 24);
 const KILLS = Number(process.env.KILLS ?? 24);
 const CUSTOMERS = 6;
 const STOCK = 1_000_000;
-/** A hold expires after a minute, and a job of a killed worker is stalled after half of one. */
+/** A hold expires after a minute, and a job of a killed worker stalls after half a minute. */
 const REST_MS = 240_000;
 const PROCESSES = [
   ['api 1', 'main.js'],
@@ -88,7 +88,7 @@ const portOf = (name: string) => ports[name] as number;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const repeated = () => mails.arrived.length - new Set(mails.arrived.map(({ key }) => key)).size;
 
-/** Acknowledged orders that the database does not have, or has for another payment. */
+/** Acknowledged orders that are missing in the database, or there with another payment. */
 async function lost(): Promise<string[]> {
   const { rows } = await environment.pool.query<{ id: string; payment: string }>(
     'SELECT id, payment_id AS payment FROM orders',
@@ -109,7 +109,7 @@ async function faults(): Promise<readonly string[]> {
   ).violations;
 }
 
-/** Waits until no invariant is violated. @returns the violations left after the time limit */
+/** Waits until no invariant is violated. @returns the violations that remain after the time limit */
 async function atRest(): Promise<readonly string[]> {
   for (const deadline = Date.now() + REST_MS; ; await pause(1_000)) {
     const found = await faults();

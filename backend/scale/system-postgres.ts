@@ -8,8 +8,8 @@ import { ensurePrograms } from './programs.js';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * A throw-away server from the system's packages. The embedded PostgreSQL brings no pg_dump, and Debian's refuses a newer server,
- * so a drill of the backup needs server and programs of one version.
+ * A temporary server from the system's packages. The embedded PostgreSQL has no pg_dump, and Debian's rejects a newer
+ * server, so a test of the backup needs server and client programs of one version.
  */
 export class SystemPostgres {
   private constructor(
@@ -77,7 +77,7 @@ export class SystemPostgres {
   }
 }
 
-/** The newest installed version; installs Debian's if there is none and this is root. */
+/** Newest installed version. Installs Debian's when there is none and the user is root. */
 function newest(): string {
   const versions = () =>
     fs.existsSync(DEBIAN)

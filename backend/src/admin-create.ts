@@ -13,7 +13,7 @@ import { Accounts } from './modules/identity/index.js';
 import { Config, readEnvironment } from './platform/config/config.js';
 import type { Environment } from './platform/config/environment.js';
 
-/** Neither tokens are made here nor payments. */
+/** Tokens and payments are not needed here. */
 function configFor(env: Environment, databaseUrl: string): Config {
   const nothing = {
     keyId: '',
@@ -50,8 +50,8 @@ async function createAdmin(env: Environment): Promise<string> {
 }
 
 /**
- * Resets the second factor of an admin who has lost device and recovery codes. Ends all of their sessions and mails
- * them.
+ * Resets the second factor of an admin who has lost device and recovery codes. Ends all their sessions and notifies
+ * them by e-mail.
  */
 async function resetSecondFactor(env: Environment, named: string | undefined): Promise<string> {
   const email = named ?? (process.stdin.isTTY ? await prompt(BOOT_MESSAGES.email) : '');
@@ -62,7 +62,7 @@ async function resetSecondFactor(env: Environment, named: string | undefined): P
 
 const nameOf = (email: string): string => email.trim().toLowerCase();
 
-/** Works beside a running shop, unless its database is the embedded one, which serves one process. */
+/** Works while the shop runs, except with the embedded database, which serves only one process. */
 async function withAccounts(env: Environment, work: (accounts: Accounts) => Promise<unknown>): Promise<void> {
   const database = await openDatabase(env.DATABASE_URL, path.resolve(env.DATA_DIR));
   try {
@@ -76,7 +76,7 @@ async function withAccounts(env: Environment, work: (accounts: Accounts) => Prom
   }
 }
 
-/** `--reset-second-factor somebody@example.in` resets it instead of creating an admin. */
+/** `--reset-second-factor somebody@example.in` resets a second factor instead of creating an admin. */
 async function run(): Promise<void> {
   const env = readEnvironment(operatorVariables());
   const at = process.argv.indexOf('--reset-second-factor');

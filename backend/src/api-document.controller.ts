@@ -4,12 +4,12 @@ import { Public } from './platform/http/caller.js';
 
 const TEXT = JSON.stringify(document);
 
-/** The description of the API that other clients are generated from. */
+/** The OpenAPI document, from which clients can be generated. */
 @Controller('openapi.json')
 @Public()
 export class ApiDocumentController {
   /**
-   * This document.
+   * Returns the OpenAPI document.
    * @response 200 application/json
    */
   @Get()

@@ -24,7 +24,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { WebModule } from './web/web.module.js';
 
-/** The whole shop. `runsJobs`: this process also runs jobs and schedules. */
+/** The complete application. `runsJobs`: this process also runs jobs and schedules. */
 @Module({})
 export class AppModule {
   static forRoot(options: { config: Config; runsJobs: boolean }): DynamicModule {

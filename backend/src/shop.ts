@@ -23,7 +23,7 @@ import { serveStorefront } from './platform/web/storefront.js';
 
 const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');
 
-/** Everything in one process: database, storefront, API and jobs. What `npm start` runs. */
+/** Everything in one process: database, storefront, API and jobs. `npm start` runs this. */
 async function openShop(shutdown: GracefulShutdown): Promise<void> {
   const env = readEnvironment(operatorVariables());
   shutdown.onShutdown(await startTracing(env, 'shop'));

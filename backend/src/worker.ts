@@ -8,7 +8,7 @@ import { startTracing } from './boot/tracing.js';
 import { GracefulShutdown } from './boot/graceful-shutdown.js';
 import { openWorkerPort } from './boot/worker-port.js';
 
-/** Jobs and scheduled work only, on external services. Any number may run side by side. */
+/** Jobs and scheduled work only, on external services. Any number of workers may run concurrently. */
 async function openWorker(shutdown: GracefulShutdown): Promise<void> {
   const { env, config } = await loadServiceConfig();
   shutdown.onShutdown(await startTracing(env, 'worker'));

@@ -1,4 +1,4 @@
-// `npm run timing -- http://localhost:3000`: does the response time reveal whether an e-mail has an account?
+// `npm run timing -- http://localhost:3000`: tests whether the response time reveals that an e-mail has an account.
 // Pairs of requests, one with a known e-mail and one with an unknown, in random order, so that other load affects both alike.
 // Evaluated by the sign test, which uses only which of a pair was slower; needs a shop with RATE_LIMIT=off.
 import { randomInt, randomUUID } from 'node:crypto';
@@ -19,7 +19,7 @@ async function post(path, body) {
 
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
-/** Two-sided probability of a split at least this uneven if neither side were slower: the normal approximation of the sign test. */
+/** Two-sided p-value of the sign test for a split at least this uneven, by the normal approximation. */
 function signTest(differences) {
   const told = differences.filter((difference) => difference !== 0);
   const slower = told.filter((difference) => difference > 0).length;
@@ -27,7 +27,7 @@ function signTest(differences) {
   return { slower, p: Math.min(1, 2 * (1 - normal(Math.max(0, z)))) };
 }
 
-/** The normal distribution after Abramowitz and Stegun 7.1.26, right to seven digits. */
+/** Cumulative normal distribution after Abramowitz and Stegun 7.1.26, accurate to seven digits. */
 function normal(z) {
   const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);
   const tail =
@@ -49,7 +49,7 @@ async function compare(name, call, known) {
       measured[kind] = answer.ms;
       told.add(answer.told);
     }
-    if (pair < 0) continue; // the first ones warm up
+    if (pair < 0) continue; // the first ones are the warm-up
     for (const kind of order) times[kind].push(measured[kind]);
     differences.push(measured.known - measured.unknown);
   }

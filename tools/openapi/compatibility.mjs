@@ -1,6 +1,6 @@
 /**
- * Changes with which a client of the older document may fail, each as one line; none when the newer one only adds.
- * A response may gain properties and not lose them; a request may gain optional properties and not require more.
+ * Returns changes that may break a client of the older document, one per line. Responses may gain properties and not
+ * lose them; requests may gain optional properties and not require more.
  */
 export function breakingChanges(older, newer) {
   return operationsOf(older).flatMap(([name, before]) => {
@@ -49,7 +49,7 @@ function responsesChanged(name, before, after, compare) {
   });
 }
 
-/** Where a response of the newer document no longer says what the older one promised. */
+/** Returns guarantees of a response that the newer document no longer gives. */
 function lostIn(was, is, context) {
   return walk(was, is, context, (before, after, at) => [
     ...missing(Object.keys(before.properties ?? {}), Object.keys(after.properties ?? {})).map(
@@ -62,7 +62,7 @@ function lostIn(was, is, context) {
   ]);
 }
 
-/** Where a request that the older document allowed may be refused by the newer one. */
+/** Returns constraints of a request that reject what the older document allowed. */
 function requestChanges(was, is, context) {
   if (!was) return is ? [`${context.at}: a body is required`] : [];
   return walk(was, is ?? {}, context, (before, after, at) => [
@@ -74,7 +74,10 @@ function requestChanges(was, is, context) {
   ]);
 }
 
-/** Compares two schemas and what both have below them. @param {(before: object, after: object, at: string) => string[]} compare */
+/**
+ * Compares two schemas and their common subschemas. @param {(before: object, after: object, at: string) => string[]}
+ * compare
+ */
 function walk(was, is, { older, newer, at, seen = new Set() }, compare) {
   const [before, after] = [resolved(older, was), resolved(newer, is)];
   const key = `${was.$ref} ${is.$ref}`;

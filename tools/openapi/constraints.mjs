@@ -5,7 +5,7 @@ const length = (minLength, maxLength) => ({
   ...(maxLength !== undefined && { maxLength }),
 });
 
-/** What a decorator of a body or query says about its property, given the decorator's arguments. */
+/** Schema constraints for each decorator of a body or query, by the decorator's arguments. */
 const CONSTRAINTS = {
   Length: ([least, most]) => length(least, most),
   IsText: ([least, most]) => length(least, most),

@@ -18,7 +18,7 @@ export function apiDocument() {
   const contracts = contractTypes(program);
   const error = writer.schemaOf(contracts('ApiError'));
   const paths = {};
-  // The demo's mailbox is no part of the API.
+  // The demo mailbox is not part of the API.
   const routes = routesOf(controllers).filter(({ path }) => !path.startsWith('/demo/'));
   for (const route of routes.sort(byPath))
     (paths[`/api${route.path}`] ??= {})[route.method] = operationOf(route, { checker, writer, error, contracts });
@@ -74,7 +74,7 @@ function roleOf(decorators) {
   return decorators.has('ForStaff') ? textOf(decorators.get('ForStaff')[0]) : undefined;
 }
 
-/** `@Query() query: ProductQuery` is one parameter for each property; `@Query('page')` is one. */
+/** `@Query() query: ProductQuery` becomes one parameter per property; `@Query('page')` becomes one. */
 function queryParameters(handler, { checker, writer }) {
   return handler.parameters.flatMap((parameter) => {
     const query = decoratorsOf(parameter).get('Query');
@@ -116,8 +116,8 @@ function bodyOf(handler, decorators, { checker, writer }) {
 }
 
 /**
- * What the handler returns, with its status. Handlers that write the response themselves, or have several, say so in their comment:
- * `@response 202 SecondStepRequired`, a type of the contracts or a media type.
+ * Response of a handler with its status. Handlers that write the response themselves, or have several, declare it in
+ * their comment: `@response 202 SecondStepRequired`, a type of the contracts or a media type.
  */
 function successOf({ method, handler, decorators }, { checker, writer, error, contracts }) {
   const declared = ts
@@ -145,7 +145,7 @@ function successOf({ method, handler, decorators }, { checker, writer, error, co
   };
 }
 
-/** Set by `@Header('content-type', …)`; JSON otherwise. */
+/** Media type from `@Header('content-type', …)`; otherwise JSON. */
 function mediaTypeOf(handler) {
   const headers = (ts.getDecorators(handler) ?? []).filter(
     ({ expression }) => expression.expression?.getText() === 'Header',
@@ -156,7 +156,7 @@ function mediaTypeOf(handler) {
 
 const meaning = (status) => STATUS_CODES[status];
 
-/** What a handler returns, out of its promise. */
+/** Return type of a handler, unwrapped from its promise. */
 function returned(checker, handler) {
   const type = checker.getReturnTypeOfSignature(checker.getSignatureFromDeclaration(handler));
   return checker.getAwaitedType(type) ?? type;
@@ -167,7 +167,7 @@ function commentOf(checker, handler) {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
 }
 
-/** Finds a type that the contracts export. */
+/** Finds an exported type of the contracts. */
 function contractTypes(program) {
   const checker = program.getTypeChecker();
   const index = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('libs/contracts/src/index.ts'));

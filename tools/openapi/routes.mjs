@@ -11,7 +11,7 @@ const METHODS = ['Get', 'Post', 'Put', 'Patch', 'Delete'];
  * @property {Map<string, ts.NodeArray<ts.Expression>>} decorators of the handler, then of its class
  */
 
-/** Every route that a controller of these files declares. @param {readonly ts.SourceFile[]} files @returns {Route[]} */
+/** All routes declared by controllers of these files. @param {readonly ts.SourceFile[]} files @returns {Route[]} */
 export function routesOf(files) {
   return files
     .flatMap((file) => file.statements.filter(ts.isClassDeclaration))

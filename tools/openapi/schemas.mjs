@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** Types that have a name in the document: those of the contracts, and the bodies and queries that controllers take. */
+/** Types with a name in the document: those of the contracts, and the bodies and queries of controllers. */
 const NAMED = /libs\/contracts\/src\/|\.(dto|query)\.ts$/;
 
 /**
  * JSON Schema 2020-12 of TypeScript types.
  * @param {ts.TypeChecker} checker
- * @param {(property: ts.Symbol) => object} constraintsOf what decorators add to the schema of a property
+ * @param {(property: ts.Symbol) => object} constraintsOf schema constraints from a property's decorators
  */
 export function schemaWriter(checker, constraintsOf) {
   /** @type {Record<string, object>} */

@@ -5,11 +5,11 @@ import { seedOrders } from '../seed-orders.mjs';
 import { median, percentile } from '../statistics.mjs';
 import { ms, number, ratio, table } from '../table.mjs';
 
-/** PostgreSQL plans a statement again in its first executions; requests are measured after those. */
+/** PostgreSQL plans a statement anew in its first executions. Measurement starts after them. */
 const WARM_UP = 20;
 const DAY_MS = 86_400_000;
 
-/** Lists of orders and the product table with growing data. */
+/** Order lists and the product table with growing data. */
 export const orders = {
   name: 'A: lists of orders and the table of products',
   run: async (environment, options) => {
@@ -93,7 +93,7 @@ async function lists(environment, admin) {
 
 const RESTED_MS = 150; // longer than the minimum age of a cached response
 
-/** Each request follows a change of a product, so that nothing is cached. */
+/** Changes a product before each request, so that no response is cached. */
 async function productTable(environment, { isShort }) {
   const sizes = isShort ? [100, 2000] : [100, 10_000];
   const page = '/api/products?page=1&limit=25';

@@ -10,7 +10,7 @@ import { mb, ms, table } from '../table.mjs';
 const HERE = path.join(import.meta.dirname, '..');
 const SHOP = path.join(HERE, '../dist/shop.js');
 
-/** From the start of the process to the first page, with the embedded database. */
+/** Time from the start of the process to the first page, with the embedded database. */
 async function start(dataDir) {
   const port = await freePort();
   const begunAt = performance.now();

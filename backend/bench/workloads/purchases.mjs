@@ -8,7 +8,7 @@ import { mb, ms, number, ratio, table } from '../table.mjs';
 
 const HERE = path.join(import.meta.dirname, '..');
 const CUSTOMERS = 4000;
-/** Node.js needs some thousand requests until its code is optimised. */
+/** Node.js needs several thousand requests until its code is optimised. */
 const WARM_UP_SECONDS = 40;
 
 /** @returns the file with the customers' tokens and the products to buy */
@@ -49,7 +49,7 @@ export const purchases = {
   },
 };
 
-/** The same with the shop's jobs on a Redis. */
+/** The same workload with the jobs on Redis. */
 async function onRedis(environment, work) {
   const redis = await startRedis(environment.folder);
   try {
@@ -107,7 +107,7 @@ export const waiting = {
         { connections: 8, seconds },
       ),
     });
-    await others(); // what is measured first would be slower for that alone
+    await others(); // the first measurement would otherwise be slower
     const before = { ...(await others()), memory: memoryMb(environment.shop.pid).now };
     await environment.delayProvider(seconds * 2000 + 8000);
     const orders = file.tokens.slice(0, carts).map((customer, at) =>

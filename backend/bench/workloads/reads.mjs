@@ -5,7 +5,7 @@ import { ms, number, ratio, table } from '../table.mjs';
 
 const CONNECTIONS = 32;
 
-/** Compares each response of the shop with a bare server that sends the same bytes, in turn. */
+/** Compares each response of the shop with a bare server that sends the same bytes, alternating. */
 async function besideBare(environment, { rounds, seconds }, wanted) {
   const bare = await environment.startBare(wanted);
   const rows = [];

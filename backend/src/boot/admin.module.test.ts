@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('has everything that creating an admin takes', async () => {
+it('provides everything needed to create an admin', async () => {
   const razorpay = { ...TEST_KEYS, previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
   const config = new Config(readEnvironment({ NODE_ENV: 'test' }), {
     databaseUrl: database.url,

@@ -8,7 +8,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { PrivacyModule } from '../platform/privacy/privacy.module.js';
 import { QueueModule } from '../platform/queue/queue.module.js';
 
-/** The modules that `admin:create` needs. */
+/** Modules used by `admin:create`. */
 @Module({})
 export class AdminModule {
   static forRoot(config: Config): DynamicModule {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import v8 from 'node:v8';
 import { limitHeapGrowth } from './heap.js';
 
-it('uses V8 flags that this Node.js knows: unknown ones are silently ignored', () => {
+it('uses V8 flags of this Node.js version; unknown flags are silently ignored', () => {
   const said = jest.spyOn(v8, 'setFlagsFromString').mockReturnValue();
   limitHeapGrowth();
   expect(said).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import v8 from 'node:v8';
 const GROWTH_PERCENT = 50;
 
 /**
- * V8 sizes its heap for the whole machine, while the shop shares it with a database and has little live data.
+ * V8 sizes its heap for the whole machine, which the shop shares with a database although it has little live data.
  * Must run first.
  */
 export function limitHeapGrowth(): void {

@@ -10,7 +10,7 @@ const LEVELS: readonly { name: Environment['LOG_LEVEL']; nest: LogLevel }[] = [
   { name: 'debug', nest: 'debug' },
 ];
 
-/** JSON lines in production, readable otherwise. */
+/** JSON lines in production, readable lines otherwise. */
 export function createLogger(env: Environment): ShopLogger {
   const upTo = LEVELS.findIndex((level) => level.name === env.LOG_LEVEL);
   return new ShopLogger({

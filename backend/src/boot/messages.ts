@@ -1,4 +1,4 @@
-/** What commands ask and print on the terminal, and what the port of a worker replies. */
+/** Terminal texts of commands, and responses on a worker's port. */
 export const BOOT_MESSAGES = {
   name: 'Name: ',
   email: 'Email: ',

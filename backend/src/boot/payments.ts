@@ -7,7 +7,7 @@ import type { Mount } from '../platform/server/server.js';
 
 const SIMULATOR_PATH = '/razorpay-simulator';
 
-/** With the operator's keys: the provider itself. */
+/** Configuration of the provider with the operator's keys. */
 export function providerConfiguration(env: Environment): RazorpayConfiguration | null {
   if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRET) return null;
   return {
@@ -21,7 +21,7 @@ export function providerConfiguration(env: Environment): RazorpayConfiguration |
   };
 }
 
-/** Without keys: the simulator, on the shop's own port, with a journal that survives a restart. */
+/** Simulated provider for shops without keys, on the shop's own port. Its journal survives a restart. */
 export function simulatedProvider(
   env: Environment,
   secrets: DemoSecrets,

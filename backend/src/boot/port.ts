@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** @throws Error with one sentence when the address is in use or not allowed */
+/** @throws Error with one sentence when the port is in use or not permitted */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {

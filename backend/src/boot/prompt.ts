@@ -1,7 +1,7 @@
 import readline from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Reads a line from the terminal; `hidden` turns echo off. */
+/** Reads a line from the terminal. `hidden` disables echo. */
 export async function prompt(question: string, { hidden = false } = {}): Promise<string> {
   const echo = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

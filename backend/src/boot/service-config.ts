@@ -5,7 +5,7 @@ import { openDatabase } from './database.js';
 import { providerConfiguration } from './payments.js';
 import { operatorVariables } from './variables.js';
 
-/** Returns the configuration of a process that uses external services only. @throws BadConfiguration when one is missing */
+/** Returns the configuration of a process that uses external services. @throws BadConfiguration when one is missing */
 export async function loadServiceConfig(): Promise<{ env: Environment; config: Config }> {
   const env = readEnvironment(operatorVariables());
   const razorpay = providerConfiguration(env);

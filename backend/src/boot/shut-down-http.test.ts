@@ -25,7 +25,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Sends a request over a kept connection, as a load balancer does. @throws when the connection breaks */
+/** Sends a request over a kept-alive connection, as a load balancer does. @throws when the connection breaks */
 function ask(path: string, payload?: object): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -49,7 +49,7 @@ function ask(path: string, payload?: object): Promise<HttpResponse> {
   });
 }
 
-it('rejects nobody: requests are served until a load balancer had time to stop sending them', async () => {
+it('serves requests until a load balancer has had time to stop sending them', async () => {
   const responses: (HttpResponse | Error)[] = [];
   let isElsewhere = false;
   const caller = async () => {
@@ -66,14 +66,14 @@ it('rejects nobody: requests are served until a load balancer had time to stop s
   await expect(ask('/api/products')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-it('closes kept connections so that clients reconnect to another process', async () => {
+it('closes kept-alive connections so that clients reconnect to another process', async () => {
   expect((await ask('/api/products')).closes).toBe(false);
   const leaving = shutDownHttp(shop.app, 2);
   expect((await ask('/api/products')).closes).toBe(true);
   await leaving;
 });
 
-it('finishes started requests before it closes the database', async () => {
+it('completes running requests before it closes the database', async () => {
   const blocker = new pg.Client({ connectionString: shop.databaseUrl });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE users IN EXCLUSIVE MODE');

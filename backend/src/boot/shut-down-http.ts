@@ -3,12 +3,12 @@ import type http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Readiness } from '../platform/observability/readiness.js';
 
-/** Requests still running after this time are aborted, before the platform kills the process. */
+/** Aborts requests still running after this time, before the platform kills the process. */
 const ABORT_AFTER_MS = 8_000;
 
 /**
  * Shuts the HTTP server down without rejecting requests: reports not ready, waits, finishes running requests, closes.
- * @param drainSeconds how long new requests are still accepted; at least the time a load balancer needs to notice
+ * @param drainSeconds how long new requests are still accepted; at least the time in which a load balancer notices
  */
 export async function shutDownHttp(app: NestFastifyApplication, drainSeconds: number): Promise<void> {
   app.get(Readiness, { strict: false }).stop();

@@ -1,11 +1,11 @@
 import { BadConfiguration } from '../platform/config/config.js';
 import type { Environment } from '../platform/config/environment.js';
 
-/** The OTLP packages take 40 MB and are optional: install them to send traces. */
+/** The OTLP packages need 40 MB and are optional: install them to send traces. */
 const PACKAGES = { sdk: '@opentelemetry/sdk-trace-node', exporter: '@opentelemetry/exporter-trace-otlp-http' };
 const INSTALL = `npm install --no-save ${PACKAGES.sdk}@2.6.0 ${PACKAGES.exporter}@0.213.0`;
 
-/** The part of the packages used here; they are not installed at compile time. */
+/** The parts of the packages used here. They are not installed at compile time. */
 interface Sdk {
   NodeTracerProvider: new (options: { spanProcessors: object[]; resource: object }) => {
     register(): void;
@@ -21,8 +21,8 @@ interface Resources {
 }
 
 /**
- * Sends traces by OTLP to `OTEL_EXPORTER_OTLP_ENDPOINT`; otherwise nothing is loaded.
- * @param service which kind of process this is
+ * Sends traces by OTLP to `OTEL_EXPORTER_OTLP_ENDPOINT`; without it, nothing is loaded.
+ * @param service kind of this process
  * @returns a function that flushes and stops
  * @throws BadConfiguration when the packages are missing
  */

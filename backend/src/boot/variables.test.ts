@@ -14,7 +14,7 @@ afterEach(() => {
 
 const write = (...lines: string[]) => fs.writeFileSync(path.join(folder, '.env'), lines.join('\n'));
 
-it('reads .env, its comments and quotes', () => {
+it('reads .env with comments and quotes', () => {
   write('# ours', 'STORE_NAME="Nuts & Co"', 'PORT=4000');
   expect(operatorVariables(folder)).toMatchObject({ STORE_NAME: 'Nuts & Co', PORT: '4000' });
 });
@@ -25,7 +25,7 @@ it('prefers the environment to .env', () => {
   expect(operatorVariables(folder).STORE_NAME).toBe('Figs');
 });
 
-it('does without .env', () => {
+it('works without .env', () => {
   process.env.STORE_NAME = 'Figs';
   expect(operatorVariables(folder)).toEqual(process.env);
 });

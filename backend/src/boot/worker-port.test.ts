@@ -17,7 +17,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port.port}${path}`, init);
 
 describe('the port of a worker', () => {
-  it('reports liveness, and which dependencies are reachable', async () => {
+  it('reports liveness and the reachability of dependencies', async () => {
     expect(await (await ask('/api/health/live')).json()).toEqual({ status: 'up' });
     const ready = await ask('/api/health/ready');
     expect([ready.status, await ready.json()]).toEqual([
@@ -35,7 +35,7 @@ describe('the port of a worker', () => {
     expect([figures.status, await figures.text()]).toEqual([200, expect.stringContaining('shop_job_duration_seconds')]);
   });
 
-  it('serves nothing of the shop, and changes nothing', async () => {
+  it('serves no route of the shop and changes nothing', async () => {
     for (const path of ['/', '/api/products', '/api/orders', '/api/health/live/', '/admin/jobs'])
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     expect((await ask('/api/health/live', { method: 'POST' })).status).toBe(404);

@@ -16,8 +16,9 @@ interface Reply {
 const json = (status: number, body: unknown): Reply => ({ status, text: JSON.stringify(body) });
 
 /**
- * Serves a worker's health and metrics at the same paths as the API: `/api/health/live`, `/api/health/ready`, `/api/metrics`.
- * @returns the bound port, and how to close it
+ * Serves a worker's health and metrics at the same paths as the API: `/api/health/live`, `/api/health/ready`,
+ * `/api/metrics`.
+ * @returns the bound port, and a function that closes it
  */
 export async function openWorkerPort(
   app: INestApplicationContext,

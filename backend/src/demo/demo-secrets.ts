@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Secrets that a demo shop generates once, so that sign-ins and payments survive a restart. */
+/** Secrets that a demo shop generates once, so that sign-ins and payments survive restarts. */
 export interface DemoSecrets {
   readonly jwtSecret: string;
   readonly razorpayKeyId: string;
@@ -13,7 +13,7 @@ export interface DemoSecrets {
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const letters = (count: number) => [...randomBytes(count)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Reads `secrets.json` of the folder, or writes it (readable for its owner only). */
+/** Reads `secrets.json` in the folder, or creates it (readable by its owner only). */
 export function demoSecrets(dataDir: string): DemoSecrets {
   const file = path.join(dataDir, 'secrets.json');
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as DemoSecrets;

@@ -22,7 +22,7 @@ describe('the demo store', () => {
     );
   });
 
-  it('shows each size at its price, struck-through price and stock', async () => {
+  it('shows each size with its price, list price and stock', async () => {
     const sizes = (all: readonly Pick<ProductSummary, 'variants'>[] | typeof demoProducts) =>
       all.map(({ variants }) =>
         variants.map(({ size, price, originalPrice, stock }) => ({ size, price, originalPrice, stock })),
@@ -30,7 +30,7 @@ describe('the demo store', () => {
     expect(sizes(await products())).toEqual(sizes(demoProducts));
   });
 
-  it('has its reviews, with the names of their authors', async () => {
+  it('has reviews with the names of their authors', async () => {
     const reviewed = (await products()).reduce((sum, { numReviews }) => sum + numReviews, 0);
     expect(reviewed).toBe(demoReviews.length);
     const [first] = demoProducts;
@@ -49,7 +49,7 @@ describe('the demo store', () => {
     );
   });
 
-  it('allows its admin and its customers to sign in', async () => {
+  it('allows the admin and the customers to sign in', async () => {
     for (const { email, password } of [demoAdmin, ...demoCustomers]) {
       const response = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
       expect(response.json()).toMatchObject({ email, isAdmin: email === demoAdmin.email });
@@ -69,7 +69,7 @@ describe('the demo store', () => {
     for (const { name } of pictures) expect(await shop.files.get(name)).not.toBeNull();
   });
 
-  it('is not put into a shop that has had a product', async () => {
+  it('is not seeded into a shop that has had a product', async () => {
     expect(await seedDemoStore(shop.app)).toBe(false);
     expect(await products()).toHaveLength(demoProducts.length);
   });

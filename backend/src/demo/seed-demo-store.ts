@@ -13,21 +13,21 @@ import { DemoMonth, type RememberPayment } from './seed-month.js';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Longer ago than the oldest review. */
+/** Older than the oldest review. */
 const OPENED_DAYS_AGO = 90;
 
 const FILES_AT_ONCE = 16;
 
 type Author = Omit<Reviewer, 'productId'>;
 
-/** `month` also puts a month of purchases into it, which a simulated provider is to remember. */
+/** `month` also adds a month of purchases, which are added to the simulated provider too. */
 export interface DemoOptions {
   readonly month?: { readonly remember: RememberPayment | undefined };
 }
 
 /**
- * Fills a shop that never had a product with the demo store: pictures first, then everything else in one transaction.
- * @returns false when there was a product, and nothing was done
+ * Seeds a shop that never had a product with the demo store: images first, then everything else in one transaction.
+ * @returns false when a product exists and nothing was done
  */
 export async function seedDemoStore(
   app: INestApplicationContext,
@@ -48,7 +48,7 @@ export async function seedDemoStore(
   return true;
 }
 
-/** Several workers share one list, so that a slow file delays only one of them. */
+/** Concurrent loops share one list, so that a slow file delays only one of them. */
 async function storeImages(files: FileStore): Promise<void> {
   const waiting = demoImageFiles().values();
   const worker = async () => {
@@ -58,7 +58,7 @@ async function storeImages(files: FileStore): Promise<void> {
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
 }
 
-/** @returns the customers as authors of reviews, by e-mail */
+/** Creates the customers. @returns them as authors of reviews, by e-mail */
 async function addPeople(accounts: Accounts): Promise<Map<string, Author>> {
   await accounts.ensureAdmin(demoAdmin);
   const authors = new Map<string, Author>();
@@ -67,7 +67,9 @@ async function addPeople(accounts: Accounts): Promise<Map<string, Author>> {
   return authors;
 }
 
-/** The first of the list is the newest, so that lists start with it. @returns the products' ids by slug */
+/**
+ * Creates the products in reverse, so that lists (newest first) start with the first one. @returns product ids by slug
+ */
 async function addProducts(catalog: Catalog, now: Date, month: DemoMonth | undefined): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [index, shown] of demoProducts.entries()) {

@@ -24,14 +24,14 @@ const asked = async <T>(url: string): Promise<T> => (await shop.inject({ url: `/
 const one = async <T>(sql: string): Promise<T> => (await shop.database.one<T>(sql)) as T;
 
 describe('a demo with a month of purchases', () => {
-  it('reconciles nothing with the provider and mails nobody about its orders', async () => {
+  it('reconciles nothing with the provider and sends no mails about its orders', async () => {
     expect(await shop.app.get(ReconcileDue, { strict: false }).run()).toBe(0);
     expect(shop.simulator.control.log().filter(({ path }) => path.startsWith('/v1/orders'))).toEqual([]);
     await shop.settleJobs();
     expect(shop.mailer.sent.filter(({ subject }) => subject.startsWith('Order '))).toEqual([]);
   });
 
-  it('refunds through the provider what became no order', async () => {
+  it('refunds through the provider the payments without an order', async () => {
     await shop.settleJobs();
     expect(shop.simulator.control.ledger().refunds).toHaveLength(3);
     expect(
@@ -44,16 +44,16 @@ describe('a demo with a month of purchases', () => {
     });
   });
 
-  it('has books that agree with each other and with the provider', async () => {
+  it('has records that are consistent with each other and with the provider', async () => {
     await shop.settleJobs();
-    // Stock and mails are tested separately; a refund is completed by a webhook, which is not delivered here.
+    // Stock and mails are tested separately. A refund is completed by a webhook, which is not delivered here.
     const own = (await violations(shop, new Map())).violations.filter(
       (found) => !/^(I7 stock of|promise 5|a refund is not done)/.test(found),
     );
     expect(own).toEqual([]);
   });
 
-  it('has left in stock what the demo shows', async () => {
+  it('leaves the stock that the demo shows', async () => {
     const left = await shop.database.query<{ name: string; size: string; stock: number }>(
       'SELECT p.name, v.size, v.stock FROM variants v JOIN products p ON p.id = v.product_id',
     );
@@ -65,7 +65,7 @@ describe('a demo with a month of purchases', () => {
     expect(sorted(left)).toEqual(sorted(shown));
   });
 
-  it('shows sales on Today that are the sums of its orders', async () => {
+  it('shows sales on Today that equal the sums of its orders', async () => {
     const { days, sales, salesBefore, bestSellers, counts } = await asked<TodayReport>('/admin/today');
     expect(days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(25);
     expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(sales.orders);
@@ -85,7 +85,7 @@ describe('a demo with a month of purchases', () => {
     ]);
   });
 
-  it('numbers its orders in the order of their creation, each once, with a history in time order', async () => {
+  it('numbers its orders by creation time, each once, with a history in time order', async () => {
     const numbers = (
       await shop.database.query<{ n: string }>('SELECT order_number AS n FROM orders ORDER BY created_at, order_number')
     ).map(({ n }) => n);
@@ -106,7 +106,7 @@ describe('a demo with a month of purchases', () => {
     ).toEqual({ wrong: 0 });
   });
 
-  it('has reviews of customers, marked as verified', async () => {
+  it('has reviews of customers that are marked as verified', async () => {
     const { fresh } = await one<{ fresh: number }>(`SELECT count(*)::int AS fresh FROM reviews r WHERE EXISTS (
       SELECT FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.user_id = r.user_id AND i.product_id = r.product_id AND o.delivered_at < r.created_at)`);
     expect(fresh).toBeGreaterThan(10);

@@ -14,16 +14,16 @@ import { Accounts } from '../modules/identity/index.js';
 import { RecordPastPurchase, type PastPurchase } from '../modules/ordering/index.js';
 import { Database } from '../platform/database/database.js';
 
-/** Adds a past payment to the simulated provider, so that it can be looked up and refunded like any other. */
+/** Adds a past payment to the simulated provider, so that it can be looked up and refunded like any other payment. */
 export type RememberPayment = (payment: PastPayment) => void;
 
 type Author = Omit<Reviewer, 'productId'>;
 
-/** The confirmations of these orders were sent when they were placed, as far as the demo is concerned. */
+/** Marks the confirmations of these orders as sent when they were placed. */
 const TOLD_LONG_AGO = `UPDATE outbox SET created_at = o.created_at, dispatched_at = o.created_at, done_at = o.created_at
   FROM orders o WHERE outbox.topic = 'order.placed' AND outbox.payload ->> 'orderId' = o.id::text`;
 
-/** The purchases of the month, and the extra stock that they need. */
+/** Purchases of the month, and the additional stock that they need. */
 export class DemoMonth {
   private readonly purchases: readonly DemoPurchase[];
 
@@ -31,7 +31,7 @@ export class DemoMonth {
     this.purchases = demoPurchases(now, demoProducts);
   }
 
-  /** The demo's product with as much more of each size as the month sells. */
+  /** Returns the product with its stock increased by the month's sales. */
   stocked(product: DemoProduct): DemoProduct {
     const lines = this.purchases
       .filter(({ refund }) => refund?.reason !== 'out_of_stock')
@@ -44,7 +44,7 @@ export class DemoMonth {
     };
   }
 
-  /** Belongs to the transaction that fills the store. @param products their ids by slug */
+  /** Runs in the transaction that seeds the store. @param products their ids by slug */
   async add(
     app: INestApplicationContext,
     products: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ export class DemoMonth {
     const authors = await addCustomers(app.get(Accounts));
     const record = app.get(RecordPastPurchase, { strict: false });
     for (const purchase of this.purchases) {
-      // A refund is sent to the provider; one that does not know the payment would reject it.
+      // Refunds are sent to the provider, which would reject an unknown payment.
       if (purchase.refund && !remember) continue;
       const past = pastPurchase(purchase, authors.get(purchase.customer.email)!.userId, products);
       const paid = await record.run(past);

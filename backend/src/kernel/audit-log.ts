@@ -1,7 +1,6 @@
 /**
- * Staff actions by name. Each module declares its own here (`declare module`), with the state of the subject that is
- * logged.
- * Entries are immutable: they contain no secrets, and only the ids of customers.
+ * Staff actions by name. Each module adds its own (`declare module`), with the logged state of the subject.
+ * Entries are immutable. They contain no secrets, and of customers only ids.
  */
 // Empty here: modules add to it.
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -9,17 +8,17 @@ export interface AuditEvents {}
 
 export type AuditAction = keyof AuditEvents;
 
-/** One entry. The log adds user, time and network itself. */
+/** One entry. The log itself adds user, time and network. */
 export interface AuditEntry<State> {
-  /** What was changed: its id, and a readable name unless that is personal data. */
+  /** The changed record: its id, and a readable name unless that is personal data. */
   readonly subject: { readonly id: string; readonly label?: string };
   readonly before?: Partial<State>;
   readonly after?: Partial<State>;
-  /** Id of the account that acted, where the request itself is not signed in. */
+  /** Id of the account that acted, when the request itself is not signed in. */
   readonly by?: string;
 }
 
-/** Adds an entry to the change that is under way. */
+/** Adds an entry to the current change. */
 export type RecordEntry = <A extends AuditAction>(action: A, entry: AuditEntry<AuditEvents[A]>) => void;
 
 /** Append-only log of staff actions. */
@@ -31,7 +30,7 @@ export abstract class AuditLog {
   abstract run<T>(work: (record: RecordEntry) => Promise<T>): Promise<T>;
 }
 
-/** Of two states only the parts that differ. */
+/** Returns only the differing parts of two states. */
 export function differenceOf<State extends object>(
   before: State,
   after: State,

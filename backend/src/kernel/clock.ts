@@ -1,4 +1,4 @@
-/** The current time. Tests set it; production uses the system clock. */
+/** The current time: the system clock in production, set by tests. */
 export abstract class Clock {
   abstract now(): Date;
 

@@ -1,9 +1,9 @@
 /** Stores files by name, such as `almonds-640.avif`. They are served from `/uploads/<name>`. */
 export abstract class FileStore {
-  /** Writes or replaces. @throws DomainError 503 when the store cannot take it */
+  /** Writes or replaces a file. @throws DomainError 503 when the store rejects it */
   abstract put(name: string, content: Buffer, contentType: string): Promise<void>;
 
-  /** @returns null when there is no such file */
+  /** @returns null when the file does not exist */
   abstract get(name: string): Promise<{ content: Buffer; contentType: string } | null>;
 
   abstract remove(name: string): Promise<void>;

@@ -1,4 +1,7 @@
-/** A mail in both forms. `key` is the same for every try at the same mail: a receiver can fold doubles by it. */
+/**
+ * A mail in HTML and plain text. `key` is the same for all attempts to send a mail, so that receivers can detect
+ * duplicates.
+ */
 export interface Mail {
   readonly key: string;
   readonly to: { readonly name: string; readonly address: string };
@@ -12,13 +15,13 @@ export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 
   /**
-   * Erases mails to an address from this mailer's own storage, if any. Mails already passed to a mail server are not
-   * affected.
+   * Erases mails to an address from this mailer's own storage, if any. Does not affect mails already passed to a mail
+   * server.
    */
   async forget(_address: string): Promise<void> {}
 }
 
-/** The receiver will never take this mail: another try is no use. */
+/** The receiver permanently rejects this mail. It is not retried. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

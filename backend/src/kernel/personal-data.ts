@@ -3,7 +3,7 @@ export interface PersonalDataSource {
   /** Returns a customer's data by kind. */
   read(userId: string): Promise<Record<string, unknown>>;
 
-  /** Deletes what need not be retained and anonymises the rest. Runs within the caller's transaction. */
+  /** Deletes what need not be retained and anonymises the rest. Runs in the caller's transaction. */
   erase(userId: string): Promise<void>;
 }
 

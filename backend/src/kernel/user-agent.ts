@@ -2,7 +2,7 @@ import { KERNEL_MESSAGES } from './messages.js';
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** The first match wins: most browsers also name the ones they are compatible with. */
+/** The first match wins: most browsers also name browsers they are compatible with. */
 const BROWSERS: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -1,5 +1,5 @@
 /**
- * Returns the result of `work`. The work itself is not cancelled.
+ * Returns the result of `work`. Does not cancel the work.
  * @throws whatever `work` throws, or an Error after `limitMs`
  */
 export async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T> {

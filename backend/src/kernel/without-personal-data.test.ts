@@ -19,6 +19,6 @@ it.each([
   'pay_N8FRN5zTm5S3wx of 49900 paise',
   'at File (/srv/app/node_modules/@nestjs/core/router.js:12:3)',
   '2026-11-21T22:49:29.123Z',
-])('leaves %j as it is', (text) => {
+])('leaves %j unchanged', (text) => {
   expect(withoutPersonalData(text)).toBe(text);
 });

@@ -20,9 +20,9 @@ import {
   type Mail,
 } from '@shop/backend/testing';
 
-// docs/adapters.md is written from these four. Each adapter is first held to its port's contract, and then sells in a whole shop.
+// docs/adapters.md shows these four adapters. Each one passes the contract tests of its port and then works in a whole shop.
 
-describe('payments: a gateway that notes how its provider is used', () => {
+describe('payments: a gateway that logs how the provider is used', () => {
   class NotedGateway extends PaymentGateway {
     override readonly account = 'noted';
     readonly calls: string[] = [];
@@ -62,7 +62,7 @@ describe('payments: a gateway that notes how its provider is used', () => {
     };
   });
 
-  it('gets one order when a payment starts', async () => {
+  it('creates one order when a payment starts', async () => {
     const gateway = new NotedGateway(new FakeGateway());
     const shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(gateway) });
     const almonds = await stocked(shop, { price: 499 });
@@ -72,7 +72,7 @@ describe('payments: a gateway that notes how its provider is used', () => {
   });
 });
 
-describe('mail: a service that takes mails over HTTP', () => {
+describe('mail: a service that accepts mails over HTTP', () => {
   class HttpMailer extends Mailer {
     constructor(private readonly url: string) {
       super();
@@ -114,7 +114,7 @@ describe('mail: a service that takes mails over HTTP', () => {
     return { mailer: new HttpMailer(service.url), arrived: async () => service.arrived, close: service.close };
   });
 
-  it('welcomes a customer', async () => {
+  it('receives the welcome mail of a customer', async () => {
     const service = await mailService();
     const shop = await testApp(
       {},
@@ -169,7 +169,7 @@ describe('storage: a remote store with a local copy', () => {
   });
 });
 
-describe('queue: one that can be paused', () => {
+describe('queue: a queue that can be paused', () => {
   class HeldQueue extends JobQueue {
     override readonly forgottenAfterSeconds = 600;
     private readonly queue = new InlineJobQueue();
@@ -201,7 +201,7 @@ describe('queue: one that can be paused', () => {
     return { queue, another: async () => queue, retry: () => queue.drain(), close: () => queue.close() };
   });
 
-  it('holds back a welcome mail until it is resumed', async () => {
+  it('holds a welcome mail until it is resumed', async () => {
     const queue = new HeldQueue();
     const shop = await testApp({}, { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) });
     queue.hold();

@@ -14,7 +14,7 @@ const ok = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-it('has every route of the running application, and no other', () => {
+it('lists each route of the running application, and no other', () => {
   expect([...ROUTES].sort()).toEqual(
     declaredRoutes(shop.app)
       .filter((route) => !route.includes(' /demo/'))
@@ -28,19 +28,19 @@ it('is served to clients', async () => {
   expect(response.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/orders': expect.any(Object) } });
 });
 
-it('says of each route whether it is for staff', () => {
+it('states for each route whether it is for staff', () => {
   const documented = OPERATIONS.filter((operation) => operation['x-role'] !== undefined).map(({ route }) => route);
   expect(documented.sort()).toEqual(staffRoutes(shop.app).sort());
 });
 
-describe('a response that differs from the document is found', () => {
+describe('a response that differs from the document', () => {
   const settings = { shipping: { cost: 40, freeShippingThreshold: 500 }, shippingCost: 40, freeShippingThreshold: 500 };
 
-  it('not when it says what is documented', () => {
+  it('is accepted when it matches the document', () => {
     expect(differences('GET', '/api/settings', ok(settings))).toEqual([]);
   });
 
-  it('when it has a property that is not documented, however deep', () => {
+  it('is reported for an undocumented property at any depth', () => {
     const found = differences(
       'GET',
       '/api/settings',
@@ -49,13 +49,13 @@ describe('a response that differs from the document is found', () => {
     expect(found).toEqual([expect.stringContaining('GET /settings 200 /shipping must NOT have additional properties')]);
   });
 
-  it('when it lacks a property, or has another type', () => {
+  it('is reported for a missing property or another type', () => {
     expect(differences('GET', '/api/settings', ok({ ...settings, shippingCost: '40' }))).toHaveLength(1);
     const { shippingCost: _, ...fewer } = settings;
     expect(differences('GET', '/api/settings', ok(fewer))).toEqual([expect.stringContaining("'shippingCost'")]);
   });
 
-  it('when its status or body is not documented', () => {
+  it('is reported for an undocumented status or body', () => {
     expect(differences('GET', '/api/settings', { ...ok(settings), statusCode: 206 })).toHaveLength(1);
     expect(differences('POST', '/api/users/logout', { ...ok({ done: true }), statusCode: 204 })).toHaveLength(1);
   });

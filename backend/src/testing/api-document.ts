@@ -13,7 +13,7 @@ interface DocumentedOperation {
 
 /** An operation of the API document. */
 export interface Operation extends DocumentedOperation {
-  /** As controllers declare it: `PUT /orders/:id/ship`. */
+  /** Route as controllers declare it: `PUT /orders/:id/ship`. */
   readonly route: string;
 }
 
@@ -25,7 +25,7 @@ interface Response {
 
 const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
 
-/** Every operation of the API, as backend/openapi.json describes it. */
+/** All operations of backend/openapi.json. */
 export const OPERATIONS: readonly Operation[] = Object.entries(paths).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...operation,
@@ -33,16 +33,16 @@ export const OPERATIONS: readonly Operation[] = Object.entries(paths).flatMap(([
   })),
 );
 
-/** Such as `PUT /orders/:id/ship`. */
+/** Routes such as `PUT /orders/:id/ship`. */
 export const ROUTES: readonly string[] = OPERATIONS.map(({ route }) => route);
 
-/** A path without parameters comes before one with: `/products/export` is not a product. */
+/** Paths without parameters come first: `/products/export` is not a product. */
 const MATCHERS = OPERATIONS.map((operation) => {
   const [method = '', path = ''] = operation.route.split(' ');
   return { operation, method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`), path };
 }).sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
 
-/** The operation that a request calls; undefined for none. */
+/** Returns the operation of a request; undefined when there is none. */
 function operationOf(method: string, url: string): Operation | undefined {
   const [path = ''] = url.split('?');
   return MATCHERS.find((matcher) => matcher.method === method && matcher.pattern.test(path))?.operation;
@@ -53,8 +53,8 @@ ajv.addSchema({ $id: 'document', components: closed(document.components) as Sche
 const validators = new Map<string, ValidateFunction | null>();
 
 /**
- * Where a JSON response differs from the API document, as one line for each place; none when it agrees. A property that is not documented is a
- * difference too: what a response says beside the document may be private.
+ * Returns the differences between a JSON response and the API document, one line per place; none when they match.
+ * Includes undocumented properties, because these may be private.
  */
 export function differences(method: string, url: string, { statusCode, headers, body }: Response): string[] {
   const operation = operationOf(method, url);
@@ -87,14 +87,14 @@ function validatorOf({ route, responses }: Operation, status: string): ValidateF
   return validate;
 }
 
-/** @throws Error when a response differs from what the API document says */
+/** @throws Error when a response differs from the API document */
 export function assertDocumented(method: string, url: string, response: Response): void {
   const found = differences(method, url, response);
   if (found.length > 0)
     throw new Error(`The response differs from backend/openapi.json (\`npm run docs:api\`):\n${found.join('\n')}`);
 }
 
-/** The schema with no properties allowed but those that it names, and with references into the document. */
+/** Returns the schema without additional properties and with references into the document. */
 function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(closed);

@@ -3,7 +3,7 @@ import { Canaries } from './canaries.js';
 let canaries: Canaries;
 beforeEach(() => void (canaries = new Canaries()));
 
-it('reports nothing in permitted output', () => {
+it('accepts permitted output', () => {
   canaries.log.log(
     { event: 'signed in', user: '0b7f9c1e-aaaa-4321-8aaa-987654321012', network: '203.0.113.7' },
     'Security',

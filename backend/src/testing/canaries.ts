@@ -7,10 +7,10 @@ import { ShopLogger } from '../platform/observability/shop-logger.js';
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** Secrets of the tests: never in a response, log, job or mail. */
+/** Secrets of the tests. Never allowed in a response, log, job or mail. */
 const SECRETS: readonly RegExp[] = [/test-key-secret/, /test-webhook-secret/, /test-jwt-secret/, /\$argon2/];
 
-/** Internals: never in a response. */
+/** Internals. Never allowed in a response. */
 const MACHINE: readonly RegExp[] = [
   /\n\s+at .+:\d+:\d+/,
   /node_modules[\\/]/,
@@ -19,7 +19,7 @@ const MACHINE: readonly RegExp[] = [
   new RegExp(REPOSITORY.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
 ];
 
-/** Personal data of the test customers: never in a log or job. */
+/** Personal data of the test customers. Never allowed in a log or job. */
 const PEOPLE: readonly RegExp[] = [
   /[\w.+-]+@example\.(in|com)\b/,
   /\b98765\d{5}\b/,
@@ -30,14 +30,14 @@ const PEOPLE: readonly RegExp[] = [
   /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]+/,
 ];
 
-/** What opens an account beside its password: in no log, job or mail. */
+/** Credentials other than passwords. Never allowed in a log, job or mail. */
 const KEYS: readonly RegExp[] = [
   /\b[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}\b/,
   /\b[A-Z2-7]{32}\b/,
   /otpauth:/,
 ];
 
-/** Shows where a text leaks something, with some context. */
+/** Reports leaks in a text, with some context. */
 function given(away: readonly RegExp[], where: string, text: string): string[] {
   return away.flatMap((pattern) => {
     const at = text.search(pattern);
@@ -45,7 +45,7 @@ function given(away: readonly RegExp[], where: string, text: string): string[] {
   });
 }
 
-/** The logger of a shop in tests. Prints nothing, and checks each line as it would be printed. */
+/** Logger of a shop in tests. Prints nothing and checks each line in its printed form. */
 class WatchedLog extends ShopLogger {
   constructor(private readonly tell: (line: string) => void) {
     super({ json: true, logLevels: LEVELS });
@@ -56,7 +56,7 @@ class WatchedLog extends ShopLogger {
   }
 }
 
-/** Jobs of the tests, each checked when it is added. */
+/** Queue of the tests. Checks each job when it is added. */
 class WatchedQueue extends InlineJobQueue {
   constructor(private readonly tell: (job: Job) => void) {
     super();
@@ -68,7 +68,7 @@ class WatchedQueue extends InlineJobQueue {
   }
 }
 
-/** Checks all output of a shop in tests, and collects leaks. */
+/** Checks all output of a shop in tests and collects leaks. */
 export class Canaries {
   readonly log = new WatchedLog((line) => this.note(given([...SECRETS, ...KEYS, ...PEOPLE], 'the log', line)));
   readonly queue = new WatchedQueue((job) =>
@@ -76,7 +76,7 @@ export class Canaries {
   );
   private readonly found = new Set<string>();
 
-  /** Operators read on the job board why a job failed, in the words of the machine. */
+  /** On the job board, operators see the technical reason of a failed job. */
   respond(call: string, text: string): void {
     this.note(given(call.includes('/admin/jobs') ? SECRETS : [...SECRETS, ...MACHINE], `the answer to ${call}`, text));
   }
@@ -85,7 +85,7 @@ export class Canaries {
     this.note(given([...SECRETS, ...KEYS], `the mail "${subject}"`, text));
   }
 
-  /** @throws Error with everything that was given away */
+  /** @throws Error that lists all leaks */
   assertSilent(): void {
     if (this.found.size > 0) throw new Error(`Something was given away:\n${[...this.found].join('\n')}`);
   }

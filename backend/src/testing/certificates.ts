@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** A certificate and its key, in PEM. */
+/** A certificate and its key in PEM. */
 export interface Certified {
   readonly certificate: string;
   readonly key: string;
@@ -13,9 +13,12 @@ const BASIC_CONSTRAINTS = '0603551d13';
 const ALTERNATIVE_NAMES = '0603551d11';
 const TRUE = '0101ff';
 
-/** Signs certificates for servers of the tests, as an authority that only they trust: `new TestAuthority().issue('localhost')`. */
+/**
+ * Issues certificates for test servers, from an authority that only the tests trust: `new
+ * TestAuthority().issue('localhost')`.
+ */
 export class TestAuthority {
-  /** What a client must be given to trust what this authority signs. */
+  /** Certificate of the authority, for clients to trust. */
   readonly certificate: string;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -24,7 +27,7 @@ export class TestAuthority {
     this.certificate = this.signed(name, this.keys.publicKey, extensions);
   }
 
-  /** @param host the only name that this certificate is good for */
+  /** @param host the only host name of this certificate */
   issue(host: string, kind: 'ecdsa' | 'rsa' = 'ecdsa'): Certified {
     const keys =
       kind === 'rsa'
@@ -37,7 +40,7 @@ export class TestAuthority {
     };
   }
 
-  /** X.509, version 3, as RFC 5280 spells it in DER. */
+  /** X.509 version 3, in DER as specified by RFC 5280. */
   private signed(subject: string, key: KeyObject, extensions: Buffer): string {
     const body = sequence(
       part(0xa0, hex('020102')),

@@ -10,12 +10,12 @@ interface DeclaredRoute {
   readonly role: StaffRole | undefined;
 }
 
-/** Every route of a running application as its controllers declare it, such as `PUT /orders/:id/ship`. */
+/** All routes of a running application as declared by controllers, such as `PUT /orders/:id/ship`. */
 export function declaredRoutes(app: INestApplication): string[] {
   return routesOf(app).map(({ route }) => route);
 }
 
-/** Those that are for staff. */
+/** Routes for staff. */
 export function staffRoutes(app: INestApplication): string[] {
   return routesOf(app)
     .filter(({ role }) => role !== undefined)

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
-/** Below the ports that systems take for outgoing connections, of which tests open thousands. */
+/** Below the ephemeral ports of outgoing connections, of which tests open thousands. */
 const FIRST = 20_000;
 const LAST = 32_000;
 const TRIES = 50;
 
 /**
- * A free port of this machine. Random, because two test processes must not get the same one at the same moment:
- * HAProxy shares a port with another HAProxy.
- * @throws Error when it finds none
+ * Returns a free port. Random, because two test processes must not get the same one at the same time: HAProxy would
+ * share it with another HAProxy.
+ * @throws Error when no port is free
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -1,5 +1,6 @@
-// Test utilities: a whole shop with adapters of your choice, the ports, a second adapter for each, and the contract tests that every one passes.
-// Import it as `@shop/backend/testing`. docs/adapters.md shows how.
+// Test utilities: a whole shop with replaceable adapters, the ports, a second adapter for each port, and the contract tests
+// for adapters.
+// Import them from `@shop/backend/testing`. See docs/adapters.md.
 export { testApp, type TestResponse, type Replacements, type TestApp } from './test-app.js';
 export { TestCustomer, stocked, type Item } from './test-customer.js';
 export { SettableClock } from './settable-clock.js';

@@ -13,7 +13,7 @@ interface Plan {
 }
 
 /**
- * Cost of a request in the database: the number of statements, and of rows that they read. @throws Error unless the
+ * Returns the database cost of a request: the number of statements and of rows that they read. @throws Error unless the
  * response is 200
  */
 export async function costOf(
@@ -42,7 +42,7 @@ async function statementsOf(shop: TestApp, url: string, token?: string): Promise
 }
 
 /**
- * With few rows PostgreSQL may prefer sequential scans that it would not use with a million;
+ * With few rows, PostgreSQL may prefer sequential scans that it would not use with a million rows;
  * so their cost is raised.
  */
 async function rowsReadBy(shop: TestApp, [sql, parameters]: Statement): Promise<number> {

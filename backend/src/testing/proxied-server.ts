@@ -9,22 +9,22 @@ import { Proxy } from './proxy.js';
 
 /** A server behind HAProxy with the settings of `docker/proxy`. */
 export interface ProxiedServer {
-  /** Ports of the entrance without TLS and of the one with it; they are entrances of the same proxy. */
+  /** Ports of the proxy's listeners without TLS and with TLS. */
   readonly ports: { readonly clear: number; readonly secure: number };
   readonly authority: TestAuthority;
-  /** Everything that the proxy has logged so far. */
+  /** Returns the complete log of the proxy. */
   log(): string;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** False for `http.cfg`, whose only entrance is the one without TLS. */
+  /** False for `http.cfg`, which has only the listener without TLS. */
   readonly hasTls: boolean;
-  /** Adds routes to the server behind the proxy before it listens. */
+  /** Adds routes to the server behind the proxy before it starts. */
   readonly routes: (server: FastifyInstance) => void;
 }
 
-/** Starts a server and the proxy before it, with certificates of both kinds. */
+/** Starts a server behind a proxy, with certificates of both kinds. */
 export async function proxiedServer({ hasTls, routes }: Options): Promise<ProxiedServer> {
   const authority = new TestAuthority();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'proxy-'));

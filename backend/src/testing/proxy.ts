@@ -7,27 +7,27 @@ const SETTINGS = path.resolve(import.meta.dirname, '../../../docker/proxy');
 
 const isInstalled = spawnSync('haproxy', ['-v']).error === undefined;
 
-/** Required in CI; elsewhere reported as skipped without HAProxy. */
+/** Runs in CI and wherever HAProxy is installed; elsewhere reported as skipped. */
 export const describeWithProxy = isInstalled || process.env.CI ? describe : describe.skip;
 
-/** The entrance with TLS beside the one without: where it is, and the folder of its certificates. */
+/** The TLS listener: its port and the folder of its certificates. */
 interface SecureEntrance {
   readonly port: number;
   readonly certificates: string;
 }
 
 interface ProxySettings {
-  /** Of the entrance without TLS. */
+  /** Port of the listener without TLS. */
   readonly port: number;
   readonly replicas: readonly number[];
-  /** For the list of replicas and the log. */
+  /** Folder for the list of replicas and the log. */
   readonly folder: string;
   readonly secure?: SecureEntrance;
 }
 
 /**
- * HAProxy with the settings of `docker/proxy`; only the replicas are on ports of this machine instead of Docker's
- * names.
+ * HAProxy with the settings of `docker/proxy`. Only the addresses of the replicas differ: local ports instead of
+ * Docker's names.
  */
 export class Proxy {
   private constructor(
@@ -63,7 +63,7 @@ export class Proxy {
     return proxy;
   }
 
-  /** Waits until the proxy has found every replica ready, as a deployment does before it stops the next one. */
+  /** Waits until the proxy considers all replicas ready, as a deployment does before it stops the next one. */
   async untilAllServe(): Promise<void> {
     for (let attempt = 0; attempt < 600; attempt++, await pause(100)) {
       const rows = (await (await fetch(this.figures)).text()).split('\n').map((row) => row.split(','));
@@ -82,7 +82,7 @@ export class Proxy {
   }
 }
 
-/** @throws Error when the settings have changed so that this no longer works */
+/** Adapts the settings to this machine. @throws Error when they have changed incompatibly */
 function onThisMachine(settings: string, replicas: readonly number[]): string {
   const backend = settings.slice(settings.indexOf('backend shop'));
   const local = backend

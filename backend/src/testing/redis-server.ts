@@ -5,26 +5,26 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.js';
 
-/** The one of docker/compose.yaml: its account for the shop must be enough. */
+/** The script of docker/compose.yaml: the permissions of the shop's account must be sufficient. */
 const START = path.resolve(import.meta.dirname, '../../../docker/redis/start.sh');
 const PASSWORD = 'password';
 
 const isRedisInstalled = spawnSync('redis-server', ['--version']).error === undefined;
 
-/** Required in CI; elsewhere reported as skipped without Redis. */
+/** Runs in CI and wherever Redis is installed; elsewhere reported as skipped. */
 export const describeWithRedis = isRedisInstalled || process.env.CI ? describe : describe.skip;
 
 interface RedisSettings {
-  /** Where it was before it was stopped, to bring it back empty. */
+  /** Port of a stopped server, to start an empty one in its place. */
   readonly port?: number;
-  /** More arguments for the server. */
+  /** Further arguments of the server. */
   readonly flags?: readonly string[];
 }
 
 export interface TestRedis {
-  /** As the account of the shop. */
+  /** URL with the account of the shop. */
   readonly url: string;
-  /** With operator permissions. */
+  /** URL with operator permissions. */
   readonly operatorUrl: string;
   readonly port: number;
   stop(): Promise<void>;

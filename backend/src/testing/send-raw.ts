@@ -8,7 +8,8 @@ export interface RawResponse {
 }
 
 /**
- * Writes raw bytes to a local server and reads until it closes the connection: for requests that no HTTP client sends.
+ * Writes raw bytes to a local server and reads until it closes the connection, for requests that HTTP clients cannot
+ * send.
  * @param timeoutMs closes the connection after this time
  */
 export function sendRaw(port: number, text: string | Buffer, timeoutMs = 20_000): Promise<RawResponse> {
@@ -16,7 +17,7 @@ export function sendRaw(port: number, text: string | Buffer, timeoutMs = 20_000)
     const pieces: Buffer[] = [];
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
     socket.setTimeout(timeoutMs, () => socket.destroy());
-    // A server that has responded may reset the connection for the rest of the request.
+    // A server that has responded may reset the connection instead of reading the rest of the request.
     socket
       .on('data', (piece: Buffer) => pieces.push(piece))
       .on('error', () => undefined)
@@ -26,7 +27,7 @@ export function sendRaw(port: number, text: string | Buffer, timeoutMs = 20_000)
 
 function read(response: string): RawResponse {
   const end = response.indexOf('\r\n\r\n');
-  // "100 Continue" only announces the response.
+  // "100 Continue" precedes the response.
   if (response.startsWith('HTTP/1.1 1') && end >= 0) return read(response.slice(end + 4));
   const [line = '', ...lines] = response.slice(0, end < 0 ? undefined : end).split('\r\n');
   const headers = lines.map(

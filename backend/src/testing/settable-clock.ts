@@ -1,6 +1,6 @@
 import { Clock } from '../kernel/clock.js';
 
-/** The machine's time, moved by what a test adds to it. Pauses pass at once. */
+/** The system clock, moved by tests. Pauses resolve at once. */
 export class SettableClock extends Clock {
   private aheadMs = 0;
 
@@ -12,7 +12,7 @@ export class SettableClock extends Clock {
     await new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20)));
   }
 
-  /** Moves the time on. */
+  /** Advances the time. */
   advance(ms: number): void {
     this.aheadMs += ms;
   }

@@ -1,5 +1,5 @@
 /**
- * One path in fourteen more spellings: what applies to the path must apply to each. Some get the same response, others
+ * One path in fourteen other spellings. Rules for a path must apply to all of them. Some get the same response, others
  * an error.
  */
 export const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {

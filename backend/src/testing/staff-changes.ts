@@ -23,7 +23,7 @@ async function order(shop: TestApp): Promise<string> {
   return (await testCustomer.placeOrder([item], await testCustomer.payFor([item]))).json<{ _id: string }>()._id;
 }
 
-/** A refusal is final when the same refund is refused again ten minutes later. */
+/** A rejected refund is final when it is rejected again ten minutes later. */
 async function refusedRefund(shop: TestApp): Promise<string> {
   shop.simulator.control.faults.add({
     match: { method: 'POST', path: /refund$/ },
@@ -82,7 +82,7 @@ async function productFile(shop: TestApp, token: string): Promise<Buffer> {
 /** An external server with one image. */
 export const OUTSIDE_IMAGES = { fetch: () => createTestImage() };
 
-/** For each staff route that changes or exports something: a successful request. `token` is an owner's. */
+/** A successful request for each staff route that changes or exports something. `token` is an owner's. */
 export const STAFF_CHANGES: Readonly<
   Record<string, (shop: TestApp, token: string) => Promise<Pick<Request, 'payload' | 'headers'> & { url: string }>>
 > = {

@@ -3,8 +3,8 @@ import { PaymentGateway } from '../modules/payments/index.js';
 import { TestCustomer, stocked } from './test-customer.js';
 import { testApp } from './test-app.js';
 
-// The README shows this test as the way to put another adapter into a whole shop.
-it('starts no payment while the provider cannot be reached, and the same one afterwards', async () => {
+// The README shows this test as an example of replacing an adapter in a whole shop.
+it('starts no payment while the provider is unreachable, and the same payment afterwards', async () => {
   const gateway = new FakeGateway();
   const shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(gateway) });
   const almonds = await stocked(shop, { price: 499 });

@@ -26,45 +26,45 @@ export const TEST_KEYS = {
   webhookSecret: 'test-webhook-secret-0123',
 };
 
-/** A request and a response as Fastify injects them. */
+/** A request and a response of Fastify's `inject`. */
 export type Request = Extract<Parameters<NestFastifyApplication['inject']>[0], { url?: unknown }>;
 export type TestResponse = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 
-/** A whole shop on a database of its own, with the provider simulated and every mail kept in memory. */
+/** A whole shop with its own database, a simulated provider, and all mails kept in memory. */
 export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly database: Database;
-  /** For connections beside those of the shop. */
+  /** For additional connections. */
   readonly databaseUrl: string;
   readonly mailer: MemoryMailer;
   readonly files: MemoryFileStore;
   readonly clock: SettableClock;
   readonly simulator: Simulator;
-  /** Sends a request through the application; `token` signs it. */
+  /** Sends a request to the application, authenticated by `token`. */
   inject(options: Request & { token?: string }): Promise<TestResponse>;
-  /** Carries out every event in the outbox, and what those add. */
+  /** Processes all events of the outbox, including those added meanwhile. */
   settleJobs(): Promise<void>;
   /** Stops the application and starts it again on the same database. */
   restart(): Promise<void>;
-  /** @throws Error when a secret leaked, or personal data into a log or job */
+  /** @throws Error when a secret leaked, or when personal data leaked into a log or job */
   close(): Promise<void>;
 }
 
-/** What a test replaces beside mail, files, clock and queue. */
+/** Replaceable parts besides mail, files, clock and queue. */
 export interface Replacements {
-  /** The provider's clock; the machine's when missing. */
+  /** Clock of the provider; default: the system clock. */
   readonly providerClock?: SimulatorClock;
   /** More adapters: `(module) => module.overrideProvider(PaymentGateway).useValue(new FakeGateway())`. */
   readonly adapters?: (module: TestingModuleBuilder) => TestingModuleBuilder;
-  /** Routes beside the API, as the storefront adds them. */
+  /** Routes besides the API, as added by the storefront. */
   readonly beside?: (app: NestFastifyApplication) => Promise<void>;
-  /** Converts the URL of the tables' owner into that of the account that the shop uses. */
+  /** Converts the URL of the tables' owner into the URL of the shop's account. */
   readonly databaseAccount?: (ownerUrl: string) => Promise<string>;
 }
 
 /**
  * Starts a shop for the tests of one file: `beforeAll(async () => { shop = await testApp(); })`.
- * @param variables settings of the environment
+ * @param variables environment variables
  */
 export async function testApp(
   variables: Record<string, string> = {},
@@ -131,11 +131,11 @@ export async function testApp(
   };
 }
 
-/** What is there, and what that added. */
+/** One round for existing events, one for events added by them. */
 const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 50;
 
-/** Another relay may just have taken some, and give them back. */
+/** Another relay may have claimed some events and may release them. */
 async function hasEventsToHandOver(app: NestFastifyApplication): Promise<boolean> {
   return (
     (await app.get(Database).query('SELECT FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL LIMIT 1'))
@@ -163,7 +163,7 @@ interface Parts {
   readonly log: Canaries['log'];
 }
 
-/** Every error response of the API, but for the reports of health checks, carries a code of the list and the status that belongs to it. */
+/** Requires every error response of the API, except health reports, to have a listed code and the matching status. */
 function assertErrorCode({ statusCode, headers, body }: TestResponse): void {
   if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json') || body === '') return;
   const { code } = JSON.parse(body) as { code?: ErrorCode };

@@ -19,7 +19,7 @@ export interface Item {
   readonly quantity: number;
 }
 
-/** A product with one size. @returns a cart item with one of it */
+/** Creates a product with one size. @returns a cart item with one piece */
 export async function stocked(
   shop: TestApp,
   { price = 499, stock = 10, size = '250g', name = 'Almonds' } = {},
@@ -36,7 +36,7 @@ export async function stocked(
   return { product: productId, size, quantity: 1, price };
 }
 
-/** A signed-in customer of a test shop, and the requests of the checkout page. */
+/** A signed-in customer of a test shop, with the requests of the checkout page. */
 export class TestCustomer {
   private constructor(
     private readonly shop: TestApp,
@@ -63,7 +63,7 @@ export class TestCustomer {
     return this.shop.inject({ method: 'POST', url, token: this.token, payload });
   }
 
-  /** Starts a payment for these items; `amount` in paise is the total that the page shows. */
+  /** Starts a payment for these items. `amount` is the total shown on the page, in paise. */
   startCheckout(orderItems: readonly Item[], amount: number): Promise<TestResponse> {
     return this.post('/api/orders/create-razorpay-order', {
       amount,
@@ -90,7 +90,7 @@ export class TestCustomer {
     return this.post('/api/orders/verify-payment', response);
   }
 
-  /** `POST /orders` as the page sends it after paying. */
+  /** Sends `POST /orders` as the page does after paying. */
   placeOrder(items: readonly Item[], paid: HandlerResponse, changes: object = {}): Promise<TestResponse> {
     const paymentResult = {
       id: paid.razorpay_payment_id,

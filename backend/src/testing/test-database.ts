@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../platform/database/migrations/index.js';
 import { Database } from '../platform/database/database.js';
 import { InvalidationBus } from '../platform/database/invalidation-bus.js';
 
-/** An address of a migrated, empty database of a test file's own, on an embedded PostgreSQL that all test files share. */
+/** Creates a migrated, empty database for one test file, on an embedded PostgreSQL shared by all test files. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const cluster = await startTestCluster({
     dataDir: clusterDir(),
@@ -27,15 +27,15 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   };
 }
 
-/** A database as adapters see it, for tests below HTTP. */
+/** A database as used by adapters, for tests below HTTP. */
 export interface TestDatabase {
   readonly database: Database;
-  /** For tests that open their own connections. */
+  /** For tests with their own connections. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** @param entities schemas that the adapter under test maps */
+/** @param entities schemas mapped by the adapter under test */
 export async function testDatabase(entities: EntitySchema[] = []): Promise<TestDatabase> {
   const fresh = await freshDatabase();
   const pool = connectionPool(fresh.url, new InvalidationBus());
@@ -50,7 +50,7 @@ export async function testDatabase(entities: EntitySchema[] = []): Promise<TestD
   };
 }
 
-/** One for each checkout, so that two checkouts on one machine do not share a schema. */
+/** One folder per checkout, so that two checkouts on one machine do not share a schema. */
 function clusterDir(): string {
   const checkout = Buffer.from(path.resolve(import.meta.dirname, '../../..'))
     .toString('base64url')

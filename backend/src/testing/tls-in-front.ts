@@ -3,7 +3,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Certified } from './certificates.js';
 
-/** PostgreSQL's request for TLS has eight bytes; the server accepts with one. */
+/** PostgreSQL's TLS request has eight bytes; the server accepts with one byte. */
 const POSTGRES_QUESTION_BYTES = 8;
 
 /** Terminates TLS in front of a local server. @param greeting how the server's protocol starts TLS */

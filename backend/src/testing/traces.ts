@@ -7,7 +7,7 @@ interface Column {
   readonly sql: string;
 }
 
-/** Every column of every table, including jobs, with an expression that reads it as text. */
+/** All columns of all tables, including jobs, with an expression that reads them as text. */
 const COLUMNS = `
   SELECT format('%s.%s.%s', c.table_schema, c.table_name, c.column_name) AS place,
     format('SELECT DISTINCT %s AS text FROM %I.%I WHERE %I IS NOT NULL',
@@ -17,7 +17,7 @@ const COLUMNS = `
   WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
   ORDER BY 1`;
 
-/** Finds texts in a database: `schema.table.column: the text`, once per column, case-insensitive. */
+/** Finds texts in a database, as `schema.table.column: the text`, once per column, case-insensitive. */
 export async function tracesInDatabase(database: Database, texts: readonly string[]): Promise<string[]> {
   const columns = await database.query<Column>(COLUMNS);
   const found = new Set<string>();
@@ -32,7 +32,7 @@ export async function tracesInDatabase(database: Database, texts: readonly strin
   return [...found];
 }
 
-/** Finds texts in the files of a folder, recursively: `name: the text`. */
+/** Finds texts in the files of a folder, recursively, as `name: the text`. */
 export function tracesInFolder(folder: string, texts: readonly string[]): string[] {
   if (!fs.existsSync(folder)) return [];
   const names = fs
@@ -45,7 +45,7 @@ export function tracesInFolder(folder: string, texts: readonly string[]): string
   });
 }
 
-/** As it is, and as the bytes of a column may hold it. */
+/** The text itself, and its forms in a bytes column. */
 function spellings(text: string): string[] {
   return [
     text,
@@ -55,7 +55,7 @@ function spellings(text: string): string[] {
   ];
 }
 
-/** JSON may write any character by its number. */
+/** JSON may escape any character by its code. */
 function unescaped(text: string): string {
   return text.replace(/\\u([0-9a-f]{4})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

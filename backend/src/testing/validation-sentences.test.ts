@@ -9,7 +9,7 @@ type Dto = new () => object;
 const { validationMetadatas } = getMetadataStorage() as unknown as {
   validationMetadatas: Map<Dto, { propertyName: string }[]>;
 };
-/** The operator's environment has messages of its own. */
+/** The operator's environment has separate messages. */
 const DTOS = [...validationMetadatas]
   .filter(([dto]) => !['Environment', 'InfrastructureVariables'].includes(dto.name))
   .map(([dto, rules]) => ({
@@ -45,7 +45,7 @@ const BAD_VALUES = [
 /** Invalid bodies. */
 const BAD_BODIES = [null, undefined, [], [{}], 'text', 7, {}];
 
-/** Words of programmers: names of fields in code, paths to them, types, units of the machine. */
+/** Technical words: field names in code, paths, types, units. */
 const TECHNICAL = [
   /[a-z][A-Z]|[_[\]{}]|[a-z]\.[a-z]/,
   /\b(?:paise|urls?|array|string|objects?|boolean|json|null|undefined|integer|dto|iso ?8601|uuid|regular expression|property|value|qty)\b/i,
@@ -57,7 +57,7 @@ const withoutNames = (sentence: string) =>
 const fitsPeople = (sentence: string) =>
   SENTENCE.test(sentence) && !TECHNICAL.some((word) => word.test(withoutNames(sentence))) && sentence.length <= 200;
 
-/** All messages for such a body. */
+/** All messages for an invalid body. */
 async function said(dto: Dto, body: unknown): Promise<string[]> {
   try {
     await validationPipe().transform(body, { type: 'body', metatype: dto });
@@ -68,7 +68,7 @@ async function said(dto: Dto, body: unknown): Promise<string[]> {
   }
 }
 
-it('knows every DTO of the shop', () => {
+it('covers every DTO of the shop', () => {
   expect(DTOS.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'ProductDto',

@@ -32,7 +32,7 @@ it('returns the same data as the API', async () => {
   expect(await data.product(boxId)).toEqual(await asked<Product>(`/api/products/${boxId}`));
 });
 
-it('has the address of the shop without a trailing slash', async () => {
+it("has the shop's URL without a trailing slash", async () => {
   expect(await data.storeConfig()).toMatchObject({ name: 'Nuts & Co', publicUrl: 'https://nuts.example' });
 });
 

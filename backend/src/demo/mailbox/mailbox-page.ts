@@ -4,7 +4,7 @@ import { MAILBOX_MESSAGES } from './messages.js';
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** The list of mails and the selected one. Neither scripts nor inline styles. */
+/** HTML of the list of mails and the selected one, without scripts and inline styles. */
 export function mailboxPage(mails: readonly KeptMail[], open: KeptMail | undefined): string {
   return html`<!doctype html>
 <html lang="en-IN">
@@ -50,7 +50,7 @@ function withLinks(text: string): Html[] {
     .map((piece, index) => (index % 2 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
 }
 
-/** The HTML of a mail for the frame: its links open in the whole window, as they would from a mail program. */
+/** HTML of a mail for the frame. Its links open in the top-level window, as from a mail program. */
 export function openableBody(mail: KeptMail): string {
   return mail.html.replace('<head>', '<head><base target="_top">');
 }

@@ -8,11 +8,11 @@ import { MAILBOX_MESSAGES } from './messages.js';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Mails bring styles and images of products, but no script; a click on a link opens it in the whole window. */
+/** Mails contain styles and product images but no script. A click on a link opens it in the top-level window. */
 const BODY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; sandbox allow-top-navigation-by-user-activation; frame-ancestors 'self'";
 
-/** The demo's mailbox: every mail the shop sent, readable without a mail server. */
+/** The mailbox of a demo: shows every mail that the shop sent, without a mail server. */
 @Controller('demo')
 @Public()
 @UseGuards(DemoOnlyGuard)

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailboxController } from './mailbox.controller.js';
 
-/** The mailbox of a demo. */
+/** Mailbox of a demo shop. */
 @Module({ controllers: [MailboxController] })
 export class MailboxModule {}

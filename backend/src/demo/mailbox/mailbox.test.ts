@@ -30,7 +30,7 @@ const IN_PRODUCTION: Record<string, string> = {
 const get = (url: string, from = shop) => from.inject({ method: 'GET', url });
 const sender = { storeName: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'http://localhost:3000' };
 
-it('is empty at first, and says so', async () => {
+it('is empty at first and displays that', async () => {
   const page = await get('/demo/mailbox');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain('No mail yet.');
@@ -69,7 +69,7 @@ describe('with mails', () => {
     expect(body.indexOf('/demo/mailbox/mail.1')).toBeLessThan(body.indexOf('/demo/mailbox/mail.0'));
   });
 
-  it('shows each with its links, and escapes markup and scripts in mails', async () => {
+  it('shows each one with its links, and escapes markup and scripts', async () => {
     const { body, headers } = await get('/demo/mailbox/mail.1');
     expect(body).toContain('<a href="http://localhost:3000/reset-password/token-1">');
     expect(body).toContain(
@@ -79,7 +79,7 @@ describe('with mails', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; frame-src 'self';/);
   });
 
-  it('serves the HTML of a mail only for its frame, without scripts', async () => {
+  it('serves the HTML of a mail only inside its frame, without scripts', async () => {
     const { body, headers } = await get('/demo/mailbox/mail.0/body');
     expect(body).toContain('<base target="_top">');
     expect(headers['content-security-policy']).toMatch(
@@ -87,7 +87,7 @@ describe('with mails', () => {
     );
   });
 
-  it('serves its styles as a file of their own', async () => {
+  it('serves its styles as a separate file', async () => {
     const { statusCode, headers } = await get('/demo/mailbox.css');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });

@@ -8,7 +8,7 @@ const result = ({ paid }: FuzzFixture) => ({
   status: 'captured',
 });
 
-/** A valid, or nearly valid, body for each route with one, which a fuzz run modifies. */
+/** A valid or nearly valid body for each route with a body. Fuzz runs modify it. */
 export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> = {
   'POST /users/register': () => ({ name: 'Asha Rao', email: 'asha.rao@example.in', password: 'almonds-123' }),
   'POST /users/login': (fixture) => ({ email: fixture.emailOf('customer'), password: 'wrong-password' }),
@@ -78,13 +78,13 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
   }),
 };
 
-/** Routes that take files, by the name of the field. */
+/** Routes that accept files, with the name of the field. */
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'POST /upload': 'image',
   'POST /products/import': 'file',
 };
 
-/** Hashing a password takes a tenth of a second: these come up less often than the others. */
+/** Hashing a password takes a tenth of a second, so these routes are requested less often. */
 export const SLOW = [
   'POST /users/register',
   'POST /users/login',

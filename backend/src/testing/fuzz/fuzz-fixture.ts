@@ -21,7 +21,7 @@ export const PRODUCT = {
   variants: [{ size: '250g', price: 100, stock: 100_000 }],
 };
 
-/** Where the requests of a fuzz run go: a shop in which there is something of everything. */
+/** Target of a fuzz run: a shop with records of every kind. */
 export class FuzzFixture {
   /** Existing ids for the parameters of a path. */
   readonly ids: Record<string, string> = {};
@@ -34,7 +34,7 @@ export class FuzzFixture {
     private readonly simulator: Simulator,
   ) {}
 
-  /** @param makeAdmin gives an account the rights of an admin, past the API */
+  /** @param makeAdmin gives an account the rights of an admin, bypassing the API */
   static async open(
     url: string,
     simulator: Simulator,
@@ -56,7 +56,7 @@ export class FuzzFixture {
     return this.emails.get(role) ?? 'nobody@example.in';
   }
 
-  /** Replaces a deleted or signed-out account by a new one. */
+  /** Registers a new account in place of a deleted or signed-out one. */
   async register(role: Role): Promise<void> {
     const email = `${randomBytes(6).toString('hex')}@example.in`;
     const { token } = await this.call<{ token: string }>('POST', '/users/register', {

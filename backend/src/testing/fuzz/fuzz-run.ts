@@ -14,7 +14,7 @@ interface FuzzResponse {
 
 export interface FuzzReport {
   readonly requests: number;
-  /** Number of requests written directly to a connection. */
+  /** Number of requests written directly to a socket. */
   readonly raw: number;
   readonly byStatus: Record<string, number>;
   /** One line for each forbidden response, with its request. */
@@ -32,9 +32,9 @@ interface Plan {
 const PATIENCE_MS = 20_000;
 /** Every nth request is raw bytes instead of a client's request. */
 const RAW_EVERY = 5;
-/** Limited concurrency of password hashing, reported as such. */
+/** Limited concurrency of password hashing, reported to the client. */
 const HONEST_503 = /Too many people are signing in right now/;
-/** None of the hostile values contains these words: a response with them leaks internals. */
+/** None of the hostile values contains these words, so a response that contains one leaks internals. */
 const LEAK = /node_modules|QueryFailedError|\bSELECT\b.{1,200}\bWHERE\b|\bat [\w.<>]+ \(|\$argon2|[a-z]+\.[jt]s:\d+/;
 
 /** Sends hostile requests and checks each response. */
@@ -88,14 +88,14 @@ export async function fuzz(fixture: FuzzFixture, { routes, seed, requests, atATi
 /** Matches only paths of this site. */
 const OUR_PLACE = /^(\/(?![/\\])|$)/;
 
-/** @returns what is wrong with the response to a raw request, or null. CONNECT requests are disconnected. */
+/** Returns what is wrong with the response to a raw request, or null. CONNECT requests are disconnected. */
 function judgeRaw({ method, target }: RawRequest, reply: FuzzResponse): string | null {
   if (reply.status === 0) return method === 'CONNECT' ? null : 'no answer';
   if (!OUR_PLACE.test(String(reply.headers.location ?? ''))) return 'a way to another site';
   return judge({ method, path: canonicalPath(target) }, reply);
 }
 
-/** @returns what is wrong with the response, or null */
+/** Returns what is wrong with the response, or null. */
 function judge(
   { method, path }: Pick<FuzzRequest, 'method' | 'path'>,
   { status, headers, body }: FuzzResponse,
@@ -119,7 +119,7 @@ function isOneSentence(body: string): boolean {
   }
 }
 
-/** Puts back what a request has rightly taken away, so that the next ones get as far. */
+/** Restores what a successful request removed, so that the next requests reach the same code. */
 async function repair(fixture: FuzzFixture, { route, role }: FuzzRequest, { status }: FuzzResponse): Promise<void> {
   if (route === 'DELETE /products/:id' && status === 200) await fixture.addProduct();
   if (route === 'DELETE /users/me' && status < 300 && role !== 'guest') await fixture.register(role);

@@ -1,4 +1,4 @@
-/** Values that have brought servers down, or past their checks. */
+/** Values known to crash servers or to bypass validation. */
 export const VALUES: readonly unknown[] = [
   null,
   true,
@@ -98,7 +98,7 @@ export const VALUES: readonly unknown[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Keys that an attacker hopes are copied. */
+/** Keys that an attacker hopes to have copied. */
 export const KEYS = [
   'isAdmin',
   'is_admin',
@@ -133,7 +133,7 @@ export const KEYS = [
   'x'.repeat(1_000),
 ];
 
-/** Pieces of a path, as they go over the wire. */
+/** Path segments, percent-encoded. */
 export const PIECES = [
   'abc',
   '0',

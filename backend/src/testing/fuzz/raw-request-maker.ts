@@ -8,11 +8,11 @@ import type { FuzzFixture } from './fuzz-fixture.js';
 export interface RawRequest {
   readonly method: string;
   readonly target: string;
-  /** As sent, in latin1: a byte per character. */
+  /** As sent, in latin1: one byte per character. */
   readonly text: string;
 }
 
-/** Of the bytes that a request line may have, those that routers and URL parsers read differently. */
+/** Bytes that are allowed in a request line and that routers and URL parsers interpret differently. */
 const BYTES = [
   '/',
   '//',
@@ -47,7 +47,7 @@ const BYTES = [
   '%C0%AF',
 ];
 
-/** Makes the raw request with this number: a request line and headers that no client would send. */
+/** Creates the raw request with this number: a request line and headers that no client would send. */
 export function makeRawRequest(
   routes: readonly string[],
   fixture: FuzzFixture,
@@ -84,7 +84,7 @@ function targetFor(routes: readonly string[], fixture: FuzzFixture, random: Rand
   return random.chance(0.3) ? `${target}?${random.pick(PARAMETERS)}=${random.pick(PIECES)}` : target;
 }
 
-/** Inserts, removes or duplicates something. */
+/** Inserts, removes or duplicates a part. */
 function changed(target: string, random: Random): string {
   const at = random.between(0, target.length);
   const change = random.weighted({ put: 5, take: 2, twice: 1 });

@@ -55,7 +55,7 @@ export const HOSTS = [
   '%00',
 ];
 
-/** Addresses of pages and files, as the storefront has them. */
+/** Paths of pages and files of the storefront. */
 export const PAGES = [
   '/',
   '/shop',

@@ -14,11 +14,11 @@ export interface FuzzRequest {
 }
 
 const SHARE_LEFT_GOOD = 0.2;
-/** Most requests use roles with access: the others are rejected early. */
+/** Most requests use roles with access, because the others are rejected early. */
 const SHARES: Record<Role, number> = { guest: 1, garbage: 1, customer: 4, 'other customer': 1, admin: 5 };
 const BOUNDARY = 'fuzz-boundary';
 
-/** Makes the request with this number. Deterministic for seed, number and fixture. */
+/** Creates the request with this number. Deterministic for seed, number and fixture. */
 export function makeRequest(
   routes: readonly string[],
   fixture: FuzzFixture,
@@ -28,7 +28,7 @@ export function makeRequest(
   const random = new Random((seed + number * 2_654_435_761) | 0);
   const route = pickRoute(routes, random);
   const declared = route.split(' ')[0] as string;
-  // A good token would be signed out; everything else may be tried with one.
+  // Signing out would end a valid token; all other routes may use one.
   const role = route === 'POST /users/logout' ? random.pick(['guest', 'garbage'] as const) : random.weighted(SHARES);
   const isGood = random.chance(SHARE_LEFT_GOOD);
   const wild = (share: number) => !isGood && random.chance(share);
@@ -45,7 +45,7 @@ function pickRoute(routes: readonly string[], random: Random): string {
   return SLOW.includes(route) && random.chance(0.85) ? pickRoute(routes, random) : route;
 }
 
-/** The ids of a path: existing, unknown or invalid ones. */
+/** Returns the path with existing, unknown or invalid ids. */
 function pathFor(route: string, fixture: FuzzFixture, random: Random, isGood: boolean): string {
   const [method, pattern] = route.split(' ') as [string, string];
   const kind = pattern.startsWith('/products') ? 'product' : 'order';
@@ -108,10 +108,10 @@ function usualType(route: string): string {
   return route === 'POST /policy-reports' ? 'application/csp-report' : 'application/json';
 }
 
-/** A copy: what one request changes must not reach the next. */
+/** Cloned, so that one request cannot change the values of the next. */
 const hostile = (random: Random): unknown => structuredClone(random.pick(VALUES));
 
-/** Puts a hostile value, takes a key or adds one, at any depth. */
+/** Inserts a hostile value, or removes or adds a key, at any depth. */
 function changeSomewhere(value: object, random: Random): void {
   const keys = Object.keys(value);
   const key = random.pick(keys.length > 0 ? keys : ['x']);
@@ -125,7 +125,7 @@ function changeSomewhere(value: object, random: Random): void {
   else fields[key] = [inner];
 }
 
-/** A form with an invalid file, sometimes broken. */
+/** A form with an invalid file, sometimes truncated. */
 function form(field: string, random: Random): Buffer {
   const value = random.pick(VALUES);
   const content = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { Clock } from '../../kernel/clock.js';
 
-/** A clock that only tests move. Pauses advance it and pass at once. */
+/** A clock advanced by tests. Pauses advance it and resolve at once. */
 export class ManualClock extends Clock {
   constructor(private time = Date.parse('2026-11-20T06:30:00Z')) {
     super();

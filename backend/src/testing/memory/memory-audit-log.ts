@@ -7,7 +7,7 @@ interface StoredEntry {
   readonly entry: AuditEntry<unknown>;
 }
 
-/** Entries in memory, in the transaction of the change. */
+/** Stores entries in memory, in the transaction of the change. */
 export class MemoryAuditLog extends AuditLog {
   private readonly entries;
   private last = 0;

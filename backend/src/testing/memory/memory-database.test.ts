@@ -4,7 +4,7 @@ import { MemoryDatabase } from './memory-database.js';
 const people = (database: MemoryDatabase) =>
   database.table<{ id: string; email: string }>(({ id }) => id, { email_key: ({ email }) => email });
 
-it('keeps all of a transaction or nothing', async () => {
+it('commits all of a transaction or nothing', async () => {
   const database = new MemoryDatabase();
   const table = people(database);
   const add = (id: string) => database.statement(() => table.insert({ id, email: `${id}@example.in` }));
@@ -22,7 +22,7 @@ it('keeps all of a transaction or nothing', async () => {
   expect(table.where(() => true).map(({ email }) => email)).toEqual(['a@example.in', 'b@example.in']);
 });
 
-it('undoes a transaction in which a statement failed, although its error was caught', async () => {
+it('rolls back a transaction with a failed statement even when its error was caught', async () => {
   const database = new MemoryDatabase();
   const table = people(database);
   const add = (id: string, email: string) => database.statement(() => table.insert({ id, email }));

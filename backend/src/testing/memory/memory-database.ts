@@ -9,22 +9,22 @@ interface OpenTransaction {
 }
 
 /**
- * Tables in memory for adapters of write ports, with PostgreSQL's guarantees as far as use cases rely on them: a transaction is kept or
- * undone as a whole, transactions and single statements run one after the other, and a failed statement fails its transaction.
+ * Tables in memory for adapters of write ports. Gives the guarantees of PostgreSQL that use cases rely on: transactions
+ * are atomic, transactions and single statements run one after the other, and a failed statement fails its transaction.
  */
 export class MemoryDatabase extends Transaction {
   private readonly turns = pLimit(1);
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly tables: MemoryTable<object>[] = [];
 
-  /** @param uniqueKeys by the names of the constraints in PostgreSQL */
+  /** @param uniqueKeys by constraint name in PostgreSQL */
   table<Row extends object>(idOf: (row: Row) => string, uniqueKeys: UniqueKeys<Row> = {}): MemoryTable<Row> {
     const table = new MemoryTable(idOf, uniqueKeys);
     this.tables.push(table as unknown as MemoryTable<object>);
     return table;
   }
 
-  /** Runs one statement, in the open transaction or by itself. */
+  /** Runs one statement, in the open transaction or in its own. */
   statement<T>(work: () => T): Promise<T> {
     return this.run(async () => {
       try {

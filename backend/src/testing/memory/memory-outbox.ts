@@ -6,7 +6,7 @@ export type StoredEvent = {
   [T in OutboxTopic]: { readonly number: number; readonly topic: T; readonly payload: OutboxTopics[T] };
 }[OutboxTopic];
 
-/** Events in memory; those of a transaction that is undone are gone with it. */
+/** Stores events in memory. A rollback removes the events of its transaction. */
 export class MemoryOutbox extends Outbox {
   private readonly events;
   private last = 0;

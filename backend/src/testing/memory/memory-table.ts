@@ -1,6 +1,6 @@
 import { UniqueViolation } from '../../platform/database/driver-errors.js';
 
-/** The value of each unique key; null where a row does not take part. */
+/** Value of each unique key; null where the key does not apply to a row. */
 export type UniqueKeys<Row> = Readonly<Record<string, (row: Row) => string | null>>;
 
 /** Rows by id. Rows are replaced, never changed, so a snapshot is a copy of the map. */
@@ -16,7 +16,7 @@ export class MemoryTable<Row extends object> {
     return this.rows.get(id) ?? null;
   }
 
-  /** Returns matching rows in the order in which they were inserted. */
+  /** Returns matching rows in insertion order. */
   where(matches: (row: Row) => boolean): Row[] {
     return [...this.rows.values()].filter(matches);
   }
@@ -38,21 +38,21 @@ export class MemoryTable<Row extends object> {
     return after;
   }
 
-  /** Changes matching rows. @returns how many */
+  /** Changes matching rows. @returns their number */
   updateWhere(matches: (row: Row) => boolean, changes: Partial<Row>): number {
     const found = this.where(matches);
     for (const row of found) this.update(this.idOf(row), changes);
     return found.length;
   }
 
-  /** Deletes matching rows. @returns how many */
+  /** Deletes matching rows. @returns their number */
   delete(matches: (row: Row) => boolean): number {
     const found = this.where(matches);
     for (const row of found) this.rows.delete(this.idOf(row));
     return found.length;
   }
 
-  /** Whether inserting or keeping this row would violate this key. */
+  /** True when inserting or keeping this row would violate this key. */
   isTaken(key: string, row: Row): boolean {
     const keyOf = this.uniqueKeys[key];
     const value = keyOf?.(row) ?? null;
@@ -62,7 +62,7 @@ export class MemoryTable<Row extends object> {
     );
   }
 
-  /** @returns a function that restores the rows of now */
+  /** @returns a function that restores the current rows */
   snapshot(): () => void {
     const kept = new Map(this.rows);
     return () => void (this.rows = kept);

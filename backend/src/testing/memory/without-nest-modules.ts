@@ -1,2 +1,2 @@
-// Stands for every Nest module in tests on adapters in memory (jest.memory.config.mjs).
+// Replaces all Nest modules in tests on adapters in memory (jest.memory.config.mjs).
 export {};

@@ -1,5 +1,5 @@
-// Stands for @nestjs/common in tests on adapters in memory (jest.memory.config.mjs): use cases take nothing from it but the
-// injection decorator and a logger, and loading it takes four times as long as loading them.
+// Replaces @nestjs/common in tests on adapters in memory (jest.memory.config.mjs). Use cases only need the injection decorator
+// and a logger from it, and loading it takes four times as long as loading them.
 export const Injectable = () => () => undefined;
 
 export class Logger {

@@ -56,7 +56,7 @@ export async function violations(shop: ShopRecords, initialStock: ReadonlyMap<st
   };
 }
 
-/** Stock and sessions that must not be held or open any more. */
+/** Returns violations by expired holds: stock still held, and sessions still open. */
 export async function findHeldStock(shop: ShopRecords): Promise<string[]> {
   const names = ['I7 stock is still held at rest', 'a session is open at rest'];
   const rows = await Promise.all(names.map((name) => shop.database.query<Violation>(OWN_RECORDS[name] as string)));
@@ -77,7 +77,9 @@ async function stockMatchesOrders(shop: ShopRecords, initialStock: ReadonlyMap<s
 
 type Ledger = ReturnType<ShopRecords['simulator']['control']['ledger']>;
 
-/** I1, I3, I5, I13: every captured payment has one order, or went back in full; never both, never more than was paid. */
+/**
+ * I1, I3, I5, I13: each captured payment either has one order or was refunded in full, and never more than was paid.
+ */
 async function moneyMatchesOrders(shop: ShopRecords): Promise<string[]> {
   const ledger = shop.simulator.control.ledger();
   const placed = await shop.database.query<{ paymentId: string; total: number }>(
@@ -99,7 +101,7 @@ async function moneyMatchesOrders(shop: ShopRecords): Promise<string[]> {
   });
 }
 
-/** The whole total, reduced by the provider's offer, or increased by the fee that the customer bears. */
+/** True for the whole total, minus the provider's offer or plus the fee borne by the customer. */
 function isPaymentOf(
   total: number,
   payment: Ledger['payments'][number],
@@ -111,7 +113,7 @@ function isPaymentOf(
   return order.offer_id !== null && order.status === 'paid' && payment.amount < total;
 }
 
-/** Promise 5: each order's confirmation was sent once. Deleted accounts are excluded. */
+/** Promise 5: the confirmation of each order was sent once. Excludes deleted accounts. */
 async function oneMailPerOrder(shop: ShopRecords): Promise<string[]> {
   const orders = await shop.database.query<{ number: string }>(
     'SELECT order_number AS number FROM orders WHERE user_id IS NOT NULL',

@@ -17,7 +17,7 @@ const ACTS = {
 };
 
 /**
- * Actions at the provider's dashboard and of banks: refunds, late authorisations, manual captures, disputes, and
+ * Actions in the provider's dashboard and by banks: refunds, late authorisations, manual captures, disputes, and
  * inconsistent payments.
  */
 export class ProviderDashboard {
@@ -33,7 +33,7 @@ export class ProviderDashboard {
     try {
       this[this.random.weighted(ACTS)]();
     } catch {
-      // the provider does not allow it now
+      // the provider does not allow it in this state
     }
   }
 
@@ -48,7 +48,7 @@ export class ProviderDashboard {
       );
   }
 
-  /** A partial refund that the bank rejects. */
+  /** Creates a partial refund that the bank rejects. */
   refundThatFails(): void {
     const payment = this.pick('captured');
     if (payment)
@@ -59,7 +59,7 @@ export class ProviderDashboard {
       });
   }
 
-  /** A bank rejects a pending refund. Processed ones are final. */
+  /** Fails a pending refund, as when the bank rejects it. Processed ones are final. */
   failPendingRefund(): void {
     const refund = this.random.pick(
       this.control.ledger().refunds.filter(({ id, status }) => status === 'pending' && this.refunds.includes(id)),
@@ -67,7 +67,7 @@ export class ProviderDashboard {
     if (refund) this.control.failRefund(refund.id);
   }
 
-  /** A failed, cancelled or undecided payment succeeds later. */
+  /** Lets a failed, cancelled or undecided payment succeed later. */
   authorizeLate(): void {
     const payment = this.pick('failed', 'created');
     if (payment)
@@ -87,7 +87,7 @@ export class ProviderDashboard {
     if (payment) this.control.capture(payment.id);
   }
 
-  /** The captured amount differs from the authorised one. */
+  /** Makes the captured amount differ from the authorised one. */
   changeAmount(): void {
     const payment = this.pick('authorized');
     if (payment)
@@ -97,7 +97,7 @@ export class ProviderDashboard {
       );
   }
 
-  /** It was refunded in full, but its state does not show it. */
+  /** Refunds in full without showing it in the payment's state. */
   hideRefund(): void {
     const payment = this.pick('captured');
     if (payment?.amount_refunded === 0) this.control.alter(payment.id, { amountRefunded: payment.amount });

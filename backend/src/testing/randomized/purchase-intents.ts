@@ -5,19 +5,19 @@ interface PurchaseIntent {
   readonly tries: Set<string>;
 }
 
-/** Whether one of these orders of the provider has become an order of the shop. */
+/** True when one of these provider orders has become an order of the shop. */
 type HasOrder = (providerOrders: readonly string[]) => Promise<boolean>;
 
 /**
  * Intended purchases of customers. A cart started again after a failed or cancelled attempt is the same intent;
- * one started after its order exists is another.
+ * a cart started after its order exists is a new one.
  */
 export class PurchaseIntents {
   private readonly known: PurchaseIntent[] = [];
 
   constructor(private readonly hasOrder: HasOrder) {}
 
-  /** To be called before a start. @returns where to record the resulting provider orders */
+  /** Must be called before a payment starts. @returns where to record the resulting provider orders */
   async of(customer: string, items: readonly { product: string; quantity: number }[]): Promise<Set<string>> {
     const what = `${customer} ${items
       .map(({ product, quantity }) => `${product}x${quantity}`)
@@ -30,7 +30,7 @@ export class PurchaseIntents {
     return tries;
   }
 
-  /** Intentions that got more than one order, given the provider's orders that became orders of the shop. */
+  /** Returns intents with more than one order, given the provider orders that became orders of the shop. */
   orderedTwice(ordered: readonly string[]): string[] {
     const met = this.known.map(({ what, tries }) => ({ what, orders: ordered.filter((order) => tries.has(order)) }));
     return met

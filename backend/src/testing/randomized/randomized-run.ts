@@ -13,7 +13,7 @@ import { Random } from './random.js';
 const MINUTE = 60_000;
 const PASSWORD = 'almonds-123';
 const ADMIN = { name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' };
-/** More rounds than a worker that gets anywhere can need. */
+/** More rounds than a worker that makes progress can need. */
 const MAX_ROUNDS = 200;
 const INSTRUMENTS = {
   'success@razorpay': 10,
@@ -43,7 +43,7 @@ const FAULTS: FaultAction[] = [
   { kind: 'status', status: 400, description: 'The payment is not available at the moment.' },
   { kind: 'status', status: 403 },
 ];
-/** What may happen next, and how often. */
+/** Weights of the actions. */
 const ACTIONS = {
   buy: 40,
   webhooks: 14,
@@ -59,7 +59,7 @@ const ACTIONS = {
   restart: 1,
 };
 
-/** A purchase that was started: what the page holds, and what it may still do with it. */
+/** A started purchase: its data in the page, and the requests still possible. */
 interface Purchase {
   readonly customer: TestCustomer;
   readonly items: readonly (Item & { price: number })[];
@@ -160,7 +160,7 @@ export class RandomizedRun {
     return this[action]();
   }
 
-  /** One checkout, with or without faults, and the following requests of the page. */
+  /** One checkout, with or without faults, and the requests of the page after it. */
   async buy(): Promise<void> {
     this.checkouts += 1;
     const isFaulted = this.random.chance(this.faultShare);
@@ -206,7 +206,7 @@ export class RandomizedRun {
     return orderId === undefined ? null : { customer, items, orderId, ...paid.at(-1) };
   }
 
-  /** Something new, or once more what this customer has put together before. */
+  /** A new cart, or an earlier cart of this customer again. */
   private cartOf(customer: TestCustomer): Purchase['items'] {
     const earlier = this.purchases.filter((purchase) => purchase.customer === customer);
     if (earlier.length > 0 && this.random.chance(0.35)) {
@@ -314,7 +314,7 @@ export class RandomizedRun {
     this.shop.mailer.isDown = false;
   }
 
-  /** The admin changes a price; some pages still show the old one. */
+  /** The admin changes a price. Some pages still show the old one. */
   async price(): Promise<void> {
     const at = this.random.between(0, this.products.length - 1);
     const price = this.random.between(100, 99_900) / 100;
@@ -338,7 +338,7 @@ export class RandomizedRun {
     this.dashboardOf.act();
   }
 
-  /** A customer deletes the account, also with open payments, and another signs up. */
+  /** A customer deletes the account, possibly with open payments, and another one signs up. */
   async leave(): Promise<void> {
     const at = this.random.between(0, this.customers.length - 1);
     const customer = this.customers[at] as TestCustomer;
@@ -354,7 +354,7 @@ export class RandomizedRun {
     this.customers[at] = await TestCustomer.signUp(this.shop);
   }
 
-  /** Forged and stolen checkout results must be rejected. */
+  /** Forged and stolen checkout results are rejected. */
   async forge(): Promise<void> {
     const purchase = this.random.pick(this.purchases);
     if (!purchase?.paid || this.deletedAccounts.has(purchase.customer)) return;
@@ -373,7 +373,7 @@ export class RandomizedRun {
     await this.shop.restart();
   }
 
-  /** Ends the faults, advances the time beyond every timer and completes all work; then compares the records. */
+  /** Ends the faults, advances the time beyond every timer and completes all work. Then compares the records. */
   private async settle(): Promise<RandomizedRunResult> {
     this.shop.simulator.control.faults.clear();
     this.shop.mailer.isDown = false;
@@ -395,7 +395,7 @@ export class RandomizedRun {
 
   private async pass(minutes: number): Promise<void> {
     await this.advance(minutes * MINUTE);
-    // Follow-ups go by the database's own time.
+    // Follow-ups use the time of the database.
     await this.shop.database.query("UPDATE refunds SET updated_at = updated_at - $1 * interval '1 minute'", [minutes]);
     for (let rounds = 0; rounds < MAX_ROUNDS && (await this.shop.app.get(ReconcileDue).run()) > 0; rounds++);
     await this.shop.settleJobs();
@@ -431,7 +431,7 @@ export class RandomizedRun {
     });
   }
 
-  /** The keys change to another account while checkouts are open: they end, and no stock stays held. */
+  /** Switches the keys to another account while checkouts are open: they end, and no stock stays held. */
   private async withAnotherAccount(): Promise<string[]> {
     for (const customer of this.customers) {
       const item = { ...this.random.pick(this.products), quantity: 1 };

@@ -28,7 +28,7 @@ const CHUNK_BYTES = 1024 * 1024;
 
 /**
  * A journal in a file, or in memory without one.
- * @param compactionBytes the least growth, in bytes, after which the journal is compacted
+ * @param compactionBytes minimum growth, in bytes, before the journal is compacted
  */
 export function openJournal(file: string | undefined, compactionBytes = COMPACTION_BYTES): Journal {
   return file === undefined ? memoryOnly : new JournalFile(file, compactionBytes);
@@ -88,7 +88,9 @@ function textOf(line: JournalLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** Reads in chunks: a journal may be longer than the longest string. @returns whether the last line is incomplete */
+/**
+ * Reads in chunks: a journal may exceed the maximum length of a string. @returns true when the last line is incomplete
+ */
 function eachLine(file: string, take: (line: string) => void): boolean {
   const descriptor = fs.openSync(file, 'r');
   const chunk = Buffer.alloc(CHUNK_BYTES);

@@ -26,18 +26,18 @@ export interface LedgerView {
 
 /** All data of the provider, stored in a journal and restored from it at startup. */
 export class Ledger implements LedgerView {
-  /** By receipt. */
+  /** Indexed by receipt. */
   readonly orders = this.table('orders', { keyOf: ({ receipt }) => receipt, isVersioned: true });
-  /** By order. */
+  /** Indexed by order. */
   readonly payments = this.table('payments', { keyOf: ({ orderId }) => orderId, isVersioned: true });
-  /** By payment. */
+  /** Indexed by payment. */
   readonly refunds = this.table('refunds', { keyOf: ({ paymentId }) => paymentId, isVersioned: true });
   readonly disputes = this.table('disputes', { isVersioned: true });
   readonly refundKeys = this.table('refundKeys');
   readonly events = this.table('events');
-  /** By event. */
+  /** Indexed by event. */
   readonly deliveries = this.table('deliveries', { keyOf: ({ eventId }) => eventId });
-  /** By action and subject. */
+  /** Indexed by action and subject. */
   readonly agenda = this.table('agenda', { keyOf: scheduleKey });
 
   constructor(

@@ -8,7 +8,7 @@ export interface RecordReader<T extends Identified> {
   get(id: string): T | undefined;
   /** In order of creation. */
   all(): T[];
-  /** The records with a key (see `RecordOptions.keyOf`), in the order in which they were first put. */
+  /** Records with a key (see `RecordOptions.keyOf`), in order of creation. */
   withKey(key: string): T[];
 }
 
@@ -21,7 +21,7 @@ interface Version<T> {
 export type ChangeListener<T> = (change: { put: T } | { remove: string }) => void;
 
 export interface RecordOptions<T> {
-  /** The key of the index, null for none. It must be the same in every version of a record. */
+  /** Key of the index; null: not indexed. Must be the same in all versions of a record. */
   readonly keyOf?: (record: T) => string | null;
   /** Keeps earlier versions, for `asOf`. */
   readonly isVersioned?: boolean;
@@ -56,7 +56,7 @@ export class Records<T extends Identified> implements RecordReader<T> {
     return this.idsWith(key).map((id) => this.get(id)!);
   }
 
-  /** The records one by one, in the order in which they were first put. */
+  /** Iterates over the records in order of creation. */
   *iterate(): IterableIterator<T> {
     for (const versions of this.versions.values()) yield versions.at(-1)!.record;
   }

@@ -3,7 +3,7 @@ import type { IdSource } from '../ids.js';
 import type { ScheduledItem } from './entities.js';
 import type { Records } from './records.js';
 
-/** The index of scheduled actions. */
+/** Index key of a scheduled action. */
 export const scheduleKey = ({ action, subject }: Pick<ScheduledItem, 'action' | 'subject'>): string =>
   `${action} ${subject}`;
 

@@ -4,7 +4,7 @@ import { Ledger } from '../ledger/ledger.js';
 import { deleteOldEvents } from './event-retention.js';
 import type { WebhookDelivery } from './event.js';
 
-it('deletes the oldest events with their deliveries, but none that is still to be delivered', () => {
+it('deletes the oldest events with their deliveries, but none with a pending delivery', () => {
   const ledger = new Ledger(openJournal(undefined), new VirtualClock());
   const add = (id: string, state?: WebhookDelivery['state']) => {
     ledger.events.put({ id, type: 'payment.captured', body: '{}', createdAt: 0 });
