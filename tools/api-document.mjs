@@ -13,7 +13,7 @@ const document = apiDocument();
 const breaking = fs.existsSync(FILE) ? breakingChanges(JSON.parse(fs.readFileSync(FILE, 'utf8')), document) : [];
 if (breaking.length > 0 && !process.argv.includes('--breaking')) {
   console.error(
-    `These changes may break a client. Repeat the command with -- --breaking if they are meant:\n${breaking.join('\n')}`,
+    `These changes may break a client. Repeat the command with -- --breaking if they are intended:\n${breaking.join('\n')}`,
   );
   process.exit(1);
 }

@@ -30,7 +30,7 @@ await asCommand(async () => {
       .split('\n')
       .filter((line) => / TABLE DATA /.test(line)).length;
     if (tables === 0)
-      throw new StepError('The database holds no table: this is no backup of a shop. Check DATABASE_URL.');
+      throw new StepError('The database has no tables, so it is not the database of a shop. Check DATABASE_URL.');
     fs.renameSync(draft, file);
     console.log(
       `${file}: ${tables} tables, ${(fs.statSync(file).size / 1e6).toFixed(1)} MB, ${((Date.now() - started) / 1000).toFixed(1)} s`,

@@ -7,7 +7,7 @@ const ENTRY = '^backend/src/(boot/|demo/|web/|[^/]+[.]ts$)'; // entry points, st
 const FRONTEND_TOP = '^frontend/src/(app/|[^/]+[.]tsx?$)'; // main.tsx and entry-server.tsx belong to the app
 
 /** The modules that each module may import. */
-const MAY_ASK = {
+const MODULE_DEPENDENCIES = {
   settings: [],
   carts: [],
   identity: [],
@@ -37,15 +37,15 @@ const rule = (name, comment, from, to) => ({
 const backend = [
   rule(
     'domain-is-pure',
-    'A domain knows its own domain and texts, the kernel, money and pricing; nothing from npm or Node.',
+    'Domain code imports only its own domain and texts, the kernel, money and pricing; nothing from npm or Node.',
     { path: `${MODULE}domain/` },
     {
       pathNot: ['^backend/src/modules/$1/(domain/|messages[.]ts$)', '^backend/src/kernel/', '^libs/(money|pricing)/'],
     },
   ),
   rule(
-    'application-knows-no-technology',
-    'Use cases know their module, other modules by index.ts, kernel, libs, the injection decorators and p-limit.',
+    'application-without-technology',
+    'Use cases import only their module, the public API of other modules, the kernel, libs, the injection decorators and p-limit.',
     { path: `${MODULE}application/` },
     {
       pathNot: [
@@ -59,46 +59,46 @@ const backend = [
     },
   ),
   rule(
-    'adapters-do-not-meet',
+    'adapters-are-independent',
     'Adapters of one module do not import each other.',
     { path: `${MODULE}adapters/([^/]+)/` },
     { path: '^backend/src/modules/$1/adapters/', pathNot: ['^backend/src/modules/$1/adapters/$2/'] },
   ),
   rule(
-    'only-the-module-file-wires',
-    'Only *.module.ts names an adapter.',
+    'only-module-files-import-adapters',
+    'Only *.module.ts imports adapters.',
     { path: '^backend/src/', pathNot: ['/adapters/', '[.]module[.]ts$'] },
     { path: '^backend/src/modules/[^/]+/adapters/' },
   ),
   rule(
     'only-the-public-api',
-    'A module is entered by its index.ts.',
+    'A module is imported through its index.ts.',
     { path: '^backend/src/', pathNot: ['^backend/src/modules/'] },
     { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/[^/]+/index[.]ts$'] },
   ),
   rule(
     'modules-import-public-apis',
-    'A module enters another by its index.ts.',
+    'A module imports another through its index.ts.',
     { path: MODULE },
     { path: '^backend/src/modules/', pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] },
   ),
-  ...Object.entries(MAY_ASK).map(([module, asked]) =>
+  ...Object.entries(MODULE_DEPENDENCIES).map(([module, allowed]) =>
     rule(
-      `who-asks-whom:${module}`,
-      `${module} may ask: ${asked.join(', ') || 'nobody'}.`,
+      `module-dependencies:${module}`,
+      `${module} may import: ${allowed.join(', ') || 'no module'}.`,
       { path: `^backend/src/modules/${module}/` },
-      { path: '^backend/src/modules/', pathNot: [`^backend/src/modules/(${[module, ...asked].join('|')})/`] },
+      { path: '^backend/src/modules/', pathNot: [`^backend/src/modules/(${[module, ...allowed].join('|')})/`] },
     ),
   ),
   rule(
-    'modules-know-no-entry',
-    'A module does not know the process it runs in, nor the demo.',
+    'modules-import-no-entry-point',
+    'A module imports neither an entry point nor the demo.',
     { path: '^backend/src/modules/' },
     { path: ENTRY },
   ),
   rule(
-    'platform-knows-only-the-kernel',
-    'The platform knows the kernel, and neither a module nor a process.',
+    'platform-imports-only-the-kernel',
+    'The platform imports the kernel, and neither modules nor entry points.',
     { path: '^backend/src/platform/' },
     { path: '^backend/src/', pathNot: ['^backend/src/(platform|kernel)/'] },
   ),
@@ -112,19 +112,19 @@ const backend = [
   ),
   rule(
     'platform-layers',
-    'Each folder of the platform has its place among the others.',
+    'Each folder of the platform is listed in PLATFORM.',
     { path: '^backend/src/platform/[^/]+/', pathNot: [`^backend/src/platform/(${PLATFORM.join('|')})/`] },
     { path: '^backend/src/' },
   ),
   rule(
-    'web-only-asks',
+    'web-imports-only-modules',
     'Data of server-rendered pages comes from the modules, through a port of the platform.',
     { path: '^backend/src/web/' },
     { path: '^backend/src/', pathNot: ['^backend/src/(web|modules|platform/(web|config)|kernel)/'] },
   ),
   rule(
-    'kernel-knows-nothing',
-    'The kernel knows nothing but the list of error codes.',
+    'kernel-is-independent',
+    'The kernel imports only the list of error codes.',
     { path: '^backend/src/kernel/' },
     { pathNot: ['^backend/src/kernel/', '^libs/contracts/', '^(node:)?crypto$'] },
   ),
@@ -132,33 +132,38 @@ const backend = [
 
 const frontend = [
   rule(
-    'shared-knows-nothing-above',
-    'shared knows neither features nor pages nor the app.',
+    'shared-imports-nothing-above',
+    'shared imports neither features nor pages nor the app.',
     { path: '^frontend/src/shared/' },
     { path: ['^frontend/src/(pages|features)/', FRONTEND_TOP] },
   ),
   rule(
-    'features-look-down',
-    'A feature knows neither pages nor the app.',
+    'features-import-only-shared',
+    'A feature imports neither pages nor the app.',
     { path: '^frontend/src/features/' },
     { path: ['^frontend/src/pages/', FRONTEND_TOP] },
   ),
   rule(
-    'features-do-not-meet',
+    'features-are-independent',
     'A feature does not import another.',
     { path: '^frontend/src/features/([^/]+)/' },
     { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/$1/'] },
   ),
-  rule('pages-look-down', 'A page does not know the app.', { path: '^frontend/src/pages/' }, { path: FRONTEND_TOP }),
   rule(
-    'pages-do-not-meet',
+    'pages-do-not-import-the-app',
+    'A page does not import the app.',
+    { path: '^frontend/src/pages/' },
+    { path: FRONTEND_TOP },
+  ),
+  rule(
+    'pages-are-independent',
     'A page does not import another.',
     { path: '^frontend/src/pages/([^/]+)/' },
     { path: '^frontend/src/pages/', pathNot: ['^frontend/src/pages/$1/'] },
   ),
   rule(
     'features-have-a-public-api',
-    'A feature is entered by its index.ts.',
+    'A feature is imported through its index.ts.',
     { path: '^frontend/src/', pathNot: ['^frontend/src/features/'] },
     { path: '^frontend/src/features/', pathNot: ['^frontend/src/features/[^/]+/index[.]tsx?$'] },
   ),
@@ -166,21 +171,26 @@ const frontend = [
 
 const workspace = [
   rule(
-    'ends-do-not-meet',
-    'frontend and backend never meet in source.',
+    'frontend-and-backend-are-independent',
+    'frontend and backend do not import each other.',
     { path: '^(frontend|backend)/' },
     { path: '^(frontend|backend)/', pathNot: ['^$1/'] },
   ),
-  rule('libs-know-no-app', 'A library knows neither end.', { path: '^libs/' }, { path: '^(frontend|backend)/' }),
+  rule(
+    'libs-import-no-app',
+    'A library imports neither frontend nor backend.',
+    { path: '^libs/' },
+    { path: '^(frontend|backend)/' },
+  ),
   rule(
     'shared-libs-are-pure',
-    'What both ends share imports nothing from npm or Node.',
+    'Libraries shared by frontend and backend import nothing from npm or Node.',
     { path: '^libs/(money|pricing|contracts)/src/' },
     { pathNot: ['^libs/(money|pricing|contracts)/src/'] },
   ),
   rule(
     'frontend-shares-pure-libs-only',
-    'The browser gets money, pricing and contracts, and no server library.',
+    'The frontend imports money, pricing and contracts, and no server library.',
     { path: '^frontend/' },
     { path: '^libs/', pathNot: ['^libs/(money|pricing|contracts)/'] },
   ),
@@ -192,13 +202,28 @@ const workspace = [
   ),
   rule(
     'nothing-imports-the-illustrations',
-    'The renderer of the demo images is a program of its own; the workspace uses its output.',
+    'The renderer of the demo images is a separate program; the workspace uses its output.',
     { pathNot: ['^libs/demo-illustrations/'] },
     { path: '^libs/demo-illustrations/' },
   ),
-  rule('no-test-in-production', 'Tests, contracts and builders stay out of what is shipped.', {}, { path: TEST }),
-  rule('no-circular', 'Two files that need each other are one, or three.', {}, { circular: true }),
-  rule('every-import-resolves', 'A rule cannot judge an import that leads nowhere.', {}, { couldNotResolve: true }),
+  rule(
+    'no-test-in-production',
+    'Production code does not import tests, contract tests and builders.',
+    {},
+    { path: TEST },
+  ),
+  rule(
+    'no-circular',
+    'Imports have no cycles: merge the files, or move the shared part to a third one.',
+    {},
+    { circular: true },
+  ),
+  rule(
+    'every-import-resolves',
+    'Every import resolves, because rules cannot check others.',
+    {},
+    { couldNotResolve: true },
+  ),
 ];
 
 module.exports = {

@@ -1,5 +1,5 @@
 /* global expect, it */
-import { faultsIn, placeOf } from './bundle-faults.mjs';
+import { faultsIn, packageOf } from './bundle-faults.mjs';
 
 const bundle = (modules) => [
   {
@@ -31,20 +31,20 @@ it('accepts one copy of each package with its thin wrapper for imports', () => {
 
 it('reports a second copy installed elsewhere', () => {
   expect(faultsIn(bundle({ 'pg/lib/index.js': '', 'bullmq/node_modules/pg/lib/index.js': '' }), [])).toEqual([
-    'pg is there 2 times: /shop/node_modules/pg, /shop/node_modules/bullmq/node_modules/pg',
+    'pg is bundled 2 times: /shop/node_modules/pg, /shop/node_modules/bullmq/node_modules/pg',
   ]);
 });
 
 it('reports a package that is both imported and required', () => {
   expect(faultsIn(bundle({ 'bullmq/dist/cjs/index.js': '', 'bullmq/dist/esm/index.js': '' }), [])).toEqual([
-    'bullmq is there for import and for require',
+    'bullmq is bundled for import and for require',
   ]);
 });
 
 it('reports code that uses its own folder, except where it is never executed', () => {
   const code = 'const worker = join(__dirname, "worker.js");';
   expect(faultsIn(bundle({ 'pino/lib/transport.js': code, 'other/index.js': code }), [])).toEqual([
-    expect.stringContaining('/shop/node_modules/other/index.js knows the folder it is in'),
+    expect.stringContaining('/shop/node_modules/other/index.js uses the folder of its own file'),
   ]);
 });
 
@@ -59,12 +59,12 @@ it('reports a package that is not installed, except optional ones', () => {
         { message: 'slow' },
       ],
     ),
-  ).toEqual(['@nestjs/microservices-of-others is imported and not installed']);
+  ).toEqual(['@nestjs/microservices-of-others is imported but not installed']);
 });
 
 it('recognises the package of a module on every operating system', () => {
-  expect(placeOf('C:\\shop\\node_modules\\a\\node_modules\\@b\\c\\lib\\x.js')).toEqual({
-    home: 'C:/shop/node_modules/a/node_modules/@b/c',
+  expect(packageOf('C:\\shop\\node_modules\\a\\node_modules\\@b\\c\\lib\\x.js')).toEqual({
+    folder: 'C:/shop/node_modules/a/node_modules/@b/c',
     name: '@b/c',
     file: 'lib/x.js',
   });

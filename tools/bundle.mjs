@@ -18,7 +18,7 @@ const programs = fs
 const OUTSIDE = ['@node-rs/argon2', 'msgpackr', 'pg-native', 'sharp'];
 
 /** Replacements for package code that behaves differently in a bundle. */
-const MENDED = [
+const PATCHES = [
   // Would load a second copy of TypeORM.
   {
     file: '@nestjs/typeorm/dist/common/typeorm-compat.js',
@@ -47,14 +47,14 @@ const ours = {
   },
 };
 
-const mended = {
-  name: 'mended',
+const patched = {
+  name: 'patched',
   transform(code, id) {
-    const mend = MENDED.find(({ file }) => id.replaceAll(path.sep, '/').endsWith(`/node_modules/${file}`));
-    if (!mend) return id.includes('node_modules') ? { code, map: NO_MAP } : null;
-    if (!code.includes(mend.from))
-      throw new Error(`${mend.file} has changed: "${mend.from}" does not stand in it any more (tools/bundle.mjs).`);
-    return { code: code.replace(mend.from, mend.to), map: null };
+    const patch = PATCHES.find(({ file }) => id.replaceAll(path.sep, '/').endsWith(`/node_modules/${file}`));
+    if (!patch) return id.includes('node_modules') ? { code, map: NO_MAP } : null;
+    if (!code.includes(patch.from))
+      throw new Error(`${patch.file} has changed: it no longer contains "${patch.from}" (tools/bundle.mjs).`);
+    return { code: code.replace(patch.from, patch.to), map: null };
   },
 };
 
@@ -77,13 +77,13 @@ const outside = {
 };
 
 const started = performance.now();
-const complaints = [];
+const warnings = [];
 const bundle = await rolldown({
   input: Object.fromEntries(programs.map((name) => [name, path.join(out, `${name}.js`)])),
   platform: 'node',
-  plugins: [outside, ours, mended],
+  plugins: [outside, ours, patched],
   onLog: (_level, log) => {
-    complaints.push(log);
+    warnings.push(log);
   },
 });
 const { output } = await bundle.generate({
@@ -96,8 +96,8 @@ const { output } = await bundle.generate({
 });
 await bundle.close();
 
-const faults = faultsIn(output, complaints);
-if (faults.length > 0) throw new Error(`The bundle would not do what its parts do:\n${faults.join('\n')}`);
+const faults = faultsIn(output, warnings);
+if (faults.length > 0) throw new Error(`The bundle would behave differently from its modules:\n${faults.join('\n')}`);
 
 // Programs of child processes, such as image processing, are next to the program that starts them.
 const beside = fs

@@ -4,10 +4,10 @@ import path from 'node:path';
 import {
   composeFaults,
   dockerfileFaults,
-  forgottenPackages,
+  uncopiedPackages,
   loggedValues,
   unconfined,
-  untoldVariables,
+  undocumentedVariables,
 } from './container-files.mjs';
 import { projects } from './ensure.mjs';
 
@@ -19,7 +19,7 @@ const named = (pattern) => fs.readdirSync(docker).filter((name) => pattern.test(
 const dockerfiles = named(/^Dockerfile$|[.]Dockerfile$/);
 const composeFiles = named(/^compose.*[.]ya?ml$/);
 if (dockerfiles.length === 0 || composeFiles.length === 0)
-  throw new Error(`${docker} holds no Dockerfile or no Compose file.`);
+  throw new Error(`${docker} contains no Dockerfile or no Compose file.`);
 
 const faults = [
   ...dockerfiles.flatMap((name) =>
@@ -28,13 +28,11 @@ const faults = [
     ),
   ),
   ...dockerfiles.flatMap((name) =>
-    forgottenPackages(read(name), projects()).map(
-      (folder) => `docker/${name}: it does not copy ${folder}/package.json`,
-    ),
+    uncopiedPackages(read(name), projects()).map((folder) => `docker/${name}: it does not copy ${folder}/package.json`),
   ),
   ...composeFaults(composeFiles.map((name) => path.join(docker, name))),
   ...composeFiles.flatMap((name) =>
-    untoldVariables(read(name), read('.env.example')).map(
+    undocumentedVariables(read(name), read('.env.example')).map(
       (variable) => `docker/${name}: ${variable} does not stand in docker/.env.example`,
     ),
   ),
@@ -42,7 +40,5 @@ const faults = [
     [...loggedValues(read(name)), ...unconfined(read(name))].map((fault) => `docker/${name}: ${fault}`),
   ),
 ];
-console.log(
-  faults.length ? faults.join('\n') : `${[...dockerfiles, ...composeFiles].join(', ')}: nothing to complain about`,
-);
+console.log(faults.length ? faults.join('\n') : `${[...dockerfiles, ...composeFiles].join(', ')}: no problems found`);
 process.exitCode = faults.length ? 1 : 0;

@@ -15,7 +15,7 @@ function isLocked(from, dependency) {
 
 for (const [at, entry] of Object.entries(packages)) {
   const name = `${at.split('node_modules/').pop() || '(root)'}@${entry.version}`;
-  if (/^https?:/.test(entry.resolved ?? '')) faults.add(`${name} carries a download address`);
+  if (/^https?:/.test(entry.resolved ?? '')) faults.add(`${name} has a download address`);
   for (const dependency of Object.keys(entry.optionalDependencies ?? {}))
     if (!isLocked(at, dependency)) faults.add(`${name} -> ${dependency} is not locked`);
 }

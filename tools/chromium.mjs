@@ -9,6 +9,6 @@ export function findChromium(whoNeeds) {
   const found = places.find((place) => fs.existsSync(place));
   if (found) return found;
   throw new StepError(
-    `${whoNeeds} Chromium, and there is none at ${places.join(', ')}. Install it, or set CHROMIUM_PATH to where it is.`,
+    `${whoNeeds} Chromium, which was not found at ${places.join(', ')}. Install it, or set CHROMIUM_PATH to its path.`,
   );
 }

@@ -50,10 +50,10 @@ export function dockerfileFaults(text, exists) {
     ...validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`),
     ...stages
       .filter((from) => !names.includes(from.getImage()) && !isPinned(from.getImage()))
-      .map((from) => `${from.getImage()} names no version`),
+      .map((from) => `${from.getImage()} has no fixed version`),
     ...(/^USER (?!root\b|0\b)\S/m.test(end) ? [] : ['its last stage runs as root']),
     ...(/^HEALTHCHECK (?!NONE)/m.test(end) ? [] : ['its last stage has no HEALTHCHECK']),
-    ...sources.filter((source) => !exists(source)).map((source) => `it copies ${source}, which is not there`),
+    ...sources.filter((source) => !exists(source)).map((source) => `it copies ${source}, which does not exist`),
   ];
 }
 
@@ -77,10 +77,10 @@ export function composeFaults(paths) {
  * @param {string} compose
  * @param {string} example
  */
-export function untoldVariables(compose, example) {
-  const taken = new Set([...compose.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map((match) => match[1]));
-  const told = new Set([...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map((match) => match[1]));
-  return [...taken].filter((name) => !told.has(name));
+export function undocumentedVariables(compose, example) {
+  const used = new Set([...compose.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map((match) => match[1]));
+  const documented = new Set([...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map((match) => match[1]));
+  return [...used].filter((name) => !documented.has(name));
 }
 
 /**
@@ -88,7 +88,7 @@ export function untoldVariables(compose, example) {
  * @param {string} dockerfile
  * @param {string[]} packages their folders
  */
-export function forgottenPackages(dockerfile, packages) {
+export function uncopiedPackages(dockerfile, packages) {
   return packages.filter((folder) => !dockerfile.includes(`COPY ${folder}/package.json `));
 }
 
@@ -122,9 +122,7 @@ export function unconfined(compose) {
       ...(service.security_opt?.includes('no-new-privileges:true')
         ? []
         : [`${name} may gain new privileges (security_opt)`]),
-      ...(service.deploy?.resources?.limits?.memory
-        ? []
-        : [`${name} has no limit of memory (deploy.resources.limits)`]),
+      ...(service.deploy?.resources?.limits?.memory ? [] : [`${name} has no memory limit (deploy.resources.limits)`]),
     ]);
 }
 

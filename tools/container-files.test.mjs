@@ -6,10 +6,10 @@ import path from 'node:path';
 import {
   composeFaults,
   dockerfileFaults,
-  forgottenPackages,
+  uncopiedPackages,
   loggedValues,
   unconfined,
-  untoldVariables,
+  undocumentedVariables,
   withDigests,
 } from './container-files.mjs';
 
@@ -42,12 +42,12 @@ it('accepts a valid Dockerfile', () => {
 });
 
 it.each([
-  [['FROM node:24 AS build', 'FROM node AS build'], 'node names no version'],
-  [['FROM node:24 AS build', 'FROM node:latest AS build'], 'node:latest names no version'],
+  [['FROM node:24 AS build', 'FROM node AS build'], 'node has no fixed version'],
+  [['FROM node:24 AS build', 'FROM node:latest AS build'], 'node:latest has no fixed version'],
   [['USER node', 'USER root'], 'its last stage runs as root'],
   [['USER node', 'LABEL a=b'], 'its last stage runs as root'],
   [['HEALTHCHECK CMD ["true"]', 'HEALTHCHECK NONE'], 'its last stage has no HEALTHCHECK'],
-  [['COPY package.json ./', 'COPY gone.json ./'], 'it copies gone.json, which is not there'],
+  [['COPY package.json ./', 'COPY gone.json ./'], 'it copies gone.json, which does not exist'],
   [['CMD ["node"]', 'EXPOSE many'], 'line 6: Invalid containerPort: many'],
 ])('reports what is wrong after %j', (change, fault) => {
   expect(dockerfileFaults(dockerfile(change), isThere)).toEqual([fault]);
@@ -65,13 +65,13 @@ it('checks Compose files against the specification', () => {
 
 it('reports variables missing in the example, but not those of the container itself', () => {
   expect(
-    untoldVariables('a: ${TOLD:?}\nb: ${COMMENTED:-2}\nc: ${UNTOLD}\nd: $${INSIDE}', 'TOLD=\n#COMMENTED=2\n'),
-  ).toEqual(['UNTOLD']);
+    undocumentedVariables('a: ${SET:?}\nb: ${COMMENTED:-2}\nc: ${MISSING}\nd: $${INSIDE}', 'SET=\n#COMMENTED=2\n'),
+  ).toEqual(['MISSING']);
 });
 
 it('reports packages of the workspace that a Dockerfile does not copy', () => {
   expect(
-    forgottenPackages('COPY backend/package.json backend/\nCOPY libs/new libs/new', ['backend', 'libs/new']),
+    uncopiedPackages('COPY backend/package.json backend/\nCOPY libs/new libs/new', ['backend', 'libs/new']),
   ).toEqual(['libs/new']);
 });
 
@@ -96,9 +96,7 @@ it('reports services with excessive privileges, also in shared blocks', () => {
   expect(unconfined(sound)).toEqual([]);
   expect(unconfined(sound.replace('[ALL]', '[NET_RAW]'))).toEqual(['a keeps the capabilities of root (cap_drop)']);
   expect(unconfined(sound.replace(/ {2}security_opt.*\n/, ''))).toEqual(['a may gain new privileges (security_opt)']);
-  expect(unconfined(sound.replace(/ {4}deploy.*\n/, ''))).toEqual([
-    'a has no limit of memory (deploy.resources.limits)',
-  ]);
+  expect(unconfined(sound.replace(/ {4}deploy.*\n/, ''))).toEqual(['a has no memory limit (deploy.resources.limits)']);
   expect(unconfined('services:\n  a:\n    logging: { driver: syslog }\n')).toEqual([]);
 });
 

@@ -41,6 +41,6 @@ async function runJourneys(chromium) {
     skipped = 0,
   } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')).stats : {};
   fs.rmSync(path.dirname(report), { recursive: true, force: true });
-  if (flaky > 0) console.log(`${flaky} passed only when tried again: see "flaky" above`);
+  if (flaky > 0) console.log(`${flaky} passed only on retry: see "flaky" above`);
   return conclude({ passed: expected + flaky, failed: unexpected, skipped, isSound: code === 0 });
 }

@@ -22,16 +22,16 @@ export async function asCommand(work) {
 
 const FILE_FAULTS = {
   ENOSPC: 'The disk is full. Free some space (about 1 GB) and run the command again.',
-  EACCES: 'This user may not write into this folder. Run the command as its owner.',
-  EPERM: 'This user may not write into this folder. Run the command as its owner.',
-  EROFS: 'This folder is on a disk that is read-only. Copy it to another disk.',
+  EACCES: 'No permission to write to this folder. Run the command as its owner.',
+  EPERM: 'No permission to write to this folder. Run the command as its owner.',
+  EROFS: 'This folder is on a read-only disk. Copy it to another disk.',
 };
 
 function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   throw new StepError(
-    `Node.js 20.19 or newer is needed, and this is ${process.version}. Get it from https://nodejs.org.`,
+    `Node.js 20.19 or newer is required, but this is ${process.version}. Download it from https://nodejs.org.`,
   );
 }
 
@@ -60,12 +60,12 @@ function isInstalled() {
     .digest('hex');
   const wanted = `${lock} ${process.platform} ${process.arch}`;
   if (fs.existsSync(INSTALLED) && fs.readFileSync(INSTALLED, 'utf8') === wanted) return true;
-  if (!packagesAreThose(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')))) return false;
+  if (!hasLockedPackages(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')))) return false;
   fs.writeFileSync(INSTALLED, wanted);
   return true;
 }
 
-function packagesAreThose({ packages }) {
+function hasLockedPackages({ packages }) {
   const isComplete = fs.existsSync(at('node_modules', '.package-lock.json')); // npm writes it last
   return (
     isComplete &&
@@ -84,10 +84,10 @@ function explainInstall(output) {
   if (/EACCES|EPERM/.test(output)) return FILE_FAULTS.EACCES;
   if (/EROFS/.test(output)) return FILE_FAULTS.EROFS;
   if (/EUSAGE/.test(output))
-    return 'package.json and package-lock.json do not agree. Run "npm install" and commit the lock file.';
+    return 'package.json and package-lock.json do not match. Run "npm install" and commit the lock file.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH/.test(output))
-    return 'The package registry cannot be reached. Check the network (and a proxy, if there is one), then run the command again.';
-  return 'The packages could not be installed; what npm said stands above. Running the command again starts afresh.';
+    return 'The package registry cannot be reached. Check the network and any proxy, then run the command again.';
+  return 'The packages could not be installed; see the output of npm above. Running the command again starts over.';
 }
 
 const STAMP = at('.nx', 'built-from');
@@ -161,5 +161,5 @@ function sourcesIn(dir) {
 
 function explainBuild(output) {
   if (/ENOSPC|No space left/.test(output)) return FILE_FAULTS.ENOSPC;
-  return 'The build failed; what it said stands above.';
+  return 'The build failed; see its output above.';
 }

@@ -18,7 +18,7 @@ for (const line of LINES) {
     stdio: ['ignore', 'pipe', 'inherit'],
   }).trim();
   const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
-  if (!version.startsWith(`v${line}.`)) throw new Error(`npm was asked for Node ${line} and brought ${version}.`);
+  if (!version.startsWith(`v${line}.`)) throw new Error(`npm installed Node ${version} instead of ${line}.`);
   const { status } = spawnSync(program, [JEST, '--forceExit', ...(patterns.length > 0 ? patterns : USUAL)], {
     cwd: root,
     stdio: 'inherit',

@@ -10,23 +10,23 @@ const DEAD_AFTER_MS = 5_000;
 /** Runs `work` exclusively in this checkout. The lock of a killed command expires within seconds. */
 export async function oneAtATime(work) {
   fs.mkdirSync(path.dirname(LOCK), { recursive: true });
-  for (let told = false; !take(); told = true) {
-    if (!told) console.log('Another command is installing or building in this checkout: waiting for it …');
+  for (let isLogged = false; !acquire(); isLogged = true) {
+    if (!isLogged) console.log('Waiting for another command that installs or builds this checkout …');
     await new Promise((done) => setTimeout(done, 300));
   }
   const heartbeat = setInterval(() => fs.utimes(LOCK, new Date(), new Date(), () => undefined), HEARTBEAT_MS);
-  const give = () => fs.rmSync(LOCK, { force: true });
-  process.once('exit', give);
+  const release = () => fs.rmSync(LOCK, { force: true });
+  process.once('exit', release);
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
-    process.removeListener('exit', give);
-    give();
+    process.removeListener('exit', release);
+    release();
   }
 }
 
-function take() {
+function acquire() {
   try {
     fs.closeSync(fs.openSync(LOCK, 'wx'));
     return true;

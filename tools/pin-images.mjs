@@ -22,7 +22,7 @@ function digestOf(image) {
         encoding: 'utf8',
       }),
     );
-    if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`The registry gave no digest of ${image}.`);
+    if (!/^sha256:[0-9a-f]{64}$/.test(digest)) throw new Error(`The registry returned no digest for ${image}.`);
     known.set(image, digest);
   }
   return known.get(image);

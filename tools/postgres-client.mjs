@@ -21,7 +21,7 @@ export function postgresClient() {
   const fitting = found.filter(({ major }) => major >= Math.floor(server))[0];
   if (!fitting)
     throw new StepError(
-      `The server is PostgreSQL ${Math.floor(server)}, and pg_dump here is ${found.at(-1).major}. Install the client of version ${Math.floor(server)}.`,
+      `The server is PostgreSQL ${Math.floor(server)}, but the newest pg_dump installed is ${found.at(-1).major}. Install the client of version ${Math.floor(server)}.`,
     );
   return {
     major: fitting.major,
@@ -37,7 +37,7 @@ function addressOf({ DATABASE_URL: set }) {
   const address = set || process.env.DATABASE_URL;
   if (address && URL.canParse(address)) return new URL(address);
   throw new StepError(
-    'DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name. The embedded database is saved by copying DATA_DIR while the shop is stopped.',
+    'DATABASE_URL is not set. It needs a URL such as postgres://user:password@host:5432/name. To back up the embedded database, stop the shop and copy DATA_DIR.',
   );
 }
 

@@ -8,7 +8,7 @@ import config from '../eslint.config.mjs';
 const untyped = [...config, ts.configs.disableTypeChecked];
 const linter = new Linter({ cwd: path.resolve(import.meta.dirname, '..') });
 
-function complaints(code, filename = 'backend/src/modules/catalog/adapters/postgres/another.ts') {
+function problemsOf(code, filename = 'backend/src/modules/catalog/adapters/postgres/another.ts') {
   const messages = linter.verify(`export const run = (database: any, id: any, SORT: string) => ${code};\n`, untyped, {
     filename,
   });
@@ -24,21 +24,21 @@ it.each([
   'this.database.query(`SELECT ${SORT} FROM users WHERE id = ${id}`)',
   'database.query("SELECT * FROM users WHERE id = \'" + id + "\'")',
 ])('lint rejects text in a query: %s', (code) => {
-  expect(complaints(code)).toBe(1);
+  expect(problemsOf(code)).toBe(1);
 });
 
 it.each([
   'database.query("SELECT * FROM users WHERE id = $1", [id])',
   'database.query(`SELECT ${SORT} FROM users WHERE id = $1`, [id])',
 ])('lint accepts %s', (code) => {
-  expect(complaints(code)).toBe(0);
+  expect(problemsOf(code)).toBe(0);
 });
 
 it('only the listed files compose queries of clauses', () => {
   expect(
-    complaints('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/sales-days.ts'),
+    problemsOf('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/sales-days.ts'),
   ).toBe(0);
   expect(
-    complaints('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/postgres-orders.ts'),
+    problemsOf('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/postgres-orders.ts'),
   ).toBe(1);
 });

@@ -12,12 +12,13 @@ const SKIP_NUMBERS = `SELECT setval('order_numbers', last_value + 100000) FROM o
 await asCommand(async () => {
   const started = Date.now();
   const [file] = process.argv.slice(2);
-  if (!file || !fs.existsSync(file)) throw new StepError('Say which backup: npm run restore -- backups/shop-….dump');
+  if (!file || !fs.existsSync(file))
+    throw new StepError('Name the backup file: npm run restore -- backups/shop-….dump');
   const client = postgresClient();
   const [relations] = client.query(RELATIONS);
   if (relations !== '0')
     throw new StepError(
-      'This database is not empty. Restore into a new one (createdb), look at it, and then let DATABASE_URL lead there.',
+      'This database is not empty. Restore into a new database (createdb), check it, and then point DATABASE_URL to it.',
     );
   client.run('pg_restore', [
     '--no-owner',
@@ -32,6 +33,6 @@ await asCommand(async () => {
   const [orders] = client.query('SELECT count(*) FROM orders');
   const [newest] = client.query('SELECT max(created_at) FROM orders');
   console.log(
-    `Restored in ${((Date.now() - started) / 1000).toFixed(1)} s: ${orders} orders, the newest of ${newest ?? 'never'}. What is left to do stands in docs/operations.md, "After a restore".`,
+    `Restored in ${((Date.now() - started) / 1000).toFixed(1)} s: ${orders} orders, newest: ${newest ?? 'none'}. Next steps: docs/operations.md, "After a restore".`,
   );
 });

@@ -50,6 +50,6 @@ export function decoratorsOf(node) {
 /** The text of a string literal; empty for none. */
 export function textOf(node) {
   if (node === undefined) return '';
-  if (!ts.isStringLiteralLike(node)) throw new Error(`A route is declared by a text, not by ${node.getText()}.`);
+  if (!ts.isStringLiteralLike(node)) throw new Error(`A route must be a string literal, not ${node.getText()}.`);
   return node.text;
 }
