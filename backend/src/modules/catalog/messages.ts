@@ -61,7 +61,7 @@ export const CATALOG_MESSAGES = {
   textAtMost: (most: number) => `$property must be a text of at most ${most} characters`,
   invalidPrice: (most: string) => `$property must be an amount from ₹0 to ₹${most} with at most two decimals`,
   invalidStock: (most: string) => `$property must be a whole number from 0 to ${most}`,
-  /** The row of a file says which size or fact is meant, and the column has a name of its own. */
+  /** The row of a file identifies the size or fact, and the column has its own name. */
   inColumn: (column: string, message: string) =>
     message.replace(/^.+? of (?:size|fact) \d+ must be /, `${column} must be `),
   refusedHost: (host: string) => `This shop copies no images from ${host}. Upload the file instead.`,

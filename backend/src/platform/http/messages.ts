@@ -1,6 +1,6 @@
 import { plural } from '@shop/contracts';
 
-/** Replies to requests that cannot be read or are not allowed. `$property` stands for the name of the field. */
+/** Replies to requests that cannot be read or are not allowed. `$property` is replaced by the label of the field. */
 export const HTTP_MESSAGES = {
   signInNeeded: 'Please sign in to continue.',
   secondFactorNeeded: 'Set up a second factor for your account first.',

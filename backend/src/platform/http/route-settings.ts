@@ -4,8 +4,9 @@ import type { FastifyContextConfig } from 'fastify';
 const settings = new WeakMap<object, FastifyContextConfig>();
 
 /**
- * Settings of a route that Fastify's hooks read, before and after Nest: `request.routeOptions.config`. Several of them
- * on one handler add up.
+ * Settings of a route that Fastify's hooks read, before and after Nest: `request.routeOptions.config`. Several
+ * decorators
+ * on one handler are merged.
  */
 export const RouteSettings =
   (part: FastifyContextConfig): MethodDecorator =>

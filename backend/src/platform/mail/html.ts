@@ -26,7 +26,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Embeddab
   return new Html(strings.reduce((markup, text, index) => markup + embed(values[index - 1] as Embeddable) + text));
 }
 
-/** A text of a catalogue with its `<link>` part as `link` renders it. */
+/** Renders a catalogue text; `link` renders its `<link>` part. */
 export function withLink(text: string, link: (label: string) => Html): Html {
   const [before = '', label = '', after = ''] = text.split(/<\/?link>/);
   return html`${before}${link(label)}${after}`;

@@ -1,4 +1,4 @@
-/** Texts that all mails share. A `<link>` part leads to the mail address. */
+/** Texts that all mails share. A `<link>` part leads to the support address. */
 export const MAIL_MESSAGES = {
   hello: 'Hello,',
   helloTo: (name: string) => `Hello ${name},`,

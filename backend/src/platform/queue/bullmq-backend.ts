@@ -44,7 +44,7 @@ export function onRedis(url: string): BullmqBackend {
 
 /** Uses the shop's own database, so that jobs cannot be lost without the outbox. BullMQ has its own schema there. */
 export function onPostgres(url: string): BullmqBackend {
-  // Without waiting for the disk: the outbox is the truth, and a job that a power cut loses is enqueued again from there.
+  // Commits without waiting for the disk: a job that a power cut loses is enqueued again from the outbox.
   const options = '-c synchronous_commit=off';
   const connection = { connectionString: url, max: 4, application_name: 'shop jobs', options };
   return {

@@ -10,7 +10,7 @@ import type { QueueName } from './job-queue.js';
 const ANSWER_WITHIN_MS = 5_000;
 const GOODBYE_WITHIN_MS = 1_000;
 
-/** A job as BullMQ takes it. */
+/** A job in BullMQ's format. */
 export interface QueuedJob {
   readonly name: OutboxTopic;
   readonly data: object;
@@ -36,7 +36,9 @@ export class BullmqQueues implements OnApplicationShutdown {
     return this.handlers.queues;
   }
 
-  /** Adds jobs, one call for each queue. @param jobs `name` is the topic @throws when the store does not respond in time */
+  /**
+   * Adds jobs, with one call per queue. @param jobs `name` is the topic @throws when the store does not respond in time
+   */
   async addAll(jobs: readonly QueuedJob[]): Promise<void> {
     const adding = this.open().then((queues) =>
       Promise.all(

@@ -27,7 +27,7 @@ export class JobHandlers {
     return [...new Set([...this.handlers.values()].map(({ queue }) => queue))].sort();
   }
 
-  /** @throws without a handler for the topic */
+  /** @throws when the topic has no handler */
   queueOf(topic: OutboxTopic): QueueName {
     return this.handlerOf(topic).queue;
   }

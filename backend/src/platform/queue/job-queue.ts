@@ -28,7 +28,7 @@ export abstract class JobQueue {
 }
 
 /**
- * Queues by name. Each part of the shop declares its own here (`declare module`). Topics that share a queue share its
+ * Queues by name. Each module declares its own here (`declare module`). Topics that share a queue share its
  * workers. Separate queues prevent slow mail servers and images from delaying refunds.
  */
 // Empty here: modules add to it.

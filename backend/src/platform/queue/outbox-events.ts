@@ -4,8 +4,8 @@ import { Config } from '../config/config.js';
 import type { Job } from './job-queue.js';
 
 /**
- * The outbox as the relay reads and marks it, on connections of its own that do not wait for the disk: a mark that a
- * power cut loses runs its job once more, which handlers tolerate.
+ * Reads and marks outbox events for the relay, on its own connections that commit without waiting for the disk: if a
+ * power cut loses a mark, the job runs once more, which handlers tolerate.
  */
 @Injectable()
 export class OutboxEvents {
@@ -23,7 +23,7 @@ export class OutboxEvents {
       statement_timeout: 15_000,
       query_timeout: 20_000,
     });
-    // A lost idle connection is replaced by the next call.
+    // The next call replaces an idle connection that was lost.
     this.pool.on('error', () => undefined);
   }
 
@@ -45,7 +45,7 @@ export class OutboxEvents {
     return rows;
   }
 
-  /** Makes claimed events due at once, when the queue did not accept them. */
+  /** Makes claimed events due again at once, after the queue has rejected them. */
   async release(jobs: readonly Job[]): Promise<void> {
     await this.pool.query('UPDATE outbox SET dispatched_at = NULL WHERE id = ANY($1) AND done_at IS NULL', [
       jobs.map(({ id }) => id),

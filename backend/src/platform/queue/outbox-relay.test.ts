@@ -20,7 +20,7 @@ it('enqueues events in the order in which they happened', async () => {
   add.mockRestore();
 });
 
-it('enqueues events at once again that the queue did not accept', async () => {
+it('enqueues events again at once that the queue has rejected', async () => {
   const id = randomUUID();
   await shop.settleJobs();
   const add = jest

@@ -18,7 +18,7 @@ export interface RouteLimits {
 }
 
 /**
- * Returns the decorator `@Limited(name)` of one module, which applies its limits of that name to a route.
+ * Returns the decorator `@Limited(name)` of one module, which applies the module's limits of that name to a route.
  * Requests beyond them get 429 with `Retry-After`.
  * @param owner name of the module: two modules may use the same name for limits
  */
