@@ -20,8 +20,19 @@ export class DomainError extends Error {
     super(message);
   }
 
+  /** Text for the log: no secrets, no personal data. Overridden where `message` hides the cause from customers. */
+  get summary(): string {
+    return this.message;
+  }
+
   /** Invalid input in one field: 400. */
   static invalid(field: string, message: string): DomainError {
     return new DomainError('invalid_input', message, [{ field, message }]);
   }
+}
+
+/** Returns the text of an error for the log. */
+export function summaryOf(error: unknown): string {
+  if (error instanceof DomainError) return error.summary;
+  return error instanceof Error ? error.message : String(error);
 }

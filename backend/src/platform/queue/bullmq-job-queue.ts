@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
+import { summaryOf } from '../../kernel/domain-error.js';
 import { withTimeout } from '../../kernel/with-timeout.js';
 import { MailRefused } from '../../kernel/mailer.js';
 import { withoutPersonalData } from '../../kernel/without-personal-data.js';
@@ -94,12 +95,11 @@ export class BullmqJobQueue extends JobQueue {
 
 /**
  * Rethrows the error of a job for BullMQ. A permanently rejected mail is not retried. The board and the log get the
- * message
- * without personal data, because mail servers name the recipient in it.
+ * cause without personal data, because mail servers include the recipient's address in it.
  */
 function fail(error: unknown): never {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const seen = withoutPersonalData(message);
+  const stack = error instanceof Error ? error.stack : undefined;
+  const seen = withoutPersonalData(summaryOf(error));
   const failure = error instanceof MailRefused ? new UnrecoverableError(seen) : new Error(seen);
   if (stack) failure.stack = withoutPersonalData(stack);
   throw failure;

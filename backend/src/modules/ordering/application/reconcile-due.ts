@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Clock } from '../../../kernel/clock.js';
+import { summaryOf } from '../../../kernel/domain-error.js';
 import { ProviderFault } from '../../payments/index.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
@@ -44,7 +45,7 @@ export class ReconcileDue {
       return true;
     } catch (error) {
       if (error instanceof ProviderFault && error.fault === 'throttled') this.pause();
-      this.logger.warn(`Reconciliation of session ${id} failed, retrying later: ${(error as Error).message}`);
+      this.logger.warn(`Reconciliation of session ${id} failed, retrying later: ${summaryOf(error)}`);
       return false;
     }
   }

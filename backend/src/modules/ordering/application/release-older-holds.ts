@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError, summaryOf } from '../../../kernel/domain-error.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
@@ -25,7 +25,7 @@ export class ReleaseOlderHolds {
     for (const { id } of others.filter(({ status, hold }) => status === 'open' && hold === 'held')) {
       await this.reconcileSession
         .run(id, { releaseNow: true })
-        .catch((error: Error) => this.logger.warn(`Hold of session ${id} could not be released: ${error.message}`));
+        .catch((error: Error) => this.logger.warn(`Hold of session ${id} could not be released: ${summaryOf(error)}`));
       const released = await this.sessions.find(id);
       if (released?.status === 'paid' && released.cart && itemsOf(released.cart) === itemsOf(cart))
         throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyPaid);

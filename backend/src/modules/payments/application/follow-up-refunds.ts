@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { summaryOf } from '../../../kernel/domain-error.js';
 import { ProviderFault } from '../domain/provider-payment.js';
 import type { Refund } from '../domain/refund.js';
 import { Refunds } from './ports/refunds.js';
@@ -29,7 +30,9 @@ export class FollowUpRefunds {
         if (isThrottled) return;
         await this.follow(refund).catch((error: Error) => {
           isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';
-          this.logger.warn(`Follow-up of the refund of ${refund.paymentId} failed, retrying later: ${error.message}`);
+          this.logger.warn(
+            `Follow-up of the refund of ${refund.paymentId} failed, retrying later: ${summaryOf(error)}`,
+          );
         });
       });
     await Promise.all((await this.refunds.claimOverdue(BATCH)).map(follow));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { ManualClock } from '../../../testing/memory/manual-clock.js';
 import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
 import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
@@ -375,6 +376,20 @@ describe('overdue refunds', () => {
       expect(asked).toHaveBeenCalledTimes(6);
     },
   );
+
+  it("log the provider's reason when one fails, not the customer's message", async () => {
+    const { payment } = await requested();
+    clock.advance(HOUR + 1);
+    const logged = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    jest
+      .spyOn(money.gateway, 'fetchPayment')
+      .mockRejectedValue(new ProviderFault('throttled', 'fetch payment', '429 Too many requests'));
+    await money.followUpRefunds.run();
+    expect(logged).toHaveBeenCalledWith(
+      `Follow-up of the refund of ${payment.id} failed, retrying later: fetch payment: throttled (429 Too many requests)`,
+    );
+    logged.mockRestore();
+  });
 
   it('stop when the provider throttles requests, after four concurrent ones', async () => {
     for (let nth = 0; nth < 10; nth++) await requested();

@@ -87,8 +87,7 @@ export class ProviderFault extends DomainError {
     return this.fault === 'rejected' || this.fault === 'missing';
   }
 
-  /** Text for the log: no secrets, no personal data. */
-  get summary(): string {
+  override get summary(): string {
     return `${this.operation}: ${this.fault} (${this.reason})`;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { summaryOf } from '../../../../kernel/domain-error.js';
 import { Config } from '../../../../platform/config/config.js';
 import { FollowUpRefunds } from '../../../payments/index.js';
 import { ReconcileDue } from '../../application/reconcile-due.js';
@@ -48,7 +49,9 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplica
   private start(name: string, round: () => Promise<void>): void {
     if (this.running.has(name)) return;
     const running = round()
-      .catch((error: Error) => this.logger.warn(`Reconciliation of ${name} failed, retrying later: ${error.message}`))
+      .catch((error: Error) =>
+        this.logger.warn(`Reconciliation of ${name} failed, retrying later: ${summaryOf(error)}`),
+      )
       .finally(() => this.running.delete(name));
     this.running.set(name, running);
   }
