@@ -1,6 +1,6 @@
 import { sourceNames, swcCjs } from '../tools/jest.swc.mjs';
 
-/** Shipped as ES modules only, so they are compiled as our own sources are. */
+/** Published as ES modules only, so Jest must compile them like our own sources. */
 const ESM_ONLY = [
   'msw',
   '@mswjs',

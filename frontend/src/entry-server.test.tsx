@@ -73,7 +73,7 @@ const SERVER_RENDERED = [
   '/terms',
 ];
 
-it('renders every public page with a heading and no loading state', async () => {
+it('renders every public page with a heading and without a loading state', async () => {
   for (const address of SERVER_RENDERED) {
     const rendered = await pageAt(address);
     const page = documentOf(rendered);
@@ -114,7 +114,7 @@ it('loads one image of the first view with high priority and the images below la
   }
 });
 
-describe('the URL that a page depends on', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/Shop', '/shop'],
     ['/SHOP', '/shop'],
@@ -125,7 +125,7 @@ describe('the URL that a page depends on', () => {
     ['/Product/0B2F7C1E-5A0B-4C59-9F0E-6C1D1F2A3B4C', '/product/0b2f7c1e-5a0b-4c59-9f0e-6c1d1f2a3b4c'],
     ['/product/P%20x', '/product/P%20x'],
     ['/Reset-Password/aB-9', '/reset-password/aB-9'],
-  ])('spells %s as %s', async (given, expected) => {
+  ])('normalizes %s to %s', async (given, expected) => {
     expect((await openStorefront(client, source)).canonicalPath(given)).toBe(expected);
   });
 
@@ -150,7 +150,7 @@ describe('the URL that a page depends on', () => {
     expect(await addressOf(expected)).toBe(expected);
   });
 
-  it('is one for all addresses that match no route, and one for all client-rendered pages', async () => {
+  it('is the same for all unknown URLs, and the same for all client-rendered pages', async () => {
     expect(new Set(await Promise.all(['/nothing', '/wp-login.php?x', '/a/b/c', '/shop/x'].map(addressOf))).size).toBe(
       1,
     );
@@ -163,7 +163,7 @@ describe('the URL that a page depends on', () => {
     ).toBe(1);
   });
 
-  it('is enough to render the same page', async () => {
+  it('renders the same page as the original URL', async () => {
     for (const address of [
       '/shop?q=almonds&x=1',
       '/product/p-almonds?x=1&size=1kg',
@@ -175,7 +175,7 @@ describe('the URL that a page depends on', () => {
   });
 });
 
-it('applies the filters in the address of a list', async () => {
+it('applies the filters in the URL of a list', async () => {
   expect(documentOf(await pageAt('/shop?q=almonds')).querySelector('[role=search] [role=status]')?.textContent).toBe(
     '1 product',
   );
@@ -195,7 +195,7 @@ it.each([
 });
 
 it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist', '/admin/nothing'])(
-  'leaves %s to the browser and away from search engines',
+  'renders %s in the browser only and excludes it from search engines',
   async (address) => {
     const rendered = await pageAt(address);
     const page = documentOf(rendered);
@@ -218,7 +218,7 @@ it('preloads the scripts of the page that the entry does not import', async () =
   ]);
 });
 
-it('preloads what the entry imports on client-rendered pages', async () => {
+it('preloads the imports of the entry on client-rendered pages', async () => {
   expect(preloads(documentOf(await pageAt('/cart')), 'modulepreload')).toEqual(['/assets/shared.js']);
 });
 

@@ -11,7 +11,7 @@ import { siteFiles } from './app/server/site-files';
 import { structuredData } from './app/server/structured-data';
 import { paths } from './shared/config/paths';
 
-/** The storefront for a server: see the contract `StorefrontBuild`. */
+/** Opens the storefront for server rendering, see the contract `StorefrontBuild`. */
 export async function openStorefront(
   { template, manifest: manifestText }: BuiltClient,
   source: PageSource,
@@ -77,14 +77,14 @@ export async function openStorefront(
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Ids are stored in lower case. Other parameters, such as the token of a link, are case-sensitive. */
+/** Stored IDs are lower-case. Other parameters, such as the token of a link, are case-sensitive. */
 const normalizeParameter = (parameter: string): string => (ID.test(parameter) ? parameter.toLowerCase() : parameter);
 
-/** One cache key for all client-rendered pages, and one for all addresses that match no route. */
+/** One cache key for all client-rendered pages. Unknown URLs share another one. */
 const ANY_CLIENT_RENDERED_PAGE = paths.cart;
 const ANY_MISSING_PAGE = '/404';
 
-/** The route of a server-rendered page; null for client-rendered pages. */
+/** Returns the route of a server-rendered page; null for client-rendered pages. */
 function serverRenderedRoute(address: string) {
   const { pathname, searchParams: query } = new URL(address, 'http://shop');
   const match = matchRoutes(routes, pathname)?.at(-1);

@@ -14,7 +14,7 @@ interface AppProps {
   history: ShopHistory;
 }
 
-/** The current location. The shown page stays until the next one is loaded (transition). */
+/** Returns the current location, updated in a transition: the previous page stays until the next one is loaded. */
 function useBrowserLocation(history: ShopHistory): Pick<Navigation, 'location' | 'action'> {
   const [current, setCurrent] = useState<Pick<Navigation, 'location' | 'action'>>({
     location: history.location,
@@ -34,7 +34,7 @@ function useBrowserLocation(history: ShopHistory): Pick<Navigation, 'location' |
 /** The root component in the browser: store, router and persistence. */
 export function App({ store, history }: AppProps) {
   const { location, action } = useBrowserLocation(history);
-  // The state that the server rendered from. Boundaries hydrate one by one; each sees this state until then.
+  // The state used for server rendering. Boundaries hydrate one by one and use this state until then.
   const [serverState] = useState(() => store.getState());
   useEffect(() => persist(store), [store]);
   return (

@@ -12,7 +12,7 @@ interface PageBoundaryState {
   hasFailed: boolean;
 }
 
-/** Error boundary around a page: rendering or loading failed. The layout stays. */
+/** Error boundary around a page: shows an error when rendering or loading fails. The layout stays. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   static getDerivedStateFromProps({ place }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
     return place === state.place ? null : { place, hasFailed: false };

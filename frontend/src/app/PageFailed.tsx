@@ -3,7 +3,7 @@ import { UI_MESSAGES } from '../shared/ui/messages';
 import { PageHead } from '../shared/ui/PageHead';
 import { APP_MESSAGES } from './messages';
 
-/** What stands in the place of a page that could not be shown. */
+/** Replaces a page that could not be loaded or rendered. */
 export function PageFailed() {
   return (
     <div

@@ -14,7 +14,10 @@ class RetryingLazyPage {
 
   constructor(private readonly fetchPage: LazyRouteFunction<RouteObject>) {}
 
-  /** @param key of the location: React re-renders a failing page before it shows the boundary, which must not load it each time */
+  /**
+   * Returns the component for a visit. @param key key of the location: React re-renders a failing page before it shows
+   * the boundary, and that must not load the page again
+   */
   at(key: string): ComponentType {
     if (!this.latest || (this.latest.hasFailed && this.latest.key !== key)) this.latest = this.visit(key);
     return this.latest.Page;
@@ -44,7 +47,7 @@ function lazyPage(fetchPage: LazyRouteFunction<RouteObject>): ComponentType {
   };
 }
 
-/** The routes with a component for each page; lazy routes get one that loads on render. */
+/** Returns the routes with a component for each page. Lazy routes get one that loads on render. */
 function withLazyComponents(all: readonly RouteObject[]): RouteObject[] {
   return all.map(
     ({ lazy: fetchPage, children, ...route }) =>
@@ -56,7 +59,7 @@ function withLazyComponents(all: readonly RouteObject[]): RouteObject[] {
   );
 }
 
-/** Renders the page at the current location. Routes loaded before render synchronously. */
+/** Renders the page at the current location. Routes that are already loaded render synchronously. */
 export function Pages() {
   const [pages] = useState(() => withLazyComponents(routes));
   return useRoutes(pages);

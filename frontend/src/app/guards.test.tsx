@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { aUser } from '../testing/builders';
 import { renderShop } from '../testing/render-shop';
 
-it('redirects a guest from the checkout to the login page and remembers the intended page', async () => {
+it('redirects a guest from the checkout to the login page and stores the intended page', async () => {
   const { router, store } = renderShop({ at: '/checkout' });
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location.pathname).toBe('/login');
   expect(store.getState().session.intendedPath).toBe('/checkout');
 });
 
-it('admits a signed-in user, also right after the page was loaded', async () => {
+it('admits a signed-in user, also directly after a page load', async () => {
   const { router } = renderShop({ at: '/account', user: aUser() });
   await screen.findByRole('button', { name: 'Hi, Asha', hidden: true });
   expect(router.state.location.pathname).toBe('/account');
@@ -21,7 +21,7 @@ it('redirects a signed-in user from the register page', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('redirects everybody but admins from the back office to the home page', async () => {
+it('redirects everyone except admins from the back office to the home page', async () => {
   const { router } = renderShop({ at: '/admin/productlist', user: aUser() });
   await screen.findByRole('button', { name: 'Hi, Asha' });
   expect(router.state.location.pathname).toBe('/');

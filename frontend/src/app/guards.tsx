@@ -7,7 +7,7 @@ import { PageLoading } from '../shared/ui/PageLoading';
 
 const { isRestored, isSignedIn, isAdmin, intendedPath } = sessionSlice.selectors;
 
-/** Lets signed-in people through; sends others to the login page and remembers where they wanted to go. */
+/** Renders the page for signed-in users. Redirects others to the login page and stores the intended path. */
 export function RequireUser() {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function RequireUser() {
   return signedIn ? <Outlet /> : <Navigate to={paths.login} replace />;
 }
 
-/** Lets admins through; sends everybody else to the home page. The server checks again on every call. */
+/** Renders the page for admins. Redirects others to the home page. The server checks the role on every request. */
 export function RequireAdmin() {
   const known = useSelector(isRestored);
   const admin = useSelector(isAdmin);

@@ -1,8 +1,8 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 /**
- * Loads the lazy components of these routes and stores them in the routes, so that the first render is synchronous and
- * equals the server's.
+ * Loads the lazy components of these routes and stores them in the routes, so that the first client render is
+ * synchronous and equals the server's.
  */
 export async function loadLazyRoutes(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(
@@ -12,7 +12,7 @@ export async function loadLazyRoutes(routes: readonly RouteObject[]): Promise<vo
   );
 }
 
-/** The routes and all their descendants. */
+/** Returns the routes and all their descendants. */
 export function flattenRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [route, ...flattenRoutes(route.children ?? [])]);
 }

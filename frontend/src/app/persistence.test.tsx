@@ -8,7 +8,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const changeInAnotherTab = (key: string, value: unknown) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) })));
 
-it('restores cart and user and keeps storage in sync', async () => {
+it('restores the cart and the user, and keeps storage in sync', async () => {
   const { store } = renderShop({ at: '/cart', user: aUser(), cart: [aCartItem({ quantity: 2 })] });
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
 
@@ -20,7 +20,7 @@ it('restores cart and user and keeps storage in sync', async () => {
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-it('starts empty and signed out when storage holds nonsense', async () => {
+it('starts empty and signed out when storage is invalid', async () => {
   localStorage.setItem('cart', '{"broken');
   localStorage.setItem('user', '{"name":"Nobody"}');
   renderShop({ at: '/cart' });

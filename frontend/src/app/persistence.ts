@@ -3,7 +3,7 @@ import { sessionRestored } from '../shared/session/session-slice';
 import { readStoredUser } from '../shared/session/stored-user';
 import type { AppStore } from './store';
 
-/** The two entries in local storage (spec, section 9). */
+/** The two keys in local storage (spec, section 9). */
 const CART = 'cart';
 const USER = 'user';
 
@@ -19,7 +19,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // Storage may be forbidden; the shop then works for as long as the page is open.
+    return null; // Storage may be blocked. The data is then kept in memory until the page is closed.
   }
 }
 
@@ -28,11 +28,11 @@ function write(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: see above.
+    // Storage is full or blocked: see above.
   }
 }
 
-/** Brings the cart and the session back from local storage. */
+/** Restores the cart and the session from local storage. */
 export function restore(store: AppStore): void {
   store.dispatch(cartRestored(readStoredCart(parsed(read(CART)))));
   store.dispatch(sessionRestored(readStoredUser(parsed(read(USER)))));
@@ -41,7 +41,7 @@ export function restore(store: AppStore): void {
 /**
  * Restores the cart and the session, then syncs both with local storage, also when another tab changes them.
  * Call it after hydration, so that the first client render equals the server's.
- * @returns a function that ends it
+ * @returns a function that stops syncing
  */
 export function persist(store: AppStore): () => void {
   if (!store.getState().session.isRestored) restore(store);
@@ -63,7 +63,7 @@ export function persist(store: AppStore): () => void {
   });
 
   const follow = ({ key, newValue }: StorageEvent) => {
-    // A null key means that another tab cleared everything.
+    // A null key means that another tab cleared the storage.
     if (key === CART || key === null) store.dispatch(cartRestored(readStoredCart(parsed(newValue))));
     if (key === USER || key === null) store.dispatch(sessionRestored(readStoredUser(parsed(newValue))));
   };

@@ -4,7 +4,7 @@ import { paths } from '../shared/config/paths';
 import { RequireAdmin, RequireUser, GuestOnly } from './guards';
 import { RootLayout } from './layout/RootLayout';
 
-/** What leads to no page of the shop. */
+/** The pattern of the route for unknown URLs. */
 export const ANY_PATH = '*';
 
 const shopRoutes: RouteObject[] = [
@@ -105,7 +105,7 @@ const notFound = (path: string): RouteObject => ({
   lazy: async () => ({ Component: (await import('../pages/not-found/NotFoundPage')).NotFoundPage }),
 });
 
-/** Every page of the shop, fetched when it is wanted. Used by the browser, by tests, and by a server that renders. */
+/** All pages of the shop, each loaded on demand. Used by the browser, the server and tests. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

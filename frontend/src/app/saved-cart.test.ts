@@ -20,7 +20,7 @@ const items = (...held: [product: string, quantity: number][]): SavedCartItem[] 
 const lineOf = (product: string, quantity: number) =>
   aCartItem({ _id: product, cartItemId: `${product}-250g`, quantity, stock: 5 });
 
-/** The account's cart on the server, and the saved changes. */
+/** A fake server with the account's cart, which records the saved changes. */
 function account(remote: SavedCart) {
   const kept = { now: remote, written: [] as SavedCart[], reads: 0 };
   server.use(
@@ -67,7 +67,7 @@ const agreedOn = (user: string, cart: SavedCart) =>
 const asha = aUser();
 
 describe('the cart of an account', () => {
-  it('and that of the browser become one at the sign-in', async () => {
+  it('is merged with the cart of the browser at sign-in', async () => {
     const kept = account({ version: 3, items: items([CASHEWS, 1]) });
     const store = browser();
     expect(kept.reads).toBe(0);
@@ -80,7 +80,7 @@ describe('the cart of an account', () => {
     expect(store.getState().cart.items[1]).toMatchObject({ name: 'Cashews', price: 349, stock: 4 });
   });
 
-  it('is not added up where both have a line, and is never more than there is', async () => {
+  it('does not add up the quantities of a line in both carts, and never exceeds the stock', async () => {
     const kept = account({ version: 1, items: items([ALMONDS, 3], [CASHEWS, 9]) });
     const store = browser();
     store.dispatch(sessionStarted(asha));
@@ -91,7 +91,7 @@ describe('the cart of an account', () => {
     ]);
   });
 
-  it('follows what is changed here, once for several changes', async () => {
+  it('receives local changes, several of them in one request', async () => {
     const kept = account({ version: 0, items: [] });
     const store = browser([]);
     store.dispatch(sessionStarted(asha));
@@ -104,7 +104,7 @@ describe('the cart of an account', () => {
     await waitFor(() => expect(kept.written).toEqual([{ version: 0, items: items([ALMONDS, 2], [CASHEWS, 1]) }]));
   });
 
-  it('empties this browser when its items were ordered elsewhere', async () => {
+  it('empties the cart of this browser after its items were ordered in another one', async () => {
     agreedOn(asha._id, { version: 2, items: items([ALMONDS, 2]) });
     const kept = account({ version: 3, items: [] });
     const store = browser();
@@ -113,14 +113,14 @@ describe('the cart of an account', () => {
     expect(kept.written).toEqual([]);
   });
 
-  it('loses what was taken out here while the account had it', async () => {
+  it('loses a line that was removed here after the last sync', async () => {
     agreedOn(asha._id, { version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) });
     const kept = account({ version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) });
     browser().dispatch(sessionStarted(asha));
     await waitFor(() => expect(kept.now).toEqual({ version: 3, items: items([ALMONDS, 2]) }));
   });
 
-  it('is read again and merged when another browser was quicker', async () => {
+  it('is fetched again and merged after an edit conflict', async () => {
     const kept = account({ version: 1, items: [] });
     let isFirst = true;
     server.use(
@@ -148,7 +148,7 @@ describe('the cart of an account', () => {
     ]);
   });
 
-  it('is not given to another user who signs in in the same browser', async () => {
+  it('does not receive the lines of the user who was signed in before', async () => {
     agreedOn('u-other', { version: 7, items: items([ALMONDS, 2]) });
     const kept = account({ version: 0, items: [] });
     const store = browser([lineOf(ALMONDS, 2), lineOf(CASHEWS, 1)]);
@@ -157,7 +157,7 @@ describe('the cart of an account', () => {
     expect(held(store)).toEqual([[CASHEWS, 1]]);
   });
 
-  it('stays in the browser after a sign-out, and later changes belong to nobody until the next sign-in', async () => {
+  it('stays in the browser after sign-out, and later changes are merged at the next sign-in', async () => {
     const kept = account({ version: 0, items: [] });
     const store = browser();
     store.dispatch(sessionStarted(asha));
@@ -176,7 +176,7 @@ describe('the cart of an account', () => {
     await waitFor(() => expect(kept.now).toEqual({ version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) }));
   });
 
-  it('leaves a payment that is under way alone', async () => {
+  it('is not synced during a payment', async () => {
     const kept = account({ version: 1, items: items([CASHEWS, 1]) });
     window.history.replaceState(null, '', '/payment');
     const store = browser();
@@ -187,7 +187,7 @@ describe('the cart of an account', () => {
     await waitFor(() => expect(kept.reads).toBe(1));
   });
 
-  it('signs nobody out when its session has ended', async () => {
+  it('does not sign the user out when its session has ended', async () => {
     let asked = false;
     server.use(
       http.get('*/api/users/me/cart', () => {
@@ -205,7 +205,7 @@ describe('the cart of an account', () => {
     expect(held(store)).toEqual([[ALMONDS, 2]]);
   });
 
-  it('ignores lines with foreign ids', async () => {
+  it('ignores lines with invalid IDs', async () => {
     const kept = account({ version: 0, items: [] });
     const store = browser([aCartItem({ _id: 'p-1', cartItemId: 'p-1-250g' }), lineOf(ALMONDS, 1)]);
     store.dispatch(sessionStarted(asha));

@@ -17,19 +17,19 @@ import { toast } from '../shared/ui/toast';
 import { APP_MESSAGES } from './messages';
 import type { AppStore } from './store';
 
-/** One change is seldom the last. */
+/** Debounce: several changes usually follow each other. */
 const AFTER_CHANGE_MS = 800;
 const TRIES = 3;
 
-/** A payment that is under way is for the cart as it was when it began. */
+/** Pauses syncing in hidden tabs, and on the payment page, where the cart must not change. */
 const isPaused = () => window.location.pathname === paths.payment || document.visibilityState === 'hidden';
 
 const userOf = (store: AppStore) => store.getState().session.user?._id;
 const linesOf = (store: AppStore) => store.getState().cart.items;
 
 /**
- * What this browser has of its own, and what it had agreed on with this account. Lines that it once agreed on with another account
- * and that nobody has touched since are that account's: they do not pass to the next one who signs in.
+ * Returns the lines of this browser and those of the last sync with this account. Unchanged lines from a sync with
+ * another account are left out: the next user who signs in must not get them.
  */
 function ownItems(
   lines: readonly CartItem[],
@@ -44,7 +44,7 @@ function ownItems(
 const fetchProducts = (store: AppStore): Promise<ProductSummary[]> =>
   store.dispatch(catalogApi.endpoints.products.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
 
-/** Merges both carts into this browser’s. @returns what the account's cart should be; null after a concurrent change */
+/** Merges both carts into this browser's. @returns the items to save in the account; null after a concurrent change */
 async function adopt(store: AppStore, user: string, remote: SavedCart): Promise<SavedCartItem[] | null> {
   const before = linesOf(store);
   const merged = mergeCarts({ ...ownItems(before, user), remote: remote.items });
@@ -62,7 +62,7 @@ async function adopt(store: AppStore, user: string, remote: SavedCart): Promise<
   return items;
 }
 
-/** @returns false when another browser was quicker, or this one changed, so that it is to be tried again */
+/** @returns false after a concurrent local change: the caller must retry */
 async function agree(store: AppStore, user: string): Promise<boolean> {
   const remote = await store
     .dispatch(savedCartApi.endpoints.savedCart.initiate(undefined, { subscribe: false, forceRefetch: true }))
@@ -86,16 +86,16 @@ async function agreeWithin(store: AppStore, tries: number): Promise<void> {
   try {
     if (await agree(store, user)) return;
   } catch (error) {
-    // Offline, signed out, or a server that is busy: the next change tries again.
+    // Offline, signed out or overloaded: the next change retries.
     if (codeOf(error) !== 'edit_conflict') return;
   }
   await agreeWithin(store, tries - 1);
 }
 
 /**
- * Syncs the cart of this browser with that of the account: at sign-in, after each change, and when the page becomes
+ * Syncs the cart of this browser with that of the account at sign-in, after each change, and when the page becomes
  * visible.
- * @returns a function that ends it
+ * @returns a function that stops syncing
  */
 export function syncSavedCart(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

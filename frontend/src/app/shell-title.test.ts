@@ -2,7 +2,7 @@ import { removeShellTitleWhenReplaced } from './shell-title';
 
 const titles = () => [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent);
 
-it('leaves one title: the template has one until the page renders its own', async () => {
+it("removes the template's title once the page has rendered its own", async () => {
   document.head.innerHTML = '<title data-shell>Mewavan</title>';
   removeShellTitleWhenReplaced(document.head);
   document.head.append(document.createElement('link'));

@@ -1,4 +1,4 @@
-/** Removes the title of the template once the rendered page has its own, so that there is always exactly one. */
+/** Removes the title of the template once the page has rendered its own, so that there is always exactly one. */
 export function removeShellTitleWhenReplaced(head: HTMLHeadElement): void {
   const shellTitle = head.querySelector('title[data-shell]');
   if (!shellTitle) return;

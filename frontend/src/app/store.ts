@@ -11,7 +11,7 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Responses for one user must not be shown to the next: they are removed at sign-out. */
+/** Clears the API cache at sign-out, so that the next user does not see responses for the previous one. */
 const forgetWhoLeft: Middleware<object, RootState> =
   ({ getState, dispatch }) =>
   (next) =>
@@ -22,10 +22,10 @@ const forgetWhoLeft: Middleware<object, RootState> =
     return result;
   };
 
-/** How long the checks of development may take, in milliseconds, before they complain about themselves. */
+/** Raises the warning thresholds of Redux Toolkit's development checks, in milliseconds. */
 const DEVELOPMENT_CHECKS = { immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } };
 
-/** A separate store for each page, each request on the server, and each test. */
+/** Creates a store. Each page, each request on the server and each test has a separate one. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,

@@ -9,7 +9,7 @@ import { LAYOUT_MESSAGES } from './messages';
 
 const ITEM = 'block w-full rounded-button px-4 py-2.5 text-left hover:bg-sand aria-[current=page]:font-semibold';
 
-/** Closes on Escape, on a press outside, and when the page changes. */
+/** Opens and closes a menu. It closes on Escape, on a press outside, and when the page changes. */
 function useDisclosure() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const { key } = useLocation();
@@ -34,7 +34,7 @@ function useDisclosure() {
   return { isOpen, root, button, toggle: () => setOpenOn(isOpen ? null : key), close: () => setOpenOn(null) };
 }
 
-/** "Hi, Asha" and what opens below it. */
+/** Shows "Hi, Asha" and the menu below it. */
 export function AccountMenu() {
   const { isOpen, root, button, toggle, close } = useDisclosure();
   const firstName = useSelector(sessionSlice.selectors.firstName);

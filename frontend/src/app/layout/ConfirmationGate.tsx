@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { sessionSlice } from '../../shared/session/session-slice';
 
-/** Fetched when the API asks for it. */
+/** Loaded when a request requires a confirmation of the identity. */
 const ConfirmIdentity = lazy(async () => ({ default: (await import('../../features/security')).ConfirmIdentity }));
 
-/** The one question for every call that needs to know again who is there. */
+/** Shows one dialog for all requests that require a confirmation of the identity. */
 export function ConfirmationGate() {
   const isConfirming = useSelector(sessionSlice.selectors.isConfirming);
   return isConfirming ? (

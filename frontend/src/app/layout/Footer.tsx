@@ -64,7 +64,7 @@ function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportE
   );
 }
 
-/** The same on every page: where to go, the rules, how to reach us, how to pay. */
+/** Shows the links, policies, contact details and payment methods on every page. */
 export function Footer() {
   const { name, supportEmail, socialLinks } = useStoreConfig();
   return (

@@ -13,7 +13,7 @@ import { MobileMenu } from './MobileMenu';
 
 const SOLID_AFTER_PX = 8;
 
-/** Fetched for those who are signed in. */
+/** Loaded only for signed-in users. */
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
 
 function useIsScrolled(): boolean {
@@ -27,7 +27,7 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** Sticky; see-through at the top of the home page, solid elsewhere. */
+/** Sticky. Transparent at the top of the home page, opaque elsewhere. */
 export function Header() {
   const isHome = useLocation().pathname === paths.home;
   const isSolid = useIsScrolled() || !isHome;
@@ -74,7 +74,7 @@ export function Header() {
   );
 }
 
-/** Keeps the links readable over any picture, without an edge. */
+/** A gradient that keeps the links readable over images. */
 function Veil() {
   return (
     <div

@@ -13,12 +13,12 @@ import { LAYOUT_MESSAGES } from './messages';
 const TOAST_ID = 'confirm-logout';
 const OPEN_MS = 6000;
 
-/** Counts the questions, so that asking again while one is open gives the full time once more. */
+/** Serves as the key of the dialog: opening it again remounts it and restarts its timer. */
 let asked = 0;
 
 /**
- * Asks at the top of the page for 6 s, whether or not the pointer or the focus is on the question; nothing is lost when
- * it goes, and it can be asked again. Its clock is its own: the one of the notices stands still while they hold the focus.
+ * Shows the logout dialog at the top of the page and closes it after 6 s, also while it is hovered or focused.
+ * It has its own timer, because the timer of toasts pauses on hover and focus.
  */
 export function showLogoutQuestion(returnFocusTo: HTMLElement | null): void {
   asked += 1;

@@ -5,7 +5,7 @@ import { LAYOUT_MESSAGES } from './messages';
 const fetchDialog = async () => ({ default: (await import('./MobileMenuDialog')).MobileMenuDialog });
 const MobileMenuDialog = lazy(fetchDialog);
 
-/** The menu of small screens. Its content is fetched on the first pointer or focus event. */
+/** The menu of small screens. Its content is loaded on the first pointer or focus event. */
 export function MobileMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -56,11 +56,11 @@ function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
 
 interface MobileMenuDialogProps {
   onClose: () => void;
-  /** Where the focus goes when the question about logging out is answered. */
+  /** Gets the focus when the logout dialog closes. */
   toggle: RefObject<HTMLElement | null>;
 }
 
-/** A modal dialog, so that the browser keeps the focus inside and the page behind still. Mount it to open it. */
+/** A modal dialog, which traps the focus and blocks scrolling of the page. Mount it to open it. */
 export function MobileMenuDialog({ onClose, toggle }: MobileMenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

@@ -3,10 +3,10 @@ import { useBannerQuery } from '../../shared/shop/shop-api';
 import { LAYOUT_MESSAGES } from './messages';
 
 const DAY_MS = 86_400_000;
-/** Where this device's clock is ahead of the shop's. */
+/** Delay before the next request when the banner has ended by this device's clock, but not yet by the server's. */
 const PAUSE_MS = 15_000;
 
-/** The text above every page, as long as the shop's clock has it there. */
+/** Shows the banner text above every page until it ends by the server's clock. */
 export function OfferBanner() {
   const { data, fulfilledTimeStamp, refetch } = useBannerQuery();
   const until = data?.until ?? null;

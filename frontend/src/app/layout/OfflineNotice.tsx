@@ -11,7 +11,9 @@ function onChange(tell: () => void): () => void {
   };
 }
 
-/** False only where the browser is sure. A server-rendered page was fetched over some connection. */
+/**
+ * False only when the browser is certainly offline. True on the server, because the page was loaded over a connection.
+ */
 const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onChange,
@@ -19,7 +21,7 @@ const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** Stays while there is no connection: pages that were fetched and the cart go on working. Above the buy bar of phones. */
+/** Shown while there is no connection: loaded pages and the cart still work. On phones it is above the buy bar. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (

@@ -13,7 +13,7 @@ import { SecondFactorGate } from './SecondFactorGate';
 import { SessionExpiry } from './SessionExpiry';
 import { Toaster } from './Toaster';
 
-/** What every page has around it. */
+/** The layout of every page. */
 export function RootLayout() {
   const { key } = useLocation();
   return (

@@ -9,8 +9,8 @@ function focusOn(element: HTMLElement | null): void {
 }
 
 /**
- * Gives the focus to the heading of the page, at once or, on a page whose content is still on its way, when it comes:
- * then only if the person has not gone elsewhere meanwhile.
+ * Moves the focus to the heading of the page. If the content is still loading, waits for the heading, and focuses it
+ * unless the user has moved the focus.
  * @returns a function that stops waiting
  */
 function focusOnHeading(): () => void {
@@ -28,7 +28,7 @@ function focusOnHeading(): () => void {
 }
 
 /**
- * After every change of path, scrolls to the top, moves the focus to the heading and announces the title to screen
+ * After every change of the path, scrolls to the top, moves the focus to the heading and announces the title to screen
  * readers. A change of the query alone (a filter, a size) does nothing.
  */
 export function ScrollAndFocusOnNavigation() {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 
-/** Leads an admin whom the API answers nothing else to the page where a second factor is set up. */
+/** Redirects an admin to the page that sets up a second factor when the API requires one. */
 export function SecondFactorGate() {
   const mustEnrol = useSelector(sessionSlice.selectors.mustEnrol);
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { paths } from '../../shared/config/paths';
 import { expiryAcknowledged, sessionSlice } from '../../shared/session/session-slice';
 import { toast } from '../../shared/ui/toast';
 
-/** Tells the person once that the API no longer knows them, however many calls failed, and leads to the login page. */
+/** Shows once that the session has ended, even if several requests failed, and redirects to the login page. */
 export function SessionExpiry() {
   const hasExpired = useSelector(sessionSlice.selectors.hasExpired);
   const dispatch = useDispatch();

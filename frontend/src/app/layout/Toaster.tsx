@@ -34,8 +34,8 @@ function ToastCard({ notice }: { notice: Toast }) {
 }
 
 /**
- * The region for short notices, top centre below the header. It is in the page from the start, so that screen readers
- * announce what appears in it; the timer pauses while a notice is hovered or focused.
+ * The region for toasts, at the top centre below the header. It is always in the page, so that screen readers announce
+ * new toasts. The timer pauses while a toast is hovered or focused.
  */
 export function Toaster() {
   const {

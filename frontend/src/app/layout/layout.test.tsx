@@ -8,7 +8,7 @@ import { server } from '../../testing/server';
 
 afterEach(() => act(() => toast.remove()));
 
-it('announces the offer and leads to every page of the shop', async () => {
+it('shows the banner and links to every page of the shop', async () => {
   renderShop();
   expect(await screen.findByText('30% off and free shipping on all orders')).toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: 'Main' }))
@@ -26,7 +26,7 @@ describe('the banner', () => {
   const answer = (text: string | null, until: string | null) =>
     http.get('*/api/settings/banner', () => HttpResponse.json({ text, until }));
 
-  it('is omitted without a text', async () => {
+  it('is not shown without a text', async () => {
     server.use(answer(null, null));
     renderShop();
     await screen.findByRole('link', { name: 'care@mewavan.example' });
@@ -48,7 +48,7 @@ describe('the banner', () => {
   });
 });
 
-it('links to those networks alone on which the shop is', async () => {
+it('has links to the configured social networks only', async () => {
   server.use(
     http.get('*/api/config/store', () =>
       HttpResponse.json({
@@ -74,7 +74,7 @@ it('has no social links by default', async () => {
   expect(screen.queryByRole('link', { name: /opens in a new tab/ })).not.toBeInTheDocument();
 });
 
-it('shows how many pieces are in the cart only when there are any', async () => {
+it('shows the number of pieces in the cart only when there are any', async () => {
   const { store } = renderShop({ at: '/terms' });
   const header = await screen.findByRole('banner');
   expect(within(header).getByRole('link', { name: 'Cart' })).toHaveTextContent('');
@@ -83,7 +83,7 @@ it('shows how many pieces are in the cart only when there are any', async () => 
 });
 
 describe('the menu of a signed-in user', () => {
-  it('greets by the first name and closes on Escape, giving the focus back', async () => {
+  it('shows the first name, and on Escape closes and restores the focus', async () => {
     const { person } = renderShop({ user: aUser({ name: 'Asha Rao Menon' }) });
     const button = await screen.findByRole('button', { name: 'Hi, Asha' });
     expect(screen.queryByRole('link', { name: 'Manage Products' })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the menu of a signed-in user', () => {
     expect(button).toHaveFocus();
   });
 
-  it('offers the back office to admins', async () => {
+  it('has a link to the back office for admins', async () => {
     const { person } = renderShop({ user: aUser({ isAdmin: true }) });
     await person.click(await screen.findByRole('button', { name: 'Hi, Asha' }));
     const menu = document.getElementById(
@@ -121,7 +121,7 @@ describe('logging out', () => {
     return { ...scene, question: await screen.findByRole('alertdialog', { name: 'Confirm Logout' }) };
   };
 
-  it('asks for confirmation, with the focus on Cancel, and Cancel changes nothing', async () => {
+  it('requires a confirmation, focuses Cancel first, and changes nothing on Cancel', async () => {
     const { question, person, store } = await ask();
     expect(question).toHaveTextContent('Are you sure you want to sign out?');
     const cancel = within(question).getByRole('button', { name: 'Cancel' });
@@ -132,7 +132,7 @@ describe('logging out', () => {
     expect(screen.getByRole('button', { name: 'Hi, Asha' })).toHaveFocus();
   });
 
-  it('closes the dialog after 6 s, also with focus and pointer on it, and signs nobody out', async () => {
+  it('closes the dialog after 6 s, also while it is focused and hovered, and does not sign the user out', async () => {
     const { question, person, store } = await askOnFakeClock();
     await person.hover(question);
     await person.keyboard('{Shift>}{Tab}{/Shift}');
@@ -150,7 +150,7 @@ describe('logging out', () => {
     act(() => jest.advanceTimersByTime(4_000));
     await person.click(screen.getByRole('button', { name: 'Hi, Asha' }));
     await person.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(question).not.toBeInTheDocument()); // another one has taken its place
+    await waitFor(() => expect(question).not.toBeInTheDocument()); // a new dialog has replaced it
     act(() => jest.advanceTimersByTime(5_000));
     expect(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1_500));
@@ -197,7 +197,7 @@ it('sends the token of the signed-in user with every request', async () => {
   await waitFor(() => expect(seen).toEqual(['Bearer token-of-asha']));
 });
 
-it('moves to the top and to the heading when the page changes, but not for a filter', async () => {
+it('scrolls to the top and focuses the heading when the page changes, but not when a filter does', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { person, router } = renderShop({ at: '/terms' });
   await person.click(
@@ -229,13 +229,13 @@ it('focuses the heading of a page that loads late, unless the user has moved the
   expect(cart).toHaveFocus();
 });
 
-it('has a page for addresses that lead nowhere', async () => {
+it('has a page for unknown URLs', async () => {
   renderShop({ at: '/no/such/page' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Shop All Products' })).toHaveAttribute('href', '/shop');
 });
 
-it('closes a notice on request', async () => {
+it('closes a toast on request', async () => {
   const { person } = renderShop({ at: '/terms' });
   await screen.findByRole('heading', { level: 1 });
   act(() => void toast.error('Could not load products.'));
@@ -244,7 +244,7 @@ it('closes a notice on request', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows that there is no connection, until there is one', async () => {
+it('shows that the browser is offline until it is online again', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get');
   renderShop({ at: '/terms' });
   await screen.findByRole('heading', { level: 1 });

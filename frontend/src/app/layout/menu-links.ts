@@ -27,7 +27,7 @@ const STAFF_LINKS: readonly (MenuLink & { role: StaffRole })[] = [
   { to: paths.admin.settings, text: LAYOUT_MESSAGES.storeSettings, role: 'owner' },
 ];
 
-/** Menu entries of a signed-in user besides Logout. */
+/** Returns the menu entries of a signed-in user except Logout. */
 export function accountLinks(role: StaffRole | null): readonly MenuLink[] {
   return [
     { to: paths.account, text: PAGE_NAMES.account },

@@ -1,4 +1,4 @@
-/** Texts around every page: header, menus, footer and notices. */
+/** Texts of the layout: header, menus, footer and toasts. */
 export const LAYOUT_MESSAGES = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

@@ -13,11 +13,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** The parts that fill the template of the build. */
+/** The parts that are inserted into the template of the build. */
 export interface Content {
   head: string;
   body: string;
-  /** The script element with the dehydrated state, after the body. */
+  /** The script element with the dehydrated state, placed after the body. */
   state: string;
 }
 
@@ -29,7 +29,7 @@ const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const BODY = '<!--page-->';
 const STATE = '<!--state-->';
 
-/** @throws Error when the template lacks a placeholder */
+/** @throws Error when a placeholder is missing from the template */
 export function fillTemplate(template: string, { head, body, state }: Content): string {
   if (!HEAD.test(template) || !template.includes(BODY) || !template.includes(STATE))
     throw new Error('The template of the build has no placeholders for the content.');

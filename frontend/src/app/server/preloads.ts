@@ -2,11 +2,11 @@
 type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
 
 const ENTRY = 'index.html';
-/** The fonts of the first view. */
+/** The fonts that are visible at the top of the page. */
 const TEXT_FONT = /\/(?:fraunces|manrope)-core-[\w-]+\.woff2$/;
 const RUPEE_FONT = /\/manrope-rupee-[\w-]+\.woff2$/;
 
-/** A source and all its static imports, transitively. */
+/** Returns a source and all its static imports, transitively. */
 function withImports(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   if (seen.has(source) || !manifest[source]) return seen;
   seen.add(source);
@@ -15,8 +15,8 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
 }
 
 /**
- * Preload links for the scripts of one page, so that the browser loads them in parallel with the entry. Their priority is low:
- * the page is readable without them.
+ * Returns preload links for the scripts of one page, so that the browser loads them in parallel with the entry. Their
+ * priority is low, because the page is readable without them.
  */
 export function pagePreloads(manifest: Manifest, page: string): string {
   const known = withImports(manifest, ENTRY);
@@ -26,7 +26,7 @@ export function pagePreloads(manifest: Manifest, page: string): string {
     .join('');
 }
 
-/** Preload links for the imports of the entry, for client-rendered pages. */
+/** Returns preload links for the imports of the entry, for client-rendered pages. */
 export function entryPreloads(manifest: Manifest): string {
   return [...withImports(manifest, ENTRY)]
     .filter((source) => source !== ENTRY)
@@ -34,7 +34,10 @@ export function entryPreloads(manifest: Manifest): string {
     .join('');
 }
 
-/** Preload links for the fonts of a page. @param body its HTML; the rupee font is preloaded only where it has a price */
+/**
+ * Returns preload links for the fonts of a page. @param body its HTML; the rupee font is preloaded only for pages with
+ * prices
+ */
 export function fontPreloads(manifest: Manifest, body: string): string {
   const isWanted = (file: string) => TEXT_FONT.test(file) || (RUPEE_FONT.test(file) && body.includes('₹'));
   return Object.values(manifest)

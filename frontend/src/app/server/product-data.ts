@@ -43,7 +43,7 @@ function shipping({ shippingCost, freeShippingThreshold }: StoreSettings, varian
   };
 }
 
-/** The struck-through price and the price of 100 g, where there are such. */
+/** The struck-through price and the price of 100 g, if any. */
 function furtherPrices({ size, price: rupees, originalPrice }: Variant): object[] {
   const grams = gramsIn(size);
   return [
@@ -75,7 +75,7 @@ function furtherPrices({ size, price: rupees, originalPrice }: Variant): object[
   ];
 }
 
-/** A product for search engines: one offer for each size, at the very price that the page shows. */
+/** Returns the structured data of a product: one offer for each size, at the price that the page shows. */
 export function productData(
   { name: store, publicUrl }: StoreConfig,
   settings: StoreSettings,
@@ -94,7 +94,7 @@ export function productData(
     availability: `${SCHEMA}/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${SCHEMA}/NewCondition`,
     shippingDetails: shipping(settings, variant),
-    // Undamaged food cannot be returned; damaged or wrong items are replaced or refunded, as described on the linked page: a number of days would promise more.
+    // Undamaged food cannot be returned, and damaged or wrong items are replaced or refunded, as described on the linked page. A number of return days would promise more.
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'IN',

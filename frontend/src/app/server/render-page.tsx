@@ -6,7 +6,7 @@ import { Pages } from '../Pages';
 import { makeStore } from '../store';
 
 export interface RenderedPage {
-  /** The elements that React hoists into the head: title, description, canonical address. */
+  /** The elements that React hoists into the head: title, description, canonical URL. */
   head: string;
   body: string;
 }
@@ -14,7 +14,7 @@ export interface RenderedPage {
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
- * Renders the page at an address from these queries. Its lazy routes must be loaded.
+ * Renders the page at an address with these query results. Its lazy routes must be loaded.
  * @param address path and query
  */
 export function renderPage(address: string, queries: readonly DehydratedQuery[]): RenderedPage {

@@ -4,18 +4,18 @@ import { paths } from '../../shared/config/paths';
 import type { DehydratedQuery } from '../dehydrated-state';
 import { ANY_PATH } from '../routes';
 
-/** The data of one page. A missing product has a page too, with status 404. */
+/** The data of one page. For a missing product the status is 404. */
 export interface PageData {
   queries: DehydratedQuery[];
   isMissing?: boolean;
 }
 
 interface ServerRenderedPage {
-  /** Its file in the build's manifest. */
+  /** The page's file in the manifest of the build. */
   file: string;
   /** Loads the page's own data, without the layout's. */
   load: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<PageData>;
-  /** Returns the query parameters that affect the page, in a fixed order. Without it none do. */
+  /** Returns the query parameters that affect the page, in a fixed order. If undefined, none do. */
   known?: (params: URLSearchParams) => URLSearchParams;
 }
 
@@ -59,7 +59,7 @@ const notFound: ServerRenderedPage = {
   load: async () => ({ queries: [], isMissing: true }),
 };
 
-/** The public pages, by route. All others are client-rendered. */
+/** The public pages by route. All others are client-rendered. */
 export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>> = {
   [paths.home]: home,
   [paths.shop]: listing('ShopPage'),
@@ -73,13 +73,13 @@ export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>>
   [ANY_PATH]: notFound,
 };
 
-/** The data of every server-rendered page: the layout's and the shipping settings. */
+/** Loads the data of every server-rendered page: the layout's and the shipping settings. */
 export async function commonQueries(source: PageSource): Promise<DehydratedQuery[]> {
   const [frame, settings] = await Promise.all([layoutQueries(source), source.storeSettings()]);
   return [...frame, { endpointName: 'storeSettings', value: settings }];
 }
 
-/** The layout's data: store configuration and banner. Client-rendered pages get it too. */
+/** Loads the layout's data, store configuration and banner, also for client-rendered pages. */
 export async function layoutQueries(source: PageSource): Promise<DehydratedQuery[]> {
   const [facts, banner] = await Promise.all([source.storeConfig(), source.banner()]);
   return [

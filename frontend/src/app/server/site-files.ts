@@ -71,7 +71,7 @@ async function webManifest(source: PageSource) {
   return { type: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest) };
 }
 
-/** The sitemap, robots.txt and web manifest. */
+/** Returns the sitemap, robots.txt and web manifest. */
 export const siteFiles = (source: PageSource): Storefront['files'] => ({
   '/sitemap.xml': () => sitemap(source),
   '/robots.txt': () => robots(source),

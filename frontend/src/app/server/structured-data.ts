@@ -6,7 +6,7 @@ import type { DehydratedQuery } from '../dehydrated-state';
 import { serializeForScript } from './document';
 import { productData } from './product-data';
 
-/** A JSON-LD node; its keys are schema.org's. */
+/** A JSON-LD node with keys from schema.org. */
 type Thing = Record<string, unknown>;
 
 interface Known {
@@ -114,7 +114,7 @@ const THINGS: Readonly<Record<string, (page: Known) => Thing[]>> = {
   [paths.terms]: company(PAGE_NAMES.terms, paths.terms),
 };
 
-/** The JSON-LD script element of a page; empty for pages without structured data. */
+/** Returns the JSON-LD script element of a page, or an empty string for pages without structured data. */
 export function structuredData(route: string, queries: readonly DehydratedQuery[]): string {
   const things = THINGS[route]?.(known(queries)) ?? [];
   if (things.length === 0) return '';
