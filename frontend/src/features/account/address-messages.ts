@@ -1,4 +1,4 @@
-/** Texts of the address book, apart from those of the account: the checkout needs them too. */
+/** Texts of the address book. Separate from those of the account, because the checkout needs them too. */
 export const ADDRESS_MESSAGES = {
   addressesNotLoaded: 'Your addresses could not be loaded.',
   addressesHeading: 'Your addresses',

@@ -12,7 +12,7 @@ import { codeOf } from '../../shared/api/message-of';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The caller's own account, for data that the browser may not have yet. */
+    /** The current user's account, for data that the stored session may not have yet. */
     profile: build.query<SignedInUser, void>({ query: () => '/users/profile' }),
     sendConfirmation: build.mutation<Message, void>({
       query: () => ({ url: '/users/me/confirm-email', method: 'POST' }),
@@ -22,27 +22,27 @@ const accountApi = baseApi.injectEndpoints({
       invalidatesTags: (saved) => (saved ? ['Address'] : []),
     }),
     addresses: build.query<SavedAddress[], void>({ query: () => '/users/me/addresses', providesTags: ['Address'] }),
-    /** Adds an address, or changes the one with this id. */
+    /** Creates an address, or updates the one with this ID. */
     saveAddress: build.mutation<SavedAddress, { id: string | null; input: SavedAddressInput }>({
       query: ({ id, input }) =>
         id === null
           ? { url: '/users/me/addresses', method: 'POST', body: input }
           : { url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'PUT', body: input },
-      // Also for a deleted entry: then the list is outdated.
+      // Also refetches when the address was deleted elsewhere, because the list is then outdated.
       invalidatesTags: (_saved, error) => (codeOf(error) === 'invalid_input' ? [] : ['Address']),
     }),
     removeAddress: build.mutation<void, string>({
       query: (id) => ({ url: `/users/me/addresses/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Address'],
     }),
-    /** The unparsed file: it is saved, not shown. */
+    /** Returns the file as text, without parsing it. */
     downloadData: build.mutation<string, void>({
       query: () => ({ url: '/users/me/data', responseHandler: 'text' }),
     }),
     sessions: build.query<OpenSession[], void>({ query: () => '/users/me/sessions', providesTags: ['Session'] }),
     endSessions: build.mutation<void, EndSessionsInput>({
       query: (body) => ({ url: '/users/me/sessions/end', method: 'POST', body }),
-      // Also for an ended session: then the list is outdated.
+      // Also refetches when the session has already ended, because the list is then outdated.
       invalidatesTags: (_done, error) => (codeOf(error) === 'invalid_input' ? [] : ['Session']),
     }),
     deleteAccount: build.mutation<void, { password: string }>({

@@ -1,4 +1,6 @@
-/** The first digit of a PIN code is its postal zone (India Post). Zone 9 is the Army Post Office: anywhere. */
+/**
+ * Postal zones by the first digit of the PIN code (India Post). Zone 9 is the Army Post Office and matches every state.
+ */
 const ZONES: Record<string, readonly string[]> = {
   1: ['Delhi', 'Haryana', 'Punjab', 'Himachal Pradesh', 'Jammu and Kashmir', 'Ladakh', 'Chandigarh'],
   2: ['Uttar Pradesh', 'Uttarakhand'],
@@ -23,8 +25,8 @@ const ZONES: Record<string, readonly string[]> = {
 };
 
 /**
- * False when the PIN code lies in another postal zone than the state, so one of the two may be mistyped.
- * Only ever a hint: zones do not follow every border.
+ * Returns false when the PIN code lies in another postal zone than the state, so that one of them may be mistyped.
+ * Use it as a hint only: the zones do not follow every state border.
  */
 export function pinFitsState(pin: string, state: string): boolean {
   const zone = ZONES[pin[0] ?? ''];

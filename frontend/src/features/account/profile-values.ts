@@ -8,7 +8,7 @@ import {
   type SignedInUser,
 } from '@shop/contracts';
 
-/** An address in a form, all text as typed. */
+/** The fields of an address form, as typed. */
 export interface AddressValues {
   address: string;
   address2: string;
@@ -35,11 +35,11 @@ export const valuesOf = ({ name, shippingAddress }: SignedInUser): ProfileValues
   ...addressValues(shippingAddress),
 });
 
-/** A name may be saved alone; an address must be complete once one field is filled. */
+/** True when a field of the address is filled in. A name can be saved alone, but an address must be complete. */
 export const hasAddress = (values: AddressValues): boolean =>
   ADDRESS_FIELDS.some((field) => values[field].trim() !== '');
 
-/** What is sent: trimmed, PIN and phone in their stored form, an empty second line left out. */
+/** Returns the address to send: trimmed, PIN and phone in their stored form, without an empty second line. */
 export function addressInput(values: AddressValues): ShippingAddress {
   const address2 = values.address2.trim();
   return {
@@ -57,7 +57,7 @@ export function profileInput(values: ProfileValues, email: string): ProfileInput
   return hasAddress(values) ? { name, email, shippingAddress: addressInput(values) } : { name, email };
 }
 
-/** The 36 states, preceded by an older free-text value. */
+/** Returns the 36 states, preceded by the stored value if it is an older free text. */
 export function stateOptions(stored: string): string[] {
   const known: readonly string[] = INDIAN_STATES;
   return stored && !known.includes(stored) ? [stored, ...known] : [...known];
@@ -68,9 +68,9 @@ export function postalAddress({ address, address2, city, state, postalCode, phon
   return { address, ...(address2 && { address2 }), city, state, postalCode, phone };
 }
 
-/** Label of an entry: its name, or the street. */
+/** Returns the label of an entry: its name, or else the street. */
 export const addressName = ({ label, address }: SavedAddress): string => label || address;
 
-/** In one line: "12 MG Road, Bengaluru, Karnataka 560001". */
+/** Returns the address in one line: "12 MG Road, Bengaluru, Karnataka 560001". */
 export const addressText = ({ label, address, address2, city, state, postalCode }: SavedAddress): string =>
   [...(label ? [address] : []), address2, city, `${state} ${postalCode}`].filter(Boolean).join(', ');

@@ -10,9 +10,9 @@ const CITY = /^[\p{L}\p{M} .'()-]{2,60}$/u;
 const isBetween = (text: string, min: number, max: number): boolean =>
   text.trim().length >= min && text.trim().length <= max;
 
-/** The rules of each field for `register` of react-hook-form; the server has the same. */
+/** Rules for react-hook-form's `register`. The server has the same. */
 export function addressRules(isAddressNeeded: boolean): AddressRules {
-  // A field of the address counts only once an address was begun, or when one is needed to go on.
+  // Applies a rule only if the address is required or one of its fields is filled in.
   const ofAddress =
     (isGood: (typed: string) => boolean, message: string): Rule =>
     (typed, values) =>

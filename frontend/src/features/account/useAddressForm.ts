@@ -15,7 +15,7 @@ export interface EntryValues extends AddressValues {
 
 const FIELDS = ['label', ...ADDRESS_FIELDS] as const;
 
-/** One address of the book as a form. @param entry null for a new one */
+/** Form state of one address. @param entry null for a new address */
 export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: SavedAddress) => void) {
   const form = useForm<EntryValues>({
     mode: 'onTouched',

@@ -9,7 +9,10 @@ import { useUpdateProfileMutation } from './api';
 import { ACCOUNT_MESSAGES } from './messages';
 import { PROFILE_FIELDS, profileInput, valuesOf, type ProfileValues } from './profile-values';
 
-/** The profile as a form, which follows the default of the address book except where something was typed: what was typed, whether it is saved, and what the server says about single fields. */
+/**
+ * Form state of the profile: values, saving, and server errors by field. Follows changes of the default address, but
+ * keeps edited fields.
+ */
 export function useProfileForm(user: SignedInUser, onSaved: () => void) {
   const form = useForm<ProfileValues>({
     mode: 'onTouched',
@@ -24,7 +27,7 @@ export function useProfileForm(user: SignedInUser, onSaved: () => void) {
   useEffect(() => {
     afterSave.current = onSaved;
   });
-  // After the render in which the form became clean: leaving at once must not ask about unsaved changes.
+  // Called after the render in which the form became clean. Otherwise navigation would ask about unsaved changes.
   useEffect(() => {
     if (savedTimes > 0) afterSave.current();
   }, [savedTimes]);
@@ -45,7 +48,7 @@ export function useProfileForm(user: SignedInUser, onSaved: () => void) {
   return { form, submit, isSaving: isLoading };
 }
 
-/** The server names a field by its path ("shippingAddress.city"); the form by its last part. The first one gets the focus. */
+/** Shows server errors at their fields: "shippingAddress.city" belongs to the field `city`. Focuses the first one. */
 function showFieldErrors(error: unknown, setError: UseFormSetError<ProfileValues>): void {
   const told = Object.entries(fieldErrorsOf(error)).map(([path, message]) => ({
     name: path.split('.').at(-1),

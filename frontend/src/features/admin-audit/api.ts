@@ -2,7 +2,7 @@ import type { AuditFilterOptions, AuditPage } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
-/** Filters of the audit log. Empty texts do not restrict; days are in Indian time, such as `2026-11-21`. */
+/** Filters of the audit log. Empty texts match everything. Days are in Indian time, such as `2026-11-21`. */
 export interface AuditFilter {
   page: number;
   person: string;

@@ -18,7 +18,7 @@ function filterIn(query: URLSearchParams): AuditFilter {
   };
 }
 
-/** The filter is stored in the URL, for Back, reload and bookmarks. Any change but of the page starts at page 1. */
+/** Stores the filter in the URL, for Back, reload and bookmarks. Any change except of the page starts at page 1. */
 export function useAuditFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const filter = filterIn(query);

@@ -2,7 +2,7 @@ import type { DeliveryPartner, Message, Order, OrderPage, OrderStatus } from '@s
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
-/** Filters of the order list. Empty texts do not restrict; days are in Indian time, such as `2026-11-21`. */
+/** Filters of the order list. Empty texts match everything. Days are in Indian time, such as `2026-11-21`. */
 export interface OrderFilter {
   page: number;
   q: string;
@@ -30,7 +30,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: (orderId) => `/orders/${encodeURIComponent(orderId)}`,
       providesTags: ['Order'],
     }),
-    /** Everything that the list has under this filter, saved as a CSV file. */
+    /** Saves all orders that match the filter as a CSV file. */
     exportOrders: build.mutation<null, OrderFilter>({
       query: ({ page: _allPages, ...filter }) => ({
         url: '/orders/export',
@@ -49,7 +49,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
     }),
     deleteOrder: build.mutation<Message, string>({
       query: (orderId) => ({ url: `/orders/${orderId}`, method: 'DELETE' }),
-      // An unshipped order gives its stock back.
+      // Deleting an unshipped order returns its stock.
       invalidatesTags: ['Order', 'Today', 'Product'],
     }),
   }),

@@ -20,7 +20,7 @@ function filterIn(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The URL of a filter, without unset values. */
+/** Returns the URL of a filter, without empty values. */
 export function addressOf({ page, q, status, from, to }: OrderFilter): string {
   const entries = Object.entries({
     status: status as OrderStatus | '',
@@ -32,7 +32,7 @@ export function addressOf({ page, q, status, from, to }: OrderFilter): string {
   return `?${new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()}`;
 }
 
-/** The filter is stored in the URL, for Back, reload and bookmarks. Any change but of the page starts at page 1. */
+/** Stores the filter in the URL, for Back, reload and bookmarks. Any change except of the page starts at page 1. */
 export function useOrderFilter(): [OrderFilter, (change: Partial<OrderFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const filter = filterIn(query);

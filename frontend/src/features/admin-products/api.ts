@@ -14,7 +14,7 @@ import { uploadForm } from '../../shared/api/form-upload';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 import { queryFor, wholeQueryFor, type ProductListSearch } from './product-list-search';
 
-/** One page of the product table, and how many products there are on all pages. */
+/** One page of the product table, and the number of products on all pages. */
 export interface ProductListPage {
   products: ProductSummary[];
   total: number;
@@ -27,7 +27,7 @@ interface ImageUpload {
 
 interface ProductFile {
   file: File;
-  /** True for a trial run that changes nothing. */
+  /** True for a trial run, which changes nothing. */
   isTrial: boolean;
 }
 

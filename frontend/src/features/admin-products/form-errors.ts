@@ -18,7 +18,7 @@ const FIELDS: readonly (keyof ProductValues)[] = [
   'facts',
 ];
 
-/** Flattens react-hook-form's errors, in the order of the fields. */
+/** Flattens the errors of react-hook-form, in the order of the fields. */
 export function collectErrors(errors: FieldErrors<ProductValues>): FormError[] {
   return FIELDS.flatMap((field) => collect(errors[field], [field]));
 }

@@ -50,7 +50,7 @@ it('reports no conflict when both made the same change', () => {
   });
 });
 
-it('adopts the stock left after sales, and reports it where the stock was edited', () => {
+it('takes the saved stock after sales, and reports a conflict where the stock was edited', () => {
   const sold = size({ stock: '3', stockShown: 3 });
   expect(merge({ name: 'Salted' }, { variants: [sold] })).toEqual({
     values: values({ name: 'Salted', variants: [sold] }),

@@ -1,14 +1,14 @@
 import { PRODUCT_MESSAGES } from './messages';
 import type { ProductValues, VariantValues } from './product-values';
 
-/** Three versions of one product: as loaded into the form, as edited here, and as saved concurrently. */
+/** Three versions of a product: as loaded into the form, as edited here, and as saved concurrently. */
 interface Versions<T> {
   base: T;
   mine: T;
   theirs: T;
 }
 
-/** The merged form values, and a sentence for each field that both changed: there the form keeps what was typed. */
+/** The merged form values, and a sentence for each field that both changed. The form keeps the local value there. */
 export interface MergeResult {
   values: ProductValues;
   conflicts: string[];

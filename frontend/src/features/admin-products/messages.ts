@@ -140,7 +140,7 @@ export const PRODUCT_MESSAGES = {
     benefit: 'Add benefit',
     fact: 'Add nutritional fact',
   },
-  /** How the buttons of a row name it. */
+  /** Names of rows in the labels of their buttons. */
   rows: {
     image: (position: number) => `image ${position}`,
     variant: (position: number) => `variant ${position}`,

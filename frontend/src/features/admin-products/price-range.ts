@@ -2,7 +2,7 @@ import type { Variant } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 
-/** "₹349.00", "₹349.00 – ₹1,299.00", or "N/A" for a product without sizes. */
+/** Returns "₹349.00", "₹349.00 – ₹1,299.00", or "N/A" for a product without sizes. */
 export function priceRange(variants: readonly Variant[]): string {
   if (variants.length === 0) return UI_MESSAGES.noPrice;
   const prices = variants.map(({ price }) => price);

@@ -7,19 +7,19 @@ it.each([
     { q: 'almond', category: 'Gift Boxes', stock: 'low', sort: '-stock', page: 3 },
   ],
   ['sort=rating', { sort: 'rating' }],
-] as const)('reads "%s" and writes it again', (address, search) => {
+] as const)('round-trips "%s"', (address, search) => {
   expect(searchIn(new URLSearchParams(address))).toEqual({ ...EVERYTHING, ...search });
   expect(paramsFor({ ...EVERYTHING, ...search }).toString()).toBe(address);
 });
 
 it.each(['category=Nuts', 'stock=much', 'sort=colour', 'page=0', 'page=-1', 'page=two', 'page=1.5'])(
-  'leaves out what makes no sense: %s',
+  'drops invalid parameters: %s',
   (address) => {
     expect(searchIn(new URLSearchParams(address))).toEqual(EVERYTHING);
   },
 );
 
-it('requests one filtered page of the server', () => {
+it('requests one filtered page from the server', () => {
   expect(queryFor({ ...EVERYTHING, q: ' almond ', page: 2 })).toEqual({
     q: 'almond',
     sort: 'newest',

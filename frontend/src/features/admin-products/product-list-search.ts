@@ -9,7 +9,7 @@ import {
 
 const PAGE_SIZE = 25;
 
-/** The search of the product table. An empty filter matches everything; pages count from 1. */
+/** The search of the product table. An empty filter matches everything. Pages count from 1. */
 export interface ProductListSearch {
   q: string;
   category: Category | '';
@@ -23,7 +23,7 @@ export const EVERYTHING: ProductListSearch = { q: '', category: '', stock: '', s
 const oneOf = <T extends string, D>(known: readonly T[], text: string | null, otherwise: D): T | D =>
   known.find((one) => one === text) ?? otherwise;
 
-/** The search in an address such as `?q=almond&stock=low&sort=-stock&page=2`; invalid values are dropped. */
+/** Parses the search of an address such as `?q=almond&stock=low&sort=-stock&page=2`. Drops invalid values. */
 export function searchIn(params: URLSearchParams): ProductListSearch {
   const page = Number(params.get('page'));
   return {
@@ -35,18 +35,18 @@ export function searchIn(params: URLSearchParams): ProductListSearch {
   };
 }
 
-/** The search as query parameters of the page. */
+/** Returns the search as query parameters of the page. */
 export function paramsFor(search: ProductListSearch): URLSearchParams {
   const asked = Object.entries(search).filter(([key, value]) => value !== EVERYTHING[key as keyof ProductListSearch]);
   return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
 }
 
-/** The search as query parameters of the API. */
+/** Returns the search as query parameters of the API. */
 export function queryFor(search: ProductListSearch): Record<string, string | number> {
   return { ...wholeQueryFor(search), page: search.page, limit: PAGE_SIZE };
 }
 
-/** The search as query parameters of the export, without paging. */
+/** Returns the search as query parameters of the export, without paging. */
 export function wholeQueryFor({ q, category, stock, sort }: ProductListSearch): Record<string, string> {
   return { ...(q.trim() && { q: q.trim() }), ...(category && { category }), ...(stock && { stock }), sort };
 }

@@ -1,18 +1,18 @@
 import { DEFAULT_CATEGORY, type Category, type Product, type ProductEdit, type VariantInput } from '@shop/contracts';
 
-/** The input of one size. */
+/** The fields of one size, as typed. */
 export interface VariantValues {
-  /** Missing for a new size. */
+  /** Undefined for a new size. */
   variantId?: string;
   size: string;
   price: string;
   originalPrice: string;
   stock: string;
-  /** The stock when the form was loaded: the server applies the difference to the current stock. */
+  /** The stock when the form was loaded. The server applies the difference to the current stock. */
   stockShown?: number;
 }
 
-/** The form's fields, all text as typed. Rows are objects because the form needs them so. */
+/** The fields of the form, as typed. Rows are objects because react-hook-form requires it. */
 export interface ProductValues {
   name: string;
   description: string;
@@ -63,13 +63,13 @@ export function valuesOf({
   };
 }
 
-/** A typed number: "1,299.50" -> 1299.5. */
+/** Parses a typed number: "1,299.50" -> 1299.5. */
 export const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim());
 
 const filled = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
 
 /**
- * The request body: trimmed, without blank images, benefits and facts.
+ * Returns the request body: trimmed, without blank images, benefits and facts.
  * @param seen `updatedAt` of the product that the form was loaded from
  */
 export function productEdit(values: ProductValues, seen?: string): ProductEdit {

@@ -13,7 +13,7 @@ const isPrice = (typed: string): boolean =>
 const isStock = (typed: string): boolean =>
   WHOLE_NUMBER.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.stock;
 
-/** The rules of each field for `register` of react-hook-form; the server has the same. */
+/** Rules for react-hook-form's `register`. The server has the same. */
 export const productRules = {
   name: (typed: string): Verdict => typed.trim() !== '' || PRODUCT_MESSAGES.name,
   images: (rows: ProductValues['images']): Verdict =>

@@ -11,7 +11,7 @@ export function useImageCopy(form: UseFormReturn<ProductValues>) {
   const copy = async (address: string): Promise<void> => {
     try {
       const { image } = await copyImage(address).unwrap();
-      // Rows may have been moved or edited in the meantime.
+      // The row may have been moved or edited during the request.
       const index = form.getValues('images').findIndex((row) => row.address.trim() === address);
       if (index === -1) return;
       form.setValue(`images.${index}.address`, image, { shouldDirty: true, shouldValidate: true });

@@ -13,14 +13,19 @@ export interface Upload {
   fault: string | null;
 }
 
-/** Checks type and size before the upload. Browsers derive the type from the file name; the server checks the content. */
+/**
+ * Checks type and size before the upload. Browsers derive the type from the file name; the server checks the content.
+ */
 function faultOf({ type, size }: File): string | null {
   const known: readonly string[] = UPLOAD_TYPES;
   if (type !== '' && !known.includes(type)) return PRODUCT_MESSAGES.wrongType;
   return size > UPLOAD_LIMIT_BYTES ? PRODUCT_MESSAGES.tooLarge : null;
 }
 
-/** Uploads images one after the other and reports progress. @param onUploaded called with the address of each uploaded image */
+/**
+ * Uploads images one after the other and reports the progress. @param onUploaded called with the address of each
+ * uploaded image
+ */
 export function useImageUploads(onUploaded: (address: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [uploadImage] = useUploadImageMutation();

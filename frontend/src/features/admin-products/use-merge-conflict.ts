@@ -5,11 +5,11 @@ import { useLazyProductToEditQuery } from './api';
 import { mergeThreeWay } from './merge-three-way';
 import { valuesOf, type ProductValues } from './product-values';
 
-/** After a 409 `edit_conflict`: reloads the product and merges it into the form, keeping what was typed. */
+/** After a 409 `edit_conflict`: reloads the product and merges it into the form, keeping the local edits. */
 export function useMergeConflict(form: UseFormReturn<ProductValues>) {
   const [conflicts, setClashes] = useState<string[] | null>(null);
   const [fetchProduct] = useLazyProductToEditQuery();
-  /** @returns the current product, or null when it is unchanged, so that the error has another cause */
+  /** @returns the current product, or null when it is unchanged, which means that the error has another cause */
   const resolve = async (base: Product): Promise<Product | null> => {
     const { data: product } = await fetchProduct(base._id);
     if (!product) return null;

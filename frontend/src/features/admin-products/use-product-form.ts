@@ -11,7 +11,7 @@ import { useMergeConflict } from './use-merge-conflict';
 /**
  * The product form: values, saving, and merging after an edit conflict.
  * @param opened null for a new product
- * @param onCreated called once a new product is in the shop and the form is clean
+ * @param onCreated called when the new product is saved and the form is clean
  */
 export function useProductForm(opened: Product | null, onCreated: () => void) {
   const [base, setBase] = useState(opened);
@@ -48,7 +48,9 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
   return { form, submit, discard, conflicts, isSaving: isCreating || isEditing };
 }
 
-/** Runs a callback after the next render, when the form is clean: navigating before that would ask about unsaved changes. */
+/**
+ * Runs a callback after the next render, when the form is clean. Navigating earlier would ask about unsaved changes.
+ */
 function useAfterRender(run: () => void): () => void {
   const [times, setTimes] = useState(0);
   const latest = useRef(run);

@@ -5,7 +5,7 @@ import { useImportProductsMutation } from './api';
 import { PRODUCT_MESSAGES } from './messages';
 
 interface ProductImportState {
-  /** The result of the trial run, once it is known. */
+  /** The result of the trial run; null until it is available. */
   report: ProductImport | null;
   refusal: string | null;
   isBusy: boolean;
@@ -14,7 +14,7 @@ interface ProductImportState {
   runImport: () => Promise<ProductImport | null>;
 }
 
-/** Runs a trial import when a file is chosen, so that the admin sees the changes before they are made. */
+/** Runs a trial import when a file is chosen, so that the admin can review the changes first. */
 export function useProductImport(): ProductImportState {
   const [importProducts, { isLoading }] = useImportProductsMutation();
   const [file, setFile] = useState<File | null>(null);

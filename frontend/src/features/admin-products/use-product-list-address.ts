@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paramsFor, searchIn, type ProductListSearch } from './product-list-search';
 
 /**
- * The search of the table, stored in the URL so that it can be shared and survives a reload. A change resets the page
+ * Stores the search of the table in the URL, so that it can be shared and survives a reload. A change resets the page
  * to 1.
  */
 export function useProductListAddress(): [ProductListSearch, (part: Partial<ProductListSearch>) => void] {

@@ -2,7 +2,7 @@ import { messageOf } from '../../shared/api/message-of';
 import { toast } from '../../shared/ui/toast';
 import { STAFF_MESSAGES } from './messages';
 
-/** Sends a request and shows its result as a toast. @returns whether it succeeded */
+/** Awaits a request and shows its result as a toast. @returns true on success */
 export async function toastOutcome(call: { unwrap: () => Promise<{ message: string }> }): Promise<boolean> {
   try {
     toast.success((await call.unwrap()).message);

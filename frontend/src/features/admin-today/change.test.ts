@@ -6,6 +6,6 @@ it.each([
   [100, 100, '+0%'],
   [0, 50, '−100%'],
   [5, 0, null],
-])('%p after %p is %p', (now, before, words) => {
+])('shows %p after %p as %p', (now, before, words) => {
   expect(changeInWords(now, before)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** How much more or less than before, as text: "+12%", "−8%". Null when there was nothing to compare with. */
+/** Returns the relative change as text: "+12%", "−8%". Null when the previous value is 0. */
 export function changeInWords(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);

@@ -1,4 +1,7 @@
-/** A `<hidden>` part is for screen readers. Amounts and days are texts; `days` is how many days a report has. */
+/**
+ * Only screen readers read a `<hidden>` part. Amounts and days are formatted texts; `days` is the number of days in the
+ * report.
+ */
 export const TODAY_MESSAGES = {
   notLoaded: 'Could not load today’s figures.',
   toShip: 'Orders to ship',

@@ -12,6 +12,6 @@ it.each([
   [25_700, 40_000],
   [4999.5, 6000],
   [99_999, 100_000],
-])('a scale for %p ends at %p', (largest, top) => {
+])('ends at the next round number: %p -> %p', (largest, top) => {
   expect(topOfScale(largest)).toBe(top);
 });

@@ -1,6 +1,9 @@
 const STEPS = [2, 4, 6, 8, 10] as const;
 
-/** The round number at or above a value, for the top of a scale: an even digit and zeros, so that its half is whole. At least 2. */
+/**
+ * Returns the top of a scale: the next round number at or above a value, at least 2. It is an even digit followed by
+ * zeros, so that half of it is an integer.
+ */
 export function topOfScale(largest: number): number {
   if (largest <= 2) return 2;
   const magnitude = 10 ** Math.floor(Math.log10(largest));

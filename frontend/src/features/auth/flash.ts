@@ -7,7 +7,7 @@ export function keepForNextPage(message: string): void {
   sessionStorage.setItem(KEY, message);
 }
 
-/** Shows the message that the page before left, once. */
+/** Shows the message that the previous page stored, once. */
 export function showKeptMessage(): void {
   const message = sessionStorage.getItem(KEY);
   if (!message) return;

@@ -1,7 +1,7 @@
 import { EMAIL, MESSAGES, nameError, PASSWORD_LENGTH, type StoreConfig } from '@shop/contracts';
 import { AUTH_MESSAGES } from './messages';
 
-/** Rules for `register` of react-hook-form; the server has the same. */
+/** Rules for react-hook-form's `register`. The server has the same. */
 export const nameRules = {
   setValueAs: (typed: string) => typed.trim(),
   validate: (name: string) => nameError(name) ?? true,
@@ -19,7 +19,7 @@ const newPasswordRules = {
   maxLength: { value: PASSWORD_LENGTH.max, message: AUTH_MESSAGES.passwordTooLong },
 };
 
-/** In a strict shop the server rejects more, and reports why at the field. */
+/** With strict passwords the server rejects more, and the error appears at the field. */
 export const newPasswordField = ({ hasStrictPasswords }: Pick<StoreConfig, 'hasStrictPasswords'>) => ({
   rules: newPasswordRules,
   hint: hasStrictPasswords ? AUTH_MESSAGES.strictPasswordHint : AUTH_MESSAGES.passwordHint(PASSWORD_LENGTH.min),

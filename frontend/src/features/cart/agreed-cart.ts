@@ -2,9 +2,9 @@ import type { SavedCart, SavedCartItem } from '@shop/contracts';
 
 const KEY = 'savedCart';
 
-/** What this browser and an account last agreed on. */
+/** The state of the last sync between this browser and an account. */
 export interface AgreedCart extends SavedCart {
-  /** Whose account. */
+  /** ID of the account's user. */
   user: string;
 }
 
@@ -13,7 +13,7 @@ const isItem = (value: unknown): value is SavedCartItem => {
   return typeof product === 'string' && typeof size === 'string' && Number.isSafeInteger(quantity);
 };
 
-/** Stored across page loads: a line removed on the phone must not come back from a laptop that was closed. */
+/** Stored across page loads, so that a line removed on the phone is not restored by a laptop that was closed. */
 export const agreedCart = {
   read(): AgreedCart | null {
     try {
@@ -28,7 +28,7 @@ export const agreedCart = {
     try {
       localStorage.setItem(KEY, JSON.stringify(agreed));
     } catch {
-      // Storage may be full or forbidden: then every page load merges as for the first time.
+      // Storage may be full or blocked: then every page load merges as if for the first time.
     }
   },
 };

@@ -1,7 +1,7 @@
 import type { SavedCart } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
-/** Background requests do not redirect to the login page: the next request of the user does. */
+/** A 401 of a background request does not redirect to the login page; the user's next request does. */
 const extraOptions = { staysSignedIn: true };
 
 export const savedCartApi = baseApi.injectEndpoints({

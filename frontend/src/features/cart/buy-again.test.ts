@@ -15,7 +15,7 @@ const item = (part: Partial<OrderItem> = {}): OrderItem => ({
 const none = { additions: [], fewer: [], repriced: [], inCart: [], soldOut: [], notSold: [] };
 const almonds = aProduct({ variants: [aVariant({ stock: 5 }), aVariant({ _id: 'v-500', size: '500g', stock: 0 })] });
 
-it('takes what was bought at today’s price', () => {
+it('adds the items at today’s price', () => {
   expect(repurchase([item()], [almonds], [])).toEqual({
     ...none,
     additions: [{ product: almonds, variant: almonds.variants[0], quantity: 2 }],
@@ -24,14 +24,14 @@ it('takes what was bought at today’s price', () => {
   expect(repurchase([item({ price: 349 })], [almonds], []).repriced).toEqual([]);
 });
 
-it('adds as many as are in stock, and shows it', () => {
+it('adds as many as are in stock, and reports it', () => {
   expect(repurchase([item({ quantity: 9 })], [almonds], [])).toMatchObject({
     additions: [{ quantity: 5 }],
     fewer: ['Almonds 250g (5 instead of 9)'],
   });
 });
 
-it('counts what the cart holds already', () => {
+it('counts the pieces that are already in the cart', () => {
   expect(repurchase([item()], [almonds], [aCartItem({ quantity: 4 })])).toMatchObject({
     additions: [{ quantity: 1 }],
     fewer: ['Almonds 250g (1 instead of 2)'],

@@ -3,20 +3,20 @@ import { formatRupees } from '@shop/money';
 import type { CartItem } from './cart-item';
 import { CART_MESSAGES } from './messages';
 
-/** What of an order can go into the cart today, and what cannot, by name. */
+/** The items of an order that can be added to the cart now, and the names of the others. */
 export interface Repurchase {
   additions: { product: ProductSummary; variant: Variant; quantity: number }[];
   /** Less than the earlier quantity, limited by the stock or the cart. */
   fewer: string[];
-  /** At another price than then. */
+  /** The price has changed since the order. */
   repriced: string[];
-  /** In the cart already, as many as there are. */
+  /** Already in the cart with the whole stock. */
   inCart: string[];
   soldOut: string[];
   notSold: string[];
 }
 
-/** Compares an order with the present products; current prices apply. */
+/** Compares an order with the current products and prices. */
 export function repurchase(
   items: readonly OrderItem[],
   products: readonly ProductSummary[],

@@ -1,11 +1,11 @@
 import type { ProductSummary, Variant } from '@shop/contracts';
 
 /**
- * A line of the cart, stored in the browser under "cart": the product without its sizes, plus the chosen size as it
- * was when last looked at. Money in rupees.
+ * A line of the cart, stored in the browser under "cart": the product without its sizes, plus the selected size as of
+ * the last update. Money in rupees.
  */
 export interface CartItem extends Omit<ProductSummary, 'variants'> {
-  /** Product id and size joined: one line for each. */
+  /** Product ID and size joined. Unique in the cart. */
   cartItemId: string;
   size: string;
   price: number;
@@ -15,7 +15,7 @@ export interface CartItem extends Omit<ProductSummary, 'variants'> {
 
 export const cartItemId = (productId: string, size: string): string => `${productId}-${size}`;
 
-/** The part of a product that the cart stores: no sizes, and no review texts. */
+/** Returns a line without the product's sizes and review texts. */
 export function cartItem(product: ProductSummary, { size, price, stock }: Variant, quantity: number): CartItem {
   const { _id, name, description, category, imageUrls, benefits, nutritionalFacts, rating, numReviews, updatedAt } =
     product;
@@ -38,5 +38,5 @@ export function cartItem(product: ProductSummary, { size, price, stock }: Varian
   };
 }
 
-/** "Almonds 250g", for buttons and notices about one line. */
+/** "Almonds 250g", for the labels of buttons and in notices. */
 export const lineName = ({ name, size }: CartItem): string => `${name} ${size}`;

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@shop/contracts';
 import type { CartItem } from './cart-item';
 import { CART_MESSAGES } from './messages';
 
-/** Change of a line since it was added. Only an unavailable line blocks the checkout. */
+/** The change of a line since it was added. Only an unavailable line blocks the checkout. */
 export interface LineNotice {
   isAvailable: boolean;
   text: string;
@@ -16,7 +16,7 @@ export interface ComparedLine {
 
 const UNAVAILABLE: LineNotice = { isAvailable: false, text: CART_MESSAGES.unavailable };
 
-/** Holds a line against the products as they are now: today's price and stock, and a sentence about what changed. */
+/** Updates a line to the current price and stock, and describes what changed. */
 export function compared(line: CartItem, products: readonly ProductSummary[]): ComparedLine {
   const variant = products.find(({ _id }) => _id === line._id)?.variants.find(({ size }) => size === line.size);
   if (!variant || variant.stock < 1) return { line: { ...line, stock: 0 }, notice: UNAVAILABLE };

@@ -11,31 +11,23 @@ const told = (items: SavedCartItem[]) => items.map(({ product, quantity }) => `$
 const merged = (base: string, local: string, remote: string) =>
   told(mergeCarts({ base: cart(base), local: cart(local), remote: cart(remote) }));
 
-describe('two carts as one', () => {
+describe('merging two carts', () => {
   it.each([
-    ['a first sign-in keeps what either has', ['', 'almonds 2', 'cashews 1'], 'almonds 2, cashews 1'],
-    ['the same line in both is not added up', ['', 'almonds 2', 'almonds 3'], 'almonds 3'],
-    ['the same line in both keeps the larger quantity', ['', 'almonds 4', 'almonds 3'], 'almonds 4'],
-    ['what was added here is added', ['almonds 2', 'almonds 2, cashews 1', 'almonds 2'], 'almonds 2, cashews 1'],
-    ['what was added elsewhere comes here', ['almonds 2', 'almonds 2', 'almonds 2, cashews 1'], 'almonds 2, cashews 1'],
+    ['keeps the lines of both at the first sign-in', ['', 'almonds 2', 'cashews 1'], 'almonds 2, cashews 1'],
+    ['does not add up a line in both', ['', 'almonds 2', 'almonds 3'], 'almonds 3'],
+    ['keeps the larger quantity of a line in both', ['', 'almonds 4', 'almonds 3'], 'almonds 4'],
+    ['adds a line added here', ['almonds 2', 'almonds 2, cashews 1', 'almonds 2'], 'almonds 2, cashews 1'],
+    ['adds a line added elsewhere', ['almonds 2', 'almonds 2', 'almonds 2, cashews 1'], 'almonds 2, cashews 1'],
+    ['removes a line removed here', ['almonds 2, cashews 1', 'almonds 2', 'almonds 2, cashews 1'], 'almonds 2'],
+    ['removes a line removed elsewhere', ['almonds 2, cashews 1', 'almonds 2, cashews 1', 'almonds 2'], 'almonds 2'],
+    ['applies a quantity lowered here', ['almonds 5', 'almonds 2', 'almonds 5'], 'almonds 2'],
+    ['applies a quantity lowered elsewhere', ['almonds 5', 'almonds 5', 'almonds 2'], 'almonds 2'],
+    ['keeps the larger quantity when both changed', ['almonds 2', 'almonds 3', 'almonds 5'], 'almonds 5'],
+    ['keeps a line that was removed here and raised elsewhere', ['almonds 2', '', 'almonds 3'], 'almonds 3'],
+    ['is empty after an order elsewhere', ['almonds 2', 'almonds 2', ''], ''],
+    ['removes a line removed in both', ['almonds 2', '', ''], ''],
     [
-      'what was removed here goes elsewhere too',
-      ['almonds 2, cashews 1', 'almonds 2', 'almonds 2, cashews 1'],
-      'almonds 2',
-    ],
-    [
-      'what was removed elsewhere goes here too',
-      ['almonds 2, cashews 1', 'almonds 2, cashews 1', 'almonds 2'],
-      'almonds 2',
-    ],
-    ['fewer here are fewer elsewhere', ['almonds 5', 'almonds 2', 'almonds 5'], 'almonds 2'],
-    ['fewer elsewhere are fewer here', ['almonds 5', 'almonds 5', 'almonds 2'], 'almonds 2'],
-    ['both changed: the larger quantity', ['almonds 2', 'almonds 3', 'almonds 5'], 'almonds 5'],
-    ['removed in one and raised in the other: it stays', ['almonds 2', '', 'almonds 3'], 'almonds 3'],
-    ['an order that was paid elsewhere empties this one, too', ['almonds 2', 'almonds 2', ''], ''],
-    ['both removed', ['almonds 2', '', ''], ''],
-    [
-      'two browsers that add different things keep both',
+      'keeps different lines added in both',
       ['almonds 1', 'almonds 1, cashews 1', 'almonds 1, pistachios 2'],
       'almonds 1, cashews 1, pistachios 2',
     ],
@@ -43,7 +35,7 @@ describe('two carts as one', () => {
     expect(merged(base, local, remote)).toBe(expected);
   });
 
-  it('merging again changes nothing', () => {
+  it('does nothing when it is repeated', () => {
     const once = mergeCarts({
       base: cart('almonds 2'),
       local: cart('almonds 3, cashews 1'),
@@ -60,7 +52,7 @@ describe('two carts as one', () => {
     expect(mergeCarts({ base: [], local: [small], remote: [large] })).toEqual([small, large]);
   });
 
-  it('has fifty lines at most, those of this browser first', () => {
+  it('has at most fifty lines, those of this browser first', () => {
     const lines = (name: string) =>
       Array.from({ length: 40 }, (_, at) => ({ product: `${name}${at}`, size: '250g', quantity: 1 }));
     const both = mergeCarts({ base: [], local: lines('a'), remote: lines('b') });

@@ -1,11 +1,11 @@
 import { LIMITS, type SavedCartItem } from '@shop/contracts';
 
 interface Carts {
-  /** As this browser and the account last agreed; empty when they never did. */
+  /** The state of the last sync; empty before the first one. */
   base: readonly SavedCartItem[];
-  /** In this browser. */
+  /** The cart of this browser. */
   local: readonly SavedCartItem[];
-  /** Of the account. */
+  /** The cart of the account. */
   remote: readonly SavedCartItem[];
 }
 
@@ -14,9 +14,11 @@ const itemKey = ({ product, size }: Pick<SavedCartItem, 'product' | 'size'>): st
 const quantities = (items: readonly SavedCartItem[]) => new Map(items.map((item) => [itemKey(item), item.quantity]));
 
 /**
- * The cart of a browser and that of its account as one, line by line: where only one of them changed since they last agreed, its change
- * counts, also a removal. Where both did, the larger quantity counts: nothing is added up twice, and nothing that somebody wants gets
- * lost. What this browser has comes first.
+ * Merges the cart of a browser with that of its account, line by line. If only one of them changed since the last sync,
+ * its change
+ * wins, also a removal. If both did, the larger quantity wins, so that nothing is counted twice or lost. The lines of
+ * this browser come
+ * first.
  */
 export function mergeCarts({ base, local, remote }: Carts): SavedCartItem[] {
   const [agreed, here, there] = [quantities(base), quantities(local), quantities(remote)];
@@ -32,7 +34,7 @@ export function mergeCarts({ base, local, remote }: Carts): SavedCartItem[] {
     .slice(0, LIMITS.orderLines);
 }
 
-/** Whether two carts are equal, regardless of their order. */
+/** True when two carts have the same items, in any order. */
 export function holdSame(one: readonly SavedCartItem[], other: readonly SavedCartItem[]): boolean {
   const others = quantities(other);
   return one.length === other.length && one.every((item) => others.get(itemKey(item)) === item.quantity);

@@ -27,7 +27,7 @@ export const CART_MESSAGES = {
   buyAgain: 'Buy again',
   buyAgainFailed: 'Could not look up these products. Please try again.',
   boughtAgain: (count: number) => plural(count, { one: '# item is in your cart.', other: '# items are in your cart.' }),
-  /** What of an order is different now; each takes the names of the items, joined. */
+  /** Differences from the order. Each takes the joined names of the items. */
   remarks: {
     fewer: (items: string) => `Not as many as before: ${items}.`,
     repriced: (items: string) => `At today’s price: ${items}.`,

@@ -38,7 +38,7 @@ it('adds to the quantity of the same product and size, and makes a new line for 
   expect(other.items.map(({ cartItemId }) => cartItemId)).toEqual(['p-almonds-250g', 'p-almonds-1kg']);
 });
 
-it('refuses more than the stock, for a new line and for old plus new', () => {
+it('rejects more than the stock, for a new line and for the sum with an existing one', () => {
   const lines = [aCartItem({ quantity: 4 })];
   const message = 'Can only add 5 in cart for 250g size!';
   expect(refusalToAdd([], { product: aProduct(), variant: aVariant(), quantity: 6 })).toBe(message);
@@ -53,14 +53,14 @@ it('requires a size before anything can be added', () => {
   );
 });
 
-it('removes a line whose quantity falls below 1 and refuses one above its stock', () => {
+it('removes a line whose quantity falls below 1 and rejects one above the stock', () => {
   const line = aCartItem({ quantity: 1, stock: 3 });
   expect(reducer(withLines(line), quantityChanged({ cartItemId: line.cartItemId, quantity: 0 })).items).toEqual([]);
   expect(refusalToChange(line, 4)).toBe('Can only add 3 in cart for this size.');
   expect(reducer(withLines(line), quantityChanged({ cartItemId: line.cartItemId, quantity: 4 })).items).toEqual([line]);
 });
 
-it('puts a removed line back where it was, once', () => {
+it('restores a removed line at its position, once', () => {
   const [first, second] = [aCartItem({ cartItemId: 'a' }), aCartItem({ cartItemId: 'b' })];
   const removed = reducer(withLines(first, second), lineRemoved('a'));
   const returned = reducer(removed, lineReturned({ line: first, at: 0 }));
@@ -76,11 +76,11 @@ it('counts pieces and adds up in paise', () => {
   expect(cartSlice.selectors.subtotal(state)).toBe(30 + 3998);
 });
 
-it('is empty after it was emptied', () => {
+it('is empty after clearing', () => {
   expect(reducer(withLines(aCartItem()), cartEmptied()).items).toEqual([]);
 });
 
-describe('held against the products of today', () => {
+describe('a comparison with current products', () => {
   const held = (variant: ReturnType<typeof aVariant>) =>
     reducer(withLines(aCartItem({ quantity: 4 })), productsCompared([aProduct({ variants: [variant] })]));
 

@@ -13,12 +13,12 @@ export interface CartState {
 
 const initialState: CartState = { items: [], notices: {} };
 
-/** The cart of this browser, limited by the known stock; the server checks everything again. */
+/** The cart of this browser, limited by the known stock. The server checks everything again. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The browser's storage was read, at the start or after another tab changed it. */
+    /** Sets the lines read from local storage, at startup or after another tab changed them. */
     cartRestored(state, { payload }: PayloadAction<CartItem[]>) {
       state.items = payload;
     },
@@ -46,7 +46,7 @@ export const cartSlice = createSlice({
       if (state.items.some((item) => item.cartItemId === payload.line.cartItemId)) return;
       state.items.splice(payload.at, 0, payload.line);
     },
-    /** New product data: updates prices and stock, and notes changes. */
+    /** Updates prices and stock from new product data, and stores what changed. */
     productsCompared(state, { payload }: PayloadAction<ProductSummary[]>) {
       for (const [at, item] of state.items.entries()) {
         const { line, notice } = compared(item, payload);
@@ -63,7 +63,7 @@ export const cartSlice = createSlice({
   selectors: {
     items: (state) => state.items,
     notices: (state) => state.notices,
-    /** Pieces, not lines: the number on the badge. */
+    /** The number of pieces, not lines, as shown on the badge. */
     count: (state) => state.items.reduce((total, { quantity }) => total + quantity, 0),
     /** In paise. */
     subtotal: createSelector([(state: CartState) => state.items], (items) =>

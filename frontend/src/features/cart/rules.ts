@@ -9,7 +9,7 @@ export interface Addition {
   quantity: number;
 }
 
-/** Why this may not be added to the cart; null when it may (spec, section 5). */
+/** Returns why this cannot be added to the cart; null when it can (spec, section 5). */
 export function refusalToAdd(lines: readonly CartItem[], { product, variant, quantity }: Addition): string | null {
   if (!variant) return CART_MESSAGES.sizeMissing;
   const existing = lines.find((line) => line.cartItemId === cartItemId(product._id, variant.size));
@@ -17,13 +17,15 @@ export function refusalToAdd(lines: readonly CartItem[], { product, variant, qua
   return wanted > variant.stock ? MESSAGES.overStock(variant.stock, variant.size) : null;
 }
 
-/** Why an order of this total cannot be paid; null when it can. The server refuses the same, in the same words. */
+/** Returns why an order of this total cannot be paid; null when it can. The server rejects it with the same text. */
 export function refusalToPay(total: Paise): string | null {
   if (total > fromRupees(LIMITS.orderRupees)) return MESSAGES.cartAboveMaximum;
   return total < fromRupees(LIMITS.minPaymentRupees) ? MESSAGES.cartBelowMinimum : null;
 }
 
-/** Why a line may not have this quantity; null when it may. Less than one is no refusal: it removes the line. */
+/**
+ * Returns why a line cannot have this quantity; null when it can. A quantity below one is allowed and removes the line.
+ */
 export function refusalToChange(line: CartItem, quantity: number): string | null {
   return quantity > line.stock ? CART_MESSAGES.tooMany(line.stock) : null;
 }

@@ -12,11 +12,11 @@ const item = (product: string, quantity: number, size = '250g') => ({ product, s
 const LINE = aCartItem({ _id: ID, cartItemId: `${ID}-250g`, quantity: 2, price: 349 });
 
 describe('lines for the items of an account', () => {
-  it('are those of this browser where nothing was added', () => {
+  it('are those of this browser for unchanged items', () => {
     expect(linesFor([item(ID, 1)], [LINE], [])).toMatchObject({ lines: [{ quantity: 1, price: 349 }], missing: 0 });
   });
 
-  it("have today's price where something was added, and no more than there is", () => {
+  it("have today's price and are limited by the stock for new items", () => {
     expect(linesFor([item(ID, 9)], [LINE], PRODUCTS)).toMatchObject({
       lines: [{ quantity: 3, price: 399, stock: 3 }],
       missing: 0,
@@ -29,7 +29,7 @@ describe('lines for the items of an account', () => {
     ).toMatchObject({ lines: [{ _id: ID, size: '250g' }], missing: 3 });
   });
 
-  it('keep a line of this browser that is sold out, so that the cart page can show it', () => {
+  it('keep a sold-out line of this browser, so that the cart page can show it', () => {
     expect(linesFor([item(ID, 5)], [LINE], [aProduct({ _id: ID, variants: [aVariant({ stock: 0 })] })])).toEqual({
       lines: [LINE],
       missing: 0,

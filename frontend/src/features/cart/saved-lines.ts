@@ -3,26 +3,26 @@ import { cartItem, cartItemId, type CartItem } from './cart-item';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The part of a line that an account stores. */
+/** Returns the part of each line that an account stores. */
 export const savedItems = (lines: readonly CartItem[]): SavedCartItem[] =>
   lines
     .filter(isSavable)
     .slice(0, LIMITS.orderLines)
     .map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
 
-/** Lines with foreign ids stay in this browser. */
+/** Lines with invalid IDs stay in this browser. */
 const isSavable = ({ _id, size }: CartItem): boolean => ID.test(_id) && size.length <= LIMITS.sizeLength;
 
 export interface LinesOfCart {
   lines: CartItem[];
-  /** How many items of the account's cart are not sold now, in no number. */
+  /** The number of items in the account's cart that are no longer sold. */
   missing: number;
 }
 
 /**
- * Returns the lines for these items: unchanged ones as they are, others from the current products, limited by the
- * stock.
- * A line of this browser is kept although it is sold out: the cart page shows it.
+ * Returns the lines for these items. Unchanged items keep their lines, others are built from the current products and
+ * limited by the stock.
+ * A sold-out line of this browser is kept, because the cart page shows it.
  */
 export function linesFor(
   items: readonly SavedCartItem[],
@@ -41,7 +41,7 @@ export function linesFor(
   return { lines: [...kept, ...lines.filter((line) => !isSavable(line))], missing: found.length - kept.length };
 }
 
-/** Whether the current products are needed to display these items. */
+/** True when the current products are required to display these items. */
 export const needsProducts = (items: readonly SavedCartItem[], lines: readonly CartItem[]): boolean =>
   items.some(
     ({ product, size, quantity }) =>

@@ -6,7 +6,7 @@ it('reads back what was stored', () => {
   expect(readStoredCart(JSON.parse(JSON.stringify(lines)))).toEqual(lines);
 });
 
-it.each([null, 'text', 7, {}, [null, 3, 'x', {}]])('finds no lines in %j', (stored) => {
+it.each([null, 'text', 7, {}, [null, 3, 'x', {}]])('returns no lines for %j', (stored) => {
   expect(readStoredCart(stored)).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it.each([
   { stock: null },
   { name: 3 },
   { _id: undefined },
-])('leaves out a line with %j', (broken) => {
+])('drops a line with %j', (broken) => {
   expect(readStoredCart([{ ...aCartItem(), ...broken }])).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ function completed(line: Partial<CartItem> & { imageUrl?: unknown }): CartItem {
   };
 }
 
-/** Parses a stored cart; ignores invalid lines, so that old or broken storage cannot break the page. */
+/** Parses a stored cart. Ignores invalid lines, so that old or corrupt storage cannot break the page. */
 export function readStoredCart(parsed: unknown): CartItem[] {
   const lines = list<unknown>(parsed).filter(isLine).map(completed);
   return [...new Map(lines.map((line) => [line.cartItemId, line])).values()];

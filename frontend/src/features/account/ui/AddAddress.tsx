@@ -5,7 +5,7 @@ import { ADDRESS_MESSAGES } from '../address-messages';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog')).AddressDialog }));
 
-/** Opens the form for one more address, which is fetched only then. */
+/** Opens the form for a new address. Its code is loaded on demand. */
 export function AddAddress({ onAdded }: { onAdded?: (added: SavedAddress) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (added: SavedAddress | null) => {

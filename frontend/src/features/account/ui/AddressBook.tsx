@@ -13,7 +13,9 @@ import { RemoveAddress } from './RemoveAddress';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog')).AddressDialog }));
 
-/** The customer's delivery addresses. One is the default, that of the profile; the checkout offers them all. */
+/**
+ * Lists the customer's delivery addresses. The default is the address of the profile; the checkout offers all of them.
+ */
 export function AddressBook() {
   const query = useAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [changing, setChanging] = useState<SavedAddress | null>(null);
@@ -69,7 +71,7 @@ export function AddressBook() {
 
 interface AddressItemProps {
   entry: SavedAddress;
-  /** The last one can be removed although it is the default. */
+  /** True for the only address, which can be removed although it is the default. */
   isAlone: boolean;
   onChange: () => void;
   onRemove: () => void;

@@ -10,7 +10,7 @@ interface AddressChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Which of several addresses an order goes to. */
+/** Selects the delivery address of an order. */
 export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoiceProps) {
   return (
     <fieldset className="grid gap-3">

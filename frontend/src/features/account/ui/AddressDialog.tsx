@@ -15,11 +15,11 @@ const RULES = addressRules(true);
 interface AddressDialogProps {
   /** Null for a new address. */
   entry: SavedAddress | null;
-  /** With what was saved, or null. */
+  /** Called with the saved address, or null after Cancel. */
   onClose: (saved: SavedAddress | null) => void;
 }
 
-/** Adds an address to the book, or changes one. */
+/** Adds an address to the address book or edits one. */
 export function AddressDialog({ entry, onClose }: AddressDialogProps) {
   const {
     form: {

@@ -7,11 +7,11 @@ import { pinFitsState } from '../pin-zones';
 import { stateOptions, type AddressValues } from '../profile-values';
 
 interface AddressFieldsProps {
-  /** A field as the form registered it, with what is wrong with it. */
+  /** Returns the props of a registered field and its error. */
   field: (name: keyof AddressValues) => UseFormRegisterReturn & { error: string | undefined };
-  /** PIN code and state as typed so far. */
+  /** PIN code and state as typed. */
   typed: readonly [pin: string, state: string];
-  /** As stored, so that an older free text stays a choice. */
+  /** The stored state: an older free text stays an option. */
   storedState: string;
 }
 

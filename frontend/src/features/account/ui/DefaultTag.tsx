@@ -1,5 +1,5 @@
 import { ADDRESS_MESSAGES } from '../address-messages';
-/** Marks the address that the checkout suggests. */
+/** Marks the default address. */
 export function DefaultTag() {
   return (
     <span className="rounded-full border border-line bg-canvas px-2.5 py-0.5 text-xs font-semibold text-ink-2">

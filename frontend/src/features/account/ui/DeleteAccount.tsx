@@ -8,7 +8,7 @@ interface DeleteAccountProps {
   onCancel: () => void;
 }
 
-/** Asks for the password before everything goes. */
+/** Asks for the password and deletes the account. */
 export function DeleteAccount({ onDeleted, onCancel }: DeleteAccountProps) {
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const confirm = async (password: string) => {

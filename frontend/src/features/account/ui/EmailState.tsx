@@ -4,7 +4,10 @@ import { Notice } from '../../../shared/ui/Notice';
 import { useProfileQuery, useSendConfirmationMutation } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
 
-/** Whether the email of the account is confirmed; if not, the way to the link. Asked anew each time: the link may have been followed on another device. */
+/**
+ * Shows whether the account's e-mail is confirmed, and offers to send the confirmation link again. Always refetches,
+ * because the link may have been opened on another device.
+ */
 export function EmailState() {
   const { data: user } = useProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const [send, { data: sent, error, isLoading }] = useSendConfirmationMutation();

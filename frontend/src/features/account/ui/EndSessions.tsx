@@ -6,12 +6,12 @@ import { PasswordQuestion } from './PasswordQuestion';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface EndSessionsProps {
-  /** The one to end, or all but this one. */
+  /** The session to end, or all except the current one. */
   which: OpenSession | 'others';
   onClose: () => void;
 }
 
-/** Asks for the password before a browser elsewhere is signed out. */
+/** Asks for the password and ends other sessions. */
 export function EndSessions({ which, onClose }: EndSessionsProps) {
   const [endSessions, { isLoading }] = useEndSessionsMutation();
   const areOthers = which === 'others';

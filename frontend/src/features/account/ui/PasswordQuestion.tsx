@@ -10,10 +10,10 @@ interface PasswordQuestionProps {
   children: ReactNode;
   confirmLabel: string;
   isBusy: boolean;
-  /** Does it. What it throws is shown beside the password, which is asked for again. */
+  /** Performs the action. Its error is shown beside the password field, and the password can be entered again. */
   onConfirm: (password: string) => Promise<void>;
   onCancel: () => void;
-  /** Said when the server said nothing. */
+  /** Shown when the error has no message from the server. */
   failure: string;
 }
 

@@ -12,7 +12,7 @@ import { AddressFields } from './AddressFields';
 
 interface ProfileFormProps {
   user: SignedInUser;
-  /** True on the way to the checkout, which cannot go on without an address. */
+  /** True during a checkout, which cannot continue without an address. */
   isAddressNeeded: boolean;
   onSaved: () => void;
 }

@@ -10,7 +10,7 @@ import { useSessionsQuery } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { EndSessions } from './EndSessions';
 
-/** The account's sessions, each with a button that ends it. */
+/** Lists the account's sessions, each with a button that ends it. */
 export function Sessions() {
   const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ending, setEnding] = useState<OpenSession | 'others' | null>(null);

@@ -8,12 +8,12 @@ import { ACCOUNT_MESSAGES } from '../messages';
 import { DeleteAccount } from './DeleteAccount';
 
 interface YourDataProps {
-  /** An admin's account is not deleted here: it might be the only one. */
+  /** False for admins: the account may be the last admin's. */
   canDelete: boolean;
   onDeleted: () => void;
 }
 
-/** What the shop keeps about a person: theirs to take along, and to have erased. */
+/** Downloads the user's personal data and deletes the account. */
 export function YourData({ canDelete, onDeleted }: YourDataProps) {
   const [downloadData, { isLoading }] = useDownloadDataMutation();
   const [isAsking, setIsAsking] = useState(false);

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useResetSecondFactorOfMutation } from '../api';
 import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
 
-/** For an account whose owner has lost the device and the recovery codes. */
+/** Resets the second factor of an account whose owner has lost the device and the recovery codes. */
 export function ResetSecondFactor() {
   const {
     register,

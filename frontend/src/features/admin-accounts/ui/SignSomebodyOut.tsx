@@ -11,7 +11,7 @@ import { useEndSessionsOfMutation } from '../api';
 import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
-/** Ends every session of a customer or an admin: when an account was compromised, or an admin has left. */
+/** Ends all sessions of a customer or an admin, for example after an account was compromised or an admin has left. */
 export function SignSomebodyOut() {
   const {
     register,

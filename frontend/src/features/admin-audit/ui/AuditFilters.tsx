@@ -13,7 +13,7 @@ interface AuditFiltersProps {
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** Typed texts count once they are sent; what is chosen counts at once. */
+/** Filters above the audit log. Text fields apply on submit, choices apply immediately. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { data } = useAuditChoicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { person, action, subject, from, to } = filter;

@@ -12,7 +12,7 @@ import { AUDIT_MESSAGES } from '../messages';
 import { AuditFilters } from './AuditFilters';
 import { AuditTable } from './AuditTable';
 
-/** What the staff did, newest first: found by person, action, subject and day. */
+/** Lists the actions of the staff, newest first, with filters for person, action, subject and day. */
 export function AuditLog() {
   const [filter, change] = useAuditFilter();
   const query = useAuditLogQuery(filter, { refetchOnMountOrArgChange: true });

@@ -74,7 +74,7 @@ const textOf = (value: unknown): string =>
       : String(value);
 const isShort = (state: State): boolean => Object.values(state ?? {}).every((value) => textOf(value).length <= 60);
 
-/** Each field that differs. Long values are collapsed. */
+/** Shows each changed field. Long values are collapsed. */
 function Change({ before, after }: { before: State; after: State }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return null;

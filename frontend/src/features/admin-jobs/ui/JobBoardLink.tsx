@@ -8,11 +8,11 @@ import { ADMIN_JOBS_MESSAGES } from '../messages';
 
 interface JobBoardLinkProps {
   className: string;
-  /** Opens an address; the browser's own way unless a test says otherwise. */
+  /** Opens an address. Replaced in tests. */
   open?: (address: string) => void;
 }
 
-/** Leads out of the storefront to the job board, once this browser was let in. */
+/** Opens the job board, which is outside the storefront, after the server has granted access. */
 export function JobBoardLink({
   className,
   open = (address) => globalThis.location.assign(address),

@@ -13,7 +13,7 @@ interface DeleteOrderProps {
   onClose: () => void;
 }
 
-/** Asks before an order leaves every list, and says what becomes of its goods and its money. */
+/** Confirms the deletion of an order, showing the effect on stock and payment. */
 export function DeleteOrder({
   order: { _id, orderNumber, isShipped, totalPrice },
   onDeleted,

@@ -11,7 +11,7 @@ interface DeliverOrderProps {
   onClose: () => void;
 }
 
-/** Asks whether a parcel has arrived, and says so to the shop. */
+/** Confirms that a parcel has arrived, and marks the order as delivered. */
 export function DeliverOrder({ order: { _id, orderNumber, user }, whenFailed, onClose }: DeliverOrderProps) {
   const [deliverOrder, { isLoading }] = useDeliverOrderMutation();
   const confirm = async () => {

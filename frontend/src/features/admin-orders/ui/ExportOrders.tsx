@@ -6,7 +6,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useExportOrdersMutation, type OrderFilter } from '../api';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 
-/** Saves what the list has under its filter, all pages, for a spreadsheet or the courier. */
+/** Saves all orders that match the filter as a CSV file, for a spreadsheet or the courier. */
 export function ExportOrders({ filter }: { filter: OrderFilter }) {
   const [exportOrders, { isLoading }] = useExportOrdersMutation();
   const save = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeliverOrder } from './DeliverOrder';
 import { ShipForm } from './ShipForm';
 
-/** What is to be done with an order now: ship it, mark it delivered, or nothing more. */
+/** Shows the next action for an order: ship it, mark it as delivered, or none. */
 export function NextStep({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   if (!order.isShipped)

@@ -5,7 +5,7 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeliverOrder } from './DeliverOrder';
 import { ShipDialog } from './ShipDialog';
 
-/** On a phone: the next step of an order, within reach of a thumb wherever the page is scrolled to. */
+/** On phones: a bar with the next action, fixed at the bottom of the screen. */
 export function OrderActions({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   if (order.isDelivered || order.status === 'Cancelled') return null;

@@ -8,7 +8,7 @@ import { addressOf } from '../filter-address';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
-/** How many orders wait and are on their way; undefined while that is not known. */
+/** The numbers of processing and shipped orders; undefined until they are loaded. */
 export type OrderCounts = Partial<Record<'Processing' | 'Shipped', number>>;
 
 const TABS: readonly { status: OrderFilter['status']; text: string }[] = [
@@ -51,11 +51,13 @@ function Count({ of, counts }: { of: OrderFilter['status']; counts: OrderCounts 
 interface OrderFiltersProps {
   filter: OrderFilter;
   onChange: (change: Partial<OrderFilter>) => void;
-  /** What else can be done with the orders that are found. */
+  /** Further actions for the listed orders. */
   children: ReactNode;
 }
 
-/** Search and days. Typed texts count once they are sent; a chosen day counts at once. On a phone the days open when they are wanted. */
+/**
+ * Search and date filters. The search applies on submit, a day applies immediately. On phones the dates are collapsed.
+ */
 export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) {
   const searched = useRef<HTMLInputElement>(null);
   const search = (event: FormEvent<HTMLFormElement>) => {

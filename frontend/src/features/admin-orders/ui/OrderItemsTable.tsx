@@ -8,7 +8,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const NUMBER = 'tabular-nums sm:text-right';
 
-/** What is to be packed, as it was ordered. */
+/** Lists the items to pack, as they were ordered. */
 export function OrderItemsTable({ items }: { items: OrderItem[] }) {
   return (
     <CardTable caption={ADMIN_ORDER_MESSAGES.orderedItems} head={<Headings />}>

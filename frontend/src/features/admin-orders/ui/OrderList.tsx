@@ -9,10 +9,10 @@ import { ExportOrders } from './ExportOrders';
 import { OrderFilters, StatusTabs, type OrderCounts } from './OrderFilters';
 import { OrderTable } from './OrderTable';
 
-/** New orders appear by themselves. */
+/** New orders appear automatically. */
 const REFRESH_MS = 60_000;
 
-/** Everybody's orders, newest first: find them, ship them, mark them delivered, delete them. */
+/** Lists all orders, newest first, with search and actions. */
 export function OrderList({ counts }: { counts: OrderCounts }) {
   const [filter, change] = useOrderFilter();
   const query = useOrdersQuery(filter, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });

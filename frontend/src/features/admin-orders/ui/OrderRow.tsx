@@ -16,7 +16,7 @@ interface OrderRowProps {
   onAction: (action: OrderAction) => void;
 }
 
-/** One order of the list, and what can be done with it now. */
+/** One order with the actions that are possible now. */
 export function OrderRow({ order, onAction }: OrderRowProps) {
   const { _id, orderNumber, user, createdAt, totalPrice, status, isPaid, isShipped, isDelivered } = order;
   return (
@@ -66,7 +66,7 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
   );
 }
 
-/** From one edge of a card to the other. */
+/** The full width of a card. */
 const WHOLE = 'max-sm:col-span-2';
 const PRIMARY = 'border-forest text-forest hover:bg-forest hover:text-canvas max-sm:flex-1';
 const DANGER = 'border-transparent text-danger hover:border-danger max-sm:border-line';

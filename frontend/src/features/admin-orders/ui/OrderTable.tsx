@@ -15,7 +15,7 @@ interface OrderTableProps {
   isBusy: boolean;
 }
 
-/** Orders with their actions. The focus goes to the table when its page changes or a row has gone. */
+/** Orders with their actions. The table gets the focus when its page changes or a row is removed. */
 export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
   const [asked, setAsked] = useState<{ order: Order; action: OrderAction } | null>(null);
   const table = useRef<HTMLDivElement>(null);

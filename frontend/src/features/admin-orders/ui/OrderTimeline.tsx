@@ -3,7 +3,7 @@ import { formatMoment } from '../../../shared/lib/dates';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
 
-/** What happened to an order, when, and by whom. */
+/** Lists the events of an order, with time and person. */
 export function OrderTimeline({ history }: { history: OrderEvent[] }) {
   return (
     <ol aria-label={OFFICE_MESSAGES.history} className="grid gap-4 border-l-2 border-line pl-5">

@@ -5,7 +5,10 @@ import { AddressLines } from '../../../shared/ui/AddressLines';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
-/** What goes into the parcel: printed instead of the page, unseen on the screen. It says what and where to, and no prices. */
+/**
+ * The packing slip. It is printed instead of the page and hidden on the screen. It has items and address, but no
+ * prices.
+ */
 export function PackingSlip({ order }: { order: Order }) {
   const { name, supportEmail } = useStoreConfig();
   const pieces = order.orderItems.reduce((total, { quantity }) => total + quantity, 0);

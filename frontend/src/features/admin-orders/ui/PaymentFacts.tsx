@@ -15,7 +15,7 @@ const REFUND_STATUSES: Words = ADMIN_ORDER_MESSAGES.refundStatuses;
 /** A status without a word is shown as the provider sent it. */
 const word = (words: Words, status: string): string => words[status] ?? status;
 
-/** How an order was paid, with the provider's own ID to look it up there. */
+/** Shows how an order was paid, with the provider's payment ID. */
 export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentResult, refund } }: { order: Order }) {
   return (
     <dl className="grid gap-2 [&_dt]:text-sm [&_dt]:text-muted">

@@ -10,7 +10,7 @@ interface ShipDialogProps {
   onClose: () => void;
 }
 
-/** Ships from the list: scan or type the tracking ID, Enter, done. */
+/** Dialog of the order list that ships an order: scan or type the tracking ID, then press Enter. */
 export function ShipDialog({ order: { _id, orderNumber }, onClose }: ShipDialogProps) {
   return (
     <Dialog title={ADMIN_ORDER_MESSAGES.shipOrder(orderNumber)} onCancel={onClose}>

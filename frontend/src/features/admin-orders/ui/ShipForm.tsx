@@ -17,7 +17,7 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 interface ShipFormProps {
   orderId: string;
-  /** Said when the tracking ID is missing; the list and the order's own page say it in their own words. */
+  /** Shown when the tracking ID is missing. The spec has different texts for the list and the order page. */
   whenMissing: string;
   whenFailed: string;
   onShipped?: () => void;
@@ -31,7 +31,7 @@ interface ShipValues {
   deliveryPartner: DeliveryPartner;
 }
 
-/** Which courier took the parcel, under which tracking ID. */
+/** Form for courier and tracking ID. */
 export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children, isFocused = false }: ShipFormProps) {
   const [shipOrder, { isLoading }] = useShipOrderMutation();
   const {

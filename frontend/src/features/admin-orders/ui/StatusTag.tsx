@@ -9,12 +9,12 @@ const LOOKS: Record<Order['status'], string> = {
 };
 const TAG = 'inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap';
 
-/** Where an order is, as a word with a colour. */
+/** Shows the status of an order as a coloured label. */
 export function StatusTag({ status }: Pick<Order, 'status'>) {
   return <span className={`${TAG} ${LOOKS[status]}`}>{UI_MESSAGES.orderStatuses[status]}</span>;
 }
 
-/** Whether its money is here. */
+/** Shows whether an order is paid. */
 export function PaymentTag({ isPaid }: Pick<Order, 'isPaid'>) {
   return (
     <span className={`${TAG} ${isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>

@@ -8,7 +8,7 @@ import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 import { RowActions } from './RowActions';
 
-/** Key benefits, one line each; blank ones are not saved. */
+/** Key benefits, one line each. Blank ones are not saved. */
 export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const {
     register,

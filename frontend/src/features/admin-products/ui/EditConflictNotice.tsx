@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../../shared/ui/Notice';
 import { PRODUCT_MESSAGES } from '../messages';
 
-/** Shown after an edit conflict: lists the fields that both changed. The form keeps what was typed. */
+/** Shown after an edit conflict: lists the fields that both changed. The form keeps the local values. */
 export function EditConflictNotice({ conflicts }: { conflicts: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers return a promise here, which React would treat as a cleanup function.
+    // In braces, because newer browsers return a promise here, which React would treat as a cleanup function.
     place.current?.scrollIntoView({ block: 'center' });
   }, [conflicts]);
   return (

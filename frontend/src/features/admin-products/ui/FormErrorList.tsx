@@ -4,12 +4,12 @@ import { collectErrors, type FormError } from '../form-errors';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 
-/** After a failed save: every validation error, each a button that focuses its field. */
+/** Shown after a failed save: lists every validation error as a button that focuses its field. */
 export function FormErrorList({ form }: { form: UseFormReturn<ProductValues> }) {
   const { errors, submitCount } = form.formState;
   const formErrors = collectErrors(errors);
   if (submitCount === 0 || formErrors.length === 0) return null;
-  // The rule "at least one image" belongs to no field, so the first image is focused.
+  // The rule "at least one image" belongs to no field, so it focuses the first image.
   const go = ({ path }: FormError) => form.setFocus(path === 'images' ? 'images.0.address' : path);
   return (
     <Notice tone="error">

@@ -18,7 +18,7 @@ interface ImageFieldsProps {
   copies: ReturnType<typeof useImageCopy>;
 }
 
-/** The addresses of the images; the first is the main one. */
+/** The addresses of the images. The first is the main one. */
 export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
   const {
     control,

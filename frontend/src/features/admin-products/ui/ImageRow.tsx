@@ -22,7 +22,7 @@ interface ImageRowProps {
   onRemove: () => void;
 }
 
-/** One image: preview, address, and for an external image a button that copies it. */
+/** One image: preview, address, and a button that copies it if it is external. */
 export function ImageRow({
   form: {
     register,

@@ -9,7 +9,7 @@ import { toast } from '../../../shared/ui/toast';
 import { PRODUCT_MESSAGES } from '../messages';
 import { useProductImport } from '../use-product-import';
 
-/** Choose a file, review the trial run, then import. */
+/** Import in three steps: choose a file, review the trial run, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { report, refusal, isBusy, choose, runImport } = useProductImport();
   const isReady = report !== null && report.faultCount === 0 && report.created + report.changed > 0;

@@ -15,7 +15,7 @@ import { SaveBar } from './SaveBar';
 import { VariantFields } from './VariantFields';
 
 interface ProductFormProps {
-  /** Null for a new product. Later versions do not reset the form. */
+  /** Null for a new product. Refetched versions do not reset the form. */
   product: Product | null;
   onCreated: () => void;
 }

@@ -12,7 +12,7 @@ import { ProductListTools } from './ProductListTools';
 import { ProductTable } from './ProductTable';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
-/** The product table with its search. The previous rows stay until the next result arrives. */
+/** The product table with its search. The previous rows stay until the new ones have loaded. */
 export function ProductList() {
   const [search, change] = useProductListAddress();
   const query = useAdminProductsQuery(search, { refetchOnMountOrArgChange: true });

@@ -15,7 +15,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Debounced search input. It follows the address when that changes elsewhere. */
+/** Debounced search input. Follows changes of the URL. */
 function SearchField({ text, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +57,7 @@ interface ProductListToolsProps {
   onChange: (part: Partial<ProductListSearch>) => void;
 }
 
-/** Search and filters above the table; on a phone the filters are collapsed. */
+/** Search and filters above the table. On phones the filters are collapsed. */
 export function ProductListTools({ search, onChange }: ProductListToolsProps) {
   const [areFiltersShown, setAreFiltersShown] = useState(
     search.category !== '' || search.stock !== '' || search.sort !== 'newest',

@@ -15,7 +15,7 @@ interface ProductTableProps {
   isBusy: boolean;
 }
 
-/** Products with their actions. When the focused row is removed, the table gets the focus. */
+/** Products with their actions. The table gets the focus when the focused row is removed. */
 export function ProductTable({ products, sort, onSort, isBusy }: ProductTableProps) {
   const [toDelete, setToDelete] = useState<ProductSummary | null>(null);
   const table = useRef<HTMLDivElement>(null);

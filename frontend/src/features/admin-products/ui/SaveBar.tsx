@@ -17,7 +17,7 @@ const stateIn = ({ isDirty, isUploading }: Pick<SaveBarProps, 'isDirty' | 'isUpl
   return isDirty ? UI_MESSAGES.unsavedChanges : '';
 };
 
-/** Save and Discard, always in view at the lower edge of the form. */
+/** Save and Discard, always visible at the bottom of the form. */
 export function SaveBar({ isDirty, isSaving, isUploading, onDiscard }: SaveBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const discard = (): void => {

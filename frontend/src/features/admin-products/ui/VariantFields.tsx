@@ -8,7 +8,7 @@ import { NEW_VARIANT, type ProductValues } from '../product-values';
 import { RowActions } from './RowActions';
 import { PricePreview, VariantRow } from './VariantRow';
 
-/** The sizes of the product, each with its price and stock. At least one is required. */
+/** The sizes of the product with price and stock. At least one is required. */
 export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'variants' });
   return (

@@ -54,7 +54,7 @@ export function VariantRow({ form, index }: VariantRowProps) {
   );
 }
 
-/** Previews the price as customers will see it. */
+/** Shows the price as customers will see it. */
 export function PricePreview({ form, index }: VariantRowProps) {
   const variant = useWatch({ control: form.control, name: `variants.${index}` }) as
     ProductValues['variants'][number] | undefined;

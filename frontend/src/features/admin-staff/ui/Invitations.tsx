@@ -13,7 +13,7 @@ interface InvitationsProps {
   isBusy: boolean;
 }
 
-/** Those that were not accepted so far, to be sent again or revoked. */
+/** Lists pending invitations, with buttons to resend or revoke them. */
 export function Invitations({ invitations, isBusy }: InvitationsProps) {
   if (invitations.length === 0) return <p className="text-ink-2">{STAFF_MESSAGES.noInvitations}</p>;
   const head = (

@@ -14,7 +14,7 @@ interface MembersProps {
   isBusy: boolean;
 }
 
-/** Who works here. Nobody changes their own role. */
+/** Lists the staff. Users cannot change their own role. */
 export function Members({ members, isBusy }: MembersProps) {
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const [removeMember, { isLoading }] = useRemoveMemberMutation();
@@ -76,7 +76,7 @@ export function Members({ members, isBusy }: MembersProps) {
   );
 }
 
-/** A choice counts at once. */
+/** Saves the role when it is selected. */
 function RoleChoice({ member: { _id, name, role } }: { member: StaffMember }) {
   const [changeRole, { isLoading }] = useChangeRoleMutation();
   return (

@@ -7,7 +7,7 @@ import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
 import { Members } from './Members';
 
-/** Who works here, who is invited, and the form that invites. */
+/** Shows the staff, the pending invitations, and the invitation form. */
 export function StaffLists() {
   const query = useStaffQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -10,10 +10,10 @@ import { PaymentActions } from './PaymentActions';
 
 const REASONS: Readonly<Record<string, string>> = TODAY_MESSAGES.reasons;
 
-/** A refund that is tried again is there within seconds. */
+/** Retried refunds complete within seconds. */
 const REFRESH_MS = 15_000;
 
-/** Payments that did not become an order: why, what the shop did, and whether an admin must act. */
+/** Lists payments without an order: the reason, the automatic action, and whether an admin must act. */
 export function AttentionList() {
   const query = useAttentionQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   return (
@@ -79,7 +79,7 @@ function Payment({ payment }: { payment: PaymentAttentionItem }) {
   );
 }
 
-/** Nothing happens by itself any more. */
+/** True when no automatic action is left. */
 function needsPerson({ reason, refund }: PaymentAttentionItem): boolean {
   return refund?.status === 'failed' || reason === 'dispute_lost' || (reason === 'order_deleted' && refund === null);
 }

@@ -9,14 +9,14 @@ interface BarsProps {
   format: (value: number) => string;
 }
 
-/** The drawing's own units; it is stretched to the width there is. */
+/** Units of the SVG, which is stretched to the available width. */
 const HEIGHT = 100;
 const STEP = 3;
 const BAR = 2;
-/** Every how many days a date stands below. */
+/** Interval of the date labels, in days. */
 const LABELLED = 7;
 
-/** A bar for each day. Screen readers announce the best day; the table has every number. */
+/** Bar chart with one bar per day. Screen readers announce the best day; the table has all values. */
 export function Bars({ name, bars, format }: BarsProps) {
   const top = topOfScale(Math.max(...bars.map(({ value }) => value)));
   const width = bars.length * STEP;
@@ -67,7 +67,7 @@ export function Bars({ name, bars, format }: BarsProps) {
   );
 }
 
-/** Today and every seventh day before it, each below its bar. */
+/** Labels today's bar and every seventh bar before it. */
 function Dates({ days }: { days: readonly string[] }) {
   const labelled = days
     .map((day, index) => ({ day, end: ((days.length - 1 - index) / days.length) * 100 }))

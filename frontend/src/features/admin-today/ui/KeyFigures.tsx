@@ -7,7 +7,7 @@ import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { changeInWords } from '../change';
 import { TODAY_MESSAGES } from '../messages';
 
-/** What waits, and the last 30 days beside the 30 before them. */
+/** Shows open orders, and compares revenue and orders of the last 30 days with the 30 days before. */
 export function KeyFigures({ report: { counts, days, sales, salesBefore } }: { report: TodayReport }) {
   const today = days.at(-1);
   return (

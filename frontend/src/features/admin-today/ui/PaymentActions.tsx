@@ -7,7 +7,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useRefundOrderMutation, useRetryRefundMutation, useSettlePaymentMutation } from '../api';
 import { TODAY_MESSAGES } from '../messages';
 
-/** What a person can do about a payment: refund it, say that it is settled, or take its ID to the provider. */
+/** Actions for a payment: refund it, mark it as settled, or copy its ID for the provider's dashboard. */
 export function PaymentActions({ payment: { paymentId, reason, refund, order } }: { payment: PaymentAttentionItem }) {
   const [retryRefund, retrying] = useRetryRefundMutation();
   const [refundOrder, refunding] = useRefundOrderMutation();

@@ -13,7 +13,7 @@ const MEASURES: readonly { measure: Measure; format: (value: number) => string }
   { measure: 'orders', format: String },
 ];
 
-/** Revenue or orders of each day, as bars or as a table. */
+/** Revenue or orders per day, as a chart or a table. */
 export function SalesChart({ days }: { days: DayOfSales[] }) {
   const [shown, setShown] = useState<Measure | 'table'>('revenue');
   const measured = MEASURES.find(({ measure }) => measure === shown);

@@ -7,7 +7,7 @@ import { TODAY_MESSAGES } from '../messages';
 const ROW = 'flex items-baseline justify-between gap-4 py-2.5';
 const NAME = 'link font-semibold wrap-anywhere max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 
-/** What sold most in the last 30 days. */
+/** The products sold most often in the last 30 days. */
 export function BestSellers({ items }: { items: BestSeller[] }) {
   if (items.length === 0) return <p className="text-ink-2">{TODAY_MESSAGES.nothingSold(REPORT_DAYS)}</p>;
   return (
@@ -30,7 +30,7 @@ export function BestSellers({ items }: { items: BestSeller[] }) {
   );
 }
 
-/** Sizes to order again, least first. */
+/** Sizes with low stock, lowest first. */
 export function LowStockList({ items }: { items: LowStock[] }) {
   if (items.length === 0) return <p className="text-ink-2">{TODAY_MESSAGES.nothingLow}</p>;
   return (

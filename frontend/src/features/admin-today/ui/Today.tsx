@@ -11,7 +11,7 @@ import { BestSellers, LowStockList } from './StockLists';
 
 const REFRESH_MS = 60_000;
 
-/** What waits to be done, and how the shop does. */
+/** The start page of the back office: key figures, payments that need attention, sales and stock. */
 export function Today() {
   const query = useTodayQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   return (

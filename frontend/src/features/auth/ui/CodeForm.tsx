@@ -5,14 +5,14 @@ import { AUTH_MESSAGES } from '../messages';
 
 interface CodeFormProps {
   kind: 'authenticator-app' | 'recovery-code';
-  /** What was wrong with the code before. */
+  /** The error of the previous code. */
   fault: string | undefined;
   isBusy: boolean;
   onCode: (proof: { code: string } | { recoveryCode: string }) => void;
   onTyping: () => void;
 }
 
-/** A code of the authenticator app, or a recovery code. */
+/** Field for a code of the authenticator app or a recovery code. */
 export function CodeForm({ kind, fault, isBusy, onCode, onTyping }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [isMissing, setIsMissing] = useState(false);

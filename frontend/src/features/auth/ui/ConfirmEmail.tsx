@@ -5,7 +5,7 @@ import { Notice } from '../../../shared/ui/Notice';
 import { useConfirmEmailMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 
-/** A button, because mail programs that open every link must confirm nothing. */
+/** Confirms on a click, because some mail programs open every link. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [confirmEmail, { data, error, isLoading }] = useConfirmEmailMutation();
   if (data) return <Notice tone="success">{data.message}</Notice>;

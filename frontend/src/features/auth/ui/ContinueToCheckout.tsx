@@ -8,7 +8,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 const CHECKOUT_PATHS: string[] = [paths.checkout, paths.payment];
 const { intendedPath, isSignedIn } = sessionSlice.selectors;
 
-/** A notice for customers who were redirected to sign in on their way to the checkout. */
+/** A notice for customers who were redirected to sign in during the checkout. */
 export function ContinueToCheckout({ hasItems }: { hasItems: boolean }) {
   const dispatch = useDispatch();
   const intended = useSelector(intendedPath);

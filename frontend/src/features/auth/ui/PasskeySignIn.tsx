@@ -10,7 +10,7 @@ import { AUTH_MESSAGES } from '../messages';
 
 const neverChanges = () => () => undefined;
 
-/** The way in without a password, where the browser knows passkeys. */
+/** Sign-in with a passkey, shown only in browsers that support passkeys. */
 export function PasskeySignIn() {
   const isOffered = useSyncExternalStore(neverChanges, supportsPasskeys, () => false);
   const [isBusy, setIsBusy] = useState(false);

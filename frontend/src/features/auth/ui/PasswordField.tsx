@@ -3,10 +3,10 @@ import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
 import { AUTH_MESSAGES } from '../messages';
 
-/** A password that can be looked at while typing. */
+/** Password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'ending'>) {
   const [isShown, setIsShown] = useState(false);
-  // The name avoids the word "password", so that the field's own label stays the only one with it.
+  // The accessible name avoids the word "password", so that only the field's label contains it.
   const toggle = (
     <button
       type="button"

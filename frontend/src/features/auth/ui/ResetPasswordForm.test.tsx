@@ -11,7 +11,7 @@ import { server } from '../../../testing/server';
 import { showKeptMessage } from '../flash';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-it('signs in with the new password and keeps the success message for the next page load, once', async () => {
+it('signs in with the new password and shows the success message once after the page load', async () => {
   server.use(http.post('*/api/users/reset-password/abc', () => HttpResponse.json(aUser())));
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionSlice.reducer },

@@ -18,7 +18,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface ResetPasswordFormProps {
   token: string;
-  /** The new password is set and its owner signed in; loads the home page afresh. */
+  /** Called after the new password is set and the user is signed in. Loads the home page with a full page load. */
   onDone: () => void;
 }
 

@@ -13,12 +13,12 @@ import { CodeForm } from './CodeForm';
 interface SecondStepFormProps {
   step: SecondStepRequired['secondStep'];
   onSignedIn: () => void;
-  /** The challenge is over: the sign-in begins anew. */
+  /** Called when the challenge has expired: the sign-in starts again. */
   onEnded: () => void;
 }
 
 const WAYS: Record<SecondStepMethod, string> = AUTH_MESSAGES.secondStepWays;
-/** Asks for the second factor once the password was right. */
+/** Asks for the second factor after the password was accepted. */
 export function SecondStepForm({ step, onSignedIn, onEnded }: SecondStepFormProps) {
   const [method, setMethod] = useState<SecondStepMethod>(step.methods[0] ?? 'recovery-code');
   const [fault, setFault] = useState<string>();
