@@ -33,6 +33,8 @@ export {
   type OrderItem,
   type OrderItemInput,
   type OrderPage,
+  type OrderSummary,
+  type OrderSummaryPage,
   type OrderStatus,
   type PaymentResult,
   type PaymentStatusResponse,

@@ -101,17 +101,12 @@ export interface OrderEvent {
   note?: string;
 }
 
-/**
- * An order in responses. Money in rupees, dates in ISO 8601 (UTC). After an account was deleted, `user` is null, and
- * street and phone number are empty once the order was delivered.
- */
-export interface Order {
+/** An order as the back office lists it. Amounts are in rupees. */
+export interface OrderSummary {
   _id: string;
   orderNumber: string;
   status: OrderStatus;
   user: { _id: string; name: string; email: string } | null;
-  orderItems: OrderItem[];
-  shippingAddress: ShippingAddress;
   paymentMethod: string;
   itemsPrice: number;
   shippingPrice: number;
@@ -128,6 +123,15 @@ export interface Order {
   /** The default until the order is shipped. */
   deliveryPartner: DeliveryPartner;
   createdAt: string;
+}
+
+/**
+ * An order in responses. Money in rupees, dates in ISO 8601 (UTC). After an account was deleted, `user` is null, and
+ * street and phone number are empty once the order was delivered.
+ */
+export interface Order extends OrderSummary {
+  orderItems: OrderItem[];
+  shippingAddress: ShippingAddress;
   paymentResult: PaymentResult;
   /** Refunded amount in rupees; null without a refund. */
   refund: { status: string; amount: number } | null;
@@ -136,6 +140,12 @@ export interface Order {
 
 export interface OrderPage {
   orders: Order[];
+  page: number;
+  pages: number;
+}
+
+export interface OrderSummaryPage {
+  orders: OrderSummary[];
   page: number;
   pages: number;
 }

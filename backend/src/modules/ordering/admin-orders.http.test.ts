@@ -1,4 +1,4 @@
-import type { Order, OrderPage } from '@shop/contracts';
+import type { Order, OrderPage, OrderSummaryPage } from '@shop/contracts';
 import fc from 'fast-check';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestResponse, type TestApp } from '../../testing/test-app.js';
@@ -20,7 +20,7 @@ const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object): 
 const ship = (id: string, payload: object = { trackingId: 'D1234' }) => call('PUT', `/api/orders/${id}/ship`, payload);
 const deliver = (id: string) => call('PUT', `/api/orders/${id}/deliver`);
 const remove = (id: string) => call('DELETE', `/api/orders/${id}`);
-const list = async (query = '') => (await call('GET', `/api/orders${query}`)).json<OrderPage>();
+const list = async (query = '') => (await call('GET', `/api/orders${query}`)).json<OrderSummaryPage>();
 const numbers = async (query: string) => (await list(query)).orders.map(({ orderNumber }) => orderNumber);
 const stockOf = async ({ product }: Item) =>
   (await shop.database.one<{ stock: number }>('SELECT stock FROM variants WHERE product_id = $1', [product]))?.stock;
@@ -222,7 +222,6 @@ describe('GET /orders', () => {
     expect(first.orders[0]).toMatchObject({
       user: { email: asha.email },
       status: 'Processing',
-      orderItems: [{ quantity: 1 }],
     });
     const seen = (await Promise.all(Array.from({ length: pages }, (_, n) => numbers(`?pageNumber=${n + 1}`)))).flat();
     expect(new Set(seen).size).toBe(before + 11);

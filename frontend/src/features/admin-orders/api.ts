@@ -1,4 +1,4 @@
-import type { DeliveryPartner, Message, Order, OrderPage, OrderStatus } from '@shop/contracts';
+import type { DeliveryPartner, Message, Order, OrderStatus, OrderSummaryPage } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
@@ -22,7 +22,7 @@ const sent = (params: Omit<OrderFilter, 'page'>) =>
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    orders: build.query<OrderPage, OrderFilter>({
+    orders: build.query<OrderSummaryPage, OrderFilter>({
       query: ({ page, ...filter }) => ({ url: '/orders', params: { pageNumber: page, ...sent(filter) } }),
       providesTags: ['Order'],
     }),

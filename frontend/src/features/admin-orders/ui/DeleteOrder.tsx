@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { OrderSummary } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -8,7 +8,7 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface DeleteOrderProps {
-  order: Order;
+  order: OrderSummary;
   onDeleted: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { OrderSummary } from '@shop/contracts';
 import { messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { toast } from '../../../shared/ui/toast';
@@ -6,7 +6,7 @@ import { useDeliverOrderMutation } from '../api';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 interface DeliverOrderProps {
-  order: Pick<Order, '_id' | 'orderNumber' | 'user'>;
+  order: Pick<OrderSummary, '_id' | 'orderNumber' | 'user'>;
   whenFailed: string;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { OrderSummary } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
@@ -12,7 +12,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 export type OrderAction = 'ship' | 'deliver' | 'delete';
 
 interface OrderRowProps {
-  order: Order;
+  order: OrderSummary;
   onAction: (action: OrderAction) => void;
 }
 

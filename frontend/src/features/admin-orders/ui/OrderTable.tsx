@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { OrderSummary } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { CardTable } from '../../../shared/ui/CardTable';
 import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
@@ -10,14 +10,14 @@ import { ShipDialog } from './ShipDialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface OrderTableProps {
-  orders: Order[];
+  orders: OrderSummary[];
   page: number;
   isBusy: boolean;
 }
 
 /** Orders with their actions. The table gets the focus when its page changes or a row is removed. */
 export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
-  const [asked, setAsked] = useState<{ order: Order; action: OrderAction } | null>(null);
+  const [asked, setAsked] = useState<{ order: OrderSummary; action: OrderAction } | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const shownPage = useRef(page);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { OrderSummary } from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
@@ -6,7 +6,7 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { ShipForm } from './ShipForm';
 
 interface ShipDialogProps {
-  order: Pick<Order, '_id' | 'orderNumber'>;
+  order: Pick<OrderSummary, '_id' | 'orderNumber'>;
   onClose: () => void;
 }
 

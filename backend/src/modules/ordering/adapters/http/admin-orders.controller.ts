@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Param, Put, Query } from '@nestjs/common';
-import type { Message, Order, OrderPage } from '@shop/contracts';
+import type { Message, Order, OrderSummaryPage } from '@shop/contracts';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
@@ -29,7 +29,7 @@ export class AdminOrdersController {
   /** Lists all orders that match the filters, newest first. */
   @Get()
   @Header('cache-control', 'no-store')
-  list(@Query() query: OrderQuery): Promise<OrderPage> {
+  list(@Query() query: OrderQuery): Promise<OrderSummaryPage> {
     return this.views.search(query.toSearch(), pageNumber(query.pageNumber));
   }
 

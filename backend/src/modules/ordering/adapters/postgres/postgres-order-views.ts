@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_DELIVERY_PARTNER, type Order, type OrderPage } from '@shop/contracts';
+import {
+  DEFAULT_DELIVERY_PARTNER,
+  type Order,
+  type OrderPage,
+  type OrderSummary,
+  type OrderSummaryPage,
+} from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
 import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
@@ -28,14 +34,17 @@ const REFUND = `coalesce(
 const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id,
   'signature', p.checkout_signature, 'payment_status', p.status))`;
 
-/** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
-const ORDER = `SELECT o.id AS "_id", o.order_number AS "orderNumber", o.status,
-  CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) END AS "user",
-  ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress", o.payment_method AS "paymentMethod",
+/** An order in the shape of a list's row. */
+const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
+  CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) END AS "user", o.payment_method AS "paymentMethod",
   ${rupees('o.items_paise')} AS "itemsPrice", ${rupees('o.shipping_paise')} AS "shippingPrice", 0 AS "taxPrice", ${rupees('o.total_paise')} AS "totalPrice",
   true AS "isPaid", o.paid_at AS "paidAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
-  coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt", ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${HISTORY} AS "history"
+  coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt"`;
+
+/** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
+const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress",
+  ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${HISTORY} AS "history"
   FROM orders o JOIN payments p ON p.id = o.payment_id LEFT JOIN users u ON u.id = o.user_id`;
 
 @Injectable()
@@ -55,21 +64,20 @@ export class PostgresOrderViews extends OrderViews {
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
 
-  override async search(search: OrderSearch, page: number): Promise<OrderPage> {
+  override async search(search: OrderSearch, page: number): Promise<OrderSummaryPage> {
     const { sql, parameters, isWide } = await conditionOf(search, this.database);
     const offset = (page - 1) * PAGE_SIZE;
     const counted = isWide ? offset + COUNTED_AHEAD : Math.max(COUNTED, offset + PAGE_SIZE + 1);
-    const [orders, total] = await Promise.all([
-      this.database.query<Order>(
-        `${ORDER} WHERE o.id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET ${offset}))
-         ORDER BY o.created_at DESC, o.id`,
-        parameters,
-      ),
-      this.database.one<{ count: number }>(
-        `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${sql} LIMIT ${counted}) counted`,
-        parameters,
-      ),
-    ]);
+    const count = `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${sql} LIMIT ${counted}) counted`;
+    const rows = await this.database.query<OrderSummary & { count: number }>(
+      `SELECT ${SUMMARY}, (${count}) AS count FROM orders o LEFT JOIN users u ON u.id = o.user_id
+       WHERE o.id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET ${offset}))
+       ORDER BY o.created_at DESC, o.id`,
+      parameters,
+    );
+    // Past the last page there is no row to carry the count.
+    const total = rows[0] ?? (offset > 0 ? await this.database.one<{ count: number }>(count, parameters) : null);
+    const orders = rows.map(({ count: _total, ...order }) => order);
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
 

@@ -1,4 +1,4 @@
-import type { Order, OrderPage, OrderStatus } from '@shop/contracts';
+import type { Order, OrderPage, OrderStatus, OrderSummaryPage } from '@shop/contracts';
 
 /** Filters of the back office's order list; an absent filter does not restrict the result. */
 export interface OrderSearch {
@@ -25,7 +25,7 @@ export abstract class OrderViews {
    * Returns all customers' orders, newest first, 10 per page. `pages` is exact up to 1,000. For a text that very many
    * orders contain, at most two further pages are counted.
    */
-  abstract search(search: OrderSearch, page: number): Promise<OrderPage>;
+  abstract search(search: OrderSearch, page: number): Promise<OrderSummaryPage>;
 
   /** Returns the ids of all matching orders, newest first, at most `limit`. */
   abstract idsOf(search: OrderSearch, limit: number): Promise<string[]>;
