@@ -15,7 +15,7 @@ export const ACCOUNT_MAIL_MESSAGES = {
     please: (hours: number) => `Please confirm that this address is yours. The link works once, for ${hours} hours.`,
     confirm: 'Confirm my email',
     notYou: (address: string) =>
-      `If you did not open this account, you need not do anything. To take it over, set a password of your own: ${address}`,
+      `If you did not open this account, you need not do anything. To use it yourself, set your own password: ${address}`,
   },
   setPassword: 'Set a new password',
   reset: {
@@ -31,17 +31,17 @@ export const ACCOUNT_MAIL_MESSAGES = {
   notYou: (supportEmail: string) => `If this was not you, set a new password at once and write to ${supportEmail}.`,
   guessed: {
     subject: 'Somebody tried to sign in to your account',
-    what: 'Somebody entered many wrong passwords for your account today. None of them was right, and we now let such tries wait for a while.',
+    what: 'Somebody entered many wrong passwords for your account today. None of them was correct, and further attempts are now slowed down.',
     effect:
-      'Where you signed in before, you go on as usual. Elsewhere you may be asked to wait; setting a new password signs you in at once.',
+      'Where you have signed in before, you can sign in as usual. Elsewhere you may have to wait; setting a new password signs you in at once.',
     advice: (supportEmail: string) =>
-      `If you use your password anywhere else, please set a new one. We are there for you at ${supportEmail}.`,
+      `If you use your password anywhere else, please set a new one. You can reach us at ${supportEmail}.`,
   },
   idle: {
     subject: 'Your account will be deleted',
     what: (store: string, years: number, days: number) =>
-      `Nobody has signed in to your account at ${store} for ${plural(years, { one: 'a year', other: '# years' })}. We keep what we know of our customers no longer than that: in ${days} days the account is deleted, with your name, e-mail and address.`,
-    advice: 'If you want to keep it, sign in before then. If not, you need not do anything.',
+      `Nobody has signed in to your account at ${store} for ${plural(years, { one: 'a year', other: '# years' })}. We do not keep customer data longer than that: in ${days} days your account will be deleted, with your name, email and address.`,
+    advice: 'If you want to keep it, sign in before then. Otherwise you need not do anything.',
     signIn: 'Sign in',
   },
 } as const;
@@ -64,7 +64,7 @@ export const FACTOR_MAIL_MESSAGES: Readonly<Record<FactorChange, { readonly subj
     },
     'recovery-codes-made': {
       subject: 'New recovery codes',
-      what: 'New recovery codes were made for your account just now. The older ones no longer work.',
+      what: 'New recovery codes were created for your account just now. The older ones no longer work.',
     },
     'recovery-code-used': {
       subject: 'A recovery code was used',
@@ -72,7 +72,7 @@ export const FACTOR_MAIL_MESSAGES: Readonly<Record<FactorChange, { readonly subj
     },
     'too-many-codes': {
       subject: 'Somebody may have your password',
-      what: 'Somebody entered your password and then too many wrong codes. Codes are refused for a while; your passkeys go on working.',
+      what: 'Somebody entered your password and then too many wrong codes. Codes are not accepted for a while; your passkeys still work.',
     },
     reset: {
       subject: 'Your second factor was reset',
