@@ -11,7 +11,7 @@ import { makeStore, type AppStore } from './app/store';
 import { browserHistory } from './shared/navigation/browser-history';
 import './styles/index.css';
 
-/** Lets the browser handle pending input before the next step: a server-rendered page can be scrolled and clicked already. */
+/** Lets the browser handle pending input before the next step, because a server-rendered page can already be used. */
 const yieldToMainThread = () => new Promise<void>((done) => void setTimeout(done));
 
 const appElement = (store: AppStore) => (
@@ -20,12 +20,12 @@ const appElement = (store: AppStore) => (
   </StrictMode>
 );
 
-/** Starts the cart sync once a customer is signed in; its code is loaded only then. */
+/** Starts the cart sync once a customer is signed in. Its code is loaded only then. */
 function syncCartOnceSignedIn(store: AppStore): void {
   const startWhenSignedIn = () => {
     if (store.getState().session.user === null) return;
     unsubscribe();
-    // Offline: the next page load tries again.
+    // Offline: the next page load retries.
     void import('./app/saved-cart').then(({ syncSavedCart }) => syncSavedCart(store)).catch(() => undefined);
   };
   const unsubscribe = store.subscribe(startWhenSignedIn);
@@ -45,9 +45,9 @@ async function hydrate(root: HTMLElement): Promise<void> {
 
 function renderInBrowser(root: HTMLElement): void {
   const store = makeStore();
-  // The layout's data came with the page, so that loading it shifts nothing.
+  // The layout's data is embedded in the page, so that it causes no layout shift.
   hydrateCache(store, readDehydratedState());
-  // Before the first render: restoring the cart later would shift the page.
+  // Before the first render, because restoring the cart later would cause a layout shift.
   restore(store);
   // Client-rendered pages set their own robots tag.
   document.querySelector('meta[data-shell]')?.remove();

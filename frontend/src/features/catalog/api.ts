@@ -3,23 +3,23 @@ import { baseApi } from '../../shared/api/base-api';
 import { codeOf } from '../../shared/api/message-of';
 import { listed, type ListedProduct } from './listed';
 
-/** The number of best rated products requested. */
+/** The number of best rated products to request. */
 export const BEST_RATED_LIMIT = 12;
 
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every product, or every product of one category. */
+    /** All products, or those of one category. */
     products: build.query<ProductSummary[], Category | void>({
       query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
       providesTags: ['Product'],
     }),
-    /** The products with the fields of a list. */
+    /** The same products with only the fields of a list. */
     listed: build.query<ListedProduct[], Category | void>({
       query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
       transformResponse: (products: ProductSummary[]) => products.map(listed),
       providesTags: ['Product'],
     }),
-    /** The best rated products; more than are shown, because some may be sold out. */
+    /** The best rated products. More than are shown, because some may be sold out. */
     bestRated: build.query<ListedProduct[], Category | void>({
       query: (category) => ({
         url: '/products',

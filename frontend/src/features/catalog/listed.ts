@@ -5,7 +5,7 @@ export interface ListedProduct extends Pick<
   ProductSummary,
   '_id' | 'name' | 'description' | 'rating' | 'numReviews' | 'updatedAt'
 > {
-  /** As stored; null without an image. */
+  /** The stored address; null without an image. */
   image: string | null;
   variants: Pick<Variant, 'size' | 'price' | 'originalPrice' | 'stock'>[];
 }

@@ -68,7 +68,7 @@ it('round-trips filters through the address', () => {
   expect(readFilters(new URLSearchParams('sort=constructor'))).toEqual(noFilters);
 });
 
-describe('the size a product page starts with', () => {
+describe('the initial size of a product page', () => {
   const [gone, first, second] = [aVariant({ size: 'S', stock: 0 }), aVariant({ size: 'M' }), aVariant({ size: 'L' })];
   it.each([
     ['the first in stock', [gone, first, second], null, first],
@@ -76,7 +76,7 @@ describe('the size a product page starts with', () => {
     ['not the requested one when it is sold out', [gone, first], 'S', first],
     ['the first when all are sold out', [gone], null, gone],
     ['none for a product without sizes', [], null, null],
-  ])('is %s', (_, variants, wanted, expected) => {
+  ])('selects %s', (_, variants, wanted, expected) => {
     expect(initialVariant(variants, wanted)).toBe(expected);
   });
 });

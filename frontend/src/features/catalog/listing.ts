@@ -23,7 +23,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The filters as query parameters; defaults are left out. */
+/** Returns the filters as query parameters, without default values. */
 export function filterParams({ search, sort, inStockOnly }: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('q', search);
@@ -36,7 +36,7 @@ export function filterParams({ search, sort, inStockOnly }: ListFilters): URLSea
 export const knownParams = (params: URLSearchParams): URLSearchParams => filterParams(readFilters(params));
 
 const priceOf = ({ variants }: ListedProduct) => cheapest(variants)?.price ?? Infinity;
-/** Weighs the average rating by the logarithm of the number of reviews. */
+/** Weights the average rating by the logarithm of the number of reviews. */
 const ratingScore = ({ rating, numReviews }: ListedProduct) => rating * Math.log1p(numReviews);
 
 const ORDERS: Record<Sort, (a: ListedProduct, b: ListedProduct) => number> = {
@@ -59,7 +59,7 @@ export function applyFilters(
     .sort(ORDERS[sort]);
 }
 
-/** The best rated products in stock. */
+/** Returns the best rated products in stock. */
 export function favourites(products: readonly ListedProduct[], howMany: number): ListedProduct[] {
   return applyFilters(products, { search: '', sort: 'rating', inStockOnly: true }).slice(0, howMany);
 }

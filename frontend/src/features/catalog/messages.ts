@@ -1,6 +1,6 @@
 import { plural } from '@shop/contracts';
 
-/** The catalogue's sentences, word for word from the spec where it has them. */
+/** Texts of the catalogue, from the spec where it has them. */
 export const CATALOG_MESSAGES = {
   productsFailed: 'Could not load products.',
   giftsFailed: 'Could not load Gift Boxes.',

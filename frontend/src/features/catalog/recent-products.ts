@@ -22,6 +22,6 @@ function write(ids: readonly string[]): void {
     if (ids.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // Storage may be full or forbidden; then nothing is stored.
+    // Storage may be full or blocked; then nothing is stored.
   }
 }

@@ -5,7 +5,7 @@ it.each([
   ['100 g', 149, '₹1.49 per g'],
   ['2kg', 1899, '₹949.50 per kg'],
   ['1.5 KG', 1500, '₹1,000.00 per kg'],
-])('shows the price by weight of %s for ₹%d', (size, price, expected) => {
+])('shows the unit price of %s for ₹%d', (size, price, expected) => {
   expect(unitPrice({ size, price })).toBe(expected);
 });
 

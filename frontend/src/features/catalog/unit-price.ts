@@ -13,7 +13,7 @@ export function gramsIn(size: string): number | null {
 }
 
 /**
- * The price of one gram, or of one kilogram for packs above one (Legal Metrology rule 6(11)): "₹1.40 per g".
+ * Returns the price per gram, or per kilogram for packs above one kilogram (Legal Metrology rule 6(11)): "₹1.40 per g".
  * Null when the size is no weight, and for exactly 1 kg, where it would repeat the price.
  */
 export function unitPrice({ size, price }: Pick<Variant, 'size' | 'price'>): string | null {

@@ -1,6 +1,6 @@
 import type { Variant } from '@shop/contracts';
 
-/** The size with the lowest price; null for a product without sizes. */
+/** Returns the size with the lowest price; null for a product without sizes. */
 export function cheapest<V extends Pick<Variant, 'price'>>(variants: readonly V[]): V | null {
   return variants.reduce<V | null>((low, variant) => (low && low.price <= variant.price ? low : variant), null);
 }
@@ -9,7 +9,8 @@ export const totalStock = ({ variants }: { variants: readonly Pick<Variant, 'sto
   variants.reduce((total, { stock }) => total + stock, 0);
 
 /**
- * The size a product page starts with: the requested one if it is in stock, else the first in stock, else the first.
+ * Returns the initial size of a product page: the requested one if it is in stock, else the first in stock, else the
+ * first.
  * Null for a product without sizes.
  */
 export function initialVariant(variants: readonly Variant[], wantedSize: string | null): Variant | null {

@@ -1,17 +1,18 @@
 const KEY = 'checkoutAddress';
 
 interface Chosen {
-  /** Whose choice it is. */
+  /** ID of the user who chose the address. */
   user: string;
   address: string;
 }
 
 /**
- * The saved address chosen for this tab's order, kept while the tab is open, so that a reload before the payment does
- * not change it.
+ * The saved address chosen for the order in this tab. Stored until the tab is closed, so that a reload before the
+ * payment
+ * does not change it.
  */
 export const chosenAddress = {
-  /** @returns the id of the address; null when this customer has not chosen one */
+  /** @returns the ID of the address; null when this customer has not chosen one */
   read(user: string): string | null {
     const chosen = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Chosen> | null);
     return chosen?.user === user && typeof chosen.address === 'string' ? chosen.address : null;
@@ -20,7 +21,7 @@ export const chosenAddress = {
   forget: (): void => attempt(() => sessionStorage.removeItem(KEY)),
 };
 
-/** Storage may be blocked, or contain foreign data. */
+/** Storage may be blocked or contain invalid data. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -1,6 +1,6 @@
 import { formatShortDay, isWeekend } from '../../shared/lib/dates';
 
-/** Business days from the order to the door: 1-2 for packing, 3-5 on the way (spec, section 9). */
+/** Business days from the order to the delivery: 1-2 for packing, 3-5 in transit (spec, section 9). */
 const EARLIEST_DAYS = 1 + 3;
 const LATEST_DAYS = 2 + 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,9 @@ function afterBusinessDays(from: Date, days: number): Date {
   return day;
 }
 
-/** When an order of this moment should arrive by standard delivery: "27 Nov – 2 Dec". An estimate, holidays not counted. */
+/**
+ * Returns the estimated dates of standard delivery for an order placed now: "27 Nov – 2 Dec". Ignores public holidays.
+ */
 export function deliveryWindow(ordered: Date): string {
   const [first, last] = [EARLIEST_DAYS, LATEST_DAYS].map((days) => formatShortDay(afterBusinessDays(ordered, days)));
   return `${first} – ${last}`;

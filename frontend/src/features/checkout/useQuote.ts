@@ -5,12 +5,12 @@ import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 
 const FALLBACK: ShippingRule = { costPaise: fromRupees(FALLBACK_SHIPPING_COST), freeFromPaise: null };
 
-/** The total as known by the page. The server calculates it again before the payment. */
+/** The total as far as the page knows it. The server calculates it again before the payment. */
 export type KnownQuote =
   | { state: 'calculating' }
-  /** From the store's settings. */
+  /** Calculated with the settings of the store. */
   | { state: 'known'; quote: Quote }
-  /** The settings could not be loaded; shipping is the fallback. */
+  /** The settings could not be loaded, so shipping is the fallback. */
   | { state: 'estimated'; quote: Quote };
 
 function ruleOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): ShippingRule {
@@ -20,7 +20,7 @@ function ruleOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): S
   };
 }
 
-/** The total of these lines with the store's present shipping rule. */
+/** Returns the total of these lines with the current shipping rule of the store. */
 export function useQuote(lines: readonly PricedLine[]): KnownQuote {
   const { data, isError } = useStoreSettingsQuery();
   if (data) return { state: 'known', quote: quote(lines, ruleOf(data)) };

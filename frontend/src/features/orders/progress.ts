@@ -1,13 +1,13 @@
 import type { Order } from '@shop/contracts';
 
-/** One step on the way of a parcel. `at` is an ISO date, null while it lies ahead. */
+/** One step of a delivery. `at` is an ISO date; null for a future step. */
 export interface ProgressStep {
   name: 'Processing' | 'Shipped' | 'Delivered';
   isReached: boolean;
   at: string | null;
 }
 
-/** An order is being processed from its creation; the flags mark its progress. */
+/** Returns the steps of an order. It is being processed from its creation; the flags mark the later steps. */
 export function progressOf({ createdAt, isShipped, shippedAt, isDelivered, deliveredAt }: Order): ProgressStep[] {
   return [
     { name: 'Processing', isReached: true, at: createdAt },

@@ -10,7 +10,7 @@ export type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayDial
 
 interface RazorpayOptions {
   key: string;
-  /** Paise, as returned by the server. */
+  /** In paise, as returned by the server. */
   amount: number;
   currency: string;
   name: string;
@@ -39,7 +39,7 @@ interface DialogInput {
   customer: Pick<SignedInUser, 'name' | 'email' | 'shippingAddress'>;
 }
 
-/** Opens the provider's dialog. Its own retry after a failure stays enabled: more payments succeed that way. */
+/** Opens the provider's dialog. Its own retry after a failure stays enabled, because more payments succeed with it. */
 export function openCheckoutDialog(
   Razorpay: RazorpayConstructor,
   { config, order, customer }: DialogInput,

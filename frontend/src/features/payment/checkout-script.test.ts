@@ -21,7 +21,7 @@ afterEach(() => {
   delete window.Razorpay;
 });
 
-it('fetches the script once for however many clicks', async () => {
+it('loads the script once for several clicks', async () => {
   const first = loadCheckoutScript(`${ADDRESS}?once`);
   expect(loadCheckoutScript(`${ADDRESS}?once`)).toBe(first);
   window.Razorpay = Razorpay;
@@ -30,7 +30,7 @@ it('fetches the script once for however many clicks', async () => {
   expect(scripts()).toHaveLength(1);
 });
 
-it('tries a second time by itself', async () => {
+it('retries once', async () => {
   const loading = loadCheckoutScript(`${ADDRESS}?second`);
   answer('error');
   await Promise.resolve();
@@ -39,7 +39,7 @@ it('tries a second time by itself', async () => {
   await expect(loading).resolves.toBe(Razorpay);
 });
 
-it('forgets a failure, so that a later click tries afresh', async () => {
+it('does not cache a failure, so a later click loads the script again', async () => {
   await failTwice(`${ADDRESS}?afresh`);
   const loading = loadCheckoutScript(`${ADDRESS}?afresh`);
   window.Razorpay = Razorpay;
@@ -47,7 +47,7 @@ it('forgets a failure, so that a later click tries afresh', async () => {
   await expect(loading).resolves.toBe(Razorpay);
 });
 
-it('gives up on a script that is silent for ten seconds, and leaves no tag behind', async () => {
+it('fails after ten seconds without a response, and removes the script element', async () => {
   jest.useFakeTimers();
   const before = scripts().length;
   const loading = expect(loadCheckoutScript(`${ADDRESS}?silent`)).rejects.toThrow('checkout.example');
@@ -57,7 +57,7 @@ it('gives up on a script that is silent for ten seconds, and leaves no tag behin
   jest.useRealTimers();
 });
 
-it('refuses a script that does not define the checkout', async () => {
+it('rejects a script that does not define the checkout', async () => {
   const loading = expect(loadCheckoutScript(`${ADDRESS}?empty`)).rejects.toThrow('checkout.example');
   answer('load');
   await Promise.resolve();

@@ -23,7 +23,7 @@ const status = (payment: string, rest: Partial<PaymentStatusResponse> = {}): Pay
 const after = (...events: PaymentEvent[]): PaymentState => events.reduce(advance, NOT_STARTED);
 const outcome = (state: PaymentState) => (state.step === 'ended' ? state.outcome : state.step);
 
-describe('the straight way', () => {
+describe('a payment without problems', () => {
   it('runs from the click to the placed order', () => {
     const state = after(pressed, created, succeeded, { type: 'paymentVerified', captured: true }, placed);
     expect(outcome(state)).toEqual({ kind: 'placed', order: placedOrder });
@@ -36,7 +36,7 @@ describe('the straight way', () => {
     expect(advance(open, pressed)).toBe(open);
   });
 
-  it('waits for the customer when prices or stock changed, and starts again on the next click', () => {
+  it('pauses when prices or stock changed, and starts again on the next click', () => {
     const changes = [{ field: 'amount', message: 'The total is now ₹399.00.' }];
     const changed = after(pressed, { type: 'termsChanged', changes });
     expect(changed).toEqual({ step: 'terms-changed', changes });
@@ -63,7 +63,7 @@ describe('one outcome for each attempt', () => {
     expect(state).toEqual({ step: 'collecting', placedOrderId: 'o1' });
   });
 
-  it('does not close an open dialog until the server has an order', () => {
+  it('closes an open dialog only after the server has an order', () => {
     const open = after(pressed, created);
     expect(advance(open, status('captured'))).toBe(open);
     expect(advance(open, status('captured', { orderId: 'o1' })).step).toBe('collecting');
@@ -93,7 +93,7 @@ describe('one outcome for each attempt', () => {
     });
   });
 
-  it('keeps the message as uncertain when the status cannot be queried', () => {
+  it('keeps the message and marks the outcome as unclear when the status cannot be queried', () => {
     expect(outcome(after(pressed, created, dismissed, { type: 'statusUnavailable' }))).toEqual({
       kind: 'unclear',
       message: PAYMENT_MESSAGES.cancelled,
@@ -168,7 +168,7 @@ describe('when the status is unclear', () => {
 describe('after a reload', () => {
   const reloaded: PaymentEvent = { type: 'leftUnfinished', orderId: 'order_1' };
 
-  it('finds the order that was placed merge-three-way', () => {
+  it('finds an order that was placed in the meantime', () => {
     expect(after(reloaded, status('captured', { session: 'paid', orderId: 'o1' })).step).toBe('collecting');
   });
 
@@ -178,7 +178,7 @@ describe('after a reload', () => {
     expect(advance(state, pressed).step).toBe('starting');
   });
 
-  it('warns before another payment while the outcome of the last one is unknown', () => {
+  it('warns before another payment while the outcome of the previous one is unknown', () => {
     expect(after(reloaded, status('captured'), timedOut)).toEqual({ step: 'idle', note: PAYMENT_MESSAGES.unconfirmed });
     expect(after(reloaded, { type: 'statusUnavailable' })).toEqual({
       step: 'idle',

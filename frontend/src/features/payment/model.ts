@@ -19,7 +19,10 @@ export interface Purchase {
   customer: SignedInUser & { shippingAddress: ShippingAddress };
 }
 
-/** The outcome of a payment attempt, exactly one for each. `unclear`: money may have moved, and no order is known yet. */
+/**
+ * The outcome of a payment attempt. Each attempt has exactly one. `unclear`: money may have moved, but no order is
+ * known yet.
+ */
 export type PaymentOutcome = { kind: 'placed'; order: Order } | { kind: 'not-paid' | 'unclear'; message: string };
 
 /** The state of an attempt. `unpaid` is the next state once it is certain that no money moved. */
@@ -59,8 +62,8 @@ const unclear = (message: string): PaymentState => ({ step: 'ended', outcome: { 
 const UNVERIFIED = unclear(MESSAGES.paymentVerificationFailed);
 
 /**
- * The next state of an attempt. An event that does not belong to the present step changes nothing (the same object comes
- * back), so a second click or a late callback cannot start anything twice.
+ * Returns the next state of an attempt. An event that does not belong to the current step returns the same object, so a
+ * second click or a late callback cannot start anything twice.
  */
 export function advance(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (state.step) {
@@ -115,7 +118,7 @@ function pay(state: PaymentState & { step: 'paying' }, event: PaymentEvent): Pay
       return { step: 'asking', orderId: state.order.id, unpaid: notPaid(state.failure ?? PAYMENT_MESSAGES.cancelled) };
     case 'startFailed':
       return notPaid(event.message);
-    // The dialog never called back, but the webhook arrived: the order is placed already.
+    // The dialog sent no callback, but the webhook has already placed the order.
     case 'statusReceived':
       return event.status.orderId ? { step: 'collecting', placedOrderId: event.status.orderId } : state;
     default:
@@ -167,12 +170,12 @@ function keepAsking(state: Waiting, unpaid: PaymentState): PaymentState {
   return { step: 'confirming', orderId: state.orderId, unpaid };
 }
 
-/** After this neither "cancelled" nor "failed" would be correct. */
+/** Money has moved, so neither "cancelled" nor "failed" would be correct. */
 function moneyMoved(unpaid: PaymentState): PaymentState {
   return unpaid.step === 'idle' ? unpaid : UNVERIFIED;
 }
 
-/** The status is unavailable: keeps the message but marks the outcome as unclear. */
+/** The status is unavailable: keeps the message and marks the outcome as unclear. */
 function unanswered(unpaid: PaymentState): PaymentState {
   if (unpaid.step === 'idle') return { step: 'idle', note: PAYMENT_MESSAGES.unconfirmed };
   return unpaid.step === 'ended' && unpaid.outcome.kind === 'not-paid' ? unclear(unpaid.outcome.message) : unpaid;

@@ -1,7 +1,7 @@
-/** Navigation state for the cart page: the message to show there. */
+/** Returns navigation state for the cart page with the message to show there. */
 export const paymentOutcomeState = (message: string): { paymentMessage: string } => ({ paymentMessage: message });
 
-/** The message in the navigation state, or null. */
+/** Returns the message in the navigation state, or null. */
 export function paymentMessageIn(state: unknown): string | null {
   const message = (state as { paymentMessage?: unknown } | null)?.paymentMessage;
   return typeof message === 'string' ? message : null;

@@ -34,7 +34,7 @@ const DECIDED: ReadonlySet<ErrorCode> = new Set([
 const { cancelPayment, createProviderOrder, paymentStatus, placedOrder, placeOrder, razorpayConfig, verifyPayment } =
   paymentApi.endpoints;
 
-/** Implements the ports with the API and the provider's dialog. The purchase stays fixed during an attempt. */
+/** Implements the ports with the API and the provider's dialog. The purchase does not change during an attempt. */
 export function paymentPorts(dispatch: PaymentDispatch): PaymentPorts {
   let purchase: Purchase;
   let Razorpay: RazorpayConstructor;
@@ -112,7 +112,7 @@ function orderFor({ lines, totalPaise, customer }: Purchase, proof: VerifyPaymen
   };
 }
 
-/** Rejected only for a decision of the server; any other failure (offline, overloaded, down) leaves the outcome open. */
+/** Rejected only if the server decided so. Any other failure (offline, overloaded, down) leaves the outcome open. */
 async function resultOf<T>(call: Promise<T>): Promise<RequestResult<T>> {
   try {
     return { ok: await call };

@@ -14,7 +14,7 @@ const status = (payment: string, orderId?: string): PaymentStatusResponse => ({
   orderId,
 });
 
-/** Ports that succeed; a test overrides single ones. */
+/** Ports that succeed. Tests override single ones. */
 function scene(overrules: Partial<PaymentPorts> = {}) {
   const calls: string[] = [];
   const outcomes: PaymentOutcome[] = [];
@@ -94,7 +94,7 @@ it('queries the status once after dismissal, for at most three seconds', async (
   expect(fetchStatus).toHaveBeenCalledTimes(1);
 });
 
-it('continues as a success when the provider has captured a dismissed payment', async () => {
+it('treats a dismissed payment as successful when the provider has captured it', async () => {
   const answers = [status('created'), status('captured'), status('captured', 'o1')];
   const { run, calls, outcomes, dialog } = scene({ fetchStatus: async () => answers.shift()! });
   run.pay(purchase);
@@ -105,7 +105,7 @@ it('continues as a success when the provider has captured a dismissed payment', 
   expect(calls).toContain('fetchOrder');
 });
 
-it('stops confirming after thirty seconds and remembers the payment for the next visit', async () => {
+it('stops polling after thirty seconds and stores the payment for the next visit', async () => {
   const { run, outcomes, dialog } = scene({ verify: async () => ({ lost: true }) });
   run.pay(purchase);
   await settle();
@@ -117,7 +117,7 @@ it('stops confirming after thirty seconds and remembers the payment for the next
   expect(unfinishedPayment.read()).toBe('order_1');
 });
 
-it('forgets a payment that was certainly cancelled, and gives its stock back', async () => {
+it('removes a payment that was certainly cancelled, and releases its stock', async () => {
   const cancelPayment = jest.fn();
   const { run, dialog } = scene({ cancelPayment });
   run.pay(purchase);

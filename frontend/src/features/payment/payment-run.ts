@@ -16,9 +16,9 @@ const POLL_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 10_000;
 const CONFIRM_FOR_MS = 30_000;
 
-/** Why creating the provider's order failed. */
+/** Why the provider's order could not be created. */
 export type StartRefusal = { changes: FieldError[] } | { message: string };
-/** The result of a request: its response, a rejection with a sentence, or no response (offline, server down). */
+/** The result of a request: its response, a rejection with a message, or no response (offline, server down). */
 export type RequestResult<T> = { ok: T } | { rejected: string } | { lost: true };
 
 /** The side effects of a payment attempt. No promise rejects; only `openDialog` may throw. */
@@ -32,7 +32,7 @@ export interface PaymentPorts {
   verify(proof: VerifyPaymentInput): Promise<RequestResult<{ captured: boolean }>>;
   placeOrder(proof: VerifyPaymentInput): Promise<RequestResult<Order>>;
   fetchOrder(orderId: string): Promise<RequestResult<Order>>;
-  /** Releases the reserved stock; if that fails, the reservation expires. */
+  /** Releases the reserved stock. If that fails, the reservation expires. */
   cancelPayment(orderId: string): void;
 }
 
@@ -42,7 +42,7 @@ export interface PaymentRun {
   pay(purchase: Purchase): void;
   /** Checks a payment that was started before a reload. */
   resume(): void;
-  /** Closes the dialog; a payment that succeeded is still verified and placed. */
+  /** Closes the dialog. A successful payment is still verified and its order placed. */
   leave(): void;
 }
 
@@ -85,7 +85,7 @@ export function paymentRun(ports: PaymentPorts, onEnd: (outcome: PaymentOutcome)
   };
 }
 
-/** A payment with an unclear outcome stays stored, so that the next visit checks it before the customer pays twice. */
+/** Stores a payment with an unclear outcome, so that the next visit checks it before the customer pays twice. */
 function remember(state: PaymentState, ports: PaymentPorts): void {
   if (state.step === 'paying') unfinishedPayment.remember(state.order.id);
   if (state.step !== 'ended' || state.outcome.kind === 'unclear') return;
@@ -136,7 +136,7 @@ async function perform(state: PaymentState, { ports, dispatch, isCurrent }: Work
   }
 }
 
-/** Loads the script first: no stock is reserved for a dialog that cannot open. */
+/** Loads the script first, so that no stock is reserved for a dialog that cannot open. */
 async function start(ports: PaymentPorts, purchase: Purchase): Promise<PaymentEvent> {
   const problem = await ports.prepareDialog();
   if (problem !== null) return { type: 'startFailed', message: problem };
@@ -152,7 +152,10 @@ async function ask(ports: PaymentPorts, orderId: string): Promise<PaymentEvent> 
   return answer ? { type: 'statusReceived', status: answer } : { type: 'statusUnavailable' };
 }
 
-/** Polls the status while the dialog is open: its callback may be lost when a phone switches to a UPI app, but the webhook arrives. */
+/**
+ * Polls the status while the dialog is open. Its callback may be lost when a phone switches to a UPI app, but the
+ * webhook still arrives.
+ */
 async function watch(orderId: string, { ports, dispatch, isCurrent }: Work): Promise<void> {
   while (isCurrent()) {
     await pause(WATCH_EVERY_MS);

@@ -7,7 +7,7 @@ export const unfinishedPayment = {
   forget: (): void => attempt(() => sessionStorage.removeItem(KEY)),
 };
 
-/** Storage may be forbidden; the server then settles the payment by webhook, only later. */
+/** Storage may be blocked. The payment is then settled by the webhook, only later. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

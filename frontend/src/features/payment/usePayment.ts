@@ -8,9 +8,9 @@ import { paymentPorts, type PaymentDispatch } from './payment-ports';
 import { paymentRun } from './payment-run';
 
 export interface PaymentEndings {
-  /** The order is placed. Called with false when the customer has left the page. */
+  /** Called when the order is placed, with false if the customer has left the page. */
   onPlaced: (order: Order, isHere: boolean) => void;
-  /** No order was placed. Not called after the customer left the page. */
+  /** Called when no order was placed, unless the customer has left the page. */
   onNotPlaced: (message: string) => void;
   /** Prices, stock or shipping differ from what the customer saw. */
   onTermsChanged: () => void;
@@ -18,7 +18,7 @@ export interface PaymentEndings {
 
 const GUARDED_STEPS: PaymentState['step'][] = ['verifying', 'placing'];
 
-/** One payment attempt for the lifetime of the page. First checks a payment that a reload interrupted. */
+/** Runs one payment attempt while the page is open. First checks a payment that was interrupted by a reload. */
 export function usePayment(endings: PaymentEndings): { state: PaymentState; pay: (purchase: Purchase) => void } {
   const dispatch = useDispatch<PaymentDispatch>();
   const latest = useRef({ endings, isHere: true });

@@ -2,7 +2,7 @@ import type { Message, Review, ReviewInput, ReviewPage } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const PAGE_SIZE = 10;
-/** A product arrives with its newest 20 reviews, which are the first pages of the list. */
+/** A product includes its newest 20 reviews, which are the first two pages of the list. */
 export const FIRST_OLDER_PAGE = 3;
 export const pagesOf = (numReviews: number): number => Math.ceil(numReviews / PAGE_SIZE);
 

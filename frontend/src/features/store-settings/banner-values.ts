@@ -2,7 +2,7 @@ import { MAX_BANNER_LENGTH, type BannerInput, type BannerPlan } from '@shop/cont
 import { formatMoment, indianClock, momentOfIndianClock } from '../../shared/lib/dates';
 import { SETTINGS_MESSAGES } from './messages';
 
-/** Form values: start and end in Indian time, `2026-11-30T18:00`, or empty. */
+/** Form values. Start and end are in Indian time, `2026-11-30T18:00`, or empty. */
 export interface BannerValues {
   text: string;
   startsAt: string;
@@ -32,7 +32,7 @@ export function checkText(text: string): true | string {
   return [...text.trim()].length <= MAX_BANNER_LENGTH || SETTINGS_MESSAGES.bannerTooLong;
 }
 
-/** State of the saved banner, as a sentence. `isUntrue` when it is hidden because it promises too much. */
+/** Describes the state of the saved banner. `isUntrue` when it is hidden because its text promises too much. */
 export function bannerInWords(
   { text, startsAt, endsAt, shown }: BannerPlan,
   now: Date,

@@ -38,7 +38,7 @@ export const SETTINGS_MESSAGES = {
   noBanner: 'No banner is shown.',
   bannerEnded: (moment: string) => `It ended on ${moment}.`,
   bannerHidden: 'Shoppers do not see it: it promises more than the shipping settings and the prices keep.',
-  /** When the banner is shown; `shown` is given when the shop weakens its text. */
+  /** When the banner is shown. `shown` is set when the shop shows a weakened text. */
   bannerShown: ({ from, until, shown }: { from: string | null; until: string | null; shown: string | null }) =>
     [
       from === null ? 'Shown now' : `Shown from ${from}`,

@@ -6,19 +6,19 @@ it.each([
   [{ cost: 60, freeShippingThreshold: 999 }, false, 'Orders from ₹999.00 ship free; others pay ₹60.00.'],
   [{ cost: 0.01, freeShippingThreshold: null }, false, 'Every order pays ₹0.01 for shipping.'],
   [{ cost: 0, freeShippingThreshold: null }, true, 'Every order ships free.'],
-])('%j ships everything free: %p', (input, isTrue, words) => {
+])('%j ships every order free: %p', (input, isTrue, words) => {
   expect([shipsEverythingFree(input), shippingInWords(input)]).toEqual([isTrue, words]);
 });
 
-it.each(['0', '49.5', '49.50', '100000', ' 60 '])('takes %p for an amount', (typed) => {
+it.each(['0', '49.5', '49.50', '100000', ' 60 '])('accepts %p as an amount', (typed) => {
   expect(checkAmount(typed, 'missing')).toBe(true);
 });
 
-it.each(['-1', '1.234', '100000.01', '1e3', 'x', '1,000'])('does not take %p for one', (typed) => {
+it.each(['-1', '1.234', '100000.01', '1e3', 'x', '1,000'])('rejects %p as an amount', (typed) => {
   expect(checkAmount(typed, 'missing')).toBe('Enter an amount from ₹0 to ₹1,00,000 with at most two decimals.');
 });
 
-it('reads settings into the form and back', () => {
+it('round-trips settings through the form', () => {
   for (const shipping of [
     { cost: 49.5, freeShippingThreshold: 999 },
     { cost: 60, freeShippingThreshold: null },

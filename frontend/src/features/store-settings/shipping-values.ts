@@ -2,7 +2,7 @@ import type { StoreSettings, StoreSettingsInput } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { SETTINGS_MESSAGES } from './messages';
 
-/** The form as typed: amounts are texts. */
+/** The form values. Amounts are texts as typed. */
 export interface ShippingValues {
   cost: string;
   freeShippingThreshold: string;
@@ -11,7 +11,7 @@ export interface ShippingValues {
 }
 
 const LARGEST = 100_000;
-/** What a number field makes of an amount: rupees with at most two decimals. */
+/** The values that a number field accepts as an amount: rupees with at most two decimals. */
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
 
 export function valuesOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): ShippingValues {
@@ -22,13 +22,13 @@ export function valuesOf({ shipping: { cost, freeShippingThreshold } }: StoreSet
   };
 }
 
-/** @returns true, or what is wrong with a typed amount */
+/** @returns true, or an error text for the typed amount */
 export function checkAmount(typed: string, whenMissing: string): true | string {
   if (typed.trim() === '') return whenMissing;
   return (AMOUNT.test(typed.trim()) && Number(typed) <= LARGEST) || SETTINGS_MESSAGES.notAnAmount;
 }
 
-/** Values to save; null while an amount is missing or invalid. */
+/** Returns the values to save; null while an amount is missing or invalid. */
 export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingValues): StoreSettingsInput | null {
   if (checkAmount(cost, '') !== true) return null;
   if (isNeverFree) return { cost: Number(cost), freeShippingThreshold: null };
@@ -41,7 +41,7 @@ export function shipsEverythingFree({ cost, freeShippingThreshold }: StoreSettin
   return cost === 0 || freeShippingThreshold === 0;
 }
 
-/** Shipping cost for customers, as a sentence. */
+/** Describes the shipping cost for customers in one sentence. */
 export function shippingInWords(input: StoreSettingsInput): string {
   const { cost, freeShippingThreshold } = input;
   if (shipsEverythingFree(input)) return SETTINGS_MESSAGES.allShipsFree;

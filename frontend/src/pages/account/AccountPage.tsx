@@ -6,7 +6,7 @@ const TAB = 'border-b-3 px-1 py-3 font-semibold';
 const tabLook = ({ isActive }: { isActive: boolean }) =>
   `${TAB} ${isActive ? 'border-forest text-forest' : 'border-transparent text-ink-2 hover:text-forest'}`;
 
-/** What the account pages have around them. The tabs are links, so each has its own address. */
+/** The layout of the account pages. The tabs are links, so each has its own URL. */
 export function AccountPage() {
   const isAtIndex = useMatch({ path: paths.account, end: true }) !== null;
   return (

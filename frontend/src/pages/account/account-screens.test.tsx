@@ -30,7 +30,7 @@ describe('the profile', () => {
   };
   const save = () => screen.getByRole('button', { name: 'Update Profile' });
 
-  it('shows what is stored, the email to read only', async () => {
+  it('shows the stored data, with a read-only e-mail', async () => {
     await openProfile();
     expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -40,7 +40,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
     expect(screen.getByLabelText('Postal Code (Pincode)')).toHaveValue('560001');
     expect(screen.getByLabelText('Phone Number')).toHaveValue('9876543210');
-    // A number without its country belongs to a field for text: `tel` is for whole numbers.
+    // A text field, because the number has no country code, which `tel` fields expect.
     expect(screen.getByLabelText('Phone Number')).toHaveAttribute('type', 'text');
     expect(screen.getByLabelText('Phone Number')).toHaveAttribute('autocomplete', 'shipping tel-national');
     expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
@@ -68,7 +68,7 @@ describe('the profile', () => {
     });
   });
 
-  it('explains what an Indian address needs, at the field', async () => {
+  it('shows at the field what an Indian address requires', async () => {
     const { person } = await openProfile();
     await person.clear(screen.getByLabelText('Postal Code (Pincode)'));
     await person.type(screen.getByLabelText('Postal Code (Pincode)'), '012345');
@@ -98,13 +98,13 @@ describe('the profile', () => {
     expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(1 + 1 + 36);
   });
 
-  it('hints at a PIN code of another region', async () => {
+  it('warns about a PIN code of another region', async () => {
     const { person } = await openProfile();
     await person.selectOptions(screen.getByLabelText('State'), 'Delhi');
     expect(await screen.findByText('Please check the PIN code for Delhi.')).toBeInTheDocument();
   });
 
-  it('puts the sentence of the server at its field', async () => {
+  it('shows a server error at its field', async () => {
     const message = 'We do not deliver to this PIN code.';
     server.use(
       http.put('*/api/users/profile', () =>
@@ -139,7 +139,7 @@ describe('the profile', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/story'));
   });
 
-  it('requires an address on the way to the checkout, and returns there', async () => {
+  it('is required by the checkout, and leads back there', async () => {
     acceptProfile();
     const { person, router } = await openProfile({
       at: { pathname: '/account', state: { from: '/checkout' } },
@@ -153,19 +153,19 @@ describe('the profile', () => {
     await person.type(screen.getByLabelText('Postal Code (Pincode)'), '560001');
     await person.type(screen.getByLabelText('Phone Number'), '9876543210');
     await person.click(save());
-    // The cart is empty, so the checkout leads on to it.
+    // The cart is empty, so the checkout redirects to it.
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   });
 });
 
-describe('your data', () => {
+describe('personal data', () => {
   const open = async (part: Parameters<typeof aUser>[0] = {}) => {
     const page = renderShop({ at: '/account', user: aUser(part) });
     await screen.findByRole('heading', { name: 'Your data' });
     return page;
   };
 
-  it('is saved as a file, as the server wrote it', async () => {
+  it('is saved as a file, unchanged', async () => {
     const written = '{"profile":{"name":"Asha Rao"}}';
     server.use(
       http.get(
@@ -226,7 +226,7 @@ describe('your data', () => {
     expect(localStorage.getItem('user')).not.toBeNull();
   });
 
-  it('offers an admin no deletion', async () => {
+  it('cannot be deleted by an admin', async () => {
     await open({ isAdmin: true });
     expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
   });
@@ -260,7 +260,7 @@ describe('the order history', () => {
     ['DTDC', 'https://www.dtdc.in/trace.asp?strCnno=D%2F1'],
     ['BlueDart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=D%2F1'],
     ['Delhivery', 'https://www.delhivery.com/track/package?trackingId=D%2F1'],
-  ] as const)('leads to the tracking page of %s', async (deliveryPartner, address) => {
+  ] as const)('links to the tracking page of %s', async (deliveryPartner, address) => {
     const shipped = anOrder({
       status: 'Shipped',
       isShipped: true,
@@ -275,7 +275,7 @@ describe('the order history', () => {
     expect(screen.getByRole('link', { name: 'Track package (opens in a new tab)' })).toHaveAttribute('href', address);
   });
 
-  it('shows money that went back', async () => {
+  it('shows a completed refund', async () => {
     answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'processed', amount: 698 } })] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
@@ -298,7 +298,7 @@ describe('the order history', () => {
     expect(screen.queryByText('Refund on its way')).not.toBeInTheDocument();
   });
 
-  it('adds available items again, and reports the others', async () => {
+  it('adds available items to the cart, and lists the others', async () => {
     const [almonds] = anOrder().orderItems;
     const orderItems = [
       { ...almonds!, quantity: 4 },
@@ -356,13 +356,13 @@ describe('the order history', () => {
   });
 });
 
-describe('the email of an account', () => {
-  it('is shown as confirmed when it is', async () => {
+describe('the e-mail confirmation', () => {
+  it('is shown as done for a confirmed e-mail', async () => {
     renderShop({ at: '/account', user: asha });
     expect(await screen.findByText('Your email is confirmed.')).toBeInTheDocument();
   });
 
-  it('that is unconfirmed can have its link sent again', async () => {
+  it('offers to send the link again for an unconfirmed e-mail', async () => {
     server.use(
       http.get('*/api/users/profile', () => HttpResponse.json({ ...asha, emailConfirmed: false })),
       http.post('*/api/users/me/confirm-email', () =>

@@ -17,7 +17,7 @@ const OFFICE = aSavedAddress({
   postalCode: '411001',
 });
 
-/** An address book that behaves like the server. */
+/** A fake address book that behaves like the server. */
 async function open(book: SavedAddress[] = [HOME, OFFICE]) {
   let kept = book;
   const sent: unknown[] = [];
@@ -56,7 +56,7 @@ const entries = () =>
 const street = () => screen.getAllByLabelText('Address Line 1')[0];
 const storedAddress = () => (JSON.parse(localStorage.getItem('user')!) as { shippingAddress: unknown }).shippingAddress;
 
-it('lists the addresses, the default marked, and removes no default while there are others', async () => {
+it('lists the addresses and marks the default, which cannot be removed while there are others', async () => {
   await open();
   expect(entries()).toEqual([
     expect.stringMatching(/^HomeDefault12 MG Road/),
@@ -114,7 +114,7 @@ it('makes another address the default, which the profile form follows', async ()
   expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
 });
 
-it('removes an address after a question, and the last one from the profile too', async () => {
+it('removes an address after a confirmation, and the last one from the profile too', async () => {
   const { person } = await open();
   const remove = async (name: string) => {
     await person.click(await screen.findByRole('button', { name: `Remove ${name}` }));
@@ -160,7 +160,7 @@ it('shows a load error, and retries', async () => {
   expect(await screen.findByText(/^Save a shipping address above/)).toBeInTheDocument();
 });
 
-it('offers no more where there are twenty', async () => {
+it('cannot add more than twenty', async () => {
   await open([HOME, ...Array.from({ length: 19 }, (_, at) => ({ ...OFFICE, _id: `a-${at}` }))]);
   expect(screen.queryByRole('button', { name: 'Add another address' })).not.toBeInTheDocument();
   expect(screen.getByText(/You can save 20 addresses/)).toBeInTheDocument();

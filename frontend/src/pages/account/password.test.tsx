@@ -25,7 +25,7 @@ async function open() {
 }
 const storedToken = () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token;
 
-it('is found from the account page, and from the list of sign-ins', async () => {
+it('is linked from the account page and from the list of sessions', async () => {
   renderShop({ at: '/account', user: aUser() });
   expect(await screen.findByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/account/password');
   expect(await screen.findByRole('link', { name: 'change your password' })).toHaveAttribute(
@@ -66,7 +66,7 @@ it('reports a wrong current password at the field, and signs nobody out', async 
   expect([router.state.location.pathname, storedToken()]).toEqual(['/account/password', 'token-of-asha']);
 });
 
-it('shows beside the new password what a strict shop finds weak in it', async () => {
+it('shows at the new password why a shop with strict passwords rejects it', async () => {
   server.use(refuse('newPassword', 'This password is among those that are tried first.'));
   const { fill } = await open();
   await fill('almonds-123', 'sunshine');
@@ -78,7 +78,7 @@ it.each([
   [['almonds-123', 'short'], 'New Password', 'Password must be at least 6 characters.'],
   [['almonds-123', 'almonds-123'], 'New Password', 'The new password is the same as the current one.'],
   [['almonds-123', 'walnut-orchard', 'walnut-orchards'], 'Confirm Password', 'Passwords do not match.'],
-] as const)('sends nothing for %s', async ([present, next, again], label, message) => {
+] as const)('is not submitted with %s', async ([present, next, again], label, message) => {
   const { fill } = await open();
   await fill(present, next, again);
   await waitFor(() =>

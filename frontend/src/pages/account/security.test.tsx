@@ -80,7 +80,7 @@ it('adds an authenticator app after the password, and shows the recovery codes o
   expect(sent).toEqual([{ password: 'wrong' }, { password: 'almonds-123' }, { code: '123456' }]);
 });
 
-it('changes nothing when the question is cancelled', async () => {
+it('changes nothing when the dialog is cancelled', async () => {
   answer();
   const { person } = renderShop({ at: '/account/security', user: aUser() });
   await person.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
@@ -90,7 +90,7 @@ it('changes nothing when the question is cancelled', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeEnabled());
 });
 
-it('leads an admin without a second factor from the back office to the page that sets one up', async () => {
+it('redirects an admin without a second factor to the page that sets one up', async () => {
   answer({ isRequired: true });
   const { router } = renderShop({ at: '/admin/settings', user: aUser({ isAdmin: true }) });
   expect(await screen.findByText('Set up a second factor to go on.')).toBeInTheDocument();

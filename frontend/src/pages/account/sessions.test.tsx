@@ -12,7 +12,7 @@ const PHONE = aSession({
   seenAt: '2026-11-19T18:45:00Z',
 });
 
-/** Behaves like the server: ended sessions leave the list. */
+/** Behaves like the server: ended sessions are removed from the list. */
 async function open(
   sessions: OpenSession[] = [aSession(), PHONE, aSession({ _id: 's-old', device: '', isCurrent: false })],
 ) {
@@ -90,7 +90,7 @@ it('reports a wrong password at the field, and ends nothing', async () => {
   expect(within(devices()).getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('offers nothing to end with only the current session', async () => {
+it('has no buttons when only the current session is open', async () => {
   const { list } = await open([aSession()]);
   expect(within(list).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();

@@ -4,10 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { sessionEnded } from '../../shared/session/session-slice';
 
-/**
- * Opens the home page and signs out there: the guard of this page would redirect
- * a guest to the login page.
- */
+/** Opens the home page and signs out there. Signing out first would redirect to the login page. */
 export function useLeave(): () => void {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -14,11 +14,11 @@ interface AdminLink {
   to: string;
   text: string;
   icon: IconName;
-  /** Who may open it, beside owners. */
+  /** The role that may open the section. Owners may open all. */
   role: StaffRole;
-  /** How the addresses of all its pages begin; without it, only its own address is lit. */
+  /** Common prefix of the section's pages. Without it, only the exact address is highlighted. */
   section?: string;
-  /** On a phone it stands in the bar, the others behind "More". */
+  /** On phones it is in the bar, the others are in the menu "More". */
   isOnBar?: true;
 }
 
@@ -53,7 +53,7 @@ const LINK =
 const isAt = (pathname: string, { to, section }: AdminLink): boolean =>
   pathname === to || (section !== undefined && pathname.startsWith(section));
 
-/** What every page of the back office has around it: its places at the left, below the page on a phone. */
+/** The layout of the back office: navigation on the left, or at the bottom on phones. */
 export function AdminLayout() {
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-x-8 px-4 pb-16 [--office-bar:0px] max-lg:[--office-bar:3.5rem] lg:grid-cols-[12rem_minmax(0,1fr)] lg:px-8 print:block">
@@ -66,7 +66,7 @@ export function AdminLayout() {
   );
 }
 
-/** On a phone the three that are used all day are in reach of a thumb; the others open above them. */
+/** On phones the three most used sections are in the bar, the others in a menu above it. */
 function Places() {
   const { pathname } = useLocation();
   const role = useSelector(sessionSlice.selectors.role);

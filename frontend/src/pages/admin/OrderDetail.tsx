@@ -22,7 +22,7 @@ import { ADMIN_PAGE_MESSAGES } from './messages';
 import { OFFICE_MESSAGES } from '../../shared/ui/office-messages';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 
-/** Everything about one order, and its next step. */
+/** The details of an order and its next action. */
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <>

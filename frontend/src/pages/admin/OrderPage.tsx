@@ -19,7 +19,7 @@ export function OrderPage() {
     ADMIN_ORDER_MESSAGES.notLoaded,
   );
   if (isMissing) return <OrderNotFound />;
-  // Not `data`: that would be the last order that was open, until this one arrives.
+  // Not `data`, which is the previously opened order until this one has loaded.
   return (
     <Loaded
       query={{ ...query, data: query.currentData }}

@@ -6,11 +6,11 @@ import { sessionSlice } from '../../shared/session/session-slice';
 
 interface RequireRoleProps {
   role: StaffRole;
-  /** Where everybody else goes. */
+  /** Redirect target for everyone else. */
   instead?: string;
 }
 
-/** Lets staff of a role through, and owners. The server checks again on every call. */
+/** Renders the page for staff with this role and for owners. The server checks the role on every request. */
 function RequireRole({ role, instead = paths.home }: RequireRoleProps) {
   const own = useSelector(sessionSlice.selectors.role);
   return isRoleEnough(own, role) ? <Outlet /> : <Navigate to={instead} replace />;

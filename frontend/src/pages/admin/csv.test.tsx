@@ -24,7 +24,7 @@ beforeEach(() =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('the export', () => {
-  /** A server that returns a file, and records its requests. */
+  /** A server that returns a file and records its requests. */
   function fileAt(path: string, name: string) {
     const asked: Record<string, string>[] = [];
     server.use(
@@ -41,7 +41,7 @@ describe('the export', () => {
     return asked;
   }
 
-  it('saves all pages of the products as they are filtered and sorted', async () => {
+  it('saves all pages of the filtered and sorted products', async () => {
     const [asked, saved] = [fileAt('/products/export', 'products-2026-11-21.csv'), catchSavedFiles()];
     const { person } = renderShop({ at: '/admin/productlist?q=fig&stock=low&sort=-price&page=2', user: admin });
     await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -50,7 +50,7 @@ describe('the export', () => {
     expect(asked).toEqual([{ q: 'fig', stock: 'low', sort: '-price' }]);
   });
 
-  it('saves all pages of the orders as they are filtered', async () => {
+  it('saves all pages of the filtered orders', async () => {
     const [asked, saved] = [fileAt('/orders/export', 'orders-2026-11-21.csv'), catchSavedFiles()];
     const { person } = renderShop({ at: '/admin/orderlist?q=asha&status=Shipped&from=2026-11-01&page=3', user: admin });
     await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -75,7 +75,7 @@ describe('the export', () => {
       () => HttpResponse.error(),
       'Could not export the products. Please try again.',
     ],
-  ])('saves no file when the export fails, and shows why as %s', async (_who, at, answer, message) => {
+  ])('saves no file when the export fails, and shows the reason as %s', async (_who, at, answer, message) => {
     const saved = catchSavedFiles();
     server.use(http.get('*/api/:kind/export', answer));
     const { person } = renderShop({ at, user: admin });
@@ -123,7 +123,7 @@ describe('the import', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('names each wrong row and imports nothing', async () => {
+  it('shows the error of each row and imports nothing', async () => {
     answering({ ...SOUND, faults: FAULTS, faultCount: 2 });
     const { dialog } = await choose();
     expect(await dialog.findByText('Fix 2 problems in the file. Nothing was changed.')).toBeInTheDocument();
@@ -136,14 +136,14 @@ describe('the import', () => {
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
-  it('shows what came up between the trial and the import', async () => {
+  it('shows errors that appear between the trial run and the import', async () => {
     answering(SOUND, { ...SOUND, faults: FAULTS.slice(0, 1), faultCount: 1 });
     const { person, dialog } = await choose();
     await person.click(await dialog.findByRole('button', { name: 'Import' }));
     expect(await dialog.findByText('Fix 1 problem in the file. Nothing was changed.')).toBeInTheDocument();
   });
 
-  it('has nothing to do for a file as it was exported', async () => {
+  it('changes nothing for an unmodified export', async () => {
     answering({ ...SOUND, created: 0, changed: 0, unchanged: 7 });
     const { dialog } = await choose();
     expect(await dialog.findByText('There is nothing to import.')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('the import', () => {
     expect(await dialog.findByText('The file has no rows.')).toBeInTheDocument();
   });
 
-  it('sends no file that is too large', async () => {
+  it('does not upload a file that is too large', async () => {
     const sent = answering();
     const { dialog } = await choose(10 * 1024 * 1024 + 1);
     expect(await dialog.findByText('A CSV file may be at most 10 MB.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** The names of the pages, as the navigation, their headings and the tab of the browser show them, and what else the pages say. */
+/** Texts of the admin pages, including their names in navigation, headings and browser tabs. */
 export const ADMIN_PAGE_MESSAGES = {
   backOffice: 'Back office',
   more: 'More',

@@ -68,7 +68,7 @@ const row = async (order: Order) =>
   within((await screen.findByRole('link', { name: order.orderNumber })).closest('tr')!);
 
 describe('the order list', () => {
-  it('shows ID, user, date in India, total, status and the actions that are possible', async () => {
+  it('shows ID, user, date in India, total, status and the possible actions', async () => {
     serve([waiting, onItsWay, arrived]);
     await open();
     const first = await row(waiting);
@@ -104,7 +104,7 @@ describe('the order list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=Processing'));
   });
 
-  it('reads the filter from the address and leaves out what cannot be one', async () => {
+  it('reads the filter from the URL and ignores invalid values', async () => {
     const { asked } = serve([waiting]);
     await open('/admin/orderlist?page=2&q=D1&status=Nowhere&to=2026-11-20&from=x');
     await waitFor(() =>
@@ -113,7 +113,7 @@ describe('the order list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('D1');
   });
 
-  it('ships: requires the tracking ID and sends DTDC unless another partner is chosen', async () => {
+  it('ships: requires the tracking ID and sends DTDC unless another courier is selected', async () => {
     const { sent } = serve([waiting]);
     const { person } = await open();
     await person.click((await row(waiting)).getByRole('button', { name: /Ship/ }));
@@ -149,7 +149,7 @@ describe('the order list', () => {
     expect(await screen.findByText('Failed to update order status.')).toBeInTheDocument();
   });
 
-  it('marks as delivered only after a question', async () => {
+  it('marks as delivered only after a confirmation', async () => {
     const { sent } = serve([onItsWay]);
     const { person } = await open();
     await person.click((await row(onItsWay)).getByRole('button', { name: /Deliver/ }));
@@ -163,7 +163,7 @@ describe('the order list', () => {
     expect(sent).toEqual([['PUT /api/orders/o-2/deliver', null]]);
   });
 
-  it('deletes only after a confirmation that names the effect on stock and payment', async () => {
+  it('deletes only after a confirmation that shows the effect on stock and payment', async () => {
     const { sent } = serve([waiting]);
     const { person } = await open();
     await person.click((await row(waiting)).getByRole('button', { name: /Delete/ }));
@@ -234,7 +234,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('that waits offers to ship it, and nothing else', async () => {
+  it('can only be shipped while it is being processed', async () => {
     const { sent } = serve([waiting]);
     const { person } = await open('/admin/order/o-1');
     expect(screen.queryByRole('button', { name: 'Mark as delivered' })).not.toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('an order', () => {
     expect(sent).toEqual([['PUT /api/orders/o-1/ship', { trackingId: 'BD-7', deliveryPartner: 'BlueDart' }]]);
   });
 
-  it('that was shipped can be marked as delivered; a delivered one has no next step', async () => {
+  it('can be marked as delivered once it is shipped, and has no next action once it is delivered', async () => {
     serve([onItsWay, arrived]);
     server.use(http.put('*/api/orders/:id/deliver', () => HttpResponse.error()));
     const { person, router } = await open('/admin/order/o-2');
@@ -271,14 +271,14 @@ describe('an order', () => {
     expect(slip).not.toHaveTextContent('₹');
   });
 
-  it('that does not exist shows a message, with a link to the list', async () => {
+  it('shows a message with a link to the list when it does not exist', async () => {
     serve([waiting]);
     await open('/admin/order/o-9');
     expect(screen.getByRole('heading', { name: 'Order Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to orders' })).toHaveAttribute('href', '/admin/orderlist');
   });
 
-  it('that cannot be loaded can be tried again', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     serve([waiting]);
     server.use(http.get('*/api/orders/:id', () => HttpResponse.error(), { once: true }));
     const { person } = renderShop({ at: '/admin/order/o-1', user: meera });

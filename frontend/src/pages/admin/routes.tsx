@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { RequireCatalogue, RequireOrders, RequireOrdersOrProducts, RequireOwner } from './RequireRole';
 
-/** The back office. Everything is fetched on demand: the storefront never loads it. */
+/** The back office. Everything is loaded on demand, so the storefront never loads it. */
 export const adminRoutes: RouteObject = {
   lazy: async () => ({ Component: (await import('./AdminLayout')).AdminLayout }),
   children: [

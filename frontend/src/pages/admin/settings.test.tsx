@@ -33,7 +33,7 @@ const type = async (person: Awaited<ReturnType<typeof open>>['person'], label: s
 };
 const save = () => screen.getByRole('button', { name: 'Save settings' });
 
-it('shows what is stored, as required amounts in steps of a paisa', async () => {
+it('shows the stored amounts, required and in steps of a paisa', async () => {
   await open(settings(49.5, 999));
   for (const [label, value] of [
     ['Shipping cost', 49.5],
@@ -46,7 +46,7 @@ it('shows what is stored, as required amounts in steps of a paisa', async () => 
   expect(screen.getByText('care@mewavan.example', { selector: 'dd' })).toBeInTheDocument();
 });
 
-it('warns while the values make the banner untrue, and saves them all the same', async () => {
+it('warns while the values make the banner untrue, and saves them anyway', async () => {
   const { person, sent } = await open();
   expect(screen.getByText('Every order ships free.')).toBeInTheDocument();
   await type(person, 'Shipping cost', '60.50');
@@ -83,7 +83,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('shows server errors at the field, or its own text without one', async () => {
+it('shows server errors at the field, or a default text without one', async () => {
   const { person } = await open();
   const details = [{ field: 'cost', message: 'cost is too high.' }];
   server.use(
@@ -157,7 +157,7 @@ describe('the banner', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('does not send a text that is too long, or an end before the start', async () => {
+  it('is not sent with a text that is too long, or an end before the start', async () => {
     const { person, sent } = await openBanner();
     set(/^Banner text/, 'x'.repeat(81));
     set(/^Banner start/, '2098-12-01T18:30');
@@ -170,7 +170,7 @@ describe('the banner', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows what the server refuses at the field', async () => {
+  it('shows server errors at the field', async () => {
     const { person } = await openBanner();
     const details = [{ field: 'endsAt', message: 'Banner end must be after the banner start.' }];
     server.use(
@@ -195,7 +195,7 @@ describe('the banner', () => {
     expect(router.state.location.pathname).toBe('/admin/settings');
   });
 
-  it('raises no warning about shipping when its text promises nothing about it', async () => {
+  it('causes no warning about shipping when its text does not mention it', async () => {
     const { person } = await openBanner({ text: 'Diwali boxes', shown: 'Diwali boxes' });
     await type(person, 'Shipping cost', '60');
     await type(person, 'Free shipping threshold', '999');
@@ -217,7 +217,7 @@ it('asks before unsaved changes are lost', async () => {
   expect(screen.getByLabelText('Shipping cost')).toHaveValue(5);
 });
 
-it('shows a load error', async () => {
+it('shows an error when loading fails', async () => {
   server.use(http.get('*/api/settings', () => HttpResponse.error()));
   renderShop({ at: '/admin/settings', user: aUser({ isAdmin: true }) });
   expect(

@@ -47,7 +47,7 @@ beforeEach(() =>
   ),
 );
 
-describe('what a role opens', () => {
+describe('access by role', () => {
   const office = async () =>
     (await within(await screen.findByRole('navigation', { name: 'Back office' })).findAllByRole('link')).map(
       ({ textContent }) => textContent,
@@ -57,7 +57,7 @@ describe('what a role opens', () => {
     ['orders', '/admin/orderlist', ['Today', 'Orders']],
     ['catalogue', '/admin/productlist', ['Products']],
     ['owner', '/admin/productlist', ['Today', 'Products', 'Orders', 'Settings', 'Staff', 'Audit log', 'Jobs']],
-  ] as const)('the back office of %s', async (role, at, links) => {
+  ] as const)('shows the sections of %s', async (role, at, links) => {
     renderShop({ at, user: staffOf(role) });
     expect(await office()).toEqual(links);
   });
@@ -76,8 +76,8 @@ describe('what a role opens', () => {
   });
 });
 
-describe('the staff', () => {
-  it('are listed with their roles; one’s own is not to be changed', async () => {
+describe('the staff list', () => {
+  it('shows the roles; users cannot change their own', async () => {
     renderShop({ at: '/admin/staff', user: staffOf('owner') });
     const table = within(await screen.findByRole('region', { name: 'Staff' }));
     expect(table.getByRole('combobox', { name: 'Role of Meera Iyer' })).toHaveValue('orders');
@@ -88,7 +88,7 @@ describe('the staff', () => {
     ).toBeInTheDocument();
   });
 
-  it('are invited, changed and removed, the last after a question', async () => {
+  it('invites, changes and removes people, the last after a confirmation', async () => {
     const sent: unknown[] = [];
     server.use(
       http.all('*/api/admin/staff/*', async ({ request }) => {
@@ -125,7 +125,7 @@ describe('the staff', () => {
   });
 });
 
-it('the audit log is searched by its address', async () => {
+it('the audit log takes its filters from the URL', async () => {
   const asked: string[] = [];
   server.use(
     http.get('*/api/admin/audit', ({ request }) => {

@@ -31,7 +31,7 @@ async function open(report: Partial<TodayReport> = {}, payments: PaymentAttentio
 }
 const figure = async (name: string) => (await screen.findByText(name)).parentElement;
 
-it('starts with open orders and the comparison with the month before', async () => {
+it('starts with open orders and the comparison with the previous 30 days', async () => {
   await open({
     counts: { Processing: 12, Shipped: 4, Delivered: 30 },
     sales: { orders: 40, revenue: 20_000, averageOrder: 500 },
@@ -47,7 +47,7 @@ it('starts with open orders and the comparison with the month before', async () 
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-it('draws each day and shows the same as a table', async () => {
+it('shows each day as a bar and the same values as a table', async () => {
   const { person } = await open();
   expect(
     await screen.findByRole('img', { name: 'Revenue by day: most on 21 Nov 2026 with ₹698.00' }),
@@ -62,12 +62,12 @@ it('draws each day and shows the same as a table', async () => {
   expect(rows[1]).toHaveTextContent('21 Nov 20261₹698.00');
 });
 
-it('draws a month without sales', async () => {
+it('shows a chart without sales', async () => {
   await open({ days: aReport().days.map((day) => ({ ...day, orders: 0, revenue: 0 })) });
   expect(await screen.findByRole('img', { name: 'Revenue by day: nothing yet' })).toBeInTheDocument();
 });
 
-it('names what sells and what runs low', async () => {
+it('shows best sellers and low stock', async () => {
   await open({
     bestSellers: [{ product: 'p-1', name: 'Almonds', size: '250g', quantity: 9, revenue: 3141 }],
     lowStock: [
@@ -83,7 +83,7 @@ it('names what sells and what runs low', async () => {
   expect(screen.getByRole('link', { name: 'Figs' })).toHaveAttribute('href', '/admin/product/p-2/edit');
 });
 
-it('lists the payments that need attention, with what was done', async () => {
+it('lists the payments that need attention, with the action taken', async () => {
   const failed = aPayment({
     paymentId: 'pay_B',
     reason: 'out_of_stock',
@@ -103,14 +103,14 @@ it('lists the payments that need attention, with what was done', async () => {
   expect(second).toHaveTextContent('₹498.00instead of ₹499.00');
 });
 
-describe('a refund that the provider refused', () => {
+describe('a rejected refund', () => {
   const refused = aPayment({
     paymentId: 'pay_B',
     refund: { status: 'failed', amount: 498, error: 'no balance' },
     done: 'The provider refused the refund. Send the money back by hand.',
   });
 
-  it('is tried again', async () => {
+  it('can be retried', async () => {
     const { person } = await open({}, [refused, aPayment()]);
     const asked: string[] = [];
     server.use(
@@ -135,7 +135,7 @@ describe('a refund that the provider refused', () => {
     expect(asked).toEqual(['pay_B']);
   });
 
-  it('is not tried again when a colleague was quicker', async () => {
+  it('is not retried after a colleague has retried it', async () => {
     const { person } = await open({}, [refused]);
     server.use(
       http.post('*/api/payments/attention/:id/refund', () =>
@@ -154,7 +154,7 @@ describe('a refund that the provider refused', () => {
     expect(await screen.findByText('This refund has not failed, so it cannot be retried.')).toBeInTheDocument();
   });
 
-  it('can be looked up at the provider', async () => {
+  it("has the payment ID for the provider's dashboard", async () => {
     const { person } = await open({}, [refused]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await person.click(await screen.findByRole('button', { name: 'Copy payment ID pay_B' }));
@@ -163,7 +163,7 @@ describe('a refund that the provider refused', () => {
   });
 });
 
-describe('the payment of an order that was deleted', () => {
+describe('the payment of a deleted order', () => {
   const kept = aPayment({
     paymentId: 'pay_C',
     reason: 'order_deleted',
@@ -172,7 +172,7 @@ describe('the payment of an order that was deleted', () => {
     done: 'The order was deleted, and its money is still here. Refund it, or mark it as settled.',
   });
 
-  it('is refunded, or marked as settled, manually', async () => {
+  it('can be refunded, or marked as settled manually', async () => {
     const { person } = await open({}, [kept, aPayment()]);
     const sent: string[] = [];
     server.use(
@@ -200,7 +200,7 @@ describe('the payment of an order that was deleted', () => {
   });
 });
 
-it('shows that no payment needs attention, and load errors', async () => {
+it('shows an empty list of payments, and load errors', async () => {
   await open();
   expect(await screen.findByText('No payment needs you.')).toBeInTheDocument();
   server.use(http.get('*/api/admin/today', () => HttpResponse.error()));

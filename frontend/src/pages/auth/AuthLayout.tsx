@@ -5,11 +5,11 @@ interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** The way to the neighbouring screen. */
+  /** Link to the other screen of sign-in and registration. */
   footer?: ReactNode;
 }
 
-/** One card in the middle: every screen about getting in. */
+/** The centred card of all sign-in pages. */
 export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
   return (
     <div className="content py-section">

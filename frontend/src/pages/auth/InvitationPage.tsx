@@ -7,7 +7,7 @@ import { toast } from '../../shared/ui/toast';
 import { AuthLayout } from './AuthLayout';
 import { AUTH_PAGE_MESSAGES } from './messages';
 
-/** The key stands behind the #, which browsers send to no server. */
+/** The key is in the fragment, which browsers do not send to servers. */
 export function InvitationPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();

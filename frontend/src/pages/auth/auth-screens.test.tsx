@@ -35,7 +35,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
   });
 
-  it('checks no field while the button is being pressed, so that nothing moves away below the pointer', async () => {
+  it('does not validate on blur while the button is pressed, so that it does not move away from the pointer', async () => {
     const { person } = renderShop({ at: '/login' });
     await person.click(await screen.findByLabelText('Email'));
     await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Login' }) });
@@ -43,7 +43,7 @@ describe('login', () => {
     expect(screen.queryByText('Please enter your email address')).not.toBeInTheDocument();
   });
 
-  it('names both missing fields and puts the focus on the first', async () => {
+  it('shows both missing fields and focuses the first', async () => {
     const { person } = renderShop({ at: '/login' });
     await person.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address');
@@ -51,7 +51,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('links back to the checkout that required the sign-in', async () => {
+  it('leads back to the checkout that required the sign-in', async () => {
     server.use(http.post('*/api/users/login', () => HttpResponse.json(aUser())));
     const { person, router } = renderShop({ at: '/checkout', cart: [aCartItem()] });
     await person.type(await screen.findByLabelText('Email'), 'asha@example.in');
@@ -85,13 +85,13 @@ describe('register', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('refuses two different passwords', async () => {
+  it('rejects two different passwords', async () => {
     const { person } = renderShop({ at: '/register' });
     await fill(person, 'secrets');
     expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
   });
 
-  it('puts the sentence of the server at the field it is about', async () => {
+  it('shows a server error at its field', async () => {
     const sentence = 'This email is registered already.';
     server.use(http.post('*/api/users/register', () => refuse(409, sentence, [{ field: 'email', message: sentence }])));
     const { person } = renderShop({ at: '/register' });
@@ -100,7 +100,7 @@ describe('register', () => {
   });
 });
 
-describe('in a shop with strict passwords', () => {
+describe('with strict passwords', () => {
   const weak = 'This password is very common and easy to guess. Choose another one.';
   const refuseWeak = () => refuse(400, weak, [{ field: 'password', message: weak }]);
   beforeEach(() =>
@@ -120,7 +120,7 @@ describe('in a shop with strict passwords', () => {
   it.each([
     ['/register', 'Password', 'Register', '*/api/users/register'],
     ['/reset-password/abc', 'New Password', 'Reset Password', '*/api/users/reset-password/abc'],
-  ])('%s shows the password rules first, and then why one was rejected', async (at, label, button, address) => {
+  ])('%s shows the rules first, and then why a password was rejected', async (at, label, button, address) => {
     server.use(http.post(address, refuseWeak));
     const { person } = renderShop({ at });
     const field = await screen.findByLabelText(label);
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  it('is refused when the two differ', async () => {
+  it('is rejected when the two entries differ', async () => {
     const { person } = renderShop({ at: '/reset-password/abc' });
     await person.type(await screen.findByLabelText('New Password'), 'secret');
     await person.type(screen.getByLabelText('Confirm Password'), 'secrets');
@@ -186,7 +186,7 @@ describe('a new password', () => {
   });
 });
 
-describe('the page that the link of a confirmation leads to', () => {
+describe('the confirmation page', () => {
   it('confirms when its button is pressed, and not before', async () => {
     const asked: string[] = [];
     server.use(

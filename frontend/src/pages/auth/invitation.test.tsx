@@ -26,14 +26,14 @@ describe('an invitation for an e-mail without an account', () => {
     await person.click(await accept());
   };
 
-  it('shows the role, with a fixed e-mail', async () => {
+  it('shows the role and a fixed e-mail', async () => {
     open();
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByText(/to work in the back office, to manage its orders/)).toHaveTextContent(EMAIL);
   });
 
-  it('opens an account and leads to the sign-in', async () => {
+  it('creates an account and leads to the sign-in', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/staff-invitations/join', async ({ request }) => {
@@ -48,7 +48,7 @@ describe('an invitation for an e-mail without an account', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('names each field that is missing', async () => {
+  it('shows an error at each missing field', async () => {
     const { person } = open();
     await person.click(await accept());
     expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
@@ -58,7 +58,7 @@ describe('an invitation for an e-mail without an account', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('wants the password twice', async () => {
+  it('requires the password twice', async () => {
     const { person } = open();
     await fill(person, 'walnut-orchards');
     expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('an invitation for an e-mail that has an account', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('sends a guest to sign in', async () => {
+  it('requires a guest to sign in', async () => {
     const { person, router } = open();
     await person.click(await screen.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -16,7 +16,7 @@ const STEP = {
 const refused = (code: string, message: string) =>
   HttpResponse.json({ statusCode: 401, code, message, error: 'UNAUTHORIZED' }, { status: 401 });
 
-/** @param answers responses to the second step, one after the other */
+/** @param answers responses to the second step, in order */
 async function arrive(answers: (() => Response)[]) {
   const sent: unknown[] = [];
   server.use(
@@ -33,7 +33,7 @@ async function arrive(answers: (() => Response)[]) {
   return { ...page, sent };
 }
 
-it('requires the code of the app, again after a wrong one, and signs in', async () => {
+it("requires the app's code, again after a wrong one, and signs in", async () => {
   const { person, sent, router } = await arrive([
     () => refused('wrong_proof', 'This code is wrong or was already used.'),
     () => HttpResponse.json(aUser()),
@@ -50,7 +50,7 @@ it('requires the code of the app, again after a wrong one, and signs in', async 
   expect(sent).toEqual(['123456', '654321'].map((code) => ({ challenge: 'c'.repeat(43), code })));
 });
 
-it('takes a recovery code instead', async () => {
+it('accepts a recovery code instead', async () => {
   const { person, sent } = await arrive([() => HttpResponse.json(aUser())]);
   await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await person.type(screen.getByLabelText('Recovery code'), '7f3k-2m9x-c4tq-hw8e{Enter}');

@@ -19,7 +19,7 @@ interface AddToCartProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The button, then a link to the cart for 5 s, longer while it is hovered or focused. */
+/** The button, and after a click a link to the cart for 5 s, longer while it is hovered or focused. */
 export function AddToCart({ product, variant, quantity, ref }: AddToCartProps) {
   const dispatch = useDispatch();
   const lines = useSelector(cartSlice.selectors.items);

@@ -12,11 +12,11 @@ import { cartSlice, lineAdded } from '../model';
 
 interface BuyAgainProps {
   items: readonly OrderItem[];
-  /** Fetches the products as they are sold now. */
+  /** Fetches the current products. */
   lookUp: () => Promise<ProductSummary[]>;
 }
 
-/** Puts what is still sold of an order into the cart, and says what is not. */
+/** Adds the items of an order that are still sold to the cart, and lists the differences. */
 export function BuyAgain({ items, lookUp }: BuyAgainProps) {
   const dispatch = useDispatch();
   const cart = useSelector(cartSlice.selectors.items);
@@ -45,7 +45,7 @@ export function BuyAgain({ items, lookUp }: BuyAgainProps) {
   );
 }
 
-/** The differences in the order in which they are shown. */
+/** In the order in which they are shown. */
 const REMARKS = ['fewer', 'repriced', 'inCart', 'soldOut', 'notSold'] as const;
 
 function Outcome({ outcome }: { outcome: Repurchase }) {

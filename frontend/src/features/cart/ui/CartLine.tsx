@@ -36,7 +36,7 @@ function LineNotice({ line, refusal }: { line: CartItem; refusal: string | null 
   );
 }
 
-/** One product and size: how many, what they cost, and what changed since they were added. */
+/** One line of the cart: quantity, price, and changes since it was added. */
 export function CartLine({ line, onRemove }: CartLineProps) {
   const dispatch = useDispatch();
   const [refusal, setRefusal] = useState<string | null>(null);

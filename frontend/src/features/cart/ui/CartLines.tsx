@@ -8,7 +8,7 @@ import { CartLine } from './CartLine';
 
 const UNDO_MS = 4000;
 
-/** All lines. After a removal the focus goes to the line that took the place, or to the page's heading. */
+/** Lists all lines. After a removal the focus moves to the next line, or to the heading of the page. */
 export function CartLines() {
   const dispatch = useDispatch();
   const lines = useSelector(cartSlice.selectors.items);

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { CART_MESSAGES } from '../messages';
 import { cartSlice } from '../model';
 
-/** The way to the cart, with a badge of how many pieces are in it. */
+/** Link to the cart with a badge that shows the number of pieces. */
 export function CartLink() {
   const count = useSelector(cartSlice.selectors.count);
   const name = count === 0 ? PAGE_NAMES.cart : CART_MESSAGES.link(count);

@@ -21,7 +21,7 @@ interface FreeShippingNudgeProps {
   rule: ShippingRule;
 }
 
-/** How far it is to free shipping: only in a shop that really has such a threshold. */
+/** Shows the amount missing for free shipping. Renders nothing in a shop without a threshold. */
 function FreeShippingNudge({ subtotal, rule }: FreeShippingNudgeProps) {
   const missing = missingForFreeShipping(subtotal, rule);
   if (missing === null || rule.freeFromPaise === null) return null;
@@ -38,7 +38,10 @@ function FreeShippingNudge({ subtotal, rule }: FreeShippingNudgeProps) {
   );
 }
 
-/** Why this cart cannot go on to the checkout; null when it can. Known once the settings are, for shipping counts. */
+/**
+ * Returns why this cart cannot proceed to the checkout; null when it can. The total is checked once the settings are
+ * loaded, because it includes shipping.
+ */
 function useObstacle(subtotal: Paise, rule: ShippingRule | undefined): string | null {
   const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
   if (hasUnavailable) return CART_MESSAGES.removeUnavailable;
@@ -46,7 +49,7 @@ function useObstacle(subtotal: Paise, rule: ShippingRule | undefined): string | 
   return refusalToPay(paise(subtotal + shippingFor(subtotal, rule)));
 }
 
-/** Subtotal and the way on. A line that can no longer be bought must go first, and what cannot be paid is said here already. */
+/** Subtotal and the checkout button, which is disabled with the reason while the cart cannot be paid. */
 export function CartSummary({ settings }: { settings: StoreSettings | undefined }) {
   const navigate = useNavigate();
   const subtotal = useSelector(cartSlice.selectors.subtotal);

@@ -6,7 +6,7 @@ import { ProductGrid, ProductGridLoading } from './ProductGrid';
 
 const CARDS = 4;
 
-/** The four products that customers rate best. */
+/** Shows the four best rated products. */
 export function FavouritesRow() {
   const query = useBestRatedQuery();
   return (

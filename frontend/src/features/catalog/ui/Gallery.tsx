@@ -13,7 +13,7 @@ interface GalleryProps {
   images: readonly string[];
 }
 
-/** One large image, arrows that wrap around, and thumbnails in five columns. A swipe does what the arrows do. */
+/** One large image, arrows that wrap around, and thumbnails in five columns. Swiping works like the arrows. */
 export function Gallery({ name, images }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [touchedAt, setTouchedAt] = useState<number | null>(null);

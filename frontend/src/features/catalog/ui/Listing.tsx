@@ -21,7 +21,10 @@ interface ListingProps {
   empty: ReactNode;
 }
 
-/** A searchable list of products. The filters are in the address, so that a list can be shared and survives a reload. */
+/**
+ * A product list with search and filters. The filters are in the URL, so that a list can be shared and survives a
+ * reload.
+ */
 export function Listing({ category, loadingText, errorText, empty }: ListingProps) {
   const query = useListedQuery(category);
   const error = useLoadError(query, errorText);

@@ -17,7 +17,7 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** Uncontrolled, because the address updates a moment later; follows the address while it is not focused. */
+/** Uncontrolled, because the URL updates with a delay. Follows the URL while it is not focused. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
   );
 }
 
-/** Search, order and "in stock only" above a list. */
+/** Search, sort order and stock filter above a list. */
 export function ListingTools({ filters, onChange, count }: ListingToolsProps) {
   return (
     <div role="search" aria-label={CATALOG_MESSAGES.products} className="mb-8 border-b border-line pb-6">

@@ -12,7 +12,7 @@ import { CATALOG_MESSAGES } from '../messages';
 import { unitPrice } from '../unit-price';
 import { cheapest, totalStock } from '../variants';
 
-/** The exact column widths: a larger value makes phones load the next larger image. */
+/** The exact column widths. A larger value makes phones load the next larger image. */
 const SIZES = '(min-width: 1100px) 270px, (min-width: 750px) calc(31vw - 16px), calc(46vw - 8px)';
 
 function CardPrice({ product }: { product: ListedProduct }) {
@@ -44,11 +44,11 @@ interface ProductCardProps {
   product: ListedProduct;
   /** True for cards above the fold. */
   isEager?: boolean;
-  /** True for the first of them. */
+  /** True for the first of these cards. */
   isMain?: boolean;
 }
 
-/** A product in a list. The name's link covers the whole card, so a press on the image opens the product too. */
+/** A product in a list. The link of the name covers the whole card, so a click on the image opens the product too. */
 export function ProductCard({ product, isEager = false, isMain = false }: ProductCardProps) {
   const navigate = useNavigate();
   const nameId = useId();

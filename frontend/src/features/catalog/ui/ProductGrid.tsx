@@ -6,7 +6,7 @@ const FIRST_ROW = 4;
 
 interface ProductGridProps {
   products: readonly ListedProduct[];
-  /** True when the grid is above the fold: its first row loads eagerly and its first image with high priority. */
+  /** True when the grid is above the fold. Its first row then loads eagerly, and its first image with high priority. */
   isFirstView?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { CATALOG_MESSAGES } from '../messages';
 import { unitPrice } from '../unit-price';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
-/** The price of the chosen size, announced when it changes. */
+/** The price of the selected size. Screen readers announce changes. */
 export function ProductPrice({ variant }: { variant: Variant | null }) {
   if (!variant) return <p className="text-h2 font-bold">{UI_MESSAGES.noPrice}</p>;
   const percent = discountPercent(variant.price, variant.originalPrice);

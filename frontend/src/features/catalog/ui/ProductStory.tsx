@@ -43,7 +43,7 @@ function FactsHalf({ facts, className }: FactsHalfProps) {
   );
 }
 
-/** The facts in two halves around the image; on a phone the image comes first. */
+/** The nutritional facts in two halves around the image. On phones the image comes first. */
 export function NutritionalFacts({ product: { name, imageUrls, nutritionalFacts } }: { product: Product }) {
   if (nutritionalFacts.length === 0) return null;
   const middle = Math.ceil(nutritionalFacts.length / 2);

@@ -7,10 +7,10 @@ import { ProductGrid } from './ProductGrid';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const CARDS = 4;
-/** Loaded before it scrolls into view, to avoid layout shift. */
+/** Distance at which the list loads before it scrolls into view, to avoid layout shift. */
 const AHEAD = '600px';
 
-/** True once an element is near the viewport. */
+/** Returns a ref, and true once its element is near the viewport. */
 function useNear() {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -25,12 +25,12 @@ function useNear() {
 }
 
 interface RecentlyViewedProps {
-  /** The current product. */
+  /** ID of the current product, which is left out. */
   except?: string;
   className?: string;
 }
 
-/** The products viewed last in this browser; renders nothing when there are none. */
+/** The products viewed last in this browser. Renders nothing when there are none. */
 export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) {
   const { element, isNear } = useNear();
   const [isForgotten, setIsForgotten] = useState(false);

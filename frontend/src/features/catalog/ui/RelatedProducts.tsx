@@ -6,7 +6,7 @@ import { ProductGrid } from './ProductGrid';
 
 const CARDS = 4;
 
-/** Up to four other products of the category; renders nothing when there are none or loading fails. */
+/** Up to four other products of the category. Renders nothing when there are none or loading fails. */
 export function RelatedProducts({ product }: { product: ProductSummary }) {
   const { data = [] } = useBestRatedQuery(product.category);
   const others = data.filter(({ _id }) => _id !== product._id);

@@ -7,7 +7,7 @@ interface CheckoutStepsProps {
   current: (typeof STEPS)[number];
 }
 
-/** Where the person is on the way from address to order. */
+/** Shows the current step of the checkout. */
 export function CheckoutSteps({ current }: CheckoutStepsProps) {
   const at = STEPS.indexOf(current);
   return (

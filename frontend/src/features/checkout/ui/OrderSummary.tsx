@@ -6,7 +6,7 @@ import { ProductImage } from '../../../shared/ui/ProductImage';
 import { CHECKOUT_MESSAGES } from '../messages';
 import type { KnownQuote } from '../useQuote';
 
-/** A line as the summary shows it. `price` is the unit price in rupees. */
+/** A line of the summary. `price` is the unit price in rupees. */
 export interface SummaryLine {
   id: string;
   name: string;
@@ -19,11 +19,11 @@ export interface SummaryLine {
 interface OrderSummaryProps {
   lines: SummaryLine[];
   known: KnownQuote;
-  /** What stands below the total: the way on. */
+  /** Shown below the total, such as the button to continue. */
   children?: ReactNode;
 }
 
-/** Items, subtotal, shipping and total. On a phone the items fold away; the total never does. */
+/** Items, subtotal, shipping and total. On phones the items can be collapsed. */
 export function OrderSummary({ lines, known, children }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CHECKOUT_MESSAGES } from '../messages';
 
-/** What the payment button names as its reason while there is no address. */
+/** ID of the text that describes the disabled payment button while there is no address. */
 export const ADDRESS_MISSING_ID = 'address-missing';
 
 const ACCOUNT_LINK = { to: paths.account, state: originState(paths.checkout) };
@@ -16,13 +16,13 @@ const ACCOUNT_LINK = { to: paths.account, state: originState(paths.checkout) };
 interface ShippingAddressCardProps {
   name: string;
   shippingAddress: ShippingAddress | null;
-  /** In place of the address, where there are several. */
+  /** Replaces the address when there are several to choose from. */
   choice?: ReactNode;
-  /** Below, such as the way to one more. */
+  /** Shown below, such as the button that adds an address. */
   children?: ReactNode;
 }
 
-/** Where the order goes, or how to say it. Both ways lead to the profile and back. */
+/** Shows the delivery address, or a notice that one is missing. Both link to the profile, which leads back here. */
 export function ShippingAddressCard({ name, shippingAddress, choice, children }: ShippingAddressCardProps) {
   return (
     <section aria-labelledby="shipping-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">

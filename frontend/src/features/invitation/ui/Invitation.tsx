@@ -14,15 +14,15 @@ import { JoinForm } from './JoinForm';
 interface InvitationProps {
   /** The key in the link. */
   token: string;
-  /** The invitation is accepted; the person signs in anew, with the rights of the role. */
+  /** Called after the invitation is accepted. The user must sign in again to get the rights of the role. */
   onAccepted: (message: string) => void;
-  /** The e-mail has an account that must sign in first; the current session belongs to another account. */
+  /** Called when the e-mail has an account that must sign in first, while no or another account is signed in. */
   onSignIn: () => void;
 }
 
 const TAGS = { email: (inside: string) => <strong className="break-words">{inside}</strong> };
 
-/** What the invitation is for, and how it is accepted: by a new account, or by the one that the e-mail has. */
+/** Shows the role of the invitation. A new account accepts it with a form, an existing account with a button. */
 export function Invitation({ token, onAccepted, onSignIn }: InvitationProps) {
   const { data, error } = useInvitationQuery(token);
   if (error) return <Notice tone="error">{messageOf(error, INVITATION_MESSAGES.closed)}</Notice>;

@@ -14,7 +14,7 @@ interface JoinFormProps {
   onJoined: () => void;
 }
 
-/** Name and password of a new account. The e-mail is that of the invitation. */
+/** Name and password of a new account. The e-mail is fixed by the invitation. */
 export function JoinForm({ token, email, onJoined }: JoinFormProps) {
   const {
     register,

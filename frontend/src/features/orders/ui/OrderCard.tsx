@@ -16,7 +16,7 @@ interface OrderCardProps {
   actions: ReactNode;
 }
 
-/** One order: a line to find it by, and everything about it once opened. */
+/** One order: a summary line that expands to all details. */
 export function OrderCard({ order, actions }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -12,7 +12,7 @@ import { useMyOrdersQuery } from '../api';
 import { ORDER_MESSAGES } from '../messages';
 import { OrderCard } from './OrderCard';
 
-/** The page stands in the address, so that Back and a reload keep it. */
+/** Stores the page in the URL, for Back and reload. */
 function usePageNumber(): [number, (page: number) => void] {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('page'));
@@ -20,7 +20,7 @@ function usePageNumber(): [number, (page: number) => void] {
 }
 
 interface OrderHistoryProps {
-  /** What can be done with an order once it is opened. */
+  /** Renders the actions of an expanded order. */
   actions: (order: Order) => ReactNode;
 }
 

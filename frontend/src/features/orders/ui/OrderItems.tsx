@@ -4,7 +4,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Price } from '../../../shared/ui/Price';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 
-/** What was bought, as it was at that time: products may have changed or gone since. */
+/** The items as they were at the time of the order: products may have changed or been deleted since. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
     <ul aria-label={UI_MESSAGES.items} className="divide-y divide-line">

@@ -4,7 +4,7 @@ import { ORDER_MESSAGES } from '../messages';
 import { progressOf } from '../progress';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
-/** Dots joined by a line: filled for what has happened, hollow for what lies ahead, each with its word and date. */
+/** Dots joined by a line: filled for completed steps, hollow for future ones, each with its label and date. */
 export function OrderProgress({ order }: { order: Order }) {
   return (
     <ol aria-label={ORDER_MESSAGES.progress} className="grid grid-cols-3">

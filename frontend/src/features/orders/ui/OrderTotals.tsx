@@ -3,7 +3,7 @@ import { formatRupees } from '@shop/money';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ORDER_MESSAGES } from '../messages';
 
-/** What the order cost, as the server reckoned it. */
+/** The totals of an order as calculated by the server. */
 export function OrderTotals({ order: { itemsPrice, shippingPrice, totalPrice, refund } }: { order: Order }) {
   return (
     <dl className="grid content-start gap-1.5 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
@@ -33,7 +33,7 @@ export function OrderTotals({ order: { itemsPrice, shippingPrice, totalPrice, re
   );
 }
 
-/** A refund that the provider refused has not been sent: an admin follows it up. */
+/** A rejected refund has not been sent: an admin must act on it. */
 function refundInWords(status: string): string {
   if (status === 'processed') return ORDER_MESSAGES.refunded;
   return status === 'failed' ? ORDER_MESSAGES.refundFailed : ORDER_MESSAGES.refundOnItsWay;

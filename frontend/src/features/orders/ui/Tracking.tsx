@@ -9,7 +9,7 @@ interface TrackingProps {
   trackingId: string;
 }
 
-/** Courier, tracking ID to copy, and the courier's own page where it is known. */
+/** Courier, tracking ID with a copy button, and a link to the courier's page if it is known. */
 export function Tracking({ partner, trackingId }: TrackingProps) {
   const address = trackingUrl(partner, trackingId);
   const copy = () =>

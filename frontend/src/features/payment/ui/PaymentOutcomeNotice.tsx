@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Notice } from '../../../shared/ui/Notice';
 import { paymentMessageIn } from '../outcome-state';
 
-/** Explains at the cart why the payment failed. The toast with the same text disappears. */
+/** Shows on the cart page why the payment failed. A toast with the same text disappears after a few seconds. */
 export function PaymentOutcomeNotice() {
   const { key, state } = useLocation();
   const [dismissedAt, setDismissedAt] = useState<string | null>(null);

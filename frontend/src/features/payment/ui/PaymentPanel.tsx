@@ -60,7 +60,7 @@ function TestPayments() {
   );
 }
 
-/** Changes before the payment, or progress after it. */
+/** Shows changes before the payment, and progress after it. */
 function PaymentNews({ state }: { state: PaymentState }) {
   switch (state.step) {
     case 'idle':

@@ -12,7 +12,7 @@ interface OlderReviewsProps {
   canDelete: boolean;
 }
 
-/** The reviews after the newest 20, a page at a time. */
+/** Lists the reviews after the newest 20, with a button that loads the next page. */
 export function OlderReviews({ product: { _id, numReviews, reviews }, canDelete }: OlderReviewsProps) {
   const [lastShown, setLastShown] = useState(FIRST_OLDER_PAGE - 1);
   const lastPage = pagesOf(numReviews);

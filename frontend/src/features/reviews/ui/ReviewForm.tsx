@@ -8,7 +8,7 @@ import { useAddReviewMutation } from '../api';
 import { REVIEW_MESSAGES } from '../messages';
 import { StarInput } from './StarInput';
 
-/** Asks a signed-in person for stars and a comment. What was typed stays when the server refuses it. */
+/** Form with stars and a comment for signed-in users. The input is kept when the server rejects it. */
 export function ReviewForm({ productId }: { productId: string }) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');

@@ -4,7 +4,7 @@ import { REVIEW_MESSAGES } from '../messages';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** How many of the reviews gave each number of stars. */
+/** Shows the number of reviews for each number of stars. */
 function Distribution({ ratings, numReviews }: Pick<Product, 'ratings' | 'numReviews'>) {
   return (
     <ul aria-label={REVIEW_MESSAGES.distribution} className="mt-5 space-y-1.5">
@@ -24,7 +24,7 @@ function Distribution({ ratings, numReviews }: Pick<Product, 'ratings' | 'numRev
   );
 }
 
-/** The average of all reviews, and how they are spread. */
+/** Shows the average rating and the distribution of all ratings. */
 export function ReviewSummary({ product: { rating, numReviews, ratings } }: { product: Product }) {
   if (numReviews === 0) return <p className="text-ink-2">{REVIEW_MESSAGES.none}</p>;
   return (

@@ -9,10 +9,10 @@ import { ReviewForm } from './ReviewForm';
 import { ReviewItem } from './ReviewItem';
 import { ReviewSummary } from './ReviewSummary';
 
-/** The id that links to this section use. */
+/** The target of links to this section. */
 export const REVIEWS_ANCHOR = 'reviews';
 
-/** What customers say, and, for those who are signed in, the form to say something. */
+/** The reviews of a product, with a form for signed-in users. */
 export function Reviews({ product }: { product: Product }) {
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
   const canDelete = isRoleEnough(useSelector(sessionSlice.selectors.role), 'catalogue');

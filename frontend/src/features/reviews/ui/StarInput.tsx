@@ -5,13 +5,13 @@ import { REVIEW_MESSAGES } from '../messages';
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 interface StarInputProps {
-  /** 0 while nothing is chosen. */
+  /** 0 when nothing is selected. */
   value: number;
   onChange: (rating: number) => void;
   error?: string;
 }
 
-/** Five radio buttons that look like stars: arrow keys work, and pointing at a star shows what it would choose. */
+/** Radio buttons shown as five stars. Supports arrow keys, and previews the rating on hover. */
 export function StarInput({ value, onChange, error }: StarInputProps) {
   const [pointedAt, setPointedAt] = useState(0);
   const id = useId();

@@ -12,7 +12,7 @@ interface AddPasskeyProps {
   onCodes: (recoveryCodes: string[]) => void;
 }
 
-/** Names a passkey and has the device make it. */
+/** Asks for a name and creates a passkey on the device. */
 export function AddPasskey({ onCodes }: AddPasskeyProps) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();

@@ -13,7 +13,7 @@ import { ConfirmApp } from './ConfirmApp';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface AuthenticatorAppProps {
-  /** Since when one is in use. */
+  /** The date since when an app is in use; null without one. */
   since: string | null;
   onCodes: (recoveryCodes: string[]) => void;
 }

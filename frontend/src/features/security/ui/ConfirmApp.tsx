@@ -16,7 +16,7 @@ interface ConfirmAppProps {
   onCancel: () => void;
 }
 
-/** Hands the secret to the app, and waits for the code that shows that it arrived. */
+/** Shows the secret for the authenticator app and verifies its first code. */
 export function ConfirmApp({ setup: { secret, address }, onDone, onCancel }: ConfirmAppProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();

@@ -12,7 +12,10 @@ import { useAskToConfirmMutation, useConfirmIdentityMutation, useSecondFactorQue
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
 
-/** Asks for proof of identity before an action that must not be possible in an unattended browser, then repeats the pending request. */
+/**
+ * Asks for proof of identity before an action that must not be possible in an unattended browser, then repeats the
+ * pending request.
+ */
 export function ConfirmIdentity() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();

@@ -15,7 +15,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface PasskeysProps {
   passkeys: readonly PasskeySummary[];
-  /** True where a passkey is asked for after the password, too. */
+  /** True when a passkey is also required after the password. */
   isSecondFactor: boolean;
   onCodes: (recoveryCodes: string[]) => void;
 }

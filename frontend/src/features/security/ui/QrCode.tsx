@@ -5,7 +5,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Rendered in the browser: the text of the QR code is a secret. */
+/** Rendered in the browser, because the text of the QR code is a secret. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

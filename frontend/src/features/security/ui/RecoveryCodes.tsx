@@ -8,12 +8,12 @@ import { SECURITY_MESSAGES } from '../messages';
 
 interface RecoveryCodesProps {
   left: number;
-  /** New ones, which are shown this once. */
+  /** Newly created codes, shown only once. */
   codes: readonly string[];
   onCodes: (codes: string[]) => void;
 }
 
-/** The way in without the device. */
+/** Shows how many recovery codes are left, and creates new ones. */
 export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   const [renew, { isLoading }] = useRenewCodesMutation();
   const start = async () => {
@@ -42,7 +42,7 @@ export function RecoveryCodes({ left, codes, onCodes }: RecoveryCodesProps) {
   );
 }
 
-/** They appear above what was pressed, and must not be missed. */
+/** New codes appear above the pressed button and must not be missed. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 function NewCodes({ codes }: { codes: readonly string[] }) {

@@ -3,7 +3,9 @@ import { useDispatch } from 'react-redux';
 import { enrolmentRequired } from '../../../shared/session/session-slice';
 import { useSecondFactorQuery } from '../api';
 
-/** For pages of admins: finds out at once, before a form was filled in, that a second factor must be set up first. */
+/**
+ * For admin pages: redirects to the setup of a missing second factor when the page opens, before a form is filled in.
+ */
 export function SecondFactorCheck() {
   const { data } = useSecondFactorQuery();
   const isMissing = data !== undefined && data.isRequired && !data.isActive;

@@ -17,7 +17,7 @@ interface SignInAndSecurityProps {
   isAdmin: boolean;
 }
 
-/** How the account is protected: passkeys, authenticator app, recovery codes. */
+/** Settings of passkeys, authenticator app and recovery codes. */
 export function SignInAndSecurity({ isAdmin }: SignInAndSecurityProps) {
   const query = useSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const dispatch = useDispatch();

@@ -16,7 +16,7 @@ interface BannerFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The text above every page, and from when until when it stands there. */
+/** Form for the banner above every page: text, start and end. */
 export function BannerForm({ plan, onDirty }: BannerFormProps) {
   const { form, submit, isSaving } = useBannerForm(plan);
   const {
@@ -67,7 +67,7 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
   );
 }
 
-/** A field that is filled in by half has no value, like an empty one: only the browser knows. */
+/** The value of a partly filled date field is empty. Only its validity state shows the difference. */
 function checkFilled(name: keyof BannerValues): true | string {
   const isHalf = document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.validity.badInput;
   return !isHalf || SETTINGS_MESSAGES.notAMoment;

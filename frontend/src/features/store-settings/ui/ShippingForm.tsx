@@ -16,7 +16,7 @@ interface ShippingFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What shipping costs, and from when on it is free. */
+/** Form for the shipping cost and the threshold for free shipping. */
 export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
   const { form, submit, isSaving } = useShippingForm(settings);
   const {
@@ -77,7 +77,7 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
   );
 }
 
-/** Turning the wheel over a focused number field would change the price unseen. */
+/** Turning the mouse wheel over a focused number field would change the price unnoticed. */
 const keepNumber = ({ currentTarget }: React.WheelEvent<HTMLInputElement>) => currentTarget.blur();
 
 function useShippingForm(settings: StoreSettings) {

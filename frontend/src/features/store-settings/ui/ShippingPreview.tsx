@@ -4,7 +4,7 @@ import { useBannerPlanQuery } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { shippingInWords } from '../shipping-values';
 
-/** What the entered values mean for customers, and a warning when the banner would promise more than the shop keeps. */
+/** Shows the effect of the entered values for customers, with a warning when they make the banner untrue. */
 export function ShippingPreview({ input }: { input: StoreSettingsInput | null }) {
   const text = useBannerPlanQuery().data?.text ?? '';
   if (!input) return null;

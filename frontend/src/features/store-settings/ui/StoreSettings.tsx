@@ -10,7 +10,7 @@ import { SETTINGS_MESSAGES } from '../messages';
 import { BannerForm } from './BannerForm';
 import { ShippingForm } from './ShippingForm';
 
-/** What admins can set about the store, and what only its operator can. */
+/** The settings that admins can change, and those that only the operator of the server can. */
 export function StoreSettings() {
   const [unsaved, setUnsaved] = useState({ shipping: false, banner: false });
   const query = useStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -9,7 +9,7 @@ import { PageLoading } from '../../../shared/ui/PageLoading';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { ADMIN_PAGE_MESSAGES } from '../messages';
 
-/** One page for both: without an id, or with "new" in its place, a product is created; with one it is edited. */
+/** Creates a product without an ID or with "new"; otherwise edits the product with this ID. */
 export function ProductFormPage() {
   const { productId } = useParams();
   const isNew = productId === undefined || productId === 'new';

@@ -55,7 +55,7 @@ it('shows an external image and saves its address unchanged', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ imageUrls: [OUTSIDE] }]));
 });
 
-it('a copy replaces the address once, also when the row was moved', async () => {
+it('replaces the address by the copy, also when the row was moved', async () => {
   let finish: () => void = () => undefined;
   const asked = copyAnswers(
     () =>
@@ -101,7 +101,7 @@ it('shows the server error when copying fails and keeps the address', async () =
   expect(field('Image 1 (main)')).toHaveValue(OUTSIDE);
 });
 
-it('refuses an http image but offers to copy it', async () => {
+it('rejects an http image but offers to copy it', async () => {
   const { person } = await openNew();
   await person.type(field('Name'), 'Almonds');
   await person.type(field('Image 1 (main)'), 'http://images.example/almonds.jpg');

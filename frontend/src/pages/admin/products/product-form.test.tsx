@@ -59,7 +59,7 @@ async function openAlmonds(product = almonds) {
 }
 
 describe('a new product', () => {
-  it('starts from a sample with one size', async () => {
+  it('starts with a sample that has one size', async () => {
     await openNew();
     expect(field('Category')).toHaveValue('Shop All');
     expect(field('Size')).toHaveValue('Regular');
@@ -68,7 +68,7 @@ describe('a new product', () => {
     expect(field('Image 1 (main)')).toHaveValue('');
   });
 
-  it('is sent trimmed and without blank rows, and is listed in the table', async () => {
+  it('is sent trimmed and without blank rows, and appears in the table', async () => {
     const sent = accept('post');
     const { person, router } = await openNew();
     await person.type(field('Name'), '  Golden Raisins ');
@@ -128,7 +128,7 @@ describe('a new product', () => {
 });
 
 describe('editing a product', () => {
-  it('sends the version it was loaded from, so that later sales are kept', async () => {
+  it('sends the loaded version, so that later sales are kept', async () => {
     const sent = accept('put');
     const { person, retype } = await openAlmonds();
     await retype('Stock', '8');

@@ -89,7 +89,7 @@ it('searches, filters and sorts, with the parameters in the URL', async () => {
   expect(router.state.location.search).toBe('?q=almond&category=Gift+Boxes&stock=out&sort=-price');
 });
 
-it('shows everything again after a search that found nothing', async () => {
+it('shows all products again after a search without results', async () => {
   const asked = answerWith([]);
   const { person } = open('/admin/productlist?q=xyz');
   await screen.findByText('Nothing matches this search.');
@@ -105,7 +105,7 @@ describe('deleting a product', () => {
     return { ...page, dialog: within(await screen.findByRole('alertdialog', { name: 'Delete this product?' })) };
   };
 
-  it('asks for confirmation, naming the product', async () => {
+  it('requires a confirmation that names the product', async () => {
     answerWith([almonds, figs]);
     const { person, dialog } = await ask();
     expect(dialog.getByText('Figs')).toBeInTheDocument();
