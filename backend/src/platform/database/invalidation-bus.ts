@@ -15,11 +15,9 @@ const MAX_SEEN = 10_000;
 
 /**
  * Publishes changes of cached data, made by any process, to the subscribers in this process. A single connection
- * listens for
- * notifications. Changes by this process arrive earlier: the triggers also send a notice on the writing connection,
- * which is published
- * when that connection is released to its pool. (If every connection listened, each change would wake all connections
- * of all processes.)
+ * listens for notifications. Changes by this process arrive earlier: the triggers also send a notice on the writing
+ * connection, which is published when that connection is released to its pool. (If every connection listened, each
+ * change would wake all connections of all processes.)
  */
 @Injectable()
 export class InvalidationBus {

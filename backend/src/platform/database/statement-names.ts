@@ -6,8 +6,7 @@ const MAX_COUNTED = 2000;
 
 /**
  * Names recurring statements. PostgreSQL parses and plans a named statement once per connection, which saves a fifth of
- * its
- * CPU time for a purchase.
+ * its CPU time for a purchase.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();

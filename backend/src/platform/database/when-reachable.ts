@@ -6,8 +6,7 @@ const PAUSE_MS = 500;
 
 /**
  * Runs work on the database at startup. Waits for a database that is starting, recovering or failing over, so that
- * replicas and their
- * database may be started in any order.
+ * replicas and their database may be started in any order.
  * @param tell called once, with the reason for the wait
  * @throws the last error of `work` after half a minute; every error other than an unreachable database at once
  */

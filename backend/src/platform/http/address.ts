@@ -8,8 +8,7 @@ const ANY_ADDRESS = ['/*', '*'];
 
 /**
  * Returns the path that a request means, however it is spelled: without host, query, matrix parameters, dots and
- * duplicate slashes,
- * decoded, in lower case.
+ * duplicate slashes, decoded, in lower case.
  * Use it to choose rules, never to look anything up: different paths may have the same canonical form.
  * @param target the request target, such as `/API//%70roducts/;x=1?q=2` or `http://shop/api/products`
  */

@@ -7,7 +7,6 @@ export type WhenConfirmed = 'always' | 'where-required';
 
 /**
  * Returns 403 `confirmation_required` unless the user confirmed their identity within the last ten minutes. For
- * settings, refunds,
- * erasures and second factors.
+ * settings, refunds, erasures and second factors.
  */
 export const NeedsConfirmation = (when: WhenConfirmed = 'where-required') => SetMetadata(CONFIRMATION, when);

@@ -5,8 +5,7 @@ const names = new WeakMap<object, Map<string, string>>();
 
 /**
  * Sets the label of a field for validation messages: "Sale price". For a list, the label of one entry: "Size", so that
- * an error
- * in the second entry reads "Sale price of size 2 …". Default: the property name as words (`fieldName`).
+ * an error in the second entry reads "Sale price of size 2 …". Default: the property name as words (`fieldName`).
  */
 export const FieldLabel =
   (name: string): PropertyDecorator =>

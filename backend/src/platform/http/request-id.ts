@@ -8,8 +8,7 @@ const FORM = /^[\w.:-]{8,64}$/;
 
 /**
  * Returns a generator of request ids for logs and responses. Uses the id of a trusted proxy, so that both logs can be
- * correlated,
- * or a new one. Ids of other clients are ignored: they would let strangers write into our log.
+ * correlated, or a new one. Ids of other clients are ignored: they would let strangers write into our log.
  */
 export function requestIds({ trustsProxy }: { trustsProxy: boolean }): (request: http.IncomingMessage) => string {
   return (request) => {

@@ -5,8 +5,7 @@ const settings = new WeakMap<object, FastifyContextConfig>();
 
 /**
  * Settings of a route that Fastify's hooks read, before and after Nest: `request.routeOptions.config`. Several
- * decorators
- * on one handler are merged.
+ * decorators on one handler are merged.
  */
 export const RouteSettings =
   (part: FastifyContextConfig): MethodDecorator =>

@@ -17,10 +17,8 @@ const HOUR_SECONDS = 3600;
 
 /**
  * Authenticates browsers on the job board. A browser that opens a page sends no bearer token, so a cookie contains the
- * caller's session
- * token and its expiry, both encrypted. Scripts cannot read it, the API does not accept it, and it expires after an
- * hour or with the
- * session.
+ * caller's session token and its expiry, both encrypted. Scripts cannot read it, the API does not accept it, and it
+ * expires after an hour or with the session.
  */
 @Injectable()
 export class BoardCookie {

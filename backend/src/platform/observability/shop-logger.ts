@@ -19,8 +19,7 @@ interface ShopLoggerOptions {
 
 /**
  * Nest's console logger with the id of the current request or job, and with personal data redacted. Nest's startup
- * lines are
- * logged at `debug`.
+ * lines are logged at `debug`.
  */
 export class ShopLogger extends ConsoleLogger {
   constructor({ json, logLevels }: ShopLoggerOptions) {

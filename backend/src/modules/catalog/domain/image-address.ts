@@ -3,8 +3,8 @@ const BARE_FILE = /^[A-Za-z0-9][\w .()-]*\.(?:jpe?g|png)$/i;
 const LONGEST = 2048;
 
 /**
- * True for a valid image address of a product: an upload, the bare name of a jpg, jpeg or png upload,
- * or an external https URL. Nothing is fetched.
+ * True for a valid image address of a product: an upload, the bare name of a jpg, jpeg or png upload, or an external
+ * https URL. Nothing is fetched.
  */
 export function isImageAddress(text: string): boolean {
   return UPLOADED.test(text) || BARE_FILE.test(text) || isExternalImage(text);

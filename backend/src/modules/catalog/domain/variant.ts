@@ -33,8 +33,7 @@ export class Variant {
 
   /**
    * Applies the admin's changes. Reserved pieces are added to the wanted stock; if the draft has the stock that the
-   * admin
-   * saw, only the difference is applied, so that later sales are kept.
+   * admin saw, only the difference is applied, so that later sales are kept.
    * @throws DomainError `edit_conflict` when more was sold since than the change leaves
    */
   change(draft: VariantDraft, position: number): void {

@@ -7,8 +7,7 @@ import { SessionRepository } from './ports/session-repository.js';
 
 /**
  * Ends one of the caller's sessions, or all but the current one. Requires the password, so that nobody can lock out the
- * owner of an
- * unattended browser.
+ * owner of an unattended browser.
  */
 @Injectable()
 export class EndSessions {

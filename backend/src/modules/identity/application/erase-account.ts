@@ -6,8 +6,7 @@ import { Users } from './ports/users.js';
 
 /**
  * Deletes an account: erases profile, addresses, password, reset links and pending mails, and ends every session. The
- * email may be used
- * for a new account. Data that other modules must keep is anonymised.
+ * email may be used for a new account. Data that other modules must keep is anonymised.
  */
 @Injectable()
 export class EraseAccount {

@@ -27,8 +27,7 @@ export class OpenSession {
 
   /**
    * Revokes the previous session of the same account in this browser, because its token is replaced. A session of
-   * another account
-   * stays: one client may serve several accounts.
+   * another account stays: one client may serve several accounts.
    * @param isProven true when a second factor was used
    */
   async run(user: User, context: SignInContext, { isProven = false } = {}): Promise<SignedInUser> {

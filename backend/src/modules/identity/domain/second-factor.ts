@@ -17,8 +17,7 @@ export interface Factors {
 
 /**
  * True when a second step is required after the password. For a customer a passkey is an alternative way to sign in,
- * and
- * losing the phone must not block the account; for an admin it is the second factor.
+ * and losing the phone must not block the account; for an admin it is the second factor.
  */
 export function hasSecondFactor({ passkeys, appSince }: Factors, { isAdmin }: { readonly isAdmin: boolean }): boolean {
   return appSince !== null || (isAdmin && passkeys.length > 0);

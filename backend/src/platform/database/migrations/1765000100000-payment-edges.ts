@@ -2,8 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The provider account of an order; refused refunds, one of which alone is not final; payments settled by staff;
- * disputes;
- * and an index for a customer's orders, including those deleted in the back office.
+ * disputes; and an index for a customer's orders, including those deleted in the back office.
  */
 export class PaymentEdges1765000100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

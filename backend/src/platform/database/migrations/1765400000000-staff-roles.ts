@@ -2,8 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Existing admins become owners. The previous release reads only `is_admin` during a rollout: the trigger keeps both
- * columns
- * consistent, and makes an owner of each user that the previous release promotes.
+ * columns consistent, and makes an owner of each user that the previous release promotes.
  */
 const STAFF_ROLES = `
 ALTER TABLE users ADD COLUMN role text CHECK (role IN ('owner', 'orders', 'catalogue'));

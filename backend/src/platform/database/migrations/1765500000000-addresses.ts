@@ -16,8 +16,7 @@ INSERT INTO addresses (id, user_id, address, is_default) SELECT gen_random_uuid(
 
 /**
  * An account's address is the default entry of its address book. The trigger updates that entry on every write, also by
- * an older
- * release, so that the two never differ.
+ * an older release, so that the two never differ.
  */
 const DEFAULT_ADDRESS = `
 CREATE FUNCTION keep_default_address() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -30,8 +30,7 @@ export const API_PER_NETWORK: Rate = { max: 300, windowMs: MINUTE };
 export const API_PER_USER: Rate = { max: 600, windowMs: MINUTE };
 /**
  * Storefront pages. A visit needs one: later pages are loaded as data. Thousands of people may share the IP address of
- * a mobile
- * carrier, so faster clients are delayed first.
+ * a mobile carrier, so faster clients are delayed first.
  */
 export const PAGES_PER_NETWORK = { perSecond: 20, burst: 40, maxWaitMs: 2_000 };
 /** Uncached and unknown pages: rendering one costs as much as twenty others. */

@@ -112,8 +112,7 @@ export class RequestLimits {
 
   /**
    * Requests from loopback are not counted: behind a proxy that TRUST_PROXY_HOPS does not declare, all customers share
-   * this address,
-   * and a limit on it would block the shop.
+   * this address, and a limit on it would block the shop.
    */
   private countLocally(key: string, rate: Rate, request: LimitedRequest): void {
     if (!this.config.limitsRequests || isLoopback(request.ip)) return;

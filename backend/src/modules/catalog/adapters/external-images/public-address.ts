@@ -24,8 +24,8 @@ const CLOSED_IPV4: readonly (readonly [network: string, prefix: number])[] = [
 
 /**
  * Only global unicast IPv6 addresses are public. This excludes loopback, link-local, unique local and multicast
- * addresses, and those that
- * embed any IPv4 address: mapped (::ffff:0:0/96), compatible (::/96) and NAT64 (64:ff9b::/96, 64:ff9b:1::/48).
+ * addresses, and those that embed any IPv4 address: mapped (::ffff:0:0/96), compatible (::/96) and NAT64 (64:ff9b::/96,
+ * 64:ff9b:1::/48).
  */
 const OPEN_IPV6: readonly [network: string, prefix: number] = ['2000::', 3];
 /** Exceptions within it: IETF assignments with Teredo (2001::/23), documentation, 6to4, direct delegation of AS 112. */

@@ -20,8 +20,7 @@ const LIVE_VARIANTS = 'variants v WHERE v.product_id = p.id AND v.deleted_at IS 
 const RATING = 'coalesce(p.rating_sum::float8 / nullif(p.rating_count, 0), 0)';
 /**
  * Aggregates all sizes in one pass, which is faster for many products than one query each. PostgreSQL omits it where
- * the sort order does
- * not need it.
+ * the sort order does not need it.
  */
 const SIZES = `(SELECT product_id, min(price_paise) AS lowest_price, sum(stock - reserved) AS free
   FROM variants WHERE deleted_at IS NULL GROUP BY product_id) s`;

@@ -20,8 +20,7 @@ const LINES = 'SELECT id, quantity FROM wanted JOIN locked USING (id)';
 
 /**
  * Stores stock as two numbers per row, changed under its lock. CHECK constraints are the second line of defence: the
- * database
- * rejects overselling even if this code were wrong.
+ * database rejects overselling even if this code were wrong.
  */
 @Injectable()
 export class PostgresStock extends Stock {

@@ -14,8 +14,7 @@ type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'iat' | 'exp', unknown>>;
 
 /**
  * Returns a key object, because jsonwebtoken tries to parse a string as a public key on each call, which costs more
- * than the
- * signature. The types of passport-jwt lack key objects, but it passes them on unchanged.
+ * than the signature. The types of passport-jwt lack key objects, but it passes them on unchanged.
  */
 const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
 

@@ -8,8 +8,7 @@ const MAX_BATCH = 10_000;
 
 /**
  * Buffers activity and writes it once a minute in one statement. A killed process loses at most one minute, which is
- * short compared to
- * the idle limit.
+ * short compared to the idle limit.
  */
 @Injectable()
 export class PostgresSessionActivity extends SessionActivity implements OnApplicationBootstrap, OnModuleDestroy {
@@ -39,8 +38,7 @@ export class PostgresSessionActivity extends SessionActivity implements OnApplic
 
   /**
    * Inserts missing sessions, whose tokens were issued by a release without this table, and deletes expired ones. Rows
-   * are ordered by id
-   * to avoid deadlocks between processes. Updates `last_seen_at` of an account at most once a day.
+   * are ordered by id to avoid deadlocks between processes. Updates `last_seen_at` of an account at most once a day.
    */
   async write(): Promise<void> {
     if (this.pending.size === 0) return;

@@ -32,8 +32,7 @@ export class PostgresSessionTokens extends SessionTokens {
 
   /**
    * Also deletes expired revocations, one day late: a server whose clock is behind the database's would otherwise
-   * accept
-   * a revoked token again.
+   * accept a revoked token again.
    */
   override async revoke(tokenId: string, expiresAt: Date): Promise<void> {
     await this.database.query(

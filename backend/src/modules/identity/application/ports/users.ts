@@ -5,8 +5,7 @@ export interface NewPasswordHash {
   readonly passwordHash: string;
   /**
    * The hash of the current password that the owner has just entered; the change fails if it was replaced concurrently.
-   * Omitted when a
-   * reset link or the operator replaces any password.
+   * Omitted when a reset link or the operator replaces any password.
    */
   readonly replaced?: string;
 }
