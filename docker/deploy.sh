@@ -1,14 +1,14 @@
 #!/bin/sh
-# Replaces the running API and worker containers by ones of the present SHOP_VERSION and settings, without a gap: the new ones start
-# beside the old, and when they are ready the old ones are asked to end, one at a time. When a new one does not become ready, the new
-# ones are taken away and the old ones go on.
+# Rolling update: replaces the running API and worker containers with containers of the current SHOP_VERSION and settings, without
+# downtime. Starts the new containers first. When all are ready, stops the old ones one at a time. When one does not become ready,
+# removes the new ones and leaves the old ones running.
 set -eu
 cd "$(dirname "$0")"
 
 READY_WITHIN_SECONDS=120
-# Longer than the proxy takes to find a new replica by Docker's names and to ask it twice.
+# Longer than the proxy needs to resolve a new replica by DNS and to check it twice.
 FOUND_SECONDS=3
-# Longer than the 15 s that a process takes at most.
+# Longer than the shutdown of a process, which takes at most 15 s.
 END_WITHIN_SECONDS=25
 
 dc() {
@@ -19,7 +19,7 @@ dc() {
   fi
 }
 
-# A worker has no port to be asked at; it says when it begins to work.
+# The API has a health check; a worker logs a line when it is ready.
 is_ready() {
   [ "$(docker inspect -f '{{if .State.Health}}{{.State.Health.Status}}{{end}}' "$1")" = healthy ] || docker logs "$1" 2>&1 | grep -q '^Worker ready'
 }
@@ -40,10 +40,10 @@ replace() {
   [ "$count" -gt 0 ] || { dc up -d --no-deps "$service"; return; }
   dc up -d --no-deps --no-recreate --scale "$service=$((count * 2))" "$service"
   new=$(dc ps -q "$service" | grep -vxF "$old" || true)
-  [ "$(printf '%s\n' "$new" | grep -c .)" -eq "$count" ] || { echo "$service: no new ones were started; the old ones go on." >&2; exit 1; }
+  [ "$(printf '%s\n' "$new" | grep -c .)" -eq "$count" ] || { echo "$service: the new containers did not start; the old ones keep running." >&2; exit 1; }
   for id in $new; do
     wait_ready "$id" && continue
-    echo "$service $id did not become ready; the old ones go on. It said:" >&2
+    echo "$service $id did not become ready; the old containers keep running. Its last log lines:" >&2
     docker logs --tail 20 "$id" >&2
     for each in $new; do docker rm -f "$each" >/dev/null; done
     exit 1
@@ -56,7 +56,7 @@ replace() {
   echo "$service: $count replaced"
 }
 
-# New code may need what only a migration brings; old code lives with it.
+# Migrations run first: new code may need them, and old code is compatible with them.
 dc run --rm --no-deps migrate
 
 replace worker

@@ -1,13 +1,14 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml, one in each file of docker/secrets. What is there is kept. Those of others (the payment provider,
-# the mail server) begin empty and are yours to fill in: printf %s 'the secret' > docker/secrets/smtp-password
+# Creates the secrets of compose.yaml in docker/secrets, one per file. Keeps existing ones. Secrets of other services (the payment
+# provider, the mail server) start empty; fill them in: printf %s 'the secret' > docker/secrets/smtp-password
 set -eu
 cd "$(dirname "$0")"
 
 OURS="migration-database-password database-password redis-password redis-operator-password storage-password jwt-secret metrics-token"
 OF_OTHERS="razorpay-key-secret razorpay-webhook-secret razorpay-webhook-secret-previous second-factor-secret-previous smtp-password"
 
-# Nobody but the owner gets into the folder. The files are for the containers' accounts to read, to which they are handed one by one.
+# Only the owner may enter the folder. The files themselves are readable, because each container reads the files mounted into it with
+# its own account.
 mkdir -p secrets
 chmod 700 secrets
 for name in $OURS; do

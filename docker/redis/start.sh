@@ -1,6 +1,6 @@
 #!/bin/sh
-# Redis with an account for the shop, which reaches the shop's own keys with the commands that queues and counters take, and one for
-# operators. Whoever has no password may ask whether it is alive. The arguments are Redis's own; ENTRYPOINT is what gives up root's rights.
+# Starts Redis with two accounts: one for the shop, limited to its own keys and to the commands of queues and counters, and one for
+# operators. Without a password only PING is allowed. Arguments are passed to redis-server; ENTRYPOINT drops root privileges.
 set -eu
 
 exec ${ENTRYPOINT:-} redis-server "$@" \
