@@ -17,7 +17,7 @@ export async function load({ url, headers = {}, method = 'GET', body, pid }, { c
   const result = await runNode(AUTOCANNON, [...args, url]);
   const usedMs = pid ? cpuMs(pid) - before : NaN;
   if (result.non2xx || result.errors)
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+    throw new Error(`${url}: ${result.non2xx} responses were not 2xx, ${result.errors} failed`);
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,

@@ -8,7 +8,7 @@ export function writeReport(file, results) {
     const [begin, end] = [`<!-- figures:${key} -->`, `<!-- /figures:${key} -->`];
     const section = `${begin}\n### ${name}\n\n${figures}\n${end}`;
     const present = new RegExp(`${begin}[\\s\\S]*?${end}`);
-    if (!present.test(text)) throw new Error(`${file} has no place for the figures of ${key}.`);
+    if (!present.test(text)) throw new Error(`${file} has no markers for the results of ${key}.`);
     text = text.replace(present, () => section);
   }
   fs.writeFileSync(file, text);

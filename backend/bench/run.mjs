@@ -42,7 +42,7 @@ async function measure({ only, dry }, options) {
   const wanted = only?.toUpperCase().split(',') ?? Object.keys(workloads);
   const unknown = wanted.filter((key) => !(key in workloads));
   if (unknown.length)
-    throw new Error(`There is no workload ${unknown.join(', ')}; there are ${Object.keys(workloads).join(', ')}.`);
+    throw new Error(`Unknown workload ${unknown.join(', ')}. Available: ${Object.keys(workloads).join(', ')}.`);
   const environment = new BenchEnvironment();
   const end = () => environment.close().finally(() => process.exit(130));
   process.once('SIGINT', end).once('SIGTERM', end);

@@ -91,7 +91,7 @@ const UNSAFE: readonly [string, Record<string, string>][] = [
   ['CORS_ORIGINS', { CORS_ORIGINS: 'http://other.example.in' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres:postgres@db.example.in/shop' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
-  ['STORAGE_URL', { STORAGE_URL: 's3://pictures' }],
+  ['STORAGE_URL', { STORAGE_URL: 's3://images' }],
 ];
 
 it.each(UNSAFE)('no process starts with an unsafe %s: %j', async (name, unsafe) => {

@@ -128,7 +128,7 @@ export class TestEnvironment {
   end(name: string): Promise<{ code: number | null; ms: number }> {
     const child = this.processes.get(name);
     this.processes.delete(name);
-    if (!child || child.exitCode !== null) throw new Error(`${name} had ended by itself with code ${child?.exitCode}.`);
+    if (!child || child.exitCode !== null) throw new Error(`${name} had exited with code ${child?.exitCode}.`);
     const asked = Date.now();
     return new Promise((resolve) => {
       child.once('exit', (code) => resolve({ code, ms: Date.now() - asked }));

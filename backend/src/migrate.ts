@@ -23,7 +23,7 @@ async function migrateAsOwner(): Promise<void> {
     );
   await openDatabase(owner, env.DATA_DIR);
   const account = await grantUse(owner, env.DATABASE_URL);
-  process.stdout.write(`The database is up to date${account === null ? '' : `, and ${account} may use it`}.\n`);
+  process.stdout.write(`The database is up to date${account === null ? '' : `, and ${account} has access`}.\n`);
 }
 
 migrateAsOwner().catch((error: unknown) => {

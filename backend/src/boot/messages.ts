@@ -4,11 +4,11 @@ export const BOOT_MESSAGES = {
   email: 'Email: ',
   password: 'Password (12 characters or more): ',
   defaultName: 'Admin',
-  noTerminal: 'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this on a terminal that can be asked.',
+  noTerminal: 'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in an interactive terminal.',
   accountMissing: 'Name the account: --reset-second-factor somebody@example.in',
   isAdmin: (email: string) => `${email} is an admin.`,
   factorReset: (email: string) =>
-    `${email} has no second factor any more, and can sign in with the password to set up another.`,
+    `${email} no longer has a second factor. Sign in with the password to set up a new one.`,
   workerMetricsToken: 'Metrics require METRICS_TOKEN as a bearer token.',
-  workerServesNothing: 'A worker serves nothing here.',
+  workerServesNothing: 'This worker serves only health and metrics.',
 } as const;

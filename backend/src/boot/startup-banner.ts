@@ -20,6 +20,6 @@ export function printStartupBanner(env: Environment, config: Config): void {
 }
 
 function warnAboutDefaults(env: Environment): void {
-  if (!env.SMTP_URL) process.stderr.write('SMTP_URL is not set: mails are kept in DATA_DIR and reach nobody.\n');
-  if (!env.PUBLIC_URL) process.stderr.write('PUBLIC_URL is not set: links in mails lead to localhost.\n');
+  if (!env.SMTP_URL) process.stderr.write('SMTP_URL is not set: mails are stored in DATA_DIR and not sent.\n');
+  if (!env.PUBLIC_URL) process.stderr.write('PUBLIC_URL is not set: links in mails point to localhost.\n');
 }

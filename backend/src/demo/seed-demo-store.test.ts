@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../testing/test-app.js';
 import { seedDemoStore } from './seed-demo-store.js';
 
 let shop: TestApp;
-const pictures = demoImageFiles();
+const images = demoImageFiles();
 
 beforeAll(async () => {
   shop = await testApp();
@@ -65,8 +65,8 @@ describe('the demo store', () => {
   });
 
   it('stores its images in the file store', async () => {
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const { name } of pictures) expect(await shop.files.get(name)).not.toBeNull();
+    expect(images.length).toBeGreaterThan(0);
+    for (const { name } of images) expect(await shop.files.get(name)).not.toBeNull();
   });
 
   it('is not seeded into a shop that has had a product', async () => {

@@ -85,8 +85,8 @@ describe('mail: a service that accepts mails over HTTP', () => {
         headers: { 'idempotency-key': mail.key },
         signal: AbortSignal.timeout(10_000),
       });
-      if (reply.status === 422) throw new MailRefused('The service will never take this mail.');
-      if (!reply.ok) throw new Error(`The mail service answered ${reply.status}.`);
+      if (reply.status === 422) throw new MailRefused('The service rejected this mail.');
+      if (!reply.ok) throw new Error(`The mail service returned ${reply.status}.`);
     }
   }
 
@@ -162,7 +162,7 @@ describe('storage: a remote store with a local copy', () => {
   it('stores the images of the shop', async () => {
     const files = new NearFileStore(new MemoryFileStore());
     const shop = await testApp({}, { adapters: (module) => module.overrideProvider(FileStore).useValue(files) });
-    await files.put('almonds.png', Buffer.from('a picture'), 'image/png');
+    await files.put('almonds.png', Buffer.from('an image'), 'image/png');
     expect(await shop.app.get(FileStore).get('almonds.png')).toMatchObject({ contentType: 'image/png' });
     expect([...files.near.keys()]).toEqual(['almonds.png']);
     await shop.close();

@@ -32,5 +32,5 @@ it.each<[string, (to: Canaries) => unknown]>([
   ['the mail "Welcome"', (to) => to.mail('Welcome', 'test-webhook-secret-0123')],
 ])('reports a leak by %s', (where, leak) => {
   leak(canaries);
-  expect(() => canaries.assertSilent()).toThrow(`Something was given away:\n${where} has `);
+  expect(() => canaries.assertSilent()).toThrow(`Leaked:\n${where} has `);
 });

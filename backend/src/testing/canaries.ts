@@ -87,7 +87,7 @@ export class Canaries {
 
   /** @throws Error that lists all leaks */
   assertSilent(): void {
-    if (this.found.size > 0) throw new Error(`Something was given away:\n${[...this.found].join('\n')}`);
+    if (this.found.size > 0) throw new Error(`Leaked:\n${[...this.found].join('\n')}`);
   }
 
   private note(leaks: readonly string[]): void {

@@ -71,7 +71,7 @@ export class Proxy {
       const replicas = rows.filter(([backend, name]) => backend === 'shop' && name?.startsWith('api'));
       if (replicas.length > 0 && replicas.every((row) => row[status] === 'UP')) return;
     }
-    throw new Error('The proxy did not find every replica ready within a minute.');
+    throw new Error('The replicas were not ready in the proxy within a minute.');
   }
 
   stop(): Promise<void> {
@@ -102,7 +102,7 @@ async function untilOpen(child: ChildProcess, port: number, log: string): Promis
     if (await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => null)) return;
     await pause(100);
   }
-  throw new Error('The proxy does not answer.');
+  throw new Error('The proxy does not respond.');
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

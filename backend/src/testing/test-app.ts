@@ -168,7 +168,7 @@ function assertErrorCode({ statusCode, headers, body }: TestResponse): void {
   if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json') || body === '') return;
   const { code } = JSON.parse(body) as { code?: ErrorCode };
   if (code === undefined || ERROR_CODES[code] !== statusCode)
-    throw new Error(`An error response with the status ${statusCode} and no such code: ${body}`);
+    throw new Error(`An error response with status ${statusCode} has no listed code for it: ${body}`);
 }
 
 async function buildApp(

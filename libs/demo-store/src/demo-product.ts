@@ -16,7 +16,7 @@ export function size(name: string, price: number, stock: number): VariantInput {
 }
 
 /** URLs of the images of a product: `images('almonds', ['bowl'])` -> `['/uploads/almonds-bowl.jpg']`. */
-export function pictures(slug: string, views: readonly string[]): string[] {
+export function images(slug: string, views: readonly string[]): string[] {
   return views.map((view) => `/uploads/${slug}-${view}.jpg`);
 }
 

@@ -1,4 +1,4 @@
-import { type DemoProduct, facts, pictures, size } from './demo-product.js';
+import { type DemoProduct, facts, images, size } from './demo-product.js';
 
 const VIEWS = ['bowl', 'close-up', 'pack'] as const;
 
@@ -11,7 +11,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Whole Nonpareil almonds with the skin on, graded to an even size so that they soak and roast at the same pace. ' +
       'Crisp bite, mild and slightly sweet. Soak a handful overnight, or slice them over kheer and halwa.',
-    imageUrls: pictures('california-almonds', VIEWS),
+    imageUrls: images('california-almonds', VIEWS),
     benefits: [
       'One ingredient: whole almonds, skin on',
       'About 21 g protein in 100 g',
@@ -38,7 +38,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Large whole cashews, roughly 240 to the pound, which is what the W240 grade on the label means. ' +
       'Ivory in colour, soft in the middle and buttery. They hold their shape in a korma and grind smooth for kaju katli.',
-    imageUrls: pictures('cashews-w240', VIEWS),
+    imageUrls: images('cashews-w240', VIEWS),
     benefits: [
       'W240 grade: large, whole kernels',
       'About 18 g protein in 100 g',
@@ -65,7 +65,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Pistachios roasted in the shell and lightly salted, so that most of the salt stays on your fingers. ' +
       'The shells are split wide enough to open without a struggle. Good with tea, and good at a long cricket match.',
-    imageUrls: pictures('roasted-pistachios', VIEWS),
+    imageUrls: images('roasted-pistachios', VIEWS),
     benefits: [
       'Dry roasted in the shell, no added oil',
       'About 20 g protein in 100 g of kernels',
@@ -91,7 +91,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Light halves from walnuts grown in the Kashmir valley, cracked by hand so that the halves stay whole. ' +
       'Crumbly and rounded in taste with a mild edge from the skin. Keep them in the fridge once the pouch is open.',
-    imageUrls: pictures('walnut-kernels', VIEWS),
+    imageUrls: images('walnut-kernels', VIEWS),
     benefits: [
       'Halves, not broken pieces',
       'A source of plant omega-3 (ALA)',
@@ -118,7 +118,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Seedless green grapes from Nashik, dried in the shade until they turn amber. ' +
       'Plump, chewy and sweet with a little tang. Stir them into pulao and poha, or eat them as they are.',
-    imageUrls: pictures('golden-raisins', VIEWS),
+    imageUrls: images('golden-raisins', VIEWS),
     benefits: [
       'Seedless and stalks removed',
       'No added sugar; the sweetness is the grape’s own',
@@ -143,7 +143,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Large black raisins with their seeds, the kind kept in Indian kitchens for soaking. ' +
       'Dark, jammy and less sweet than the golden ones. Rinse, soak overnight and remove the seeds before you eat them.',
-    imageUrls: pictures('black-munakka', VIEWS),
+    imageUrls: images('black-munakka', VIEWS),
     benefits: [
       'Whole fruit with seeds',
       'No added sugar or oil',
@@ -168,7 +168,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Sun-dried figs pressed flat, honey-coloured outside and full of small crunchy seeds inside. ' +
       'We choose fruit that is still soft enough to tear. Try two with warm milk, or chop them into a barfi.',
-    imageUrls: pictures('anjeer-figs', VIEWS),
+    imageUrls: images('anjeer-figs', VIEWS),
     benefits: [
       'Whole figs, no syrup and no added sugar',
       'About 10 g dietary fibre in 100 g',
@@ -195,7 +195,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Large Medjool dates with thin skin and a caramel-like centre, about 20 g a piece. ' +
       'Each one is firm enough to stuff with an almond and soft enough to mash into a laddoo. Stone inside.',
-    imageUrls: pictures('medjool-dates', VIEWS),
+    imageUrls: images('medjool-dates', VIEWS),
     benefits: [
       'Large fruit, about 50 to the kilo',
       'No syrup, glaze or added sugar',
@@ -220,7 +220,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Seedless apricots from Malatya in Turkey, dried whole to a deep orange. ' +
       'Sweet at first and sharp at the end, with a soft chew. Sulphur dioxide (INS 220) keeps the colour, and the label says so.',
-    imageUrls: pictures('dried-apricots', VIEWS),
+    imageUrls: images('dried-apricots', VIEWS),
     benefits: [
       'Stone removed, no added sugar',
       'A source of vitamin A and potassium',
@@ -245,7 +245,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Popped lotus seeds from Mithila in Bihar, sieved so that only the big, round ones are left. ' +
       'Plain and unroasted, ready for a spoon of ghee and a pinch of salt in a hot kadhai. The 250 g pouch fills a large jar.',
-    imageUrls: pictures('phool-makhana', VIEWS),
+    imageUrls: images('phool-makhana', VIEWS),
     benefits: [
       'Large popped seeds, few small bits',
       'Low in fat: about 0.1 g in 100 g',
@@ -270,7 +270,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Shelled pine nuts from the chilgoza pine, long and slender with a resin-like, buttery taste. ' +
       'The crop is small and picked by hand in high forests, which is why the price is what it is. Toast them for one minute, not two.',
-    imageUrls: pictures('chilgoza-pine-nuts', VIEWS),
+    imageUrls: images('chilgoza-pine-nuts', VIEWS),
     benefits: [
       'Shelled, ready to eat',
       'About 14 g protein in 100 g',
@@ -295,7 +295,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Round hazelnut kernels from the Black Sea coast of Turkey, in their thin brown skin. ' +
       'Rub the skin off after a short roast for chocolate and baking, or leave it on for a deeper taste.',
-    imageUrls: pictures('hazelnuts', VIEWS),
+    imageUrls: images('hazelnuts', VIEWS),
     benefits: [
       'Whole kernels, 13 to 15 mm across',
       'About 15 g protein in 100 g',
@@ -320,7 +320,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Cream-coloured macadamia kernels, round and soft enough to bite clean through. ' +
       'Rich, with a taste close to butter and coconut. We bring them in small lots; this one has sold through and the next is on its way.',
-    imageUrls: pictures('macadamia-nuts', VIEWS),
+    imageUrls: images('macadamia-nuts', VIEWS),
     benefits: [
       'Whole kernels, style 1',
       'High in monounsaturated fat',
@@ -345,7 +345,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Long, glossy pecan halves with the taste of toffee and a softer bite than walnut. ' +
       'They toast in six minutes at 160 °C. Good in a pie, better in a jar on the table.',
-    imageUrls: pictures('pecan-halves', VIEWS),
+    imageUrls: images('pecan-halves', VIEWS),
     benefits: [
       'Halves, sorted for chips and shell',
       'About 9 g protein in 100 g',
@@ -370,7 +370,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Dried plums with the stone taken out, moist and almost black. ' +
       'The taste is somewhere between plum jam and tamarind. Chop them into oats, or simmer them into a chutney.',
-    imageUrls: pictures('pitted-prunes', VIEWS),
+    imageUrls: images('pitted-prunes', VIEWS),
     benefits: [
       'Stone removed, no added sugar',
       'About 7 g dietary fibre in 100 g',
@@ -395,7 +395,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Sliced cranberries, dried and sweetened with cane sugar because the plain fruit is very sour. ' +
       'Ruby red and chewy. Toss them into salad, granola or a cake batter.',
-    imageUrls: pictures('dried-cranberries', VIEWS),
+    imageUrls: images('dried-cranberries', VIEWS),
     benefits: [
       'Two ingredients and a trace of sunflower oil: cranberries, cane sugar',
       'No added colour',
@@ -420,7 +420,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Green pumpkin seed kernels, flat and crisp, from hull-less pumpkins. ' +
       'Sprinkle them on curd rice or dry roast them with chaat masala. A 250 g pouch is about ten handfuls.',
-    imageUrls: pictures('pumpkin-seeds', VIEWS),
+    imageUrls: images('pumpkin-seeds', VIEWS),
     benefits: [
       'About 30 g protein in 100 g',
       'A source of zinc, iron and magnesium',
@@ -446,7 +446,7 @@ export const dryFruits: DemoProduct[] = [
     description:
       'Seven things in fixed shares: almonds, cashews, pistachio kernels, walnuts, golden raisins, cranberries and pumpkin seeds. ' +
       'Two parts nuts to one part fruit and seeds, mixed in our kitchen every Tuesday. Nothing is roasted or salted.',
-    imageUrls: pictures('house-mix', VIEWS),
+    imageUrls: images('house-mix', VIEWS),
     benefits: [
       'Seven ingredients, with the share of each on the label',
       'About 15 g protein in 100 g',

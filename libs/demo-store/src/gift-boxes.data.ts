@@ -1,4 +1,4 @@
-import { type DemoProduct, facts, pictures, size } from './demo-product.js';
+import { type DemoProduct, facts, images, size } from './demo-product.js';
 
 const VIEWS = ['open', 'close-up', 'closed'] as const;
 
@@ -11,7 +11,7 @@ export const giftBoxes: DemoProduct[] = [
     description:
       'Four equal squares, like the garden it is named after: almonds, cashews, roasted pistachios and golden raisins. ' +
       'A rigid forest-green box with a gold rim and a ribbon tied by hand. Small holds 400 g, Medium 800 g and Large 1.6 kg.',
-    imageUrls: pictures('chaar-bagh-gift-box', VIEWS),
+    imageUrls: images('chaar-bagh-gift-box', VIEWS),
     benefits: [
       'Four kinds in equal parts by weight',
       'A card with your message, up to 120 characters',
@@ -36,7 +36,7 @@ export const giftBoxes: DemoProduct[] = [
     description:
       'Nine small windows under a jaali lid, each with something different, from almonds and hazelnuts to apricots and cranberries. ' +
       'Made for a table where everybody reaches in. Small holds 450 g, Medium 900 g and Large 1.35 kg.',
-    imageUrls: pictures('nine-window-gift-box', VIEWS),
+    imageUrls: images('nine-window-gift-box', VIEWS),
     benefits: [
       'Nine kinds: six nuts and three fruits',
       'Lattice lid printed in one colour of gold',
@@ -61,7 +61,7 @@ export const giftBoxes: DemoProduct[] = [
     description:
       'A plum-coloured box for Diwali visits, with cashews, almonds, pistachios, anjeer, apricots and makhana in six parts. ' +
       'It travels well, keeps for months and needs no fridge. Small holds 500 g, Medium 900 g and Large 1.5 kg.',
-    imageUrls: pictures('deepotsav-gift-box', VIEWS),
+    imageUrls: images('deepotsav-gift-box', VIEWS),
     benefits: [
       'Six kinds, chosen to be shared',
       'Fits a courier bag; the lid does not lift on the way',
@@ -87,7 +87,7 @@ export const giftBoxes: DemoProduct[] = [
     description:
       'An ivory round box with a red ribbon, for engagements, weddings and the first visit to a new home. ' +
       'Six segments around a centre of cranberries: almonds, pistachios, cashews, raisins, walnuts and dates. Small holds 450 g, Medium 850 g and Large 1.5 kg.',
-    imageUrls: pictures('shagun-gift-box', VIEWS),
+    imageUrls: images('shagun-gift-box', VIEWS),
     benefits: [
       'Seven kinds in a round tray',
       'Names and a date can be printed on the card',
@@ -112,7 +112,7 @@ export const giftBoxes: DemoProduct[] = [
     description:
       'A slim box that slides open and fits an office drawer: almonds, cranberries, cashews and pumpkin seeds side by side. ' +
       'Plain enough for a client, useful enough to be finished by Friday. Small holds 300 g, Medium 600 g and Large 1 kg.',
-    imageUrls: pictures('desk-drawer-gift-box', VIEWS),
+    imageUrls: images('desk-drawer-gift-box', VIEWS),
     benefits: [
       'Four kinds, nothing sticky on the keyboard',
       'A sleeve that can carry a company name from 50 boxes',
@@ -137,7 +137,7 @@ export const giftBoxes: DemoProduct[] = [
     description:
       'Medjool dates in the middle, anjeer and apricots on either side, with a row of almonds to stuff them with. ' +
       'A box for iftar, and for anyone who would rather have fruit than mithai. Small holds 500 g, Medium 900 g and Large 1.6 kg.',
-    imageUrls: pictures('dates-and-figs-gift-box', VIEWS),
+    imageUrls: images('dates-and-figs-gift-box', VIEWS),
     benefits: [
       'Three fruits and one nut',
       'No added sugar in any of them',
@@ -162,7 +162,7 @@ export const giftBoxes: DemoProduct[] = [
     description:
       'Things to nibble with tea: makhana, pistachios in the shell, hazelnuts, golden raisins and pecans in five parts. ' +
       'A saffron-coloured box with a cotton ribbon. Small holds 350 g, Medium 700 g and Large 1.2 kg.',
-    imageUrls: pictures('evening-chai-gift-box', VIEWS),
+    imageUrls: images('evening-chai-gift-box', VIEWS),
     benefits: [
       'Five kinds, only the pistachios are salted',
       'Cotton ribbon without plastic',

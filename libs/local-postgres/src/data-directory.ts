@@ -103,7 +103,7 @@ function run({ command, args, options }: ReturnType<typeof runAs>, dir: string):
       else
         fail(
           new LocalPostgresError(
-            `PostgreSQL could not make a database in ${dir}: ${firstFault(complaint) ?? `initdb ended with ${code}`}.`,
+            `PostgreSQL could not create a database in ${dir}: ${firstFault(complaint) ?? `initdb ended with ${code}`}.`,
           ),
         );
     });
@@ -135,7 +135,7 @@ function dropAbandonedDrafts(dir: string): void {
 function assertEmpty(dir: string): void {
   if (!fs.existsSync(dir) || fs.readdirSync(dir).length === 0) return;
   throw new LocalPostgresError(
-    `The folder ${dir} holds files that are not a PostgreSQL database. Set DATA_DIR to another folder.`,
+    `The folder ${dir} contains files that are not a PostgreSQL database. Set DATA_DIR to another folder.`,
   );
 }
 
@@ -143,7 +143,7 @@ function assertVersion(dir: string, { majorVersion }: Binaries): void {
   const found = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
   if (found === majorVersion) return;
   throw new LocalPostgresError(
-    `The database in ${dir} was made by PostgreSQL ${found}, and this shop brings PostgreSQL ${majorVersion}. Set DATA_DIR to another folder, or DATABASE_URL to a server of version ${found}.`,
+    `The database in ${dir} was created by PostgreSQL ${found}, but this shop includes PostgreSQL ${majorVersion}. Set DATA_DIR to another folder, or DATABASE_URL to a server of version ${found}.`,
   );
 }
 

@@ -15,9 +15,9 @@ export function folderError(dir: string, error: unknown): LocalPostgresError {
       return diskFull(dir);
     case 'EACCES':
     case 'EPERM':
-      return new LocalPostgresError(`This user may not read and write the folder ${dir}. ${OTHER_FOLDER}`);
+      return new LocalPostgresError(`No permission to read and write the folder ${dir}. ${OTHER_FOLDER}`);
     case 'EROFS':
-      return new LocalPostgresError(`The folder ${dir} is on a disk that is read-only. ${OTHER_FOLDER}`);
+      return new LocalPostgresError(`The folder ${dir} is on a read-only disk. ${OTHER_FOLDER}`);
     case 'ENOTDIR':
     case 'EEXIST':
       return new LocalPostgresError(

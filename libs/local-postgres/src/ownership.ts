@@ -40,7 +40,7 @@ export class Ownership {
       if (error instanceof LocalPostgresError) throw error;
       const { code, message } = error as NodeJS.ErrnoException;
       if (GOING_DOWN.test(`${code} ${message}`)) return undefined;
-      throw new LocalPostgresError(`The database in ${claim.dataDir} refuses the shop: ${message}.`);
+      throw new LocalPostgresError(`The database in ${claim.dataDir} rejected the connection: ${message}.`);
     }
   }
 

@@ -181,7 +181,7 @@ describe('refuses a folder that', () => {
     fs.mkdirSync(dataDir);
     fs.writeFileSync(path.join(dataDir, 'letter.txt'), '');
     expect(await refusal()).toBe(
-      `LocalPostgresError: The folder ${dataDir} holds files that are not a PostgreSQL database. Set DATA_DIR to another folder.`,
+      `LocalPostgresError: The folder ${dataDir} contains files that are not a PostgreSQL database. Set DATA_DIR to another folder.`,
     );
     expect(fs.readdirSync(dataDir)).toEqual(['letter.txt']);
   });
@@ -190,7 +190,7 @@ describe('refuses a folder that', () => {
     fs.mkdirSync(dataDir);
     fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '15\n');
     expect(await refusal()).toMatch(
-      /^LocalPostgresError: The database in .* was made by PostgreSQL 15, and this shop brings PostgreSQL 18\. Set DATA_DIR to another folder/,
+      /^LocalPostgresError: The database in .* was created by PostgreSQL 15, but this shop includes PostgreSQL 18\. Set DATA_DIR to another folder/,
     );
   });
 

@@ -125,6 +125,6 @@ it('never uses a template whose migration failed', async () => {
 it('clones only under names of test databases', async () => {
   const cluster = await start('a');
   await expect(cloneDatabase(cluster.url, cluster.template, 'postgres')).rejects.toThrow(
-    '"postgres" is no name for a test database',
+    '"postgres" is not a valid name for a test database',
   );
 });

@@ -55,7 +55,7 @@ export async function startTestCluster(options: {
  * @param name `test_` and then lower-case letters, digits or `_`
  */
 export async function cloneDatabase(clusterUrl: string, template: string, name: string): Promise<ClonedDatabase> {
-  if (!TEST_DATABASE.test(name)) throw new Error(`"${name}" is no name for a test database`);
+  if (!TEST_DATABASE.test(name)) throw new Error(`"${name}" is not a valid name for a test database`);
   await withClient(clusterUrl, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );

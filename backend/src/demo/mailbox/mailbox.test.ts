@@ -33,7 +33,7 @@ const sender = { storeName: 'Mewavan', supportEmail: 'care@mewavan.example', pub
 it('is empty at first and displays that', async () => {
   const page = await get('/demo/mailbox');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('No mail yet.');
+  expect(page.body).toContain('No mails yet.');
   expect((await get('/demo/mailbox.json')).json()).toEqual([]);
 });
 

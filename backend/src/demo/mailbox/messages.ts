@@ -1,9 +1,9 @@
 export const MAILBOX_MESSAGES = {
   title: 'Demo mailbox',
-  lead: 'Every mail this shop has sent. None of them left this machine.',
+  lead: 'All mails this shop has sent. None of them left this machine.',
   back: 'Back to the shop',
   mails: 'Mails',
-  empty: 'No mail yet. Create an account or place an order, then reload this page.',
+  empty: 'No mails yet. Create an account or place an order, then reload this page.',
   asHtml: 'The mail as HTML',
   asText: 'The mail as text',
   notFound: 'This mail does not exist.',

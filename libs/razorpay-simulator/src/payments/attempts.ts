@@ -163,7 +163,7 @@ export class Attempts {
 
 /** @throws RangeError for both at once: the provider gives no offers to payers who bear its fee. */
 function pricingOf({ offer, customerFee }: AttemptContext): Pricing | undefined {
-  if (offer && customerFee) throw new RangeError('There are no offers where the payer bears the fee.');
+  if (offer && customerFee) throw new RangeError('An offer and a fee borne by the payer cannot be combined.');
   if (offer) return { kind: 'offer', discount: () => offer.discount, ...(offer.id !== undefined && { id: offer.id }) };
   return customerFee && { kind: 'fee', fee: () => customerFee };
 }

@@ -33,7 +33,7 @@ export function chargeFor(amount: number, pricing: Pricing, newOfferId: () => st
   if (pricing.kind === 'offer') {
     const discount = pricing.discount(amount);
     if (!Number.isInteger(discount) || discount < 1 || amount - discount < 100)
-      throw new RangeError(`An offer cannot take ${discount} off ${amount}.`);
+      throw new RangeError(`An offer of ${discount} is too large for ${amount}.`);
     return { amount: amount - discount, offer: { id: pricing.id ?? newOfferId(), discount } };
   }
   const customerFee = pricing.fee(amount);
@@ -43,7 +43,7 @@ export function chargeFor(amount: number, pricing: Pricing, newOfferId: () => st
     Number.isInteger(customerFee.tax) &&
     customerFee.tax >= 0 &&
     customerFee.tax <= customerFee.fee;
-  if (!isFee) throw new RangeError('A fee is a whole number of paise, tax included.');
+  if (!isFee) throw new RangeError('A fee must be a whole number of paise, including tax.');
   return { amount: amount + customerFee.fee, customerFee };
 }
 

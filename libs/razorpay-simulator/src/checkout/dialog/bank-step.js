@@ -8,7 +8,7 @@ export function bankStep({ amountText, merchant, cardText, onDecision, onCancel 
     inputmode: 'numeric',
     autocomplete: 'one-time-code',
     maxlength: 10,
-    hint: 'Any 4 to 10 digits are right, fewer are wrong.',
+    hint: 'Any 4 to 10 digits are accepted. Fewer digits fail.',
     check: (text) => (/^\d+$/.test(text) ? null : 'Enter the digits of the one-time password.'),
     data: { testid: 'rzp-otp' },
   });
@@ -40,7 +40,7 @@ export function bankStep({ amountText, merchant, cardText, onDecision, onCancel 
     ),
     facts({ 'Paid to': merchant, Amount: amountText, Card: cardText }),
     h('div', { class: 'decisions', role: 'group', 'aria-label': 'Decide the result' }, success, failure),
-    h('p', { class: 'or', text: 'or as on a real bank page' }),
+    h('p', { class: 'or', text: 'or enter a password, as on a real bank page' }),
     form,
     cancelLink(onCancel),
   );

@@ -154,9 +154,9 @@ function summary({ name, description, image, prefill }) {
 
 function badge(name, image) {
   if (!image) return h('span', { class: 'badge', 'aria-hidden': 'true', text: [...name][0].toUpperCase() });
-  const picture = h('img', { class: 'badge', src: image, alt: '' });
-  picture.addEventListener('error', () => picture.replaceWith(badge(name)));
-  return picture;
+  const logo = h('img', { class: 'badge', src: image, alt: '' });
+  logo.addEventListener('error', () => logo.replaceWith(badge(name)));
+  return logo;
 }
 
 const banner = () =>

@@ -42,7 +42,7 @@ class Checkout {
   /** Result of the successful payment. */
   #success = null;
   #shown = null;
-  #isAskingToLeave = false;
+  #isConfirmingLeave = false;
   #isLeaving = false;
   #isClosed = false;
   #poll;
@@ -53,7 +53,7 @@ class Checkout {
     this.#options = options;
     this.#emit = emit;
     this.#onClosed = onClosed;
-    this.#frame = new Frame({ options, styles, onDismiss: () => this.#wantsToLeave() });
+    this.#frame = new Frame({ options, styles, onDismiss: () => this.#requestLeave() });
   }
 
   async start() {
@@ -105,7 +105,7 @@ class Checkout {
         email: prefill.email,
         contact: prefill.contact,
       };
-      this.#follow(await this.#api.startPayment(this.#order.id, { ...context, ...request }), request);
+      this.#showResult(await this.#api.startPayment(this.#order.id, { ...context, ...request }), request);
     } catch ({ error }) {
       view.setBusy(false);
       view.showProblem(error.description);
@@ -114,7 +114,7 @@ class Checkout {
   }
 
   /** Shows the step that follows a response of the provider. */
-  #follow(result, request) {
+  #showResult(result, request) {
     if (this.#isClosed) return;
     this.#pendingId = result.status === 'waiting' ? result.paymentId : null;
     if (result.status === 'succeeded') this.#succeed(result);
@@ -127,7 +127,7 @@ class Checkout {
       amountText: this.#amountText,
       merchant: this.#options.name,
       onDecision: (answer) => this.#answer(paymentId, answer, request),
-      onCancel: () => this.#wantsToLeave(),
+      onCancel: () => this.#requestLeave(),
     };
     if (asks === 'bank') return this.#show(bankStep({ ...facts, cardText: `•••• ${request.cardNumber.slice(-4)}` }));
     this.#show(
@@ -145,7 +145,7 @@ class Checkout {
       const result = await this.#api.payment(paymentId).catch(() => ({ status: 'waiting' }));
       if (this.#isClosed || this.#pendingId !== paymentId) return;
       if (result.status === 'waiting') this.#pollLater(paymentId, request);
-      else this.#follow(result, request);
+      else this.#showResult(result, request);
     }, POLL_MS);
   }
 
@@ -153,7 +153,7 @@ class Checkout {
     if (this.#pendingId !== paymentId) return;
     this.#pendingId = null;
     try {
-      this.#follow(await this.#api.answer(paymentId, answer), request);
+      this.#showResult(await this.#api.answer(paymentId, answer), request);
     } catch ({ error }) {
       this.#fail(error, { canRetry: this.#options.isRetried });
     }
@@ -191,13 +191,13 @@ class Checkout {
     );
   }
 
-  #wantsToLeave() {
-    if (this.#isAskingToLeave) return;
+  #requestLeave() {
+    if (this.#isConfirmingLeave) return;
     if (!this.#options.modal.confirm_close) return this.#leave();
     const shown = this.#shown;
-    this.#isAskingToLeave = true;
+    this.#isConfirmingLeave = true;
     const decide = (next) => () => {
-      this.#isAskingToLeave = false;
+      this.#isConfirmingLeave = false;
       next();
     };
     this.#show(leaveStep({ onStay: decide(() => this.#show(shown)), onLeave: decide(() => this.#leave()) }));

@@ -31,7 +31,7 @@ const HEX_COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 export function readOptions(options) {
   const unknown = Object.keys(options).filter((name) => !KNOWN.includes(name));
   // eslint-disable-next-line no-console -- the page's author looks here
-  if (unknown.length > 0) console.warn(`Razorpay: these options are not known: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) console.warn(`Razorpay: unknown options: ${unknown.join(', ')}.`);
   const { modal = {}, prefill = {}, theme = {} } = options;
   return {
     ...options,

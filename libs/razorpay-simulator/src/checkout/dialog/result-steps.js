@@ -53,7 +53,7 @@ export function leaveStep({ onStay, onLeave }) {
       'section',
       { class: 'result' },
       h('h3', { text: title }),
-      h('p', { class: 'lead', text: 'Your order is not placed until the payment is done.' }),
+      h('p', { class: 'lead', text: 'Your order is placed only after you pay.' }),
       stay,
       leave,
     ),

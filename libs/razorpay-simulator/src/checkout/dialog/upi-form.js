@@ -13,7 +13,7 @@ export function upiForm({ amountText, onPay }) {
     inputmode: 'email',
     autocapitalize: 'none',
     spellcheck: 'false',
-    hint: 'Any other UPI ID asks you to approve or decline.',
+    hint: 'With any other UPI ID, you approve or decline the payment.',
     check: (text) =>
       /^[a-z0-9._-]{2,}@[a-z][a-z0-9]+$/i.test(text.trim()) ? null : 'Enter a UPI ID such as name@bank.',
     data: { testid: 'rzp-vpa' },
@@ -32,7 +32,7 @@ export function upiForm({ amountText, onPay }) {
       },
     },
     vpa.element,
-    suggestions('Use a test handle', TEST_IDS, vpa.set),
+    suggestions('Use a test UPI ID', TEST_IDS, vpa.set),
     payButton(amountText),
     h('p', { class: 'or', text: 'or' }),
     h(

@@ -13,9 +13,9 @@ export function waitingStep({ amountText, merchant, from, onDecision, onCancel }
       class: 'lead',
       text: onDecision
         ? 'Approve the request to finish the payment.'
-        : 'The payment goes on even if this window is closed.',
+        : 'The payment continues even if you close this window.',
     }),
-    facts({ 'Paid to': merchant, Amount: amountText, 'Asked at': from }),
+    facts({ 'Paid to': merchant, Amount: amountText, 'Requested from': from }),
     onDecision ? simulatedApp(onDecision) : null,
     onDecision ? cancelLink(onCancel) : null,
   );
