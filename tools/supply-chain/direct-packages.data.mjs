@@ -1,7 +1,6 @@
 /**
  * Every package that a package.json requests by name. Other names fail a test: review the package's page first
- * (maintainers, age,
- * users, spelling) and then add it here.
+ * (maintainers, age, users, spelling) and then add it here.
  */
 export const DIRECT_PACKAGES = `
   @axe-core/playwright @bull-board/api @bull-board/ui @eslint/js @fastify/cors @fastify/multipart @fastify/static @fontsource-variable/fraunces

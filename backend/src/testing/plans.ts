@@ -42,8 +42,8 @@ async function statementsOf(shop: TestApp, url: string, token?: string): Promise
 }
 
 /**
- * With few rows, PostgreSQL may prefer sequential scans that it would not use with a million rows;
- * so their cost is raised.
+ * With few rows, PostgreSQL may prefer sequential scans that it would not use with a million rows; so their cost is
+ * raised.
  */
 async function rowsReadBy(shop: TestApp, [sql, parameters]: Statement): Promise<number> {
   const [explained] = await shop.database.run(async () => {

@@ -53,8 +53,7 @@ export function keepsFreeShipping(text: string, { cost, freeShippingThreshold }:
 
 /**
  * Returns the text to show, or null if it promises more than shipping and prices allow. Adds "Up to" to the launch
- * offer
- * while some sizes are reduced by less.
+ * offer while some sizes are reduced by less.
  */
 export function visibleBannerText(text: string, shipping: StoreSettingsInput, discounts: Discounts): string | null {
   if (text === '' || !keepsFreeShipping(text, shipping)) return null;

@@ -69,9 +69,8 @@ function honeycomb({ left, top, right, bottom }, gap, chance) {
 /**
  * Fills an area layer by layer. @param {Stage} stage @param {Portion[]} portions
  * @param {{ box: { left: number, top: number, right: number, bottom: number }, layers: number, ceiling: (x: number, y:
- * number, layer: number) => number,
- * holds: (x: number, y: number, layer: number) => boolean, within?: (x: number, y: number) => boolean, sink?: number }}
- * heap
+ * number, layer: number) => number, holds: (x: number, y: number, layer: number) => boolean, within?: (x: number, y:
+ * number) => boolean, sink?: number }} heap
  * @param {Random} chance
  */
 export function pile(stage, portions, { box, layers, ceiling, holds, within, sink }, chance) {

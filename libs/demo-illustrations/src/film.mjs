@@ -16,8 +16,7 @@ const toSrgb = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.0
 /**
  * Blurs samples far from the plane of focus. @param {Float32Array} light @param {import('./stage.mjs').Stage} stage
  * @param {{ sharpFrom: number, blurredAt: number, radius: number, centre?: { x: number, y: number, sharp: number,
- * blurred: number } }} focus
- * heights in scene units; `centre` adds a fall-off with the distance from a place
+ * blurred: number } }} focus heights in scene units; `centre` adds a fall-off with the distance from a place
  */
 export function focusOn(light, stage, { sharpFrom, blurredAt, radius, centre }) {
   const area = stage.z.length,

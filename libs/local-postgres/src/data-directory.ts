@@ -48,8 +48,7 @@ export async function openDataDirectory(
 
 /**
  * The directory is created under another name and renamed when complete. An interrupted start leaves no partial
- * database,
- * and of two processes that start at the same time one wins.
+ * database, and of two processes that start at the same time one wins.
  */
 async function initialise(dir: string, binaries: Binaries): Promise<void> {
   const draft = `${dir}.new-${process.pid}`;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Whether a process still runs. A zombie counts as dead: in a container without an init process
- * a killed server would otherwise appear to live for ever.
+ * Whether a process still runs. A zombie counts as dead: in a container without an init process a killed server would
+ * otherwise appear to live for ever.
  */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;

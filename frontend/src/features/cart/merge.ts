@@ -15,10 +15,8 @@ const quantities = (items: readonly SavedCartItem[]) => new Map(items.map((item)
 
 /**
  * Merges the cart of a browser with that of its account, line by line. If only one of them changed since the last sync,
- * its change
- * wins, also a removal. If both did, the larger quantity wins, so that nothing is counted twice or lost. The lines of
- * this browser come
- * first.
+ * its change wins, also a removal. If both did, the larger quantity wins, so that nothing is counted twice or lost. The
+ * lines of this browser come first.
  */
 export function mergeCarts({ base, local, remote }: Carts): SavedCartItem[] {
   const [agreed, here, there] = [quantities(base), quantities(local), quantities(remote)];

@@ -8,8 +8,7 @@ interface Chosen {
 
 /**
  * The saved address chosen for the order in this tab. Stored until the tab is closed, so that a reload before the
- * payment
- * does not change it.
+ * payment does not change it.
  */
 export const chosenAddress = {
   /** @returns the ID of the address; null when this customer has not chosen one */

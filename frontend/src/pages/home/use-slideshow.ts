@@ -14,8 +14,8 @@ function useIsTabHidden(): boolean {
 }
 
 /**
- * Which slide is shown. It moves on by itself until the person pauses it, rests while it is held
- * (pointed at, focused by the keyboard, or in a hidden tab), and never starts by itself for people who asked for less motion.
+ * Which slide is shown. It moves on by itself until the person pauses it, rests while it is held (pointed at, focused
+ * by the keyboard, or in a hidden tab), and never starts by itself for people who asked for less motion.
  * A slide that was picked stays for its full time.
  */
 export function useSlideshow(count: number) {

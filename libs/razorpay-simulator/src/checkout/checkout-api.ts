@@ -15,8 +15,7 @@ const CORS = {
 
 /**
  * API for the payer's browser: the script, its modules and the requests of the dialog. Open to any origin that sends
- * the
- * key id.
+ * the key id.
  */
 export class CheckoutApi {
   constructor(

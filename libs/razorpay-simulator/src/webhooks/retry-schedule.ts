@@ -15,8 +15,7 @@ const EVENTS_WITHOUT_QUICK_RETRY: readonly WebhookEventType[] = ['refund.created
 
 /**
  * Retry times of an event, by the result of the first attempt. Two types of event, a 400 and a timeout have no quick
- * first
- * retry.
+ * first retry.
  */
 function delaysFor(type: WebhookEventType, first: DeliveryAttempt): readonly number[] {
   const skipsQuickRetry =
