@@ -10,7 +10,7 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const SERVED_BY_API = ['/api', '/uploads', '/razorpay-simulator', '/demo'];
 const workspaceSource = ['@shop/source', 'module'];
 
-/** What changes only when a package is updated: browsers keep it over releases of ours. */
+/** Changes only when a package is updated, so browsers keep it in the cache across our releases. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect)[\\/]/;
 
@@ -20,11 +20,13 @@ const ROUTER_FOR_PRODUCTION = [
   { find: /^react-router\/dom$/, replacement: path.join(router, 'dist/production/dom-export.mjs') },
 ];
 
-/** What home, listings and product pages all need, with the texts around every page. */
+/** The modules that home, listings and product pages share, with the texts of the layout. */
 const CATALOGUE =
   /src[\\/]((app[\\/]layout|shared[\\/](config|ui))[\\/]messages[.]ts|features[\\/]catalog[\\/]((api|listing|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
 
-/** What several pages put together in their own ways. One by one they would be as many requests, each smaller than its headers. */
+/**
+ * Modules that several pages combine differently. Separate files would be many requests, each smaller than its headers.
+ */
 const PIECES =
   /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|RichText|Stepper)[.]tsx|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
 
@@ -39,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && licences(), !isSsrBuild && precompressed()],
   resolve: {
     conditions: [...workspaceSource, 'browser', 'development|production'],
-    // The package's entry is its build for development, which carries warnings for developers to every shopper.
+    // The package's main entry is its development build, whose warnings would be shipped to every customer.
     alias: command === 'build' ? ROUTER_FOR_PRODUCTION : [],
   },
   ssr: { noExternal: true, resolve: { conditions: [...workspaceSource, 'node', 'development|production'] } },
@@ -52,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // A strict content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    // The first page's scripts are named in its HTML, and the likely next pages' are fetched ahead: lists of them in the first script would only weigh.
+    // The HTML lists the scripts of the first page, and the next pages are prefetched. Preload lists in the entry would only add to its size.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } }),
   },

@@ -8,7 +8,7 @@ import { server } from '../testing/server';
 const customer = aUser();
 const admin = aUser({ isAdmin: true });
 
-/** Screens that load data, their request, and the text for a failure without a message (spec, section 8). */
+/** Pages that load data, their request, and the text for a failure without a message (spec, section 8). */
 const SCREENS = [
   { at: '/shop', user: null, request: '*/api/products', fallback: 'Could not load products.' },
   { at: '/gifts', user: null, request: '*/api/products', fallback: 'Could not load Gift Boxes.' },
@@ -36,7 +36,7 @@ const SCREENS = [
   { at: '/admin/settings', user: admin, request: '*/api/settings', fallback: 'Could not load store settings.' },
 ];
 
-/** The text is shown once in the page and once in a toast. */
+/** The text is shown once on the page and once in a toast. */
 async function expectSaid(sentence: string) {
   const main = within(await screen.findByRole('main'));
   expect(await main.findAllByText(sentence)).toHaveLength(1);
@@ -65,14 +65,11 @@ beforeEach(() =>
 );
 afterEach(() => act(() => toast.remove()));
 
-it.each(SCREENS)(
-  'shows at $at why nothing could be loaded, in a toast and in the page, each once',
-  async ({ at, user, request }) => {
-    failWith(request, 'The shop is being moved. Please try again in a minute.');
-    renderShop({ at, user, isStrict: true });
-    await expectSaid('The shop is being moved. Please try again in a minute.');
-  },
-);
+it.each(SCREENS)('shows the load error at $at once on the page and once in a toast', async ({ at, user, request }) => {
+  failWith(request, 'The shop is being moved. Please try again in a minute.');
+  renderShop({ at, user, isStrict: true });
+  await expectSaid('The shop is being moved. Please try again in a minute.');
+});
 
 it.each(SCREENS)('shows "$fallback" at $at when the server is unreachable', async ({ at, user, request, fallback }) => {
   failWith(request);
@@ -80,7 +77,7 @@ it.each(SCREENS)('shows "$fallback" at $at when the server is unreachable', asyn
   await expectSaid(fallback);
 });
 
-it('does not repeat an old failure on a screen that is opened again and loads', async () => {
+it('does not repeat an old error on a page that is opened again and loads', async () => {
   failWith('*/api/orders/myorders');
   const { router } = renderShop({ at: '/account/orders', user: customer, isStrict: true });
   await expectSaid('Could not fetch order history.');
@@ -93,7 +90,7 @@ it('does not repeat an old failure on a screen that is opened again and loads', 
 });
 
 it.each(SCREENS.filter(({ user }) => user !== admin))(
-  'leaves it to the notice about the session when the request of $at is refused because that has ended',
+  'shows only the end of the session when the request of $at fails because of it',
   async ({ at, request }) => {
     server.use(
       http.get(request, () =>

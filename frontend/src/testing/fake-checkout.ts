@@ -19,7 +19,7 @@ export interface FakeCheckout {
   dismiss: () => void;
 }
 
-/** Loads every injected script at once, and defines `window.Razorpay` like the real one. */
+/** Runs the load event of every injected script immediately, and defines `window.Razorpay` like the real one. */
 export function installFakeCheckout(loads: 'well' | 'never' = 'well'): FakeCheckout & { remove: () => void } {
   const opened: DialogOptions[] = [];
   let failed: (response: { error?: { description?: string } }) => void = () => undefined;

@@ -28,7 +28,7 @@ const anOrderItem = (part: Partial<OrderItem> = {}): OrderItem => ({
   ...part,
 });
 
-/** A paid order that was not shipped. */
+/** A paid order that is not shipped. */
 export const anOrder = (part: Partial<Order> = {}): Order => ({
   _id: 'o-1',
   orderNumber: 'MW-1001',

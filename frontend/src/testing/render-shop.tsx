@@ -11,11 +11,11 @@ interface Scene {
   at?: InitialEntry;
   user?: SignedInUser | null;
   cart?: CartItem[];
-  /** As the shop runs during development: each effect runs twice. */
+  /** Renders in React's strict mode, as during development: each effect runs twice. */
   isStrict?: boolean;
 }
 
-/** Opens the whole shop at an address, as a browser that remembers this user and this cart would. */
+/** Opens the whole shop at an address, with this user and this cart in local storage. */
 export function renderShop({ at = '/', user = null, cart = [], isStrict = false }: Scene = {}) {
   if (user) localStorage.setItem('user', JSON.stringify(user));
   if (cart.length > 0) localStorage.setItem('cart', JSON.stringify(cart));
@@ -24,13 +24,13 @@ export function renderShop({ at = '/', user = null, cart = [], isStrict = false 
   window.history.replaceState({ state, key: 'first', index: 0 }, '', createPath(path));
   const history = browserHistory();
   const router = {
-    /** Where the shop is. */
+    /** The current location. */
     state: {
       get location() {
         return history.location;
       },
     },
-    /** Goes somewhere, as a link would. */
+    /** Navigates as a link does. */
     navigate: async (to: string) => history.navigator.push(to),
   };
   return {

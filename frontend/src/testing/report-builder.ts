@@ -2,7 +2,7 @@ import type { TodayReport } from '@shop/contracts';
 
 const dayBefore = (daysAgo: number) => new Date(Date.UTC(2026, 10, 21 - daysAgo)).toISOString().slice(0, 10);
 
-/** A shop that sold one order of ₹698.00 today. */
+/** A shop with one order of ₹698.00 today. */
 export const aReport = (part: Partial<TodayReport> = {}): TodayReport => ({
   counts: { Processing: 1, Shipped: 0, Delivered: 0 },
   days: Array.from({ length: 30 }, (_, index) => ({

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aProduct, aSecondFactorStatus, aSession, aUser } from './builders';
 
-/** The API of a healthy shop with one product. A test overrides responses with `server.use(...)`. */
+/** The API of a shop with one product. Tests override responses with `server.use(...)`. */
 export const server = setupServer(
   http.get('*/api/config/store', () =>
     HttpResponse.json({

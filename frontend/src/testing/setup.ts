@@ -3,10 +3,10 @@ import { configure } from '@testing-library/react';
 import { server } from './server';
 
 // Printing the whole page for every missing text takes seconds.
-// Finding roles in a whole shop is slow on a busy machine.
+// Finding roles in a whole page is slow on a busy machine.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found on the page.') });
 
-// jsdom implements neither scrolling, nor media queries, nor intersection observers, nor modal dialogs.
+// jsdom does not implement scrolling, media queries, intersection observers and modal dialogs.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query: string) =>
@@ -29,7 +29,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-// The environment's FormData is Node's, which cannot read a form; React does that when sending one leads to another page.
+// The environment's FormData is Node's, which cannot read a form. React reads it when a submit navigates to another page.
 globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
     super();

@@ -9,13 +9,13 @@ import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 import { PageHead } from '../../shared/ui/PageHead';
 import { CART_PAGE_MESSAGES } from './messages';
 
-/** Asks the shop for today's prices and stock, and holds the cart against them. */
+/** Fetches current prices and stock, and updates the cart with them. */
 function useFreshCart() {
   const dispatch = useDispatch();
   const isRestored = useSelector(sessionSlice.selectors.isRestored);
   const { data: products, isFetching } = useProductsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // Whoever comes back from a payment still keeps the stock of that payment for a while: what the shop then counts as
-  // sold out may be what this very cart holds. The server compared it a moment ago, and does so again before the next payment.
+  // After a payment the stock of this cart may still be reserved, so the products can appear sold out. The server has just
+  // compared the cart, and does so again before the next payment.
   const isFromPayment = paymentMessageIn(useLocation().state) !== null;
   useEffect(() => {
     if (products && !isFetching && isRestored && !isFromPayment) dispatch(productsCompared(products));

@@ -31,14 +31,14 @@ it('shows its lines, their prices and the total', async () => {
   expect(summary()).toHaveTextContent('Prices include taxes: the checkout shows them, and adds only shipping.');
 });
 
-it('leads to the checkout', async () => {
+it('links to the checkout', async () => {
   const { person, router } = renderShop({ at: '/cart', user: aUser(), cart: [aCartItem()] });
   await items();
   await person.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
 });
 
-it('changes quantities and refuses more than the stock, in the notice and beside the line', async () => {
+it('changes quantities and rejects more than the stock, in a toast and beside the line', async () => {
   answer(aProduct({ variants: [aVariant({ stock: 2 })] }));
   const { person } = renderShop({ at: '/cart', cart: [aCartItem({ quantity: 1, stock: 2 })] });
   await items();
@@ -50,7 +50,7 @@ it('changes quantities and refuses more than the stock, in the notice and beside
   expect(summary()).toHaveTextContent('₹698.00');
 });
 
-it('removes a line whose quantity falls below 1, and brings it back on Undo', async () => {
+it('removes a line whose quantity falls below 1, and restores it on Undo', async () => {
   const { person } = renderShop({ at: '/cart', cart: [aCartItem()] });
   await items();
   await person.click(screen.getByRole('button', { name: 'Decrease quantity of Almonds 250g' }));
@@ -60,7 +60,7 @@ it('removes a line whose quantity falls below 1, and brings it back on Undo', as
   expect(await items()).toHaveTextContent('Almonds');
 });
 
-it('gives the focus to the next line after a removal', async () => {
+it('focuses the next line after a removal', async () => {
   const dates = aCartItem({ cartItemId: 'd-250g', _id: 'd', name: 'Dates' });
   answer(aProduct(), aProduct({ _id: 'd', name: 'Dates' }));
   const { person } = renderShop({ at: '/cart', cart: [aCartItem(), dates] });
@@ -114,14 +114,14 @@ describe('a cart that cannot be paid', () => {
     ['above the limit of one order', 500.01, 0, TOO_LARGE],
     ['above it with the shipping', 500, 40, TOO_LARGE],
     ['of nothing but gifts', 0, 0, TOO_SMALL],
-  ])('warns before the checkout: %s', async (_what, price, cost, sentence) => {
+  ])('shows a warning before the checkout: %s', async (_what, price, cost, sentence) => {
     shipping(cost);
     renderShop({ at: '/cart', cart: [priced(price)] });
     await waitFor(async () => expect(await proceed()).toBeDisabled());
     expect(document.getElementById((await proceed()).getAttribute('aria-describedby')!)).toHaveTextContent(sentence);
   });
 
-  it('offers to write to the shop', async () => {
+  it('has a link to contact the shop', async () => {
     shipping(0);
     renderShop({ at: '/cart', cart: [priced(600)] });
     expect(await screen.findByRole('link', { name: 'write to us' })).toHaveAttribute(
@@ -140,7 +140,7 @@ describe('a cart that cannot be paid', () => {
     expect(await proceed()).toBeEnabled();
   });
 
-  it.each(['/checkout', '/payment'])('does not go on from %s', async (at) => {
+  it.each(['/checkout', '/payment'])('does not proceed on %s', async (at) => {
     shipping(0);
     server.use(http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })));
     const { router } = renderShop({ at, user: aUser({ shippingAddress: anAddress() }), cart: [priced(600)] });

@@ -4,7 +4,7 @@ import { paymentOutcomeState } from '../../features/payment';
 import { paths } from '../../shared/config/paths';
 import { toast } from '../../shared/ui/toast';
 
-/** Leads back to the cart and says why, in a toast and on the page. */
+/** Redirects to the cart with a message, shown as a toast and on the page. */
 export function BackToCart({ because }: { because: string }) {
   useEffect(() => {
     toast.error(because, { id: because });

@@ -6,11 +6,11 @@ interface CheckoutLayoutProps {
   title: string;
   step: ComponentProps<typeof CheckoutSteps>['current'];
   children: ReactNode;
-  /** Beside the page's own matter: what is bought and what it costs. */
+  /** The order summary beside the content of the page. */
   summary: ReactNode;
 }
 
-/** Steps, heading, and two columns that become one on a phone. */
+/** Steps, heading, and two columns, which are stacked on phones. */
 export function CheckoutLayout({ title, step, children, summary }: CheckoutLayoutProps) {
   return (
     <div className="content py-10">

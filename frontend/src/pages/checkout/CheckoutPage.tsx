@@ -24,7 +24,7 @@ import { useDeliveryAddress, type DeliveryAddress } from './use-delivery-address
 
 const REFUSAL_ID = 'refusal-to-pay';
 
-/** Step 1 of 3: where it goes and what it costs. */
+/** Step 1 of 3: delivery address and total. */
 export function CheckoutPage() {
   const items = useSelector(cartSlice.selectors.items);
   const user = useSelector(sessionSlice.selectors.user);
@@ -75,7 +75,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   );
 }
 
-/** Where there are several addresses: which one. */
+/** Shows the choice of an address if there are several. */
 function choiceOf({ saved, chosenId, choose }: DeliveryAddress) {
   return saved.length > 1 && chosenId !== null ? (
     <AddressChoice addresses={saved} chosenId={chosenId} onChoose={choose} />

@@ -20,7 +20,7 @@ import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { isJustPlaced, placedOrderIn } from './placed-order';
 import { PlacedOrder } from './PlacedOrder';
 
-/** Step 3 of 3: thanks for the order just placed. Opened at another time, it shows the customer's latest order. */
+/** Step 3 of 3: confirms the order just placed. When it is opened later, it shows the customer's latest order. */
 export function OrderSuccessPage() {
   const { state } = useLocation();
   const user = useSelector(sessionSlice.selectors.user);

@@ -18,7 +18,7 @@ const CONFIG = {
 const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
 
 let checkout: ReturnType<typeof installFakeCheckout>;
-/** A unique script URL per run, because a page loads a URL only once. */
+/** A unique script URL per test, because a page loads a URL only once. */
 let run = 0;
 
 /** A server without failures, which records its requests. */
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-it('pays: opens the checkout with the amount of the server, verifies, places, and only then empties the cart', async () => {
+it("opens the dialog with the server's amount, verifies the payment, places the order, and then empties the cart", async () => {
   const sent = healthyServer();
   const { router, store } = await startPaying();
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
@@ -124,7 +124,7 @@ it('shows that test payments move no money, and who processes the payment', asyn
   ).toBeInTheDocument();
 });
 
-it('returns a cancelled payment to the cart, with the sentence to stay until it is dismissed', async () => {
+it('returns a cancelled payment to the cart, with a message that stays until it is dismissed', async () => {
   healthyServer();
   const { router, person } = await startPaying();
   checkout.dismiss();
@@ -135,7 +135,7 @@ it('returns a cancelled payment to the cart, with the sentence to stay until it 
   );
 });
 
-it('does not treat stock held by the cancelled payment itself as sold out', async () => {
+it('does not treat stock reserved by the cancelled payment as sold out', async () => {
   healthyServer();
   server.use(http.get('*/api/products', () => HttpResponse.json([aProduct({ variants: [aVariant({ stock: 0 })] })])));
   const { router, store } = await startPaying();
@@ -148,7 +148,7 @@ it('does not treat stock held by the cancelled payment itself as sold out', asyn
   expect(screen.queryByText('No longer available')).not.toBeInTheDocument();
 });
 
-it('returns a failed payment to the cart with the words of the provider', async () => {
+it("returns a failed payment to the cart with the provider's message", async () => {
   healthyServer();
   const { router } = await startPaying();
   checkout.fail('The bank said no.');
@@ -180,14 +180,14 @@ it('returns to the cart when the payment cannot be verified', async () => {
   );
 });
 
-it('returns to the cart when the response of the provider is incomplete and nothing was paid', async () => {
+it("returns to the cart when the provider's response is incomplete and nothing was paid", async () => {
   healthyServer();
   const { router } = await startPaying();
   checkout.succeed({ razorpay_payment_id: 'pay_1' });
   await expectBackAtCart(router, 'Invalid payment response received. Please try again.');
 });
 
-it('returns to the cart when the script of the provider cannot be loaded', async () => {
+it("returns to the cart when the provider's script cannot be loaded", async () => {
   checkout.remove();
   checkout = installFakeCheckout('never');
   healthyServer();
@@ -242,7 +242,7 @@ it('shows what changed, and pays the new total only after a second click', async
   expect(sent.created).toMatchObject({ amount: 79800 });
 });
 
-it('offers no payment for unavailable items', async () => {
+it('disables the payment of unavailable items', async () => {
   healthyServer();
   server.use(
     http.get('*/api/products', () => HttpResponse.json([])),
@@ -266,7 +266,7 @@ it('offers no payment for unavailable items', async () => {
   expect(screen.getByRole('button', { name: 'Pay with Card / UPI' })).toBeDisabled();
 });
 
-it('finds the order of a payment that a reload interrupted', async () => {
+it('finds the order of a payment that was interrupted by a reload', async () => {
   healthyServer();
   sessionStorage.setItem('unfinishedPayment', 'order_1');
   server.use(
@@ -279,7 +279,7 @@ it('finds the order of a payment that a reload interrupted', async () => {
   expect(store.getState().cart.items).toEqual([]);
 });
 
-it('offers to pay again when the interrupted payment came to nothing', async () => {
+it('offers to pay again when nothing was paid before the reload', async () => {
   healthyServer();
   sessionStorage.setItem('unfinishedPayment', 'order_1');
   await openPayment();

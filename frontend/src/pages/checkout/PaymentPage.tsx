@@ -19,17 +19,17 @@ import { useChosenAddress } from './use-delivery-address';
 import { useFreshTerms } from './useFreshTerms';
 import { usePaymentEndings } from './usePaymentEndings';
 
-/** Step 2 of 3. Needs a cart and an address. */
+/** Step 2 of 3. Requires a cart and an address. */
 export function PaymentPage() {
   const items = useSelector(cartSlice.selectors.items);
   const user = useSelector(sessionSlice.selectors.user);
-  // As it was on arrival: placing the order empties the cart while this page is still open.
+  // The value on arrival, because placing the order empties the cart while this page is still open.
   const [hasItems] = useState(items.length > 0);
   const known = useQuote(pricedLines(items));
   if (!user) return null;
   if (!hasItems) return <Navigate to={paths.cart} replace />;
   if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
-  // The cart says why.
+  // The cart page shows the reason.
   if (known.state === 'known' && items.length > 0 && refusalToPay(known.quote.totalPaise))
     return <Navigate to={paths.cart} replace />;
   return <WithAddress user={user} known={known} />;

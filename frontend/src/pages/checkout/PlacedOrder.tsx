@@ -8,11 +8,11 @@ import { UI_MESSAGES } from '../../shared/ui/messages';
 
 interface PlacedOrderProps {
   order: Order;
-  /** True while the parcel is still to come: the page then says when, and otherwise how far the order is. */
+  /** True to show the delivery estimate instead of the date and status of the order. */
   isExpected?: boolean;
 }
 
-/** What was ordered, where it goes and what it cost. */
+/** Items, address and totals of the order. */
 export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
   return (
     <section aria-labelledby="order-heading" className="mx-auto max-w-3xl rounded-card bg-paper p-6 shadow-card sm:p-8">

@@ -45,7 +45,7 @@ describe('the checkout', () => {
     expect(amountOf('Total')).toHaveTextContent('₹703.00');
   });
 
-  it('cannot continue without an address, shows why, and links to the profile and back', async () => {
+  it('cannot continue without an address, shows the reason, and links to the profile and back', async () => {
     const { person, router } = openCheckout(aUser());
     const onward = await screen.findByRole('button', { name: 'Continue to Payment' });
     expect(onward).toBeDisabled();
@@ -64,7 +64,7 @@ describe('the checkout', () => {
     expect(router.state.location.pathname).toBe('/payment');
   });
 
-  it('leads back to an empty cart', async () => {
+  it('redirects to an empty cart', async () => {
     const { router } = renderShop({ at: '/checkout', user: asha });
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   });
@@ -80,7 +80,7 @@ describe('the address of an order', () => {
   });
   const haveAddresses = (...saved: unknown[]) =>
     server.use(http.get('*/api/users/me/addresses', () => HttpResponse.json(saved)));
-  /** The request that starts the payment. */
+  /** Records the request that starts the payment. */
   const watchStart = () => {
     const sent: unknown[] = [];
     server.use(
@@ -120,7 +120,7 @@ describe('the address of an order', () => {
     await waitFor(() => expect(sent).toEqual([anAddress({ address: '9 FC Road', phone: '9123456789' })]));
   });
 
-  it('stays the chosen one after a reload of the payment screen, and on the way back', async () => {
+  it('keeps the choice after a reload of the payment page, and on the way back', async () => {
     haveAddresses(aSavedAddress(), OFFICE);
     watchStart();
     sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: asha._id, address: 'a-office' }));
@@ -130,7 +130,7 @@ describe('the address of an order', () => {
     expect(await screen.findByRole('radio', { name: /^Office/ })).toBeChecked();
   });
 
-  it('is chosen per customer, and the default once the chosen one is deleted', async () => {
+  it('is chosen per customer, and is the default again after the chosen one was deleted', async () => {
     haveAddresses(aSavedAddress(), OFFICE);
     sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: 'u-other', address: 'a-office' }));
     const { unmount } = openCheckout();
@@ -141,7 +141,7 @@ describe('the address of an order', () => {
     expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
   });
 
-  it('can be added on the spot, and is chosen then', async () => {
+  it('can be added during the checkout, and is then chosen', async () => {
     const saved = [aSavedAddress()];
     server.use(
       http.get('*/api/users/me/addresses', () => HttpResponse.json(saved)),
@@ -162,7 +162,7 @@ describe('the address of an order', () => {
     expect(await screen.findByRole('radio', { name: /^4 Park Street/ })).toBeChecked();
   });
 
-  it('is that of the profile when the address book cannot be loaded', async () => {
+  it("is the profile's when the address book cannot be loaded", async () => {
     server.use(http.get('*/api/users/me/addresses', () => new HttpResponse(null, { status: 503 })));
     sessionStorage.setItem('checkoutAddress', JSON.stringify({ user: asha._id, address: 'a-office' }));
     watchStart();
@@ -175,7 +175,7 @@ describe('the address of an order', () => {
 });
 
 describe('the order success page', () => {
-  it('thanks, and shows what was ordered', async () => {
+  it('thanks the customer and shows the order', async () => {
     renderShop({ at: { pathname: '/order-success', state: { order: anOrder() } }, user: asha });
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
     expect(screen.getByText('Your order has been placed successfully.')).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('the order success page', () => {
   const open = (state?: unknown) =>
     renderShop({ at: { pathname: '/order-success', ...(state !== undefined && { state }) }, user: asha });
 
-  it('can be opened without a new order, and shows the latest', async () => {
+  it('shows the latest order when it is opened without a new one', async () => {
     serveOrders(
       anOrder({ createdAt: minutesAgo(60 * 24 * 3), status: 'Shipped' }),
       anOrder({ _id: 'o-0', orderNumber: 'MW-1000' }),
@@ -212,7 +212,7 @@ describe('the order success page', () => {
     expect(screen.getByText('Your order has been placed successfully.')).toBeInTheDocument();
   });
 
-  it('does not thank for an order that was cancelled since', async () => {
+  it('does not thank for an order that has been cancelled since', async () => {
     serveOrders(anOrder({ createdAt: minutesAgo(5), status: 'Cancelled' }));
     open();
     expect(await screen.findByRole('heading', { name: 'Your latest order' })).toBeInTheDocument();

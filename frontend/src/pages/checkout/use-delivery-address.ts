@@ -6,16 +6,16 @@ import { chosenAddress } from '../../features/checkout';
 export interface DeliveryAddress {
   /** Null without an address. */
   address: ShippingAddress | null;
-  /** All that can be chosen; empty while they are unknown. */
+  /** All addresses to choose from; empty until they are loaded. */
   saved: readonly SavedAddress[];
-  /** Of the chosen one; null while the addresses are unknown. */
+  /** ID of the chosen address; null until the addresses are loaded. */
   chosenId: string | null;
   choose: (id: string) => void;
-  /** Keeps the current choice for the next page. */
+  /** Stores the current choice for the next page. */
   keep: () => void;
 }
 
-/** Delivery address of the order: the chosen entry of the address book, or else the default. */
+/** Returns the delivery address of the order: the chosen entry of the address book, or else the default. */
 export function useDeliveryAddress({ _id: user, shippingAddress }: SignedInUser): DeliveryAddress {
   const { data: saved = [] } = useAddressesQuery();
   const [wantedId, setWantedId] = useState(() => chosenAddress.read(user));
@@ -35,7 +35,7 @@ export function useDeliveryAddress({ _id: user, shippingAddress }: SignedInUser)
 }
 
 /**
- * The same on the next page, where it can no longer be changed.
+ * Returns the address on the payment page, where it can no longer be changed.
  * @returns null while the chosen address is being loaded
  */
 export function useChosenAddress({

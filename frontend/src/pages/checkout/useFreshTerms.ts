@@ -4,7 +4,7 @@ import { productsCompared } from '../../features/cart';
 import { useProductsQuery } from '../../features/catalog';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 
-/** Brings the cart to today's prices and stock, and the shipping rule to the store's present one. */
+/** Updates the cart to current prices and stock, and refetches the shipping rule. */
 export function useFreshTerms(): { isRefreshing: boolean; refresh: () => void } {
   const dispatch = useDispatch();
   const [isRefreshing, setIsRefreshing] = useState(false);

@@ -8,18 +8,18 @@ import { COMPANY_PAGE_MESSAGES } from './messages';
 
 interface PolicySection {
   heading: string;
-  /** A text is a paragraph, several texts are a list. */
+  /** A string is a paragraph, an array is a list. */
   body: readonly (string | readonly string[])[];
 }
 
 interface PolicyPageProps {
   title: string;
-  /** One sentence for people in a hurry, and for search results. */
+  /** One sentence at the top of the page, also used as the description for search engines. */
   summary: string;
   sections: readonly PolicySection[];
 }
 
-/** A page of rules: title, date, the rules by number, and whom to ask. */
+/** A policy: title, date, numbered sections, and contact. */
 export function PolicyPage({ title, summary, sections }: PolicyPageProps) {
   const { supportEmail } = useStoreConfig();
   const { lastUpdated } = POLICY_FACTS;

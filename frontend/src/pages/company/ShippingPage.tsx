@@ -5,7 +5,7 @@ import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 import { PolicyPage } from './PolicyPage';
 import { SHIPPING_MESSAGES } from './shipping-messages';
 
-/** Today's charge, from the shop's settings. */
+/** Returns the current shipping charge as a sentence, from the store's settings. */
 function useCharge(): string {
   const { data: settings } = useStoreSettingsQuery();
   if (!settings) return SHIPPING_MESSAGES.chargeUnknown;

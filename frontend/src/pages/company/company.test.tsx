@@ -30,13 +30,13 @@ it.each([
   ],
   ['/terms', ['at least 18', '30% off and free shipping']],
   ['/story', ['What is in the pack is printed on the pack.']],
-])('states at %s what the shop promises', async (at, statements) => {
+])('shows at %s what the shop promises', async (at, statements) => {
   renderShop({ at });
   await screen.findByRole('heading', { level: 1 });
   for (const statement of statements) expect(screen.getByRole('main')).toHaveTextContent(statement);
 });
 
-it('states no launch offer in the terms while the banner announces another', async () => {
+it('omits the launch offer from the terms while the banner announces another one', async () => {
   server.use(
     http.get('*/api/settings/banner', () => HttpResponse.json({ text: 'Diwali boxes are here', until: null })),
   );
@@ -47,7 +47,7 @@ it('states no launch offer in the terms while the banner announces another', asy
   expect(screen.getByRole('main')).not.toHaveTextContent('30% off');
 });
 
-it('names the shipping charge that the settings hold', async () => {
+it('shows the shipping charge of the settings', async () => {
   server.use(
     http.get('*/api/settings', () =>
       HttpResponse.json({

@@ -1,4 +1,4 @@
-/** Texts around every policy. */
+/** Texts that all policies share. */
 export const COMPANY_PAGE_MESSAGES = {
   lastUpdated: (day: string) => `Last updated <day>${day}</day>`,
   questions: 'Questions',

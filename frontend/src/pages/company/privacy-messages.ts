@@ -5,7 +5,7 @@ const RECEIVERS =
 
 export const PRIVACY_MESSAGES = {
   summary: 'What we keep about you, why, for how long, and how to have it removed.',
-  /** @param showsOutsideImages whether images of products may come from servers of others */
+  /** @param showsOutsideImages true if images of products may come from other servers */
   sections: (shop: string, showsOutsideImages: boolean) => [
     {
       heading: 'What we collect',

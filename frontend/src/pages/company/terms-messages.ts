@@ -15,7 +15,7 @@ const OFFERS_SECTION = {
 
 export const TERMS_MESSAGES = {
   summary: (shop: string) => `The rules that apply when you buy from ${shop}.`,
-  /** @param hasLaunchOffer whether the banner announces the launch offer now */
+  /** @param hasLaunchOffer true while the banner announces the launch offer */
   sections: (hasLaunchOffer: boolean) => [
     {
       heading: 'Who may buy',

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/ui/Button';
 import { HOME_PAGE_MESSAGES } from './messages';
 import { SlideImage } from './SlideImage';
 
-/** The one dark band of the page. */
+/** The dark band about gift boxes. */
 export function GiftBand() {
   return (
     <section aria-labelledby="gift-band" className="on-dark bg-forest text-canvas">

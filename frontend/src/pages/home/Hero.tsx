@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/ui/Button';
 import { HOME_PAGE_MESSAGES } from './messages';
 import { Slideshow } from './Slideshow';
 
-/** The top of the home page. On a phone the images are above the text, on a desktop behind it. */
+/** The top of the home page. On phones the images are above the text, on desktops behind it. */
 export function Hero() {
   return (
     <div className="relative lg:min-h-[min(44rem,88vh)]">

@@ -9,12 +9,12 @@ const srcSet = (stem: string, widths: readonly number[], format: string) =>
 
 interface SlideImageProps {
   slide: Slide;
-  /** True for the picture that the first view of the shop is about. */
+  /** True for the first image, which loads with high priority. */
   isFirst: boolean;
   className?: string;
 }
 
-/** A wide cut for desks and a tall one for phones, each in the smallest format that the browser reads. */
+/** A wide version for desktops and a tall one for phones, each in the smallest format that the browser supports. */
 export function SlideImage({ slide: { stem, alt }, isFirst, className = '' }: SlideImageProps) {
   return (
     <picture>

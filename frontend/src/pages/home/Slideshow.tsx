@@ -7,7 +7,7 @@ import { useSlideshow } from './use-slideshow';
 
 const SWIPE_PX = 40;
 
-/** True once the page has loaded; the images of later slides are fetched only then. */
+/** True once the page has loaded. The images of later slides are loaded only then. */
 function useIsPageLoaded(): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
@@ -53,12 +53,12 @@ function Controls({ at, isStopped, onToggle, onPick }: ControlsProps) {
   );
 }
 
-/** Three pictures that take turns. The words beside them stand still. */
+/** Shows three images in rotation. The text beside them does not change. */
 export function Slideshow({ className = '' }: { className?: string }) {
   const { at, isStopped, pick, setIsPointedAt, setIsFocused, toggle } = useSlideshow(SLIDES.length);
   const isPageLoaded = useIsPageLoaded();
   const [touchedAt, setTouchedAt] = useState<number | null>(null);
-  // A click leaves the focus on what was clicked: that is no wish to stay. Going there by the keyboard is.
+  // A click also moves the focus, but should not pause the slideshow. Focus by keyboard should.
   const isClicking = useRef(false);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     !currentTarget.contains(relatedTarget) && setIsFocused(false);

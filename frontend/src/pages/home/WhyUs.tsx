@@ -1,7 +1,7 @@
 import { Icon } from '../../shared/ui/Icon';
 import { HOME_PAGE_MESSAGES } from './messages';
 
-/** Each value by its icon. */
+/** The icon of each value. */
 const VALUES = ['leaf', 'shield', 'scale', 'flask'] as const;
 export function WhyUs() {
   return (

@@ -21,7 +21,7 @@ describe('the slideshow', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('shows one of three pictures and moves on every 3 seconds', async () => {
+  it('shows one of three images and advances every 3 seconds', async () => {
     expect(shown()).toBe('1 of 3');
     await pass(2999);
     expect(shown()).toBe('1 of 3');
@@ -71,7 +71,7 @@ describe('the slideshow', () => {
   });
 });
 
-it('never moves automatically for people who prefer reduced motion', async () => {
+it('never advances automatically for people who prefer reduced motion', async () => {
   jest.useFakeTimers();
   const motion = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   renderShop();
@@ -81,7 +81,7 @@ it('never moves automatically for people who prefer reduced motion', async () =>
   jest.useRealTimers();
 });
 
-it('leads to the shop and names the four values', async () => {
+it('links to the shop and lists the four values', async () => {
   renderShop();
   expect(await screen.findByRole('link', { name: 'Shop Our Collection' })).toHaveAttribute('href', '/shop');
   const why = screen.getByRole('region', { name: 'Why us?' });
@@ -92,7 +92,7 @@ it('leads to the shop and names the four values', async () => {
   ).toEqual(['Pureness', 'Authentic', 'Transparency', 'Lab Tested']);
 });
 
-it('shows what customers rate best', async () => {
+it('shows the best rated products', async () => {
   server.use(
     http.get('*/api/products', () =>
       HttpResponse.json([aProduct(), aProduct({ _id: 'd', name: 'Dates', rating: 4.5, numReviews: 10 })]),

@@ -14,7 +14,7 @@ export const HOME_PAGE_MESSAGES = {
   giftBoxImage: 'An open gift box with nuts and dried fruit in its compartments',
   flatLayImage: 'Dates, figs, pistachios and saffron laid out on a table',
   valuesHeading: 'Why us?',
-  /** What each value means in practice. Every sentence is a promise about how the shop works, not about health. */
+  /** How the shop fulfils each value. Every sentence is a promise about the shop, not about health. */
   values: {
     leaf: {
       name: 'Pureness',

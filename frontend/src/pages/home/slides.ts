@@ -1,5 +1,8 @@
 import { HOME_PAGE_MESSAGES } from './messages';
-/** A picture of the slideshow. Files: `/images/{stem}-{width}.{avif,webp,jpg}`, tall ones for phones `/images/{stem}-tall-…`. */
+/**
+ * An image of the slideshow. Files: `/images/{stem}-{width}.{avif,webp,jpg}`, tall versions for phones:
+ * `/images/{stem}-tall-…`.
+ */
 export interface Slide {
   stem: string;
   alt: string;

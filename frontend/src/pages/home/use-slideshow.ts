@@ -14,9 +14,9 @@ function useIsTabHidden(): boolean {
 }
 
 /**
- * Which slide is shown. It moves on by itself until the person pauses it, rests while it is held (pointed at, focused
- * by the keyboard, or in a hidden tab), and never starts by itself for people who asked for less motion.
- * A slide that was picked stays for its full time.
+ * Returns the current slide and its controls. The slideshow advances automatically until the user pauses it. It rests
+ * while it is hovered, focused by keyboard, or in a hidden tab, and never starts by itself if the user prefers reduced
+ * motion. A selected slide is shown for its full time.
  */
 export function useSlideshow(count: number) {
   const [at, setAt] = useState(0);

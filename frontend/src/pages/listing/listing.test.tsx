@@ -10,7 +10,7 @@ const failOnce = () =>
   server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 503 }), { once: true }));
 const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('article')!;
 
-it('shows that products are loading, then the products', async () => {
+it('shows a loading state, then the products', async () => {
   server.use(
     http.get('*/api/products', async () => {
       await delay(50);
@@ -59,7 +59,7 @@ it('requests gift boxes only at /gifts', async () => {
 });
 
 describe('a card', () => {
-  it('names the lowest price and opens the product by its button and by its link', async () => {
+  it('shows the lowest price and opens the product by its button and by its link', async () => {
     answer(
       aProduct({
         variants: [aVariant({ price: 1299 }), aVariant({ _id: 'b', size: '100g', price: 149.5 })],
@@ -82,7 +82,7 @@ describe('a card', () => {
     expect(within(await card('Almonds')).getByText('N/A')).toBeInTheDocument();
   });
 
-  it('is marked and cannot be pressed when every size is sold out', async () => {
+  it('is marked and disabled when every size is sold out', async () => {
     answer(aProduct({ variants: [aVariant({ stock: 0 })] }));
     renderShop({ at: '/shop' });
     const almonds = within(await card('Almonds'));

@@ -10,10 +10,10 @@ interface BuyBarProps {
   mainButton: RefObject<HTMLElement | null>;
 }
 
-/** The screen and everything below it, so that a jump from above an element to below it is seen too. */
+/** The viewport and everything below it, so that a jump past the element is detected too. */
 const FROM_THE_TOP_DOWN = '0px 0px 1000000px 0px';
 
-/** True once the page was scrolled past an element. */
+/** True while an element is above the viewport. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   return isAbove;
 }
 
-/** On phones: keeps the button at hand after the page's own has left the screen. */
+/** On phones: shows a second button once the main one has scrolled out of view. */
 export function BuyBar({ product, variant, quantity, mainButton }: BuyBarProps) {
   if (!useIsAbove(mainButton)) return null;
   return (

@@ -23,7 +23,7 @@ function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
   );
 }
 
-/** Size, quantity and the button to buy. */
+/** Size, quantity and the button that adds to the cart. */
 export function BuyBox({ product }: { product: Product }) {
   const { variant, select, quantity, setQuantity } = useSelection(product);
   const mainButton = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ function shippingText(cost: number, freeFrom: number | null): string {
     : PRODUCT_PAGE_MESSAGES.shippingFreeFrom(price, formatRupees(freeFrom));
 }
 
-/** What delivery costs and how long it takes, beside the price rather than at the end of the checkout. */
+/** Shows shipping cost and delivery time beside the price instead of only at the checkout. */
 export function DeliveryLines() {
   const { data: settings } = useStoreSettingsQuery();
   return (

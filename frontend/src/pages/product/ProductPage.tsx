@@ -25,11 +25,11 @@ import { PRODUCT_PAGE_MESSAGES } from './messages';
 
 const DESCRIPTION_IN_SEARCH = 155;
 
-/** As much as search results show, in whole words. */
+/** Shortens a text at a word boundary to the length that search results show. */
 const shortened = (text: string): string =>
   text.length <= DESCRIPTION_IN_SEARCH ? text : `${text.slice(0, DESCRIPTION_IN_SEARCH).replace(/\s+\S*$/, '')}…`;
 
-/** One product. A new id is a new page: nothing chosen on the one before is kept. */
+/** The page of one product. A new ID resets the selection. */
 export function ProductPage() {
   const { productId = '' } = useParams();
   return <ProductWithId key={productId} productId={productId} />;

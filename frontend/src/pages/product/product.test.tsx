@@ -18,8 +18,8 @@ const THREE_SIZES = [
 
 afterEach(() => act(() => toast.remove()));
 
-describe('choosing a size', () => {
-  it('starts with the first in stock, and marks and disables what is sold out', async () => {
+describe('selecting a size', () => {
+  it('starts with the first in stock, and marks and disables sold-out sizes', async () => {
     answer({ variants: THREE_SIZES });
     renderShop({ at });
     await heading();
@@ -30,7 +30,7 @@ describe('choosing a size', () => {
     expect(screen.getByText('Launch Offer 30% OFF')).toBeInTheDocument();
   });
 
-  it('counts from 1 to the stock and starts again at 1 with another size', async () => {
+  it('limits the quantity to 1 and the stock, and resets it with another size', async () => {
     answer({ variants: THREE_SIZES });
     const { person, router } = renderShop({ at });
     await heading();
@@ -45,14 +45,14 @@ describe('choosing a size', () => {
     expect(router.state.location.search).toBe('?size=1kg');
   });
 
-  it('opens on the size in the address', async () => {
+  it('starts with the size in the URL', async () => {
     answer({ variants: THREE_SIZES });
     renderShop({ at: `${at}?size=1kg` });
     await heading();
     expect(screen.getByRole('button', { name: '1kg' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('offers neither quantity nor button when everything is sold out', async () => {
+  it('shows neither quantity nor button when everything is sold out', async () => {
     answer({ variants: [aVariant({ stock: 0 })] });
     renderShop({ at });
     await heading();
@@ -62,7 +62,7 @@ describe('choosing a size', () => {
 });
 
 describe('adding to the cart', () => {
-  it('confirms, counts, and shows the way to the cart for 5 seconds', async () => {
+  it('confirms, counts, and shows the link to the cart for 5 seconds', async () => {
     renderShop({ at });
     await heading();
     jest.useFakeTimers();
@@ -90,7 +90,7 @@ describe('adding to the cart', () => {
     jest.useRealTimers();
   });
 
-  it('refuses more than the stock, counting what is in the cart already', async () => {
+  it('rejects more than the stock, including what is already in the cart', async () => {
     const { person, store } = renderShop({ at, cart: [aCartItem({ quantity: 5 })] });
     await heading();
     await person.click(screen.getByRole('button', { name: 'Add to Cart' }));
@@ -111,7 +111,7 @@ it('changes the image by arrows, which wrap around, and by thumbnails', async ()
   expect(screen.getByRole('img', { name: 'Almonds, image 2 of 3' })).toBeInTheDocument();
 });
 
-it('shows an image itself while its narrow copies are missing, and a placeholder of the same name when it cannot be loaded at all', async () => {
+it('falls back to the original while narrower widths are missing, and to a placeholder when no image can be loaded', async () => {
   renderShop({ at });
   await heading();
   const [image] = screen.getAllByRole('img', { name: 'Almonds' });
@@ -162,7 +162,7 @@ describe('reviews', () => {
   const reviews = [aReview(), aReview({ _id: 'r-2', rating: 4, name: 'Rohan', comment: 'Good.' })];
   const reviewed = { reviews, rating: 4.5, numReviews: 2, ratings: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } };
 
-  it('shows the average, how it comes about, and what customers wrote', async () => {
+  it('shows the average, the distribution of ratings, and the reviews', async () => {
     answer(reviewed);
     renderShop({ at });
     await heading();
@@ -184,7 +184,7 @@ describe('reviews', () => {
     expect(screen.getByText('Verified purchase').closest('li')).toHaveTextContent('Asha Rao');
   });
 
-  it('shows how all ratings are spread, not only those of the newest reviews', async () => {
+  it('shows the distribution of all ratings, not only of the newest reviews', async () => {
     answer({ reviews: [aReview()], numReviews: 21, rating: 5, ratings: { 1: 2, 2: 0, 3: 0, 4: 0, 5: 19 } });
     renderShop({ at });
     await heading();
@@ -238,7 +238,7 @@ describe('reviews', () => {
     expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Broken.');
   });
 
-  it('lets an admin delete one after a confirmation', async () => {
+  it('can be deleted by an admin after a confirmation', async () => {
     answer(reviewed);
     const deleted: string[] = [];
     server.use(

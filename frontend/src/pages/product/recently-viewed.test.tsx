@@ -8,7 +8,7 @@ const PRODUCTS = Array.from({ length: 15 }, (_, at) => aProduct({ _id: `p-${at}`
 
 const original = window.IntersectionObserver;
 beforeEach(() => {
-  // Everything is in view.
+  // Reports every element as visible.
   window.IntersectionObserver = class {
     constructor(private readonly told: IntersectionObserverCallback) {}
     observe = () =>
@@ -53,14 +53,14 @@ it('omits the current product and discontinued ones', async () => {
   expect(await names()).toEqual(['Product 1']);
 });
 
-it('remembers twelve, each once', async () => {
+it('stores twelve products, each once', async () => {
   localStorage.setItem('recentProducts', JSON.stringify([...Array.from({ length: 12 }, (_, at) => `p-${at}`)]));
   renderShop({ at: '/product/p-14' });
   await screen.findByRole('heading', { level: 1, name: 'Product 14' });
   expect(remembered()).toEqual(['p-14', ...Array.from({ length: 11 }, (_, at) => `p-${at}`)]);
 });
 
-it('shows nothing without viewed products, or with broken storage', async () => {
+it('shows nothing without viewed products or with invalid storage', async () => {
   localStorage.setItem('recentProducts', '{broken');
   renderShop({ at: '/cart' });
   await screen.findByText('Your cart is currently empty.');

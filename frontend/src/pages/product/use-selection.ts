@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { initialVariant } from '../../features/catalog';
 
 /**
- * The selected size and quantity. The size is stored in the URL, so that links can preselect it; a new size starts at
- * one.
+ * The selected size and quantity. The size is stored in the URL, so that links can preselect it. A new size resets the
+ * quantity to 1.
  */
 export function useSelection({ variants }: Product) {
   const [params, setParams] = useSearchParams();

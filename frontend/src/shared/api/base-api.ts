@@ -13,13 +13,13 @@ import { codeOf, hasSessionEnded } from './message-of';
 const TIMEOUT_MS = 10_000;
 
 interface ExtraOptions {
-  /** Does not end the session after a 401: the next request does. */
+  /** A 401 does not end the session; the next request's does. */
   staysSignedIn?: boolean;
   /** The request is idempotent. Queries always are. */
   isRepeatable?: boolean;
 }
 
-/** The token of the present session. */
+/** Returns the token of the current session. */
 export const tokenIn = (state: unknown) => sessionSlice.selectors.user(state as { session: SessionState })?.token;
 
 /** Base URL of the API, without a trailing slash. */
@@ -39,7 +39,7 @@ const sendOnce = fetchBaseQuery({
 const TRIES = 3;
 const MAX_WAIT_SECONDS = 5;
 
-/** The Retry-After time of a busy shop in ms; null without one, or if it is too long. */
+/** Returns the Retry-After time of an overloaded shop in ms; null without one, or if it is too long. */
 function waitAskedFor({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): number | null {
   const seconds = error?.status === 503 ? (meta?.response?.headers.get('retry-after') ?? null) : null;
   return seconds !== null && /^[0-9]+$/.test(seconds) && Number(seconds) <= MAX_WAIT_SECONDS
@@ -50,7 +50,7 @@ function waitAskedFor({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): nu
 const isReading = (args: string | FetchArgs): boolean =>
   typeof args === 'string' || ['GET', 'HEAD'].includes(args.method ?? 'GET');
 
-/** Waits, with random jitter so that clients do not return at once; ends early when the request was aborted. */
+/** Waits with random jitter, so that clients do not retry at the same time. Ends early when the request is aborted. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {
     const timer = setTimeout(done, ms * (1 + Math.random() / 4));
@@ -64,7 +64,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-/** Sends a request, and retries when the shop is busy and sends Retry-After. */
+/** Sends a request, and retries if the shop is overloaded and sends Retry-After. */
 const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
   args,
   api,
@@ -80,8 +80,8 @@ const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraO
 };
 
 /**
- * Ends a session that the API no longer accepts. A response to an outdated token says nothing about the present
- * session.
+ * Ends a session that the API no longer accepts. Ignores responses to an outdated token, which say nothing about the
+ * current session.
  */
 export function handleSessionEnd(
   error: unknown,
@@ -91,7 +91,7 @@ export function handleSessionEnd(
   if (hasSessionEnded(error) && sentWith === tokenIn(api.getState())) api.dispatch(sessionExpired());
 }
 
-/** Sends a request, and again after the user has confirmed their identity where the API requires it. */
+/** Sends a request. If the API requires it, sends it again after the user has confirmed their identity. */
 const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
   args,
   api,

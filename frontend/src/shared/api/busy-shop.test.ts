@@ -15,7 +15,7 @@ const testApi = baseApi.injectEndpoints({
 });
 const { readIt, doIt, doItAgain } = testApi.endpoints;
 
-/** A shop that is busy for this number of requests. */
+/** Makes the shop respond as overloaded to this number of requests. */
 function busy(times: number, retryAfter: string | null = '0') {
   let asked = 0;
   const answer = () => {
@@ -30,26 +30,26 @@ function busy(times: number, retryAfter: string | null = '0') {
   return () => asked;
 }
 
-it('retries at a busy shop after Retry-After, and returns the last response only', async () => {
+it('retries after Retry-After, and returns only the last response', async () => {
   const asked = busy(2);
   expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ data: 'done', isError: false });
   expect(asked()).toBe(3);
 });
 
-it('waits as long as Retry-After says', async () => {
+it('waits as long as Retry-After requires', async () => {
   busy(1, '1');
   const begun = performance.now();
   await makeStore().dispatch(readIt.initiate());
   expect(performance.now() - begun).toBeGreaterThanOrEqual(1000);
 });
 
-it('gives up after three tries', async () => {
+it('gives up after three attempts', async () => {
   const asked = busy(9);
   expect(await makeStore().dispatch(readIt.initiate())).toMatchObject({ error: { status: 503 } });
   expect(asked()).toBe(3);
 });
 
-it('does again what may be done twice, and nothing else', async () => {
+it('retries only idempotent requests', async () => {
   const again = busy(1);
   expect(await makeStore().dispatch(doItAgain.initiate())).toEqual({ data: 'done' });
   expect(again()).toBe(2);

@@ -1,11 +1,11 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { apiAddress, handleSessionEnd, tokenIn } from './base-api';
 
-/** A slow connection sends an image of 5 MB in about this time. */
+/** The approximate upload time of a 5 MB image on a slow connection. */
 const TIMEOUT_MS = 120_000;
 
 interface FormUpload {
-  /** Below the API's address: `/upload`. */
+  /** Path below the API's base URL: `/upload`. */
   path: string;
   form: FormData;
   /** Called with the progress in percent. */

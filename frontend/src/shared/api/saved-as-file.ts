@@ -1,6 +1,6 @@
 import { saveFile } from '../lib/save-file';
 
-/** A long list takes its time to be written. */
+/** Exports of long lists take a while. */
 export const FILE_TIMEOUT_MS = 120_000;
 
 /** Saves a response as a file, under the name that the server sends. Errors are parsed as usual. */

@@ -1,4 +1,4 @@
-/** The names of pages, as links, headings and search engines show them. */
+/** The names of pages in links, headings and search results. */
 export const PAGE_NAMES = {
   home: 'Home',
   shop: 'Shop All',

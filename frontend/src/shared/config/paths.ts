@@ -1,4 +1,4 @@
-/** The one table of addresses. Routes and links both read it. */
+/** The paths of all pages, used by routes and links. */
 export const paths = {
   home: '/',
   shop: '/shop',
@@ -11,7 +11,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   confirmEmail: (token: string) => `/confirm-email/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
-  /** The key of an invitation follows behind a `#`. */
+  /** The key of an invitation follows in the fragment. */
   invitation: '/invitation',
   privacy: '/privacy',
   shipping: '/shipping',
@@ -35,7 +35,7 @@ export const paths = {
     settings: '/admin/settings',
     staff: '/admin/staff',
     audit: '/admin/audit',
-    /** The job board: served by the back end, not a route of the client. */
+    /** The job board is served by the backend and is not a route of the client. */
     jobs: '/admin/jobs',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The figures that policies, product pages and the cart all name (spec, section 9). Change them here only. */
+/** Figures that policies, product pages and the cart share (spec, section 9). */
 export const POLICY_FACTS = {
   processing: '1-2 business days',
   standardDelivery: '3-5 business days',
@@ -8,6 +8,6 @@ export const POLICY_FACTS = {
   returnReply: 'within 24 hours',
   dataRetained: '3 years',
   buyerAge: 'at least 18 years old',
-  /** When the policies were last changed, ISO date. */
+  /** ISO date of the last change of the policies. */
   lastUpdated: '2026-11-20',
 } as const;

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, formatShortDay, isWeekend } from './dates';
 
-it('writes days and times as they are in India, not in UTC', () => {
+it('formats days and times in Indian time, not in UTC', () => {
   expect(formatDay('2026-11-20T20:00:00Z')).toBe('21 Nov 2026');
   expect(formatMoment('2026-11-20T20:00:00Z')).toBe('21 Nov 2026, 1:30 am');
   expect(formatDay('2026-12-31T18:30:00Z')).toBe('1 Jan 2027');
@@ -13,11 +13,11 @@ it.each([
   ['06:30', '12:00 pm'],
   ['07:35', '1:05 pm'],
   ['18:29', '11:59 pm'],
-])('writes %s UTC as %s', (utc, inIndia) => {
+])('formats %s UTC as %s', (utc, inIndia) => {
   expect(formatMoment(`2026-09-05T${utc}:00Z`)).toMatch(new RegExp(`^[56] Sept 2026, ${inIndia}$`));
 });
 
-it('agrees with this machine’s time zone data of India, day by day through a leap year', () => {
+it('agrees with the time zone data of this machine on every day of a leap year', () => {
   const known = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'numeric',

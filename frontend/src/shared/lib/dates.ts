@@ -1,13 +1,13 @@
 /**
- * Dates as they read in India, wherever the browser is. Written out because a phone takes a tenth of a second to make an
- * `Intl.DateTimeFormat`, and because browser and server need not know the same names of months.
+ * Formats dates in Indian time, wherever the browser is. Does not use `Intl.DateTimeFormat`: creating one takes a tenth
+ * of a second on a phone, and browser and server may abbreviate months differently.
  */
 const AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** A moment whose UTC parts are what a clock in India shows; there, clocks never change. */
+/** Shifts a moment so that its UTC parts are Indian time, which has no daylight saving. */
 const inIndia = (moment: Date): Date => new Date(moment.getTime() + AHEAD_OF_UTC_MS);
 
 /** "21 Nov". */
@@ -16,13 +16,13 @@ export function formatShortDay(moment: Date): string {
   return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}`;
 }
 
-/** An ISO date as "21 Nov 2026". */
+/** Formats an ISO date as "21 Nov 2026". */
 export function formatDay(iso: string): string {
   const moment = new Date(iso);
   return `${formatShortDay(moment)} ${inIndia(moment).getUTCFullYear()}`;
 }
 
-/** The same with the time: "21 Nov 2026, 1:30 am". */
+/** Formats an ISO date with the time: "21 Nov 2026, 1:30 am". */
 export function formatMoment(iso: string): string {
   const there = inIndia(new Date(iso));
   const hours = there.getUTCHours(),
@@ -30,12 +30,12 @@ export function formatMoment(iso: string): string {
   return `${formatDay(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** An ISO date as a field for date and time takes it: "2026-11-21T01:30", as clocks in India show it. */
+/** Formats an ISO date for a `datetime-local` input in Indian time: "2026-11-21T01:30". */
 export function indianClock(iso: string): string {
   return inIndia(new Date(iso)).toISOString().slice(0, '2026-11-21T01:30'.length);
 }
 
-/** What such a field holds, as an ISO date. */
+/** Converts the value of such an input to an ISO date. */
 export function momentOfIndianClock(typed: string): string {
   return new Date(Date.parse(`${typed.slice(0, '2026-11-21T01:30'.length)}Z`) - AHEAD_OF_UTC_MS).toISOString();
 }

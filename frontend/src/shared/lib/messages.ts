@@ -1,4 +1,4 @@
-/** Why a passkey was neither made nor used. */
+/** Why a passkey was neither created nor used. */
 export const PASSKEY_MESSAGES = {
   alreadyThere: 'This device has a passkey for your account already.',
   wrongAddress: 'Passkeys do not work at this address of the shop.',

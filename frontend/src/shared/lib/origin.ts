@@ -1,7 +1,7 @@
-/** The state of a link that leads away from `path` for a while and should lead back there. */
+/** Returns state for a link that leads away from `path` and should lead back there later. */
 export const originState = (path: string): { from: string } => ({ from: path });
 
-/** The path that such a link carried, or null. Only paths of this shop count. */
+/** Returns the path in such a state, or null. Ignores addresses outside the shop. */
 export function originIn(state: unknown): string | null {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null;

@@ -5,21 +5,21 @@ import type {
 } from '@simplewebauthn/browser';
 import { PASSKEY_MESSAGES } from './messages';
 
-/** Loaded on demand: most visits need no passkey. */
+/** Loaded on demand, because most visits need no passkey. */
 const library = () => import('@simplewebauthn/browser');
 
-/** No passkey was created or used. `message` may be shown to people. */
+/** No passkey was created or used. `message` can be shown to users. */
 export class PasskeyFailed extends Error {}
 
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Has the device make a passkey. @throws PasskeyFailed */
+/** Creates a passkey on the device. @throws PasskeyFailed */
 export async function createPasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
   const { startRegistration } = await library();
   return answered(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));
 }
 
-/** Has the device sign with a passkey. @throws PasskeyFailed */
+/** Signs with a passkey of the device. @throws PasskeyFailed */
 export async function signWithPasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
   const { startAuthentication } = await library();
   return answered(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }));

@@ -15,7 +15,7 @@ afterEach(() => stop());
 
 const shown = () => moves.map(({ action, location: { pathname, search } }) => `${action} ${pathname}${search}`);
 const arrived = (...expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
-/** Time for the browser to go back or forward, where there is no event. */
+/** Waits until the browser has gone back or forward, where there is no event to await. */
 const settle = () => new Promise((done) => setTimeout(done, 50));
 
 it('navigates to a new URL with state, and back', async () => {
@@ -25,7 +25,7 @@ it('navigates to a new URL with state, and back', async () => {
   await arrived('PUSH /cart?from=shop', 'POP /shop');
 });
 
-it('replaces an address without a way back to it', async () => {
+it('replaces a URL without a history entry', async () => {
   history.navigator.push('/checkout');
   history.navigator.replace('/login');
   window.history.back();
@@ -62,7 +62,7 @@ it('reverts a blocked "back", and repeats it when allowed', async () => {
   await arrived('PUSH /account', 'POP /shop');
 });
 
-it('follows a link to a place on the same page, also when it is held', async () => {
+it('follows a link to an anchor of the page, also while navigation is blocked', async () => {
   history.hold(
     () => true,
     () => undefined,

@@ -11,27 +11,27 @@ import {
 export interface Navigation {
   location: Location;
   action: NavigationType;
-  /** True when the next statement needs the new page to be rendered. */
+  /** True when the next statement requires the new page to be rendered. */
   isUrgent: boolean;
 }
 
-/** Returns whether navigation to `next` must be blocked. */
+/** Returns true to block the navigation to `next`. */
 export type Guard = (next: Location) => boolean;
 
-/** The addresses that this tab has shown, and the way to the next. */
+/** The history of this tab. */
 export interface ShopHistory {
   readonly location: Location;
   readonly navigator: Navigator;
   /** @returns a function that stops listening */
   listen(listener: (move: Navigation) => void): () => void;
   /**
-   * Calls `guard` before every navigation. A blocked one is passed to `onHeld`, which may perform it later.
+   * Calls `guard` before every navigation. A blocked navigation is passed to `onHeld`, which can perform it later.
    * @returns a function that removes the guard
    */
   hold(guard: Guard, onHeld: (go: () => void) => void): () => void;
 }
 
-/** History state of each entry. The index shows how far "back" went. */
+/** The history state of each entry. The index shows how far the user went back. */
 interface Entry {
   state: unknown;
   key: string;
@@ -57,8 +57,9 @@ function locationOf(to: To, state: unknown): Location {
 }
 
 /**
- * The history of the browser, for a router. The router's own would do, but for "leave without saving?": that is only to be had
- * with loaders and actions, which weigh more than the rest of the router and which nothing here uses.
+ * The browser's history for the router. React Router blocks navigation only with its data routers, whose loaders and
+ * actions are
+ * larger than the rest of the router and not used here.
  */
 export function browserHistory(): ShopHistory {
   const listeners = new Set<(move: Navigation) => void>();
@@ -71,7 +72,7 @@ export function browserHistory(): ShopHistory {
     window.history[write]({ state, key, index } satisfies Entry, '', createPath(path));
   const tell = (move: Navigation) => listeners.forEach((listener) => listener(move));
 
-  /** Sees to it that the entry shown has its index. */
+  /** Adds the index to the current entry if it is missing. */
   function number() {
     if (entryNow().index === undefined) keep('replaceState', locationNow());
   }
@@ -90,7 +91,7 @@ export function browserHistory(): ShopHistory {
     else go();
   }
 
-  /** The browser has already moved, or to an anchor of this page. */
+  /** Called after the browser has moved, also to an anchor of this page. */
   function onPopState() {
     const location = locationNow();
     const { index: there } = entryNow();
@@ -98,7 +99,7 @@ export function browserHistory(): ShopHistory {
       expected = awaited;
     awaited = null;
     if (expected === 'return') return;
-    // An entry without an index is a linked anchor: other entries get theirs before navigation.
+    // An entry without an index is an anchor link: other entries get theirs before navigation.
     if (there !== undefined && steps !== 0 && expected !== 'repetition' && held?.guard(location)) {
       awaited = 'return';
       window.history.go(-steps);
@@ -112,7 +113,7 @@ export function browserHistory(): ShopHistory {
     tell({ location, action: Pop, isUrgent: false });
   }
 
-  // Soon, but not now, when it would hold up the first page.
+  // Deferred, so that it does not delay the first render.
   setTimeout(number);
   return {
     get location() {

@@ -8,7 +8,7 @@ interface HeldLeave {
   stay: () => void;
 }
 
-/** Functions to continue or cancel a blocked navigation; null without one. */
+/** Returns functions to continue or cancel a blocked navigation; null without one. */
 export function useHeldLeave(guard: Guard): HeldLeave | null {
   const history = use(HistoryContext);
   const [held, setHeld] = useState<{ go: () => void } | null>(null);

@@ -1,10 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { confirmationRequested, confirmationClosed } from './session-slice';
 
-/** The question that is open: one for every request that waits for it. */
+/** The open dialog, shared by all pending requests. */
 let open: { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void } | null = null;
 
-/** Asks the user to confirm their identity. @returns whether they did */
+/** Requests a confirmation of the user's identity. @returns whether the user confirmed it */
 export function askForConfirmation(dispatch: Dispatch): Promise<boolean> {
   if (!open) {
     let settle: (isConfirmed: boolean) => void = () => undefined;
@@ -17,7 +17,7 @@ export function askForConfirmation(dispatch: Dispatch): Promise<boolean> {
   return open.answer;
 }
 
-/** Closes the question; the requests that wait go on, or fail. */
+/** Closes the dialog. The pending requests are repeated, or fail. */
 export function settleConfirmation(isConfirmed: boolean, dispatch: Dispatch): void {
   open?.settle(isConfirmed);
   open = null;

@@ -3,7 +3,7 @@ import type { SignedInUser, StaffRole } from '@shop/contracts';
 
 export interface SessionState {
   user: SignedInUser | null;
-  /** False until the browser's storage was read: before that, the user is unknown. */
+  /** False until local storage was read. The user is unknown until then. */
   isRestored: boolean;
   /** True after the API rejected the token, until the user was redirected to the login page. */
   hasExpired: boolean;
@@ -11,7 +11,7 @@ export interface SessionState {
   intendedPath: string | null;
   /** True while this admin must set up a second factor first. */
   mustEnrol: boolean;
-  /** True while the user is asked to confirm their identity. */
+  /** True while the identity dialog is open. */
   isConfirming: boolean;
 }
 
@@ -29,7 +29,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The browser's storage was read, at the start or after another tab changed it. */
+    /** Sets the user read from local storage, at startup or after another tab changed it. */
     sessionRestored(state, { payload }: PayloadAction<SignedInUser | null>) {
       state.user = payload;
       state.isRestored = true;
@@ -78,7 +78,9 @@ export const sessionSlice = createSlice({
     user: (state) => state.user,
     isSignedIn: (state) => state.user !== null,
     isAdmin: (state) => state.user?.isAdmin ?? false,
-    /** Null for customers. Sessions from before roles existed are an owner's; the server checks every request. */
+    /**
+     * Null for customers. Sessions without a role predate roles and are an owner's. The server checks every request.
+     */
     role: (state): StaffRole | null => (state.user?.isAdmin ? (state.user.role ?? 'owner') : null),
     isRestored: (state) => state.isRestored,
     hasExpired: (state) => state.hasExpired,

@@ -18,7 +18,7 @@ const shopApi = baseApi.injectEndpoints({
 
 export const { useStoreSettingsQuery, useBannerQuery } = shopApi;
 
-/** The shop's name and support address; the demo's until the server has responded. */
+/** Returns the shop's name and support address. These are the demo's until the server has responded. */
 export function useStoreConfig(): StoreConfig {
   return shopApi.useStoreConfigQuery().data ?? WHILE_LOADING;
 }

@@ -6,7 +6,9 @@ interface AddressLinesProps {
   address: ShippingAddress;
 }
 
-/** Where something goes, line by line as on a parcel. Street and phone number are empty once their owner has left. */
+/**
+ * An address, line by line as on a parcel. Street and phone number are empty after the customer's account was deleted.
+ */
 export function AddressLines({
   name,
   address: { address, address2, city, state, postalCode, phone },

@@ -4,7 +4,7 @@ import { paths } from '../config/paths';
 import { UI_MESSAGES } from './messages';
 
 interface BreadcrumbsProps {
-  /** The pages between home and this one. */
+  /** The pages between the home page and this one. */
   trail?: readonly { to: string; text: string }[];
   here: string;
 }

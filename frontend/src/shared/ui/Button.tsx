@@ -19,13 +19,13 @@ const look = (kind: Look, className: string) =>
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: Look;
-  /** While true the button cannot be pressed and shows that work is going on. Its text stays the caller's. */
+  /** While true the button is disabled and shows a spinner. The caller provides the text. */
   isBusy?: boolean;
 }
 
 /**
- * Pressing "submit" takes no focus from the field that was typed in. Otherwise that field would be checked first, its
- * error would move the button away below the pointer, and the click would be lost.
+ * Prevents the submit button from taking the focus. Otherwise the blurred field would be validated first, its error
+ * would move the button away from the pointer, and the click would be lost.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -49,7 +49,7 @@ interface ButtonLinkProps extends LinkProps {
   kind?: Look;
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', className = '', ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={look(kind, className)} />;
 }

@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 interface CardProps {
   title: string;
   children: ReactNode;
-  /** Beside the title, such as a link to more. */
+  /** Shown beside the title, such as a link to more. */
   aside?: ReactNode;
   className?: string;
 }
 
-/** A titled part of a page, on paper of its own. */
+/** A titled section with a background. */
 export function Card({ title, children, aside, className = '' }: CardProps) {
   const id = useId();
   return (

@@ -1,20 +1,21 @@
 import type { ReactNode, Ref } from 'react';
 
 interface CardTableProps {
-  /** What the table lists. */
+  /** The accessible name of the table. */
   caption: string;
-  /** The row of headings; on a phone each cell carries its own. */
+  /** The header row. On phones each cell shows its own heading. */
   head: ReactNode;
-  /** Rows: `CardRow`. */
+  /** The rows, as `CardRow` elements. */
   children: ReactNode;
-  /** For moving the focus here after the rows changed. */
+  /** Moves the focus here after the rows have changed. */
   ref?: Ref<HTMLDivElement>;
   isBusy?: boolean;
 }
 
 /**
- * A table that becomes a list of cards on a phone. It stays a table to screen readers: the roles are spelled out, because a browser takes
- * them from elements that are not displayed as a table. Between the two widths it scrolls sideways in a region that takes the arrow keys.
+ * A table that is displayed as a list of cards on phones. It has explicit table roles, because browsers remove the
+ * implicit ones from
+ * elements with another `display`. On medium screens it scrolls horizontally in a focusable region.
  */
 export function CardTable({ caption, head, children, ref, isBusy = false }: CardTableProps) {
   return (
@@ -42,7 +43,7 @@ export function CardTable({ caption, head, children, ref, isBusy = false }: Card
   );
 }
 
-/** A row of a table, or a card: its first cell, a `th`, is the card's title. */
+/** A row of the table, or a card. Its first cell, a `th`, is the title of the card. */
 export function CardRow({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <tr
@@ -55,7 +56,7 @@ export function CardRow({ children, className = '' }: { children: ReactNode; cla
 }
 
 interface CardCellProps {
-  /** The heading of its column, which stands before the content on a card. */
+  /** The heading of the column, shown before the content on a card. */
   label: string;
   children: ReactNode;
   className?: string;

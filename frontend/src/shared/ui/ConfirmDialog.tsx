@@ -5,7 +5,7 @@ import { UI_MESSAGES } from './messages';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen, naming the thing it happens to. */
+  /** The effect of the action, naming its object. */
   children?: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
 }
 
-/** Asks before something that cannot be undone. Mount it to ask, unmount it afterwards. Escape and Cancel mean no. */
+/** Confirms an action that cannot be undone. Mount it to open, unmount it to close. Escape cancels. */
 export function ConfirmDialog({
   title,
   children,

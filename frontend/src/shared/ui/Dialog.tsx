@@ -4,16 +4,16 @@ interface DialogProps {
   title: string;
   /** Read out with the title when the dialog opens. */
   description?: ReactNode;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that requires a response. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onCancel: () => void;
 }
 
 /**
- * A window above the page. Mount it to open, unmount it to close: the browser then gives the focus back to where it was.
- * What has `autoFocus` inside gets the focus.
+ * A modal dialog. Mount it to open, unmount it to close, which restores the focus. An element with `autoFocus` gets the
+ * focus.
  */
 export function Dialog({ title, description, role = 'dialog', children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

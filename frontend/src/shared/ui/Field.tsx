@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './field-frame';
 
 interface FieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** Writes "(optional)" beside the label. */
+  /** Shows "(optional)" beside the label. */
   isOptional?: boolean;
   /** Fixed text inside the box before the value, such as "+91". */
   prefix?: string;
@@ -10,7 +10,7 @@ interface FieldProps extends FieldTexts, ComponentProps<'input'> {
   ending?: ReactNode;
 }
 
-/** A labelled input. Takes everything an input takes, so `{...register('email')}` works. */
+/** A labelled input. Accepts all props of an input, so `{...register('email')}` works. */
 export function Field({ label, hint, error, isOptional, prefix, ending, className, ...input }: FieldProps) {
   const generated = useId();
   const id = input.id ?? generated;
@@ -37,7 +37,7 @@ interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
   isOptional?: boolean;
 }
 
-/** The same for text of several lines. */
+/** A labelled multi-line input. */
 export function TextArea({ label, hint, error, isOptional, className, ...textarea }: TextAreaProps) {
   const generated = useId();
   const id = textarea.id ?? generated;

@@ -1,4 +1,4 @@
-/** Strokes of our own icons, drawn on a grid of 24 by 24. */
+/** SVG paths on a grid of 24 by 24. */
 const STROKES = {
   cart: 'M3 4h2.2l2.1 11.2a1.6 1.6 0 0 0 1.6 1.3h8.3a1.6 1.6 0 0 0 1.6-1.3L20.5 8H6M9.5 20.2h.01M17 20.2h.01',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.8-3.4 3.9-5 7.5-5s6.7 1.6 7.5 5',
@@ -51,12 +51,12 @@ export type IconName = keyof typeof STROKES;
 
 interface IconProps {
   name: IconName;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A line icon in the colour of the text around it. Decoration: the control that holds it carries the name. */
+/** A decorative line icon in the current text colour. The control that contains it must have an accessible name. */
 export function Icon({ name, size = 24, className = '' }: IconProps) {
   return (
     <svg

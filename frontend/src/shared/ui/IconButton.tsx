@@ -3,11 +3,11 @@ import { Icon, type IconName } from './Icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** What the button does, and to what: "Remove image 2". */
+  /** The accessible name: the action and its object, such as "Remove image 2". */
   label: string;
 }
 
-/** A button of one picture, large enough for a finger. */
+/** A button with an icon, large enough for touch. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -12,16 +12,16 @@ interface QueryAnswer<T> {
 
 interface LoadedProps<T> {
   query: QueryAnswer<T>;
-  /** Shown until the first answer. */
+  /** Shown until the first response. */
   loading: ReactNode;
-  /** Shown, with "Try again", when there is nothing but an error. */
+  /** The error text, shown with "Try again" when no data was loaded. */
   error: string;
-  /** Shown when the answer is an empty list. */
+  /** Shown when the response is an empty list. */
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The four states of something fetched. What was loaded once stays visible while it is fetched again. */
+/** Renders the states of a query: loading, error, empty and loaded. Loaded data stays visible during a refetch. */
 export function Loaded<T>({ query, loading, error, empty, children }: LoadedProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data === undefined && isError && !isFetching) return <FetchFailed message={error} onRetry={refetch} />;
@@ -35,7 +35,7 @@ interface FetchFailedProps {
   onRetry: () => unknown;
 }
 
-/** Says so and offers another try, which is made by itself when the connection comes back. */
+/** Shows a load error with a retry button. Retries automatically when the connection is back. */
 export function FetchFailed({ message, onRetry }: FetchFailedProps) {
   useEffect(() => {
     const retry = () => void onRetry();

@@ -13,11 +13,11 @@ const TONES = {
 interface NoticeProps {
   tone?: Tone;
   children: ReactNode;
-  /** Adds a button that takes the notice away. */
+  /** Adds a button that dismisses the notice. */
   onDismiss?: () => void;
 }
 
-/** A sentence that stays on the page. Errors are announced at once, the rest when there is a pause. */
+/** A message on the page. Screen readers announce errors immediately and others politely. */
 export function Notice({ tone = 'info', children, onDismiss }: NoticeProps) {
   const { look, icon } = TONES[tone];
   return (

@@ -3,18 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { useStoreConfig } from '../shop/shop-api';
 
 interface PageHeadProps {
-  /** What this page is, without the shop's name. */
+  /** The title of the page, without the shop's name. */
   title: string;
   description?: string;
-  /** True for pages that no search engine should list: carts, forms, accounts. */
+  /** True for pages that search engines must not index: carts, forms, accounts. */
   isPrivate?: boolean;
-  /** The picture of the page where it is shared, as stored; the shop's own when missing. */
+  /** The image for link previews, as stored. Defaults to the shop's own. */
   image?: string;
-  /** What the page is to those who share it. */
+  /** The Open Graph type of the page. */
   kind?: 'website' | 'product' | 'article';
 }
 
-/** The page's entry in the browser's tab, in search results and where it is shared. React moves these elements into the head. */
+/**
+ * Title and metadata of the page for browser tabs, search engines and link previews. React hoists these elements into
+ * the head.
+ */
 export function PageHead({
   title,
   description,

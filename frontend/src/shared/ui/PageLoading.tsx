@@ -1,7 +1,7 @@
 import { UI_MESSAGES } from './messages';
 import { Spinner } from './Spinner';
 
-/** A page that is on its way. */
+/** Shown while a page is loading. */
 export function PageLoading({ text = UI_MESSAGES.loading }: { text?: string }) {
   return (
     <div role="status" className="content flex min-h-[60vh] items-center justify-center gap-3 text-ink-2">

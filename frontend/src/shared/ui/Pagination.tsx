@@ -7,7 +7,7 @@ interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** "Page X of Y" between two buttons; nothing when there is only one page. */
+/** "Page X of Y" between two buttons. Renders nothing for a single page. */
 export function Pagination({ page, pages, onChange }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -12,7 +12,7 @@ export function Price({ amount, className = '' }: PriceProps) {
   return <span className={`font-bold tabular-nums ${className}`}>{formatRupees(amount)}</span>;
 }
 
-/** What it cost before, struck through. */
+/** The previous price, struck through. */
 export function OriginalPrice({ amount, className = '' }: PriceProps) {
   return (
     <s className={`tabular-nums text-muted ${className}`}>

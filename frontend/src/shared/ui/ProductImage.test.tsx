@@ -14,14 +14,14 @@ it('offers the smaller variants of our own images', () => {
   ]);
 });
 
-it('shows the picture itself while its narrow copies are not made yet', () => {
+it('shows the original while its narrower widths are missing', () => {
   const { container } = render(show('/uploads/a.jpg'));
   fireEvent.error(picture());
   expect(sources(container)).toHaveLength(0);
   expect(picture()).toHaveAttribute('src', '/uploads/a.jpg');
 });
 
-it('shows a placeholder for a picture that cannot be loaded, and another picture in its place', () => {
+it('shows a placeholder for an image that cannot be loaded, and then another image in its place', () => {
   const { rerender } = render(show('/uploads/a.jpg'));
   fireEvent.error(picture());
   fireEvent.error(picture());
@@ -32,8 +32,8 @@ it('shows a placeholder for a picture that cannot be loaded, and another picture
   expect(picture()).not.toHaveAttribute('src');
 });
 
-describe('in a page that the server rendered', () => {
-  /** Hydrates the image as a browser has it that tried to fetch it before any script ran. */
+describe('on a server-rendered page', () => {
+  /** Hydrates an image that the browser tried to load before any script ran. */
   const hydrate = async (stored: string, fetched: { naturalWidth: number; decode: () => Promise<void> }) => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(show(stored));
@@ -58,19 +58,19 @@ describe('in a page that the server rendered', () => {
     expect(picture()).not.toHaveAttribute('src');
   });
 
-  it('shows the upload itself when a narrow copy was not there yet before hydration', async () => {
+  it('falls back to the original when a narrower width failed before hydration', async () => {
     const { container } = await hydrate('/uploads/fresh.jpg', broken);
     expect(sources(container)).toHaveLength(0);
     expect(picture()).toHaveAttribute('src', '/uploads/fresh.jpg');
   });
 
-  it('keeps loaded images, also drawings without a size', async () => {
+  it('keeps loaded images, also SVG images without a size', async () => {
     await hydrate('https://pictures.example/drawing.svg', { naturalWidth: 0, decode: async () => undefined });
     expect(picture()).toHaveAttribute('src', 'https://pictures.example/drawing.svg');
   });
 });
 
-it('shows a picture of another server in the same place, as late as the others, and without telling that server the page', () => {
+it('shows an image of another server at the same size, lazily and without a referrer', () => {
   render(show('https://pictures.example/b.jpg?w=640'));
   expect(picture()).toHaveAttribute('src', 'https://pictures.example/b.jpg?w=640');
   for (const [name, value] of Object.entries({

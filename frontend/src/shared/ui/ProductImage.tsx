@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from './Icon';
 
 interface ProductImageProps {
-  /** As stored: `/uploads/x.jpg`, a bare `x.jpg`, or a full address. Undefined when the product has no image. */
+  /** As stored: `/uploads/x.jpg`, a bare `x.jpg`, or a full URL. Undefined when the product has no image. */
   stored: string | undefined;
   alt: string;
-  /** How wide the image is shown, for the browser's choice of file (the `sizes` attribute). */
+  /** The width at which the image is shown (the `sizes` attribute). */
   sizes: string;
-  /** True for the one image that the first view is about. */
+  /** True for the main image above the fold. */
   isMain?: boolean;
-  /** True for other images of the first view. */
+  /** True for other images above the fold. */
   isEager?: boolean;
   className?: string;
 }
@@ -26,7 +26,7 @@ function Placeholder({ alt, className }: { alt: string; className: string }) {
   );
 }
 
-/** How often a picture could not be loaded; another picture starts anew. */
+/** Returns how often loading the image has failed. A new image resets the number. */
 function useFailures(stored: string | undefined): [number, () => void] {
   const [failed, setFailed] = useState({ stored, times: 0 });
   const times = failed.stored === stored ? failed.times : 0;
@@ -34,7 +34,7 @@ function useFailures(stored: string | undefined): [number, () => void] {
 }
 
 /**
- * Reports an image that failed before hydration: a server-rendered page fetches its images before React listens for
+ * Reports an image that failed before hydration: a server-rendered page loads its images before React listens for
  * errors. Uses `decode`, because an SVG without intrinsic size is complete and has no width, too.
  */
 function useEarlyFailure(image: RefObject<HTMLImageElement | null>, onFailure: () => void): void {
@@ -46,8 +46,9 @@ function useEarlyFailure(image: RefObject<HTMLImageElement | null>, onFailure: (
 }
 
 /**
- * A square picture in the smallest format that the browser reads. The narrow copies of a new upload take a moment: until they
- * are there, the picture itself is shown. A calm placeholder stands for what cannot be loaded at all.
+ * A square image in the smallest format that the browser supports. Until the narrower widths of a new upload exist, the
+ * original is
+ * shown. A placeholder replaces an image that cannot be loaded.
  */
 export function ProductImage({
   stored,

@@ -1,20 +1,20 @@
 import { UI_MESSAGES } from './messages';
-/** Around a star, from its tip. The next one begins where this one ends. */
+/** The outline of a star, from its top. The next star starts at its end. */
 const OUTLINE = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z';
 const STARS = 5;
-/** Each star stands in a square of this width, with the same gap left and right of it. */
+/** Width of the square around a star, with the same gap on the left and right. */
 const SQUARE = 24;
 const GAP = 3.2;
 const STAR_WIDTH = SQUARE - 2 * GAP;
 
 interface StarsProps {
   count: number;
-  /** How many of them are filled; a fraction fills a part of the next. */
+  /** The number of filled stars. A fraction fills a part of the next one. */
   filled: number;
   size: number;
 }
 
-/** A row of stars in one drawing: a list shows many. */
+/** A row of stars in a single SVG, because a list shows many. */
 function Stars({ count, filled, size }: StarsProps) {
   const path = `M12 3.2${Array<string>(count).fill(OUTLINE).join(`m${SQUARE} 0`)}`;
   const whole = Math.floor(filled);
@@ -36,7 +36,6 @@ function Stars({ count, filled, size }: StarsProps) {
   );
 }
 
-/** One star, filled or not. */
 export function Star({ isFilled, size }: { isFilled: boolean; size: number }) {
   return <Stars count={1} filled={isFilled ? 1 : 0} size={size} />;
 }

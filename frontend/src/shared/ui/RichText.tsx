@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 interface RichTextProps<Tag extends string> {
   /** A sentence with tags that do not nest, such as `Please <link>write to us</link>.` */
   text: string;
-  /** What each tag renders, given the text inside it. */
+  /** Renders each tag from the text inside it. */
   tags: Record<Tag, (inside: string) => ReactNode>;
 }
 
 const TAGGED = /<(\w+)>(.*?)<\/\1>/g;
 
-/** A sentence of a catalogue with links or emphasis inside. A tag that `tags` does not name is shown as its text. */
+/** A text of a catalogue with links or emphasis. Unknown tags are shown as text. */
 export function RichText<Tag extends string>({ text, tags }: RichTextProps<Tag>) {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -1,18 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 
 interface ScrollTableProps {
-  /** What the table lists. */
+  /** The accessible name of the table. */
   caption: string;
-  /** The row of headings. */
+  /** The header row. */
   head: ReactNode;
-  /** The rows. */
   children: ReactNode;
-  /** For moving the focus here after the rows changed. */
+  /** Moves the focus here after the rows have changed. */
   ref?: Ref<HTMLDivElement>;
   isBusy?: boolean;
 }
 
-/** A table that scrolls sideways in a region of its own when the screen is narrow; the region takes the keyboard's arrows. */
+/** A table that scrolls horizontally in a focusable region on narrow screens. */
 export function ScrollTable({ caption, head, children, ref, isBusy = false }: ScrollTableProps) {
   return (
     <div

@@ -13,7 +13,7 @@ async function copy(id: string): Promise<void> {
   }
 }
 
-/** The beginning of an id; pressing it copies the whole. */
+/** The beginning of an ID. A click copies the whole. */
 export function ShortId({ id }: { id: string }) {
   return (
     <button

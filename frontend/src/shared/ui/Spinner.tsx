@@ -1,4 +1,4 @@
-/** A turning ring; decoration beside a text that says what is going on. */
+/** A decorative spinner beside a text that describes the progress. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

@@ -4,19 +4,19 @@ import { UI_MESSAGES } from './messages';
 interface StepperProps {
   value: number;
   max: number;
-  /** One less than this is refused by a disabled button. */
+  /** The button is disabled at this value. */
   min: number;
-  /** What is counted, for screen readers: "Decrease quantity of Almonds 250g". */
+  /** The counted item, for screen readers: "Decrease quantity of Almonds 250g". */
   of?: string;
   onChange: (value: number) => void;
-  /** Leaves + pressable at the maximum, so that the caller can say why more is refused. */
+  /** Leaves + enabled at the maximum, so that the caller can show why more is rejected. */
   isMaxExplained?: boolean;
 }
 
 const BUTTON =
   'grid size-11 place-items-center rounded-button text-forest hover:bg-sand disabled:opacity-40 disabled:hover:bg-transparent';
 
-/** A number between two buttons. */
+/** A number input with a minus and a plus button. */
 export function Stepper({ value, min, max, of, onChange, isMaxExplained = false }: StepperProps) {
   return (
     <div

@@ -8,11 +8,11 @@ import { UI_MESSAGES } from './messages';
 
 interface UnsavedChangesProps {
   areThere: boolean;
-  /** What would be lost, as a sentence. */
+  /** The changes that would be lost, as a sentence. */
   children: string;
 }
 
-/** Asks before typed changes are lost, inside the shop and when the tab is closed. Signing out is never held up. */
+/** Confirms before unsaved changes are lost, on navigation and when the tab is closed. Signing out is never blocked. */
 export function UnsavedChanges({ areThere, children }: UnsavedChangesProps) {
   const store = useStore<{ session: SessionState }>();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useStoreConfig } from '../shop/shop-api';
 import { UI_MESSAGES } from './messages';
 
-/** A sentence whose "write to us" opens a mail to the shop. */
+/** A sentence in which "write to us" is a mail link to the shop. */
 export function WithSupportAddress({ sentence }: { sentence: string }) {
   const { supportEmail } = useStoreConfig();
   const [before = '', after] = sentence.split(UI_MESSAGES.writeToUs);

@@ -4,13 +4,13 @@ import { UI_MESSAGES } from './messages';
 
 export interface FieldTexts {
   label: string;
-  /** Said before anything goes wrong: what is wanted. */
+  /** The expected input, shown before any error. */
   hint?: string;
-  /** What is wrong, in one sentence. */
+  /** The error in one sentence. */
   error?: string;
 }
 
-/** What a control needs so that its hint and error are read out with it. */
+/** Returns the ARIA attributes that connect a control with its hint and error. */
 export function describedBy(id: string, { hint, error }: FieldTexts) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
@@ -27,7 +27,7 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label above, control, then error and hint. */
+/** A label, the control, then its error and hint. */
 export function FieldFrame({ id, label, hint, error, isOptional, className = '', children }: FieldFrameProps) {
   return (
     <div className={className}>

@@ -37,7 +37,7 @@ export const UI_MESSAGES = {
   copyId: (id: string) => `Copy ID ${id}`,
   idCopied: 'ID copied.',
   idNotCopied: (id: string) => `The ID could not be copied: ${id}`,
-  /** @param of what is counted, such as "Almonds 250g" */
+  /** @param of the counted item, such as "Almonds 250g" */
   quantity: (of?: string) => (of ? `Quantity of ${of}` : 'Quantity'),
   decreaseQuantity: (of?: string) => (of ? `Decrease quantity of ${of}` : 'Decrease quantity'),
   increaseQuantity: (of?: string) => (of ? `Increase quantity of ${of}` : 'Increase quantity'),

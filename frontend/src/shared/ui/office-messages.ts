@@ -1,4 +1,7 @@
-/** Texts that several features of the back office share; apart from those of the shop, whose pages do not load them. */
+/**
+ * Texts that several features of the back office share. Separate from those of the storefront, whose pages do not load
+ * them.
+ */
 export const OFFICE_MESSAGES = {
   exportCsv: 'Export CSV',
   from: 'From',

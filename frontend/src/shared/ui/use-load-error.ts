@@ -8,9 +8,10 @@ interface Load {
 }
 
 /**
- * Shows why something could not be loaded as a toast, and returns the same sentence for the page: the server's own, or
- * the fallback. A failure that goes on (a list that is fetched again and again) is shown once, and one that was there
- * before this screen opened is not shown, since the screen asks again. The end of a session has a notice of its own.
+ * Shows a load error as a toast, and returns the same text for the page: the server's message, or the fallback. A
+ * continuing error of a refetched list is shown once. An error from before this page was opened is not shown, because
+ * the
+ * page refetches. The end of a session has its own toast.
  */
 export function useLoadError({ error, isError }: Load, fallback: string): string {
   const [before] = useState(error);
