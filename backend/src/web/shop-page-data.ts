@@ -23,7 +23,7 @@ export class ShopPageData extends PageData {
   }
 
   override storeSettings(): Promise<StoreSettings> {
-    return this.settings.shown();
+    return this.settings.storeSettings();
   }
 
   override banner(): Promise<Banner> {

@@ -11,7 +11,6 @@ export const DEFAULT_DELIVERY_PARTNER: DeliveryPartner = 'DTDC';
 export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** A cart line in a request: product, size and quantity. */
 /** A line of a saved cart, without data that may change in the meantime. */
 export interface SavedCartItem {
   product: string;
@@ -25,6 +24,7 @@ export interface SavedCart {
   items: SavedCartItem[];
 }
 
+/** A cart line in a request. */
 export interface OrderItemInput {
   product: string;
   size: string;

@@ -3,8 +3,8 @@ export const CART_MESSAGES = {
   productMissing: 'Each item must have a product.',
   sizeMissing: 'Please select a size.',
   invalidVersion: 'version must be the version number of the cart as it was last read.',
-  noList: 'items must be a list.',
+  notAList: 'items must be a list.',
   unreadable: 'Your cart could not be read. Please reload the page.',
-  changedElsewhere: 'Your cart was changed in another browser in the meantime.',
+  editConflict: 'Your cart was changed in another browser in the meantime.',
   tooManyLines: (most: number) => `A cart can have at most ${most} lines.`,
 } as const;

@@ -29,7 +29,7 @@ export const ORDERING_MESSAGES = {
   twoTrackingIds: 'Two different tracking IDs were sent.',
   twoQuantities: 'An item has two different quantities.',
   emptyCart: 'Your cart is currently empty.',
-  noRupees: '$property must be an amount in rupees.',
+  notRupees: '$property must be an amount in rupees.',
   invalidAmount: 'The amount to pay is not valid.',
   addressMissing: 'Please add a shipping address to your profile first.',
   item: 'Item',

@@ -14,7 +14,7 @@ import { OrderExportController } from './adapters/http/order-export.controller.j
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { TodayController } from './adapters/http/today.controller.js';
 import { AddressErasureSchedule } from './adapters/jobs/address-erasure.schedule.js';
-import { OrderMails } from './adapters/jobs/order-mails.js';
+import { OrderMailer } from './adapters/jobs/order-mailer.js';
 import { RefundMailJobs } from './adapters/jobs/refund-mail.jobs.js';
 import { OrderJobs } from './adapters/jobs/order.jobs.js';
 import { ReconciliationSchedule } from './adapters/jobs/reconciliation.schedule.js';
@@ -89,7 +89,7 @@ const JOBS = [
   HoldGauges,
   OrderedImages,
   OrderJobs,
-  OrderMails,
+  OrderMailer,
   OrderPersonalData,
   RefundMailJobs,
   RefundNotices,

@@ -21,6 +21,6 @@ export class ExportAuditLog {
     await this.audit.run(async (record) =>
       record('audit-log.exported', { subject: { id: 'audit-log' }, after: search }),
     );
-    return this.view.all(search);
+    return this.view.stream(search);
   }
 }

@@ -6,14 +6,14 @@ import { Carts } from './ports/carts.js';
 @Injectable()
 export class CartPersonalData implements PersonalDataSource {
   constructor(
-    keepers: PersonalDataRegistry,
+    registry: PersonalDataRegistry,
     private readonly carts: Carts,
   ) {
-    keepers.add(this);
+    registry.add(this);
   }
 
   async read(userId: string): Promise<Record<string, unknown>> {
-    return { cart: (await this.carts.of(userId)).items };
+    return { cart: (await this.carts.find(userId)).items };
   }
 
   erase(userId: string): Promise<void> {

@@ -24,7 +24,7 @@ export class SavedCarts {
   ) {}
 
   async show(userId: string): Promise<SavedCart> {
-    const { version, items } = await this.carts.of(userId);
+    const { version, items } = await this.carts.find(userId);
     return { version, items: [...items] };
   }
 
@@ -36,15 +36,15 @@ export class SavedCarts {
   async save(userId: string, { version, items }: SavedCart): Promise<SavedCart> {
     const kept = withoutRepetition(items);
     const next = await this.carts.replace(userId, { version, items: kept });
-    if (next === null) throw new DomainError('edit_conflict', CART_MESSAGES.changedElsewhere);
+    if (next === null) throw new DomainError('edit_conflict', CART_MESSAGES.editConflict);
     return { version: next, items: kept };
   }
 
   /** Removes ordered items from the cart. Idempotent per order. */
-  async takeOut({ userId, orderId, items: bought }: Purchase): Promise<void> {
+  async removePurchased({ userId, orderId, items: bought }: Purchase): Promise<void> {
     await this.transaction.run(async () => {
       const cart = await this.carts.lock(userId);
-      if (!(await this.carts.noteOrder(userId, orderId))) return;
+      if (!(await this.carts.recordOrder(userId, orderId))) return;
       await this.carts.replace(userId, { version: cart.version, items: withoutBought(cart.items, bought) });
     });
   }

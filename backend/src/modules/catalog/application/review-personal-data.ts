@@ -7,10 +7,10 @@ import { Reviews } from './ports/reviews.js';
 @Injectable()
 export class ReviewPersonalData implements PersonalDataSource {
   constructor(
-    keepers: PersonalDataRegistry,
+    registry: PersonalDataRegistry,
     private readonly reviews: Reviews,
   ) {
-    keepers.add(this);
+    registry.add(this);
   }
 
   async read(userId: string): Promise<Record<string, unknown>> {

@@ -6,10 +6,10 @@ import { Addresses } from './ports/addresses.js';
 @Injectable()
 export class AddressPersonalData implements PersonalDataSource {
   constructor(
-    keepers: PersonalDataRegistry,
+    registry: PersonalDataRegistry,
     private readonly addresses: Addresses,
   ) {
-    keepers.add(this);
+    registry.add(this);
   }
 
   async read(userId: string): Promise<Record<string, unknown>> {

@@ -15,6 +15,6 @@ export class EmptySavedCart {
     const order = await this.views.one(orderId, null);
     if (!order?.user) return;
     const items = order.orderItems.map(({ product, size, quantity }) => ({ product, size, quantity }));
-    await this.carts.takeOut({ userId: order.user._id, orderId, items });
+    await this.carts.removePurchased({ userId: order.user._id, orderId, items });
   }
 }

@@ -11,11 +11,11 @@ import { OrderViews } from './ports/order-views.js';
 @Injectable()
 export class OrderPersonalData implements PersonalDataSource {
   constructor(
-    keepers: PersonalDataRegistry,
+    registry: PersonalDataRegistry,
     private readonly views: OrderViews,
-    private readonly traces: OrderAnonymization,
+    private readonly anonymization: OrderAnonymization,
   ) {
-    keepers.add(this);
+    registry.add(this);
   }
 
   async read(userId: string): Promise<Record<string, unknown>> {
@@ -29,7 +29,7 @@ export class OrderPersonalData implements PersonalDataSource {
   }
 
   async erase(userId: string): Promise<void> {
-    await this.traces.anonymizeOrdersOf(userId);
-    await this.traces.eraseUnneededAddresses();
+    await this.anonymization.anonymizeOrdersOf(userId);
+    await this.anonymization.eraseUnneededAddresses();
   }
 }

@@ -15,13 +15,13 @@ export class Settings {
   }
 
   /** Returns the settings in the shape of the public response (rupees). */
-  async shown(): Promise<StoreSettings> {
-    return shownSettings(await this.shippingRule());
+  async storeSettings(): Promise<StoreSettings> {
+    return settingsResponse(await this.shippingRule());
   }
 }
 
 /** Converts a rule to the API response: rupees, in both forms of the specification. */
-export function shownSettings({ costPaise, freeFromPaise }: ShippingRule): StoreSettings {
+export function settingsResponse({ costPaise, freeFromPaise }: ShippingRule): StoreSettings {
   const cost = toRupees(costPaise);
   const freeShippingThreshold = freeFromPaise === null ? null : toRupees(freeFromPaise);
   return { shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold };

@@ -47,13 +47,13 @@ export class StoreBanner {
   /** Returns the current banner; empty while a claim in its text is not true. */
   async shown(): Promise<Banner> {
     const planned = await this.banners.current();
-    return bannerAt(planned, await this.trueTextOf(planned), this.clock.now());
+    return bannerAt(planned, await this.visibleTextOf(planned), this.clock.now());
   }
 
   async plan(): Promise<BannerPlan> {
     const planned = await this.banners.current();
     const { text, startsAt, endsAt } = planned;
-    return { text, startsAt: iso(startsAt), endsAt: iso(endsAt), shown: await this.trueTextOf(planned) };
+    return { text, startsAt: iso(startsAt), endsAt: iso(endsAt), shown: await this.visibleTextOf(planned) };
   }
 
   /** @param input its end must be after its start */
@@ -70,8 +70,8 @@ export class StoreBanner {
     return this.plan();
   }
 
-  private async trueTextOf({ text }: PlannedBanner): Promise<string | null> {
-    const { shipping } = await this.settings.shown();
+  private async visibleTextOf({ text }: PlannedBanner): Promise<string | null> {
+    const { shipping } = await this.settings.storeSettings();
     return visibleBannerText(text, shipping, await this.banners.discounts());
   }
 }

@@ -7,11 +7,11 @@ import { Invitations } from './ports/invitations.js';
 @Injectable()
 export class InvitationPersonalData implements PersonalDataSource {
   constructor(
-    keepers: PersonalDataRegistry,
+    registry: PersonalDataRegistry,
     private readonly accounts: Accounts,
     private readonly invitations: Invitations,
   ) {
-    keepers.add(this);
+    registry.add(this);
   }
 
   /** Returns nothing: the e-mail address is exported with the profile. */
@@ -21,6 +21,6 @@ export class InvitationPersonalData implements PersonalDataSource {
 
   async erase(userId: string): Promise<void> {
     const account = await this.accounts.find(userId);
-    if (account) await this.invitations.forget(account.email);
+    if (account) await this.invitations.deleteByEmail(account.email);
   }
 }

@@ -24,7 +24,7 @@ export class InviteStaff {
    */
   async run({ email, role }: StaffInvitationInput, invitedBy: string): Promise<void> {
     const address = email.trim().toLowerCase();
-    if ((await this.accounts.findByEmail(address))?.role) throw conflict(STAFF_MESSAGES.worksHere);
+    if ((await this.accounts.findByEmail(address))?.role) throw conflict(STAFF_MESSAGES.alreadyStaff);
     await this.audit.run(async (record) => {
       const invitationId = await this.invitations.add({ email: address, role, invitedBy });
       if (!invitationId) throw conflict(STAFF_MESSAGES.alreadyInvited);

@@ -48,7 +48,7 @@ export class JoinStaff {
   ): Promise<void> {
     const { id, email, role } = await this.open(token);
     if (caller.email !== email) throw new DomainError('wrong_account', STAFF_MESSAGES.otherAccount(email));
-    if (caller.isAdmin) throw new DomainError('already_staff', STAFF_MESSAGES.youWorkHere);
+    if (caller.isAdmin) throw new DomainError('already_staff', STAFF_MESSAGES.youAreStaff);
     await this.audit.run(async (record) => {
       if (!(await this.invitations.accept(id))) throw invitationClosed();
       await this.accounts.changeRole(caller.id, role);
@@ -57,7 +57,7 @@ export class JoinStaff {
   }
 
   private async open(token: string): Promise<Invitation> {
-    const invitation = await this.invitations.ofKey(hashOfInvitationKey(token));
+    const invitation = await this.invitations.findOpenByKey(hashOfInvitationKey(token));
     if (!invitation) throw invitationClosed();
     return invitation;
   }

@@ -20,7 +20,7 @@ export class SendInvitation {
    */
   async run(id: string): Promise<void> {
     const { token, tokenHash } = newInvitationKey();
-    const invitation = await this.invitations.giveKey(id, tokenHash);
+    const invitation = await this.invitations.replaceKey(id, tokenHash);
     if (!invitation) return;
     const inviter = invitation.invitedBy && (await this.accounts.find(invitation.invitedBy));
     await this.mails.invitation({ ...invitation, invitedBy: inviter ? inviter.name : null }, token);

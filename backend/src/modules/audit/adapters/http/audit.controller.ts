@@ -30,7 +30,7 @@ export class AuditController {
   @Get('choices')
   @Header('cache-control', 'no-store')
   choices(): Promise<AuditFilterOptions> {
-    return this.view.choices();
+    return this.view.filterOptions();
   }
 
   /**

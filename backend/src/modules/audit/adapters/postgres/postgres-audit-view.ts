@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { AuditView, type AuditSearch } from '../../application/ports/audit-view.js';
 
 const ENTRIES_PER_PAGE = 20;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Joins the current names, because the log itself stores only ids. */
 const ENTRY = `a.id::text AS "_id", a.at, a.action, a.before, a.after, a.network, a.device,
@@ -43,19 +43,19 @@ export class PostgresAuditView extends AuditView {
     };
   }
 
-  override async *all(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]> {
+  override async *stream(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]> {
     for (let before: string | null = null; ;) {
       const rows: Row[] = await this.database.query<Row>(
         `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} AND ($6::bigint IS NULL OR a.id < $6) ORDER BY a.id DESC LIMIT $7) a ${NAMED} ORDER BY a.id DESC`,
-        [...parametersOf(search), before, AT_ONCE],
+        [...parametersOf(search), before, BATCH_SIZE],
       );
       if (rows.length > 0) yield rows.map(entryOf);
-      if (rows.length < AT_ONCE) return;
+      if (rows.length < BATCH_SIZE) return;
       before = rows.at(-1)?._id ?? null;
     }
   }
 
-  override async choices(): Promise<AuditFilterOptions> {
+  override async filterOptions(): Promise<AuditFilterOptions> {
     const actions = await this.database.query<{ action: string }>(
       'SELECT DISTINCT action FROM audit_log ORDER BY action',
     );

@@ -18,7 +18,7 @@ export abstract class AuditView {
   abstract search(search: AuditSearch, page: number): Promise<AuditPage>;
 
   /** Yields all matching entries in batches, so that a long log is never held in memory as a whole. */
-  abstract all(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]>;
+  abstract stream(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]>;
 
-  abstract choices(): Promise<AuditFilterOptions>;
+  abstract filterOptions(): Promise<AuditFilterOptions>;
 }

@@ -41,7 +41,7 @@ export class SavedCartDto implements SavedCart {
   @Max(MAX_VERSION, VERSION)
   version: number;
 
-  @IsArray({ message: CART_MESSAGES.noList })
+  @IsArray({ message: CART_MESSAGES.notAList })
   @ArrayMaxSize(LIMITS.orderLines, { message: CART_MESSAGES.tooManyLines(LIMITS.orderLines) })
   @IsObject({ each: true, message: CART_MESSAGES.unreadable })
   @ValidateNested({ each: true })

@@ -11,7 +11,7 @@ export class PostgresCarts extends Carts {
     super();
   }
 
-  override async of(userId: string): Promise<Cart> {
+  override async find(userId: string): Promise<Cart> {
     return (await this.database.one<Cart>('SELECT version, items FROM carts WHERE user_id = $1', [userId])) ?? NO_CART;
   }
 
@@ -36,7 +36,7 @@ export class PostgresCarts extends Carts {
   }
 
   /** Keeps only the last ten orders, because a job that runs twice does so within minutes. */
-  override async noteOrder(userId: string, orderId: string): Promise<boolean> {
+  override async recordOrder(userId: string, orderId: string): Promise<boolean> {
     const noted = await this.database.count(
       'UPDATE carts SET orders = ($2::uuid || orders)[1:10] WHERE user_id = $1 AND NOT ($2::uuid = ANY (orders)) RETURNING user_id',
       [userId, orderId],

@@ -8,7 +8,7 @@ export interface Cart {
 
 /** Saved carts, one per account. */
 export abstract class Carts {
-  abstract of(userId: string): Promise<Cart>;
+  abstract find(userId: string): Promise<Cart>;
 
   /**
    * Replaces the items and increments the version.
@@ -23,7 +23,7 @@ export abstract class Carts {
    * Records on an existing cart that an order was removed from it.
    * @returns false when it is already recorded, or there is no cart
    */
-  abstract noteOrder(userId: string, orderId: string): Promise<boolean>;
+  abstract recordOrder(userId: string, orderId: string): Promise<boolean>;
 
   abstract remove(userId: string): Promise<void>;
 }

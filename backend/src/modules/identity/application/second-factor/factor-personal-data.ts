@@ -6,10 +6,10 @@ import { FactorsOf } from './factors-of.js';
 @Injectable()
 export class FactorPersonalData implements PersonalDataSource {
   constructor(
-    keepers: PersonalDataRegistry,
+    registry: PersonalDataRegistry,
     private readonly factorsOf: FactorsOf,
   ) {
-    keepers.add(this);
+    registry.add(this);
   }
 
   async read(userId: string): Promise<Record<string, unknown>> {

@@ -49,7 +49,7 @@ const isRupees = (value: unknown): boolean =>
 const IsRupees = () =>
   ValidateBy({
     name: 'isRupees',
-    validator: { validate: isRupees, defaultMessage: () => ORDERING_MESSAGES.noRupees },
+    validator: { validate: isRupees, defaultMessage: () => ORDERING_MESSAGES.notRupees },
   });
 
 export class OrderItemDto implements OrderItemInput {

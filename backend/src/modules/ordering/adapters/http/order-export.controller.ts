@@ -6,10 +6,10 @@ import { ForStaff } from '../../../../platform/http/caller.js';
 import { ExportOrders } from '../../application/export-orders.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { OrderQuery } from './admin-orders.dto.js';
-import { ORDER_COLUMNS, rowOf } from './order-rows.js';
+import { ORDER_COLUMNS, rowOf } from './order-csv.js';
 import { Limited } from './limits.js';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Exports orders as CSV, for accounting, couriers and spreadsheets. */
 @Controller('orders')
@@ -32,12 +32,12 @@ export class OrderExportController {
     await sendCsv(reply, {
       name: `orders-${this.clock.now().toISOString().slice(0, 10)}.csv`,
       columns: ORDER_COLUMNS,
-      rows: this.bunches(ids),
+      rows: this.batches(ids),
     });
   }
 
-  private async *bunches(ids: readonly string[]): AsyncGenerator<Cell[][]> {
-    for (let from = 0; from < ids.length; from += AT_ONCE)
-      yield (await this.views.some(ids.slice(from, from + AT_ONCE))).map(rowOf);
+  private async *batches(ids: readonly string[]): AsyncGenerator<Cell[][]> {
+    for (let from = 0; from < ids.length; from += BATCH_SIZE)
+      yield (await this.views.some(ids.slice(from, from + BATCH_SIZE))).map(rowOf);
   }
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { EmptySavedCart } from '../../application/empty-saved-cart.js';
 import { orderConfirmation, orderDelivered, orderShipped } from './order-emails.js';
-import { OrderMails } from './order-mails.js';
+import { OrderMailer } from './order-mailer.js';
 
 /** Jobs that run after an order is placed, shipped or delivered. */
 @Injectable()
 export class OrderJobs {
-  constructor(handlers: JobHandlers, mails: OrderMails, emptySavedCart: EmptySavedCart) {
+  constructor(handlers: JobHandlers, mails: OrderMailer, emptySavedCart: EmptySavedCart) {
     handlers.on('order.placed', 'mail', async ({ orderId }) => {
       await emptySavedCart.run(orderId);
       await mails.send(orderId, 'placed', orderConfirmation);

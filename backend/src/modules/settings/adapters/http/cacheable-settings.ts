@@ -10,14 +10,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Cacheable responses of the settings and the banner. */
 @Injectable()
 export class CacheableSettings implements CacheableRoute, OnModuleInit {
-  private readonly prepared: Readonly<Record<string, CacheEntry>> = {
+  private readonly entries: Readonly<Record<string, CacheEntry>> = {
     '/api/settings': {
       key: 'settings',
       topics: ['settings'],
-      load: async () => new CachedResponse(JSON.stringify(await this.settings.shown()), JSON_TYPE),
+      load: async () => new CachedResponse(JSON.stringify(await this.settings.storeSettings()), JSON_TYPE),
     },
     // The banner's text also depends on prices.
-    '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], load: () => this.bannerCopy() },
+    '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], load: () => this.bannerResponse() },
   };
 
   constructor(
@@ -31,10 +31,10 @@ export class CacheableSettings implements CacheableRoute, OnModuleInit {
   }
 
   match(path: string): CacheEntry | null {
-    return Object.hasOwn(this.prepared, path) ? this.prepared[path]! : null;
+    return Object.hasOwn(this.entries, path) ? this.entries[path]! : null;
   }
 
-  private async bannerCopy(): Promise<CachedResponse> {
+  private async bannerResponse(): Promise<CachedResponse> {
     const banner = await this.banner.shown();
     return new CachedResponse(
       JSON.stringify(banner),

@@ -3,7 +3,7 @@ import type { StoreSettings } from '@shop/contracts';
 import { ForOwners, Public } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { ChangeShippingRule } from '../../application/change-shipping-rule.js';
-import { Settings, shownSettings } from '../../application/settings.js';
+import { Settings, settingsResponse } from '../../application/settings.js';
 import { SettingsDto } from './settings.dto.js';
 
 @Controller('settings')
@@ -16,13 +16,13 @@ export class SettingsController {
   @Get()
   @Public()
   show(): Promise<StoreSettings> {
-    return this.settings.shown();
+    return this.settings.storeSettings();
   }
 
   @Put()
   @ForOwners()
   @NeedsConfirmation()
   async change(@Body() body: SettingsDto): Promise<StoreSettings> {
-    return shownSettings(await this.changeShippingRule.run(body.toInput()));
+    return settingsResponse(await this.changeShippingRule.run(body.toInput()));
   }
 }

@@ -58,7 +58,7 @@ export class PostgresInvitations extends Invitations {
     );
   }
 
-  override giveKey(
+  override replaceKey(
     id: string,
     tokenHash: Buffer,
   ): Promise<(Invitation & { readonly invitedBy: string | null }) | null> {
@@ -69,7 +69,7 @@ export class PostgresInvitations extends Invitations {
     );
   }
 
-  override ofKey(tokenHash: Buffer): Promise<Invitation | null> {
+  override findOpenByKey(tokenHash: Buffer): Promise<Invitation | null> {
     return this.database.one(`SELECT ${INVITATION} FROM staff_invitations i WHERE i.token_hash = $1 AND ${IS_OPEN}`, [
       tokenHash,
     ]);
@@ -84,7 +84,7 @@ export class PostgresInvitations extends Invitations {
     );
   }
 
-  override async forget(email: string): Promise<void> {
+  override async deleteByEmail(email: string): Promise<void> {
     await this.database.query('DELETE FROM staff_invitations WHERE email = $1', [email]);
   }
 }

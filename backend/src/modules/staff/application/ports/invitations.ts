@@ -28,10 +28,13 @@ export abstract class Invitations {
    * Gives an open invitation a new link and invalidates the previous one.
    * @returns the invitation with the id of the inviting owner; null when it is not open
    */
-  abstract giveKey(id: string, tokenHash: Buffer): Promise<(Invitation & { readonly invitedBy: string | null }) | null>;
+  abstract replaceKey(
+    id: string,
+    tokenHash: Buffer,
+  ): Promise<(Invitation & { readonly invitedBy: string | null }) | null>;
 
   /** @returns the open invitation of a link */
-  abstract ofKey(tokenHash: Buffer): Promise<Invitation | null>;
+  abstract findOpenByKey(tokenHash: Buffer): Promise<Invitation | null>;
 
   /**
    * Closes an open invitation as accepted.
@@ -40,5 +43,5 @@ export abstract class Invitations {
   abstract accept(id: string): Promise<boolean>;
 
   /** Deletes all invitations of an e-mail address. */
-  abstract forget(email: string): Promise<void>;
+  abstract deleteByEmail(email: string): Promise<void>;
 }

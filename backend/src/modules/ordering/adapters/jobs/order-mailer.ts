@@ -6,7 +6,7 @@ import type { OrderEmailTemplate } from './order-emails.js';
 
 /** Sends mails about orders. Sends nothing when the account or the order has been deleted in the meantime. */
 @Injectable()
-export class OrderMails {
+export class OrderMailer {
   constructor(
     private readonly mailer: Mailer,
     private readonly views: OrderViews,
