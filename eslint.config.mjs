@@ -109,7 +109,7 @@ const NO_TEXTS_OF_THE_SHOP = [
   // Content of the demo and of lists.
   '**/*.data.ts',
   // Texts for operators: descriptions of settings and startup errors. English, like the names of the variables.
-  '**/platform/config/**',
+  '**/backend/src/{platform/,}config/**',
   '**/boot/{port,service-config,startup-banner,startup-error}.ts',
   '**/platform/database/durability.ts',
 ];

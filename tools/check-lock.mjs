@@ -1,5 +1,5 @@
-// Checks that all optional dependencies of locked packages are locked too; otherwise `npm ci` fails on some platforms.
-// Rejects download addresses in lock files.
+// `npm run lock:check`: every locked package has a checksum and no download address, and every optional dependency that a package names
+// is locked too, or `npm ci` refuses on some platform.
 import fs from 'node:fs';
 
 const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
@@ -15,7 +15,9 @@ function isLocked(from, dependency) {
 
 for (const [at, entry] of Object.entries(packages)) {
   const name = `${at.split('node_modules/').pop() || '(root)'}@${entry.version}`;
-  if (/^https?:/.test(entry.resolved ?? '')) faults.add(`${name} has a download address`);
+  const isOurs = entry.link || !at.includes('node_modules/');
+  if (/^https?:/.test(entry.resolved ?? '')) faults.add(`${name} carries a download address`);
+  if (!isOurs && !entry.integrity?.startsWith('sha512-')) faults.add(`${name} has no checksum`);
   for (const dependency of Object.keys(entry.optionalDependencies ?? {}))
     if (!isLocked(at, dependency)) faults.add(`${name} -> ${dependency} is not locked`);
 }
