@@ -90,6 +90,7 @@ function pastPurchase(
   return {
     ...purchase,
     userId,
+    provider: 'razorpay',
     by: demoAdmin.name,
     shippingAddress: customer.shippingAddress,
     payments: [first, ...second],

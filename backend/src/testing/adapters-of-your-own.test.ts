@@ -24,11 +24,18 @@ import {
 
 describe('payments: a gateway that logs how the provider is used', () => {
   class NotedGateway extends PaymentGateway {
+    override readonly name = 'noted';
+    override readonly method = 'Noted';
     override readonly account = 'noted';
     readonly calls: string[] = [];
     constructor(private readonly provider: PaymentGateway) {
       super();
     }
+    override clientConfiguration = () => this.provider.clientConfiguration();
+    override verifyCheckout = (...args: Parameters<PaymentGateway['verifyCheckout']>) =>
+      this.provider.verifyCheckout(...args);
+    override readWebhook = (...args: Parameters<PaymentGateway['readWebhook']>) => this.provider.readWebhook(...args);
+    override topicOf = (type: string) => this.provider.topicOf(type);
     override createOrder = (...args: Parameters<PaymentGateway['createOrder']>) =>
       this.note('createOrder', this.provider.createOrder(...args));
     override findOrderByReceipt = (receipt: string) =>

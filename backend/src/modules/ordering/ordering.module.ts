@@ -6,7 +6,7 @@ import { CartPricingModule } from '../cart-pricing/index.js';
 import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { Accounts, IdentityModule } from '../identity/index.js';
-import { PaymentsModule } from '../payments/index.js';
+import { PaymentGateways, PaymentsModule } from '../payments/index.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
@@ -103,9 +103,9 @@ const CONFIGURED: Provider[] = [
   },
   {
     provide: OpenCheckout,
-    inject: [StartCheckout, Accounts, Config],
-    useFactory: (start: StartCheckout, accounts: Accounts, { requiresConfirmedEmail }: Config) =>
-      new OpenCheckout(start, accounts, requiresConfirmedEmail),
+    inject: [StartCheckout, Accounts, PaymentGateways, Config],
+    useFactory: (start: StartCheckout, accounts: Accounts, gateways: PaymentGateways, config: Config) =>
+      new OpenCheckout(start, accounts, gateways, config.requiresConfirmedEmail),
   },
 ];
 const ADAPTERS: Provider[] = [

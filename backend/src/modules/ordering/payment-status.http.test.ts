@@ -61,8 +61,9 @@ describe('GET /orders/payment-status returns the state at the provider when', ()
     const orderId = await start(await stocked(shop));
     const failed = pay(orderId, 'failure@razorpay');
     await new Promise((resolve) => setTimeout(resolve, 1100)); // the provider's timestamps are in seconds
-    await shop.app.get(CollectPayment).run(pay(orderId, 'pending@razorpay', 'pending'), 'webhook');
-    await shop.app.get(CollectPayment).run(failed, 'webhook');
+    const collect = (id: string) => shop.app.get(CollectPayment).run({ id, provider: 'razorpay' }, 'webhook');
+    await collect(pay(orderId, 'pending@razorpay', 'pending'));
+    await collect(failed);
     expect(await statusOf(orderId)).toEqual({ session: 'open', payment: { status: 'created' } });
   });
 

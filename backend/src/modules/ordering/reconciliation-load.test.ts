@@ -1,7 +1,7 @@
 import { paise } from '@shop/money';
 import { Clock } from '../../kernel/clock.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import { ProviderFault, type PaymentGateway, type ProviderOrder } from '../payments/index.js';
+import { ProviderFault, type PaymentGateways, type ProviderOrder } from '../payments/index.js';
 import { nextCheck } from './domain/check-schedule.js';
 import type { CheckoutSession } from './domain/checkout-session.js';
 import type { CollectPayment } from './application/collect-payment.js';
@@ -86,12 +86,13 @@ function simulate({
   const gateway = {
     fetchOrder: () =>
       call<ProviderOrder>({ id: '', amountPaise: 100, currency: 'INR', receipt: '', status: 'created', attempts: 0 }),
-  } as unknown as PaymentGateway;
+  };
+  const gateways = { of: () => gateway } as unknown as PaymentGateways;
   const collect = { runForOrder: () => call([]) } as unknown as CollectPayment;
   const transaction: Transaction = { run: (work) => work() };
   const due = new ReconcileDue(
     store,
-    new ReconcileSession(gateway, collect, new EndHold(transaction, store, orderPlacement, clock), clock),
+    new ReconcileSession(gateways, collect, new EndHold(transaction, store, orderPlacement, clock), clock),
     clock,
   );
   const begin = (n: number) => {
@@ -103,6 +104,7 @@ function simulate({
       amountPaise: paise(100),
       cart: null,
       cartHash: null,
+      provider: 'fake',
       receipt: `r${n}`,
       providerOrderId: `order_${n}`,
       providerAccount: null,

@@ -3,6 +3,7 @@ import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js
 import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { FollowUpRefunds, PaymentGateway, ProviderFault, type ProviderPayment } from '../payments/index.js';
+import { scriptedRazorpay } from '../payments/adapters/razorpay/testing/scripted-razorpay.js';
 import { FakeGateway } from '../payments/testing/fake-gateway.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { SettlePayment } from './application/settle-payment.js';
@@ -18,7 +19,7 @@ let provider: FakeGateway;
 let asha: TestCustomer;
 
 beforeEach(async () => {
-  provider = new FakeGateway();
+  provider = scriptedRazorpay(TEST_KEYS);
   shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(provider) });
   asha = await TestCustomer.signUp(shop);
 });

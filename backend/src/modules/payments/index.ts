@@ -2,12 +2,12 @@ import './application/topics.js';
 
 export { PaymentsModule } from './payments.module.js';
 export { Payments } from './application/payments.js';
-export { PaymentGateway } from './application/ports/payment-gateway.js';
+export { PaymentGateways } from './application/payment-gateways.js';
+export { PaymentGateway, type CheckoutProof } from './application/ports/payment-gateway.js';
 export { FollowUpRefunds } from './application/follow-up-refunds.js';
 export { ApplyEvent } from './application/apply-event.js';
-export { WebhookInbox } from './application/webhook-inbox.js';
+export { WebhookInbox, type OpenEvent } from './application/webhook-inbox.js';
 export { type LedgerEntry, type PaymentSource } from './domain/ledger-entry.js';
 export { ProviderFault, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
-export { type WebhookSubject } from './domain/webhook-subject.js';
 export { type Refund, type RefundReason } from './domain/refund.js';
 export { PAYMENT_MESSAGES } from './messages.js';

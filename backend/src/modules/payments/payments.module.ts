@@ -1,23 +1,19 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
 import { AttentionController } from './adapters/http/attention.controller.js';
-import { WebhookController } from './adapters/http/webhook.controller.js';
-import { RazorpayConfigController } from './adapters/http/razorpay-config.controller.js';
 import { RefundJobs } from './adapters/jobs/refund.jobs.js';
 import { PaymentGauges } from './adapters/metrics/payment-gauges.js';
 import { PostgresAttention } from './adapters/postgres/postgres-attention-view.js';
 import { PostgresPaymentLedger } from './adapters/postgres/postgres-payment-ledger.js';
 import { PostgresRefunds } from './adapters/postgres/postgres-refunds.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
-import { RazorpayGateway } from './adapters/razorpay/razorpay-gateway.js';
-import { TestPaymentsWarning } from './adapters/razorpay/test-payments-warning.js';
+import { RAZORPAY_WIRING } from './adapters/razorpay/razorpay.wiring.js';
 import { ApplyEvent } from './application/apply-event.js';
+import { PaymentGateways } from './application/payment-gateways.js';
 import { Payments } from './application/payments.js';
 import { FollowUpRefunds } from './application/follow-up-refunds.js';
 import { Attention } from './application/ports/attention.js';
 import { PaymentGateway } from './application/ports/payment-gateway.js';
 import { PaymentLedger } from './application/ports/payment-ledger.js';
-import { ProviderKeys } from './application/ports/provider-keys.js';
 import { Refunds } from './application/ports/refunds.js';
 import { WebhookEvents } from './application/ports/webhook-events.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
@@ -28,7 +24,7 @@ import { SubmitRefund } from './application/submit-refund.js';
 import { WebhookInbox } from './application/webhook-inbox.js';
 
 @Module({
-  controllers: [WebhookController, RazorpayConfigController, AttentionController],
+  controllers: [...RAZORPAY_WIRING.controllers, AttentionController],
   providers: [
     RefreshRefunds,
     ApplyEvent,
@@ -42,13 +38,16 @@ import { WebhookInbox } from './application/webhook-inbox.js';
     WebhookInbox,
     RefundJobs,
     PaymentGauges,
-    TestPaymentsWarning,
-    { provide: ProviderKeys, inject: [Config], useFactory: (config: Config) => config.razorpay },
-    { provide: PaymentGateway, inject: [Config], useFactory: (config: Config) => new RazorpayGateway(config.razorpay) },
+    ...RAZORPAY_WIRING.providers,
+    {
+      provide: PaymentGateways,
+      inject: [PaymentGateway],
+      useFactory: (standard: PaymentGateway) => new PaymentGateways(standard),
+    },
     { provide: PaymentLedger, useClass: PostgresPaymentLedger },
     { provide: Refunds, useClass: PostgresRefunds },
     { provide: WebhookEvents, useClass: PostgresWebhookEvents },
   ],
-  exports: [Payments, PaymentGateway, WebhookInbox, ApplyEvent, FollowUpRefunds],
+  exports: [Payments, PaymentGateways, WebhookInbox, ApplyEvent, FollowUpRefunds],
 })
 export class PaymentsModule {}

@@ -1,6 +1,8 @@
 export { PAYMENT_MESSAGES } from './messages';
 export { paymentMessageIn, paymentOutcomeState } from './outcome-state';
 export type { Purchase } from './model';
+export type { PaymentProvider } from './payment-provider';
+export { standardProvider } from './providers';
 export { usePayment, type PaymentEndings } from './usePayment';
 export { PaymentOutcomeNotice } from './ui/PaymentOutcomeNotice';
 export { PaymentPanel } from './ui/PaymentPanel';

@@ -1,7 +1,6 @@
 /** Payment messages: those of spec section 8, then our own. */
 export const PAYMENT_MESSAGES = {
   shippingNotLoaded: 'Failed to load shipping information',
-  scriptNotLoaded: 'Razorpay SDK failed to load. Are you online?',
   notStarted: 'Payment failed. Please try again.',
   failed: (description: string | null) =>
     `Payment failed: ${description || 'Please try again or use a different payment method.'}`,
@@ -11,11 +10,9 @@ export const PAYMENT_MESSAGES = {
   unconfirmed:
     'We could not confirm your last payment yet. If money left your account, please wait before you pay again.',
   heading: 'Pay securely',
-  pay: 'Pay with Card / UPI',
   processing: 'Processing...',
   amount: (total: string) => `You pay ${total}, taxes included.`,
   amountUnknown: 'The total is not certain yet.',
-  processedBy: 'Payments are processed by Razorpay. We never see or store your card details.',
   testPayments: 'Test payments: no money moves',
   checking: 'Checking your payment…',
   confirming: 'Confirming your payment… Please keep this page open.',

@@ -4,7 +4,7 @@ import { advance, NOT_STARTED, type PaymentEvent, type PaymentState, type Purcha
 
 const purchase = {} as Purchase;
 const order = { id: 'order_1', amount: 34900, currency: 'INR' };
-const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
+const proof = { orderId: 'order_1', paymentId: 'pay_1', signature: 'signature' };
 const placedOrder = { _id: 'o1' } as Order;
 
 const created: PaymentEvent = { type: 'providerOrderCreated', order };
@@ -44,8 +44,8 @@ describe('a payment without problems', () => {
   });
 
   it('ends when the payment cannot be started', () => {
-    const state = after(pressed, { type: 'startFailed', message: PAYMENT_MESSAGES.scriptNotLoaded });
-    expect(outcome(state)).toEqual({ kind: 'not-paid', message: 'Razorpay SDK failed to load. Are you online?' });
+    const state = after(pressed, { type: 'startFailed', message: 'The script failed to load.' });
+    expect(outcome(state)).toEqual({ kind: 'not-paid', message: 'The script failed to load.' });
   });
 });
 
@@ -111,7 +111,7 @@ describe('one outcome for each attempt', () => {
 
 describe('when the status is unclear', () => {
   it('queries the status of an incomplete response before rejecting it', () => {
-    const incomplete: PaymentEvent = { type: 'dialogSucceeded', response: { razorpay_payment_id: 'pay_1' } };
+    const incomplete: PaymentEvent = { type: 'dialogSucceeded', response: { paymentId: 'pay_1' } };
     const asking = after(pressed, created, incomplete);
     expect(asking.step).toBe('asking');
     expect(outcome(advance(asking, status('none')))).toEqual({

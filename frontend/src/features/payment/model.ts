@@ -7,9 +7,9 @@ import {
   type ProviderOrder,
   type ShippingAddress,
   type SignedInUser,
-  type VerifyPaymentInput,
 } from '@shop/contracts';
 import type { Paise } from '@shop/money';
+import type { CheckoutProof } from './checkout-proof';
 import { PAYMENT_MESSAGES } from './messages';
 
 /** The cart lines, the total and the customer. */
@@ -33,8 +33,8 @@ export type PaymentState =
   | { step: 'paying'; order: ProviderOrder; failure: string | null }
   | { step: 'asking'; orderId: string; unpaid: PaymentState }
   | { step: 'confirming'; orderId: string; unpaid: PaymentState }
-  | { step: 'verifying'; proof: VerifyPaymentInput }
-  | { step: 'placing'; proof: VerifyPaymentInput }
+  | { step: 'verifying'; proof: CheckoutProof }
+  | { step: 'placing'; proof: CheckoutProof }
   | { step: 'collecting'; placedOrderId: string }
   | { step: 'ended'; outcome: PaymentOutcome };
 
@@ -43,7 +43,7 @@ export type PaymentEvent =
   | { type: 'providerOrderCreated'; order: ProviderOrder }
   | { type: 'termsChanged'; changes: FieldError[] }
   | { type: 'startFailed'; message: string }
-  | { type: 'dialogSucceeded'; response: Partial<VerifyPaymentInput> }
+  | { type: 'dialogSucceeded'; response: Partial<CheckoutProof> }
   | { type: 'dialogFailed'; description: string | null }
   | { type: 'dialogDismissed' }
   | { type: 'leftUnfinished'; orderId: string }
@@ -127,10 +127,10 @@ function pay(state: PaymentState & { step: 'paying' }, event: PaymentEvent): Pay
 }
 
 /** An incomplete response cannot be verified. The payment may have succeeded, so its status is requested. */
-function succeeded(orderId: string, response: Partial<VerifyPaymentInput>): PaymentState {
-  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = response;
-  if (razorpay_payment_id && razorpay_order_id && razorpay_signature)
-    return { step: 'verifying', proof: { razorpay_payment_id, razorpay_order_id, razorpay_signature } };
+function succeeded(orderId: string, response: Partial<CheckoutProof>): PaymentState {
+  const { orderId: paidOrderId, paymentId, signature } = response;
+  if (paidOrderId && paymentId && signature)
+    return { step: 'verifying', proof: { orderId: paidOrderId, paymentId, signature } };
   return { step: 'asking', orderId, unpaid: unclear(MESSAGES.invalidPaymentResponse) };
 }
 
@@ -207,6 +207,6 @@ function place(state: PaymentState & { step: 'placing' | 'collecting' }, event: 
   }
 }
 
-function awaitConfirmation(proof: VerifyPaymentInput): PaymentState {
-  return { step: 'confirming', orderId: proof.razorpay_order_id, unpaid: UNVERIFIED };
+function awaitConfirmation(proof: CheckoutProof): PaymentState {
+  return { step: 'confirming', orderId: proof.orderId, unpaid: UNVERIFIED };
 }

@@ -1,5 +1,5 @@
 import type { Order, PaymentStatusResponse } from '@shop/contracts';
-import type { DialogListeners } from './checkout-dialog';
+import type { DialogListeners } from './payment-provider';
 import { PAYMENT_MESSAGES } from './messages';
 import type { PaymentOutcome, Purchase } from './model';
 import { paymentRun, type PaymentPorts } from './payment-run';
@@ -7,7 +7,7 @@ import { unfinishedPayment } from './unfinished-payment';
 
 const purchase = {} as Purchase;
 const placedOrder = { _id: 'o1' } as Order;
-const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signature' };
+const proof = { orderId: 'order_1', paymentId: 'pay_1', signature: 'signature' };
 const status = (payment: string, orderId?: string): PaymentStatusResponse => ({
   session: 'open',
   payment: { status: payment },
@@ -63,11 +63,11 @@ it('verifies, places and ends once, even when the provider calls back twice', as
 });
 
 it('releases the stock when the dialog cannot open', async () => {
-  const { run, calls, outcomes } = scene({ prepareDialog: async () => PAYMENT_MESSAGES.scriptNotLoaded });
+  const { run, calls, outcomes } = scene({ prepareDialog: async () => 'The script failed to load.' });
   run.pay(purchase);
   await settle();
   expect(calls).toEqual([]);
-  expect(outcomes).toEqual([{ kind: 'not-paid', message: PAYMENT_MESSAGES.scriptNotLoaded }]);
+  expect(outcomes).toEqual([{ kind: 'not-paid', message: 'The script failed to load.' }]);
 });
 
 it('ends with a message when the dialog throws', async () => {

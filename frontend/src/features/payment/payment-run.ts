@@ -1,5 +1,4 @@
-import type { FieldError, Order, PaymentStatusResponse, ProviderOrder, VerifyPaymentInput } from '@shop/contracts';
-import type { DialogListeners } from './checkout-dialog';
+import type { Order, PaymentStatusResponse, ProviderOrder } from '@shop/contracts';
 import { PAYMENT_MESSAGES } from './messages';
 import {
   advance,
@@ -9,6 +8,7 @@ import {
   type PaymentState,
   type Purchase,
 } from './model';
+import type { ProviderPorts, RequestResult } from './payment-provider';
 import { unfinishedPayment } from './unfinished-payment';
 
 const STATUS_TIMEOUT_MS = 3_000;
@@ -16,21 +16,9 @@ const POLL_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 10_000;
 const CONFIRM_FOR_MS = 30_000;
 
-/** Why the provider's order could not be created. */
-export type StartRefusal = { changes: FieldError[] } | { message: string };
-/** The result of a request: its response, a rejection with a message, or no response (offline, server down). */
-export type RequestResult<T> = { ok: T } | { rejected: string } | { lost: true };
-
 /** The side effects of a payment attempt. No promise rejects; only `openDialog` may throw. */
-export interface PaymentPorts {
-  /** Loads the provider's script. Resolves to null when the dialog can open, else to the error to show. */
-  prepareDialog(): Promise<string | null>;
-  createOrder(purchase: Purchase): Promise<{ ok: ProviderOrder } | StartRefusal>;
-  /** @returns a function that closes the dialog */
-  openDialog(order: ProviderOrder, listeners: DialogListeners): () => void;
+export interface PaymentPorts extends ProviderPorts {
   fetchStatus(orderId: string): Promise<PaymentStatusResponse | null>;
-  verify(proof: VerifyPaymentInput): Promise<RequestResult<{ captured: boolean }>>;
-  placeOrder(proof: VerifyPaymentInput): Promise<RequestResult<Order>>;
   fetchOrder(orderId: string): Promise<RequestResult<Order>>;
   /** Releases the reserved stock. If that fails, the reservation expires. */
   cancelPayment(orderId: string): void;

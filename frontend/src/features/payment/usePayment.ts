@@ -1,10 +1,9 @@
 import type { Order } from '@shop/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { useRazorpayConfigQuery } from './api';
-import { loadCheckoutScript } from './checkout-script';
 import type { PaymentState, Purchase } from './model';
-import { paymentPorts, type PaymentDispatch } from './payment-ports';
+import { paymentPorts } from './payment-ports';
+import type { PaymentDispatch, PaymentProvider } from './payment-provider';
 import { paymentRun } from './payment-run';
 
 export interface PaymentEndings {
@@ -19,14 +18,17 @@ export interface PaymentEndings {
 const GUARDED_STEPS: PaymentState['step'][] = ['verifying', 'placing'];
 
 /** Runs one payment attempt while the page is open. First checks a payment that was interrupted by a reload. */
-export function usePayment(endings: PaymentEndings): { state: PaymentState; pay: (purchase: Purchase) => void } {
+export function usePayment(
+  provider: PaymentProvider,
+  endings: PaymentEndings,
+): { state: PaymentState; pay: (purchase: Purchase) => void } {
   const dispatch = useDispatch<PaymentDispatch>();
   const latest = useRef({ endings, isHere: true });
   useEffect(() => {
     latest.current.endings = endings;
   });
   const [run] = useState(() =>
-    paymentRun(paymentPorts(dispatch), (outcome) => {
+    paymentRun(paymentPorts(dispatch, provider), (outcome) => {
       const {
         endings: { onPlaced, onNotPlaced },
         isHere,
@@ -49,17 +51,8 @@ export function usePayment(endings: PaymentEndings): { state: PaymentState; pay:
   useEffect(() => {
     if (state.step === 'terms-changed') latest.current.endings.onTermsChanged();
   }, [state.step]);
-  useEarlyScript();
   useWarningBeforeUnload(GUARDED_STEPS.includes(state.step));
   return { state, pay: run.pay };
-}
-
-/** Preloads the provider's script. A failure is reported only when the customer pays. */
-function useEarlyScript(): void {
-  const address = useRazorpayConfigQuery().data?.checkoutUrl;
-  useEffect(() => {
-    if (address) loadCheckoutScript(address).catch(() => undefined);
-  }, [address]);
 }
 
 function useWarningBeforeUnload(isActive: boolean): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentGateway, ProviderFault, type ProviderPayment, type PaymentSource } from '../../payments/index.js';
+import { PaymentGateways, ProviderFault, type ProviderPayment, type PaymentSource } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { SecureStock } from './secure-stock.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
@@ -13,7 +13,7 @@ export interface Collected {
 @Injectable()
 export class CollectPayment {
   constructor(
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly secureStock: SecureStock,
     private readonly settlePayment: SettlePayment,
   ) {}
@@ -24,16 +24,23 @@ export class CollectPayment {
   }
 
   /** @throws ProviderFault when the provider does not respond */
-  async run(paymentId: string, source: PaymentSource, claim?: SessionCart): Promise<Collected> {
-    return this.collect(await this.gateway.fetchPayment(paymentId), source, claim);
+  async run(
+    { id, provider }: Pick<ProviderPayment, 'id' | 'provider'>,
+    source: PaymentSource,
+    claim?: SessionCart,
+  ): Promise<Collected> {
+    return this.collect(await this.gateways.of(provider).fetchPayment(id), source, claim);
   }
 
   /**
    * Does the same for every payment of a provider order. Captured payments come first, so that no second one is
    * captured.
    */
-  async runForOrder(providerOrderId: string, source: PaymentSource): Promise<readonly Collected[]> {
-    const reported = [...(await this.gateway.paymentsOfOrder(providerOrderId))].sort(
+  async runForOrder(
+    { id, provider }: { readonly id: string; readonly provider: string },
+    source: PaymentSource,
+  ): Promise<readonly Collected[]> {
+    const reported = [...(await this.gateways.of(provider).paymentsOfOrder(id))].sort(
       (a, b) => Number(isAuthorized(a)) - Number(isAuthorized(b)),
     );
     const collected: Collected[] = [];
@@ -47,7 +54,7 @@ export class CollectPayment {
     const update = { payment, source, ...(claim && { claim }) };
     const settlement = await this.settlePayment.run(update);
     if (settlement.kind !== 'amount-differs') return { payment, settlement };
-    const order = await this.gateway.fetchOrder(payment.orderId);
+    const order = await this.gateways.of(payment.provider).fetchOrder(payment.orderId);
     const settled = await this.settlePayment.run({ ...update, order });
     if (settled.kind === 'amount-differs')
       throw new ProviderFault('unreachable', 'fetch order', 'its payment is captured, and it is not paid yet');
@@ -60,7 +67,7 @@ export class CollectPayment {
    */
   private async capture(authorized: ProviderPayment): Promise<ProviderPayment> {
     try {
-      return await this.gateway.capture(authorized);
+      return await this.gateways.of(authorized.provider).capture(authorized);
     } catch (error) {
       if (error instanceof ProviderFault && error.isRefusal) return authorized;
       throw error;

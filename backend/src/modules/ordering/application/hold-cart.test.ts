@@ -16,7 +16,7 @@ const cartOf = (lines = [almonds]) =>
 const hold = async (userId = 'u-1', lines = [almonds]) => {
   const cart = await cartOf(lines);
   const amountPaise = paise(cart.itemsPaise + cart.shippingPaise);
-  return shop.holdCart.run({ userId, cart, amountPaise, requestedAt: shop.clock.now() });
+  return shop.holdCart.run({ provider: 'fake', userId, cart, amountPaise, requestedAt: shop.clock.now() });
 };
 
 describe('a held cart', () => {
@@ -45,6 +45,7 @@ describe('a held cart', () => {
     shop.clock.advance(3000);
     const { session } = await shop.holdCart.run({
       userId: 'u-1',
+      provider: 'fake',
       cart: await cartOf(),
       amountPaise: paise(10000),
       requestedAt,
@@ -115,7 +116,7 @@ it('distinguishes the live session of a cart from those of other carts', async (
 });
 
 it('creates a session that has only an amount and holds nothing', async () => {
-  const session = await shop.holdCart.bare('u-1', paise(4200));
+  const session = await shop.holdCart.bare({ userId: 'u-1', provider: 'fake', amountPaise: paise(4200) });
   expect(shop.session(session.id)).toEqual(session);
   expect(session).toMatchObject({
     userId: 'u-1',
@@ -153,6 +154,7 @@ describe('a checkout', () => {
     await expect(
       shop.startCheckout.run({
         userId: 'u-1',
+        provider: 'fake',
         amountPaise: paise(9999),
         cart: { lines: [almonds], shippingAddress: ADDRESS },
       }),
@@ -218,7 +220,8 @@ describe('a checkout', () => {
   });
 
   it('with only an amount opens a provider order each time', async () => {
-    const start = () => shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null });
+    const start = () =>
+      shop.startCheckout.run({ provider: 'fake', userId: 'u-1', amountPaise: paise(10000), cart: null });
     const [first, second] = [await start(), await start()];
     expect([first.status, second.status]).toEqual(['open', 'open']);
     expect(second.id).not.toBe(first.id);
@@ -244,6 +247,7 @@ describe('a checkout', () => {
       Array.from({ length: 20 }, (_, nth) =>
         start.run({
           userId: `u-${nth}`,
+          provider: 'fake',
           amountPaise: paise(10000),
           cart: { lines: [almonds], shippingAddress: ADDRESS },
         }),

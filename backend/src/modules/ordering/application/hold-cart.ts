@@ -25,10 +25,13 @@ class LiveSessionExists extends Error {}
 
 interface Purchase {
   readonly userId: string;
+  readonly provider: string;
   readonly cart: SessionCart;
   readonly amountPaise: Paise;
   readonly requestedAt: Date;
 }
+
+type Payer = Pick<Purchase, 'userId' | 'provider' | 'amountPaise'>;
 
 /** Holds the stock of a cart in a new checkout session, all lines or none. */
 @Injectable()
@@ -64,20 +67,15 @@ export class HoldCart {
    * @throws DomainError 409 with each line that is short, `checkout_elsewhere` while concurrent sessions for the same
    * cart exist
    */
-  async run({
-    userId,
-    cart,
-    amountPaise,
-    requestedAt,
-  }: Purchase): Promise<{ session: CheckoutSession; isNew: boolean }> {
+  async run({ requestedAt, cart, ...payer }: Purchase): Promise<{ session: CheckoutSession; isNew: boolean }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const session = { ...this.draft(userId, amountPaise, cart), createdAt: requestedAt };
+      const session = { ...this.draft(payer, cart), createdAt: requestedAt };
       try {
         await this.transaction.run(() => this.keep(session, cart));
         return { session, isNew: true };
       } catch (error) {
         if (!(error instanceof LiveSessionExists)) throw error;
-        const live = await this.sessions.findLive(userId, hashCart(cart));
+        const live = await this.sessions.findLive(payer.userId, hashCart(cart));
         if (live) return { session: live, isNew: false };
       }
     }
@@ -85,8 +83,8 @@ export class HoldCart {
   }
 
   /** Creates a session that has only an amount and holds no stock. */
-  async bare(userId: string, amountPaise: Paise): Promise<CheckoutSession> {
-    const session = this.draft(userId, amountPaise, null);
+  async bare(payer: Payer): Promise<CheckoutSession> {
+    const session = this.draft(payer, null);
     await this.sessions.add(session);
     return session;
   }
@@ -97,7 +95,7 @@ export class HoldCart {
     if (short.length) throw shortage(linesShort(cart, short));
   }
 
-  private draft(userId: string, amountPaise: Paise, cart: SessionCart | null): CheckoutSession {
+  private draft({ userId, provider, amountPaise }: Payer, cart: SessionCart | null): CheckoutSession {
     const createdAt = this.rules.now();
     const session: CheckoutSession = {
       id: randomUUID(),
@@ -106,6 +104,7 @@ export class HoldCart {
       amountPaise,
       cart,
       cartHash: cart && hashCart(cart),
+      provider,
       receipt: newReceipt(),
       providerOrderId: null,
       providerAccount: null,

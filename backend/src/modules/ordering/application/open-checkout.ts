@@ -1,6 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Accounts } from '../../identity/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
+import { PaymentGateways } from '../../payments/index.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import type { CheckoutRequest, StartCheckout } from './start-checkout.js';
 
@@ -9,16 +10,17 @@ export class OpenCheckout {
   constructor(
     private readonly startCheckout: StartCheckout,
     private readonly accounts: Accounts,
+    private readonly gateways: PaymentGateways,
     private readonly needsConfirmedEmail: boolean,
   ) {}
 
   /**
-   * As `StartCheckout.run`.
+   * As `StartCheckout.run`, with the standard provider if the request names none.
    * @throws DomainError also `email_not_confirmed`
    */
-  async run(request: CheckoutRequest): Promise<CheckoutSession> {
+  async run(request: Omit<CheckoutRequest, 'provider'> & { readonly provider?: string }): Promise<CheckoutSession> {
     if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
       throw new DomainError('email_not_confirmed', ORDERING_MESSAGES.confirmEmail);
-    return this.startCheckout.run(request);
+    return this.startCheckout.run({ provider: this.gateways.standard.name, ...request });
   }
 }

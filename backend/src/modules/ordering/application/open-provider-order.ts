@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { PaymentGateway, ProviderFault, type ProviderOrder } from '../../payments/index.js';
+import { PaymentGateways, ProviderFault, type PaymentGateway, type ProviderOrder } from '../../payments/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { CheckoutSessionService } from './checkout-session-service.js';
 
@@ -14,7 +14,7 @@ const LOOKUP_PAUSES_MS = [300, 1200];
 @Injectable()
 export class OpenProviderOrder {
   constructor(
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly checkoutSessions: CheckoutSessionService,
     private readonly clock: Clock,
   ) {}
@@ -28,8 +28,8 @@ export class OpenProviderOrder {
       return await this.create(session);
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      const created = error.fault === 'unknown' ? await this.lookUp(session.receipt) : null;
-      if (created) return this.open(session.id, created);
+      const created = error.fault === 'unknown' ? await this.lookUp(session) : null;
+      if (created) return this.open(session, created);
       if (error.fault === 'rejected' || error.fault === 'auth') await this.checkoutSessions.abandon(session.id);
       throw error;
     }
@@ -39,8 +39,8 @@ export class OpenProviderOrder {
   async resume(session: CheckoutSession): Promise<CheckoutSession> {
     const current = await this.waitForConcurrentRequest(session);
     if (current.status !== 'creating') return this.checkoutSessions.prolong(current.id);
-    const created = await this.gateway.findOrderByReceipt(current.receipt);
-    if (created) return this.open(current.id, created);
+    const created = await this.gatewayOf(current).findOrderByReceipt(current.receipt);
+    if (created) return this.open(current, created);
     return this.run(await this.checkoutSessions.renewReceipt(current.id));
   }
 
@@ -48,29 +48,35 @@ export class OpenProviderOrder {
    * True when the session's provider order belongs to a different account than the current keys, so that it cannot be
    * paid.
    */
-  isOfAnotherAccount({ providerAccount }: CheckoutSession): boolean {
-    return providerAccount !== null && providerAccount !== this.gateway.account;
+  isOfAnotherAccount(session: CheckoutSession): boolean {
+    return session.providerAccount !== null && session.providerAccount !== this.gatewayOf(session).account;
   }
 
-  private open(sessionId: string, order: ProviderOrder): Promise<CheckoutSession> {
-    return this.checkoutSessions.open(sessionId, order, this.gateway.account);
+  private gatewayOf({ provider }: CheckoutSession): PaymentGateway {
+    return this.gateways.of(provider);
+  }
+
+  private open(session: CheckoutSession, order: ProviderOrder): Promise<CheckoutSession> {
+    return this.checkoutSessions.open(session.id, order, this.gatewayOf(session).account);
   }
 
   private async create(session: CheckoutSession): Promise<CheckoutSession> {
-    const order = await this.gateway.createOrder({
+    const order = await this.gatewayOf(session).createOrder({
       amountPaise: session.amountPaise,
       receipt: session.receipt,
       sessionId: session.id,
     });
     if (order.amountPaise !== session.amountPaise || order.currency !== 'INR')
       throw new ProviderFault('rejected', 'create order', 'amount differs');
-    return this.open(session.id, order);
+    return this.open(session, order);
   }
 
-  private async lookUp(receipt: string): Promise<ProviderOrder | null> {
+  private async lookUp(session: CheckoutSession): Promise<ProviderOrder | null> {
     for (const pauseMs of LOOKUP_PAUSES_MS) {
       await this.clock.pause(pauseMs);
-      const found = await this.gateway.findOrderByReceipt(receipt).catch(() => null);
+      const found = await this.gatewayOf(session)
+        .findOrderByReceipt(session.receipt)
+        .catch(() => null);
       if (found) return found;
     }
     return null;

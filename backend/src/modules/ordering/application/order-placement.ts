@@ -58,12 +58,13 @@ export class OrderPlacement {
   async place(
     session: CheckoutSession,
     cart: SessionCart,
-    payment: { paymentId: string; amountPaise: number },
+    payment: { paymentId: string; amountPaise: number; method: string },
   ): Promise<string | null> {
     if (!(await this.takeStock(session, stockLines(cart)))) return null;
     const order = placeOrder(randomUUID(), session, cart, {
       paymentId: payment.paymentId,
       amountPaise: payment.amountPaise,
+      method: payment.method,
       at: this.clock.now(),
     });
     await this.orders.add(order);

@@ -26,7 +26,8 @@ export class PaymentStatus {
   async run(userId: string, providerOrderId: string): Promise<PaymentStatusResponse> {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
-    if (session.status !== 'paid' && session.status !== 'refunded') await this.refresh(providerOrderId);
+    if (session.status !== 'paid' && session.status !== 'refunded')
+      await this.refresh({ id: providerOrderId, provider: session.provider });
     return this.respond((await this.sessions.find(session.id)) ?? session);
   }
 
@@ -47,14 +48,14 @@ export class PaymentStatus {
   }
 
   /** Keeps the stored state when the provider does not respond. */
-  private refresh(providerOrderId: string): Promise<unknown> {
-    const running = this.underWay.get(providerOrderId);
+  private refresh(order: { readonly id: string; readonly provider: string }): Promise<unknown> {
+    const running = this.underWay.get(order.id);
     if (running) return running;
     const asking = this.collectPayment
-      .runForOrder(providerOrderId, 'status')
+      .runForOrder(order, 'status')
       .catch(() => undefined)
-      .finally(() => this.underWay.delete(providerOrderId));
-    this.underWay.set(providerOrderId, asking);
+      .finally(() => this.underWay.delete(order.id));
+    this.underWay.set(order.id, asking);
     return asking;
   }
 }

@@ -12,9 +12,9 @@ beforeEach(() => {
 afterEach(() => shop.gateway.set('none'));
 
 const signed = (session: OpenSession, payment: ProviderPayment, orderId = session.providerOrderId) => ({
-  razorpay_order_id: orderId,
-  razorpay_payment_id: payment.id,
-  razorpay_signature: shop.money.signCheckout(orderId, payment.id),
+  orderId,
+  paymentId: payment.id,
+  signature: shop.money.signCheckout(orderId, payment.id),
 });
 const request = (session: OpenSession, payment: ProviderPayment, changes = {}) => ({
   userId: session.userId,
@@ -30,7 +30,12 @@ const request = (session: OpenSession, payment: ProviderPayment, changes = {}) =
   ...changes,
 });
 const bare = async () =>
-  (await shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null })) as OpenSession;
+  (await shop.startCheckout.run({
+    provider: 'fake',
+    userId: 'u-1',
+    amountPaise: paise(10000),
+    cart: null,
+  })) as OpenSession;
 const onlyOrder = () => shop.orders.rows[0]!.order.id;
 const refusal = { code: 'payment_verification_failed', message: MESSAGES.paymentVerificationFailed };
 
@@ -45,7 +50,7 @@ describe('verifying a payment', () => {
       orderId: onlyOrder(),
     });
     expect(shop.money.ledger.row(payment.id)).toMatchObject({
-      signature: signed(session, payment).razorpay_signature,
+      signature: signed(session, payment).signature,
     });
   });
 
@@ -79,7 +84,7 @@ describe('verifying a payment', () => {
     const session = await shop.checkout([almonds], 'u-1');
     const payment = shop.pay(session);
     await expect(shop.verifyPayment.run('u-2', signed(session, payment))).rejects.toMatchObject(refusal);
-    const forged = { ...signed(session, payment), razorpay_signature: '0'.repeat(64) };
+    const forged = { ...signed(session, payment), signature: '0'.repeat(64) };
     await expect(shop.verifyPayment.run('u-1', forged)).rejects.toMatchObject(refusal);
     expect(shop.orders.rows).toEqual([]);
   });
@@ -133,7 +138,7 @@ describe('placing an order', () => {
   it('keeps the signature of an order that a webhook placed', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const payment = shop.pay(session);
-    await shop.collectPayment.run(payment.id, 'webhook');
+    await shop.collectPayment.run(payment, 'webhook');
     expect(await shop.placeOrder.run(request(session, payment))).toBe(onlyOrder());
     expect(shop.money.ledger.row(payment.id)).toMatchObject({ signature: expect.any(String) });
   });
@@ -273,8 +278,8 @@ describe('the status of a payment', () => {
 
   it('shows no refund for a payment that became an order', async () => {
     const session = await shop.checkout([almonds], 'u-1');
-    await shop.collectPayment.run(shop.pay(session).id, 'webhook');
-    await shop.collectPayment.run(shop.pay(session).id, 'webhook');
+    await shop.collectPayment.run(shop.pay(session), 'webhook');
+    await shop.collectPayment.run(shop.pay(session), 'webhook');
     expect(await status(session)).toEqual({ session: 'paid', payment: { status: 'captured' }, orderId: onlyOrder() });
   });
 

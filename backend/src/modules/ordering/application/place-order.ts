@@ -38,7 +38,7 @@ export class PlaceOrder {
   async run(request: PlaceOrderRequest): Promise<string> {
     const { id: paymentId, order_id: providerOrderId, signature } = request.paymentResult;
     const session = await this.sessions.findOwn(providerOrderId, request.userId);
-    if (!session || !this.payments.isCheckoutSignature(providerOrderId, paymentId, signature))
+    if (!session || !this.payments.isProven(session.provider, { orderId: providerOrderId, paymentId, signature }))
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     assertSameTotal(session, request.totalPrice);
     if (session.cart) assertSameLines(session.cart, request.lines);
@@ -48,7 +48,8 @@ export class PlaceOrder {
       return placed;
     }
     const claim = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
-    const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'order', claim));
+    const asked = { id: paymentId, provider: session.provider };
+    const { payment, settlement } = await confirmed(this.collectPayment.run(asked, 'order', claim));
     if (payment.orderId !== providerOrderId)
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     await this.payments.keepSignature(paymentId, signature);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApplyEvent, ProviderFault, WebhookInbox, type WebhookSubject } from '../../payments/index.js';
+import { ApplyEvent, ProviderFault, WebhookInbox, type OpenEvent } from '../../payments/index.js';
 import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
@@ -23,11 +23,11 @@ export class ProcessWebhook {
   }
 
   /** Ignores unknown orders and events of other products on the same account. */
-  private async outcome(subject: WebhookSubject): Promise<string> {
-    const { type, orderId, paymentId } = subject;
-    if (!/^(payment|order|refund)\./.test(type) || !paymentId) return 'ignored: not about a payment';
+  private async outcome(subject: OpenEvent): Promise<string> {
+    const { provider, topic, orderId, paymentId } = subject;
+    if (topic === 'other' || !paymentId) return 'ignored: not about a payment';
     if (orderId && !(await this.sessions.findByProviderOrder(orderId))) return 'ignored: unknown order';
-    const { settlement } = await this.collectPayment.run(paymentId, 'webhook');
+    const { settlement } = await this.collectPayment.run({ id: paymentId, provider }, 'webhook');
     await this.applyEvent.run(subject);
     return settlement.kind;
   }

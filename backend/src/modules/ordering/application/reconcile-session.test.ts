@@ -66,7 +66,12 @@ describe('a session', () => {
   });
 
   it('without a hold also ends when the provider does not have its order', async () => {
-    const session = await shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null });
+    const session = await shop.startCheckout.run({
+      provider: 'fake',
+      userId: 'u-1',
+      amountPaise: paise(10000),
+      cart: null,
+    });
     jest.spyOn(shop.gateway, 'paymentsOfOrder').mockRejectedValueOnce(new ProviderFault('missing', 'x', 'y'));
     await reconcile(session.id);
     expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'none' });
@@ -116,7 +121,12 @@ describe('a session', () => {
   });
 
   it('without a hold stays open until its last check is over', async () => {
-    const session = await shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null });
+    const session = await shop.startCheckout.run({
+      provider: 'fake',
+      userId: 'u-1',
+      amountPaise: paise(10000),
+      cart: null,
+    });
     shop.clock.advance(119 * HOUR);
     await reconcile(session.id);
     expect(shop.session(session.id)).toMatchObject({ status: 'open', hold: 'none' });
@@ -268,7 +278,7 @@ describe('an authorised payment', () => {
 
   it('without a cart is captured for a customer, but not after the account was deleted', async () => {
     const bare = async () =>
-      (await shop.startCheckout.run({ userId: 'u-1', amountPaise: paise(10000), cart: null })) as {
+      (await shop.startCheckout.run({ provider: 'fake', userId: 'u-1', amountPaise: paise(10000), cart: null })) as {
         id: string;
         providerOrderId: string;
       };
@@ -285,7 +295,7 @@ describe('an authorised payment', () => {
   it('is not captured when its order is unknown', async () => {
     const order = await shop.gateway.createOrder({ amountPaise: 500, receipt: 'r' });
     const payment = shop.pay({ providerOrderId: order.id }, 'authorized');
-    expect(await shop.collectPayment.run(payment.id, 'webhook')).toMatchObject({
+    expect(await shop.collectPayment.run(payment, 'webhook')).toMatchObject({
       settlement: { kind: 'unknown-order' },
     });
     expect(shop.gateway.payments.get(payment.id)).toMatchObject({ status: 'authorized' });
@@ -296,7 +306,7 @@ describe('a payment whose amount differs', () => {
   it("is settled together with the provider's order", async () => {
     const session = await shop.checkout([almonds]);
     const payment = shop.pay(session, 'captured', { amountPaise: 9000, offerId: 'offer_1' });
-    expect(await shop.collectPayment.run(payment.id, 'verify')).toMatchObject({
+    expect(await shop.collectPayment.run(payment, 'verify')).toMatchObject({
       payment: { id: payment.id },
       settlement: { kind: 'order' },
     });
@@ -307,15 +317,15 @@ describe('a payment whose amount differs', () => {
     const payment = shop.pay(session, 'captured', { amountPaise: 9000, offerId: 'offer_1' });
     const order = shop.gateway.orders.get(session.providerOrderId)!;
     shop.gateway.orders.set(order.id, { ...order, status: 'attempted' });
-    await expect(shop.collectPayment.run(payment.id, 'verify')).rejects.toMatchObject({ fault: 'unreachable' });
+    await expect(shop.collectPayment.run(payment, 'verify')).rejects.toMatchObject({ fault: 'unreachable' });
     shop.gateway.orders.set(order.id, order);
-    expect(await shop.collectPayment.run(payment.id, 'verify')).toMatchObject({ settlement: { kind: 'order' } });
+    expect(await shop.collectPayment.run(payment, 'verify')).toMatchObject({ settlement: { kind: 'order' } });
   });
 
   it('is not fetched again when its amount is right', async () => {
     const session = await shop.checkout([almonds]);
     const asked = jest.spyOn(shop.gateway, 'fetchOrder');
-    await shop.collectPayment.run(shop.pay(session).id, 'verify');
+    await shop.collectPayment.run(shop.pay(session), 'verify');
     expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { PaymentGateway, ProviderFault } from '../../payments/index.js';
+import { PaymentGateways, ProviderFault } from '../../payments/index.js';
 import { isHoldOver, type CheckoutSession } from '../domain/checkout-session.js';
 import { CollectPayment, type Collected } from './collect-payment.js';
 import { EndHold } from './end-hold.js';
@@ -14,7 +14,7 @@ const MAX_EXTENSION_MS = 15 * 60_000;
 @Injectable()
 export class ReconcileSession {
   constructor(
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly collectPayment: CollectPayment,
     private readonly endHold: EndHold,
     private readonly clock: Clock,
@@ -39,7 +39,10 @@ export class ReconcileSession {
   private async compare(session: CheckoutSession, releaseNow: boolean): Promise<boolean | 'gone'> {
     if (!session.providerOrderId) return false;
     try {
-      const collected = await this.collectPayment.runForOrder(session.providerOrderId, 'reconciliation');
+      const collected = await this.collectPayment.runForOrder(
+        { id: session.providerOrderId, provider: session.provider },
+        'reconciliation',
+      );
       return await this.mayBePaid(session, collected, releaseNow);
     } catch (error) {
       if (error instanceof ProviderFault && error.fault === 'missing') return 'gone';
@@ -65,11 +68,11 @@ export class ReconcileSession {
    * captured.
    */
   private async hasUnlistedPayment(
-    { providerOrderId }: CheckoutSession,
+    { provider, providerOrderId }: CheckoutSession,
     listed: readonly Collected[],
   ): Promise<boolean> {
     if (!providerOrderId) return false;
-    const order = await this.gateway.fetchOrder(providerOrderId);
+    const order = await this.gateways.of(provider).fetchOrder(providerOrderId);
     return (
       order.attempts > listed.length ||
       (order.status === 'paid' &&

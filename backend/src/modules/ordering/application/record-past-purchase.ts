@@ -24,6 +24,8 @@ export interface PastPurchase {
   readonly userId: string;
   readonly lines: readonly CartLine[];
   readonly shippingAddress: DeliveryAddress;
+  /** The name of the payment provider, and its order. */
+  readonly provider: string;
   readonly providerOrderId: string;
   readonly method: 'card' | 'upi';
   readonly payments: readonly PastPayment[];
@@ -79,6 +81,7 @@ export class RecordPastPurchase {
     const placed = placeOrder(randomUUID(), session, cart, {
       paymentId: entry.paymentId,
       amountPaise: entry.amountPaise,
+      method: this.payments.methodOf(entry.provider),
       at,
     });
     await this.past.addOrder(placed);
@@ -92,7 +95,7 @@ export class RecordPastPurchase {
 
 /** Has no next check, because its state is final. */
 function sessionOf(
-  { userId, providerOrderId, payments }: PastPurchase,
+  { userId, provider, providerOrderId, payments }: PastPurchase,
   cart: SessionCart,
   amountPaise: CheckoutSession['amountPaise'],
 ): CheckoutSession {
@@ -105,6 +108,7 @@ function sessionOf(
     amountPaise,
     cart,
     cartHash: hashCart(cart),
+    provider,
     receipt: newReceipt(),
     providerOrderId,
     providerAccount: null,
@@ -117,11 +121,12 @@ function sessionOf(
 
 function reported(
   { id, paidAt }: PastPayment,
-  { providerOrderId, method }: PastPurchase,
+  { provider, providerOrderId, method }: PastPurchase,
   amountPaise: number,
 ): ProviderPayment {
   return {
     id,
+    provider,
     orderId: providerOrderId,
     amountPaise,
     currency: 'INR',

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const settle = (payment: ProviderPayment, more = {}) => shop.settlePayment.run({ payment, source: 'webhook', ...more });
 const bareSession = async (userId = 'u-1') =>
-  (await shop.startCheckout.run({ userId, amountPaise: paise(10000), cart: null })) as OpenSession;
+  (await shop.startCheckout.run({ provider: 'fake', userId, amountPaise: paise(10000), cart: null })) as OpenSession;
 const refunds = () => shop.money.refunds.rows.map(({ amountPaise, reason, kind }) => ({ amountPaise, reason, kind }));
 
 it('promise 2: turns a captured payment into one order and sells the held stock', async () => {
@@ -69,6 +69,13 @@ it('promise 2: refunds a second payment of a session in full, and leaves the ord
   expect(shop.session(session.id)).toMatchObject({ status: 'paid', hold: 'consumed' });
   expect(first).toMatchObject({ kind: 'order' });
   expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 4, reserved: 0 });
+});
+
+it('promise 4: takes no payment that another provider reports for a session', async () => {
+  const session = await shop.checkout([almonds]);
+  expect(await settle({ ...shop.pay(session), provider: 'another' })).toEqual({ kind: 'unknown-order' });
+  expect(shop.orders.rows).toEqual([]);
+  expect(shop.money.ledger.rows).toEqual([]);
 });
 
 it.each(['created', 'failed'] as const)('waits while a payment is %s', async (status) => {

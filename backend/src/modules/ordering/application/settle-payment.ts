@@ -64,7 +64,7 @@ export class SettlePayment {
   private async settle(update: PaymentUpdate): Promise<Settlement> {
     const { payment, source, claim } = update;
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
-    if (!session) return { kind: 'unknown-order' };
+    if (session?.provider !== payment.provider) return { kind: 'unknown-order' };
     // A session is marked as paid in the transaction that places its order.
     const orderId = session.status === 'paid' ? await this.orderPlacement.orderOf(session.id) : null;
     const entry = await this.payments.record(payment, session.id, source);
@@ -140,7 +140,10 @@ export class SettlePayment {
   ): Promise<Settlement> {
     const refusal = await this.orderPlacement.findRefusal(session, cart);
     if (refusal) return this.refundInFull(session, entry, refusal, source);
-    const orderId = await this.orderPlacement.place(session, cart, entry);
+    const orderId = await this.orderPlacement.place(session, cart, {
+      ...entry,
+      method: this.payments.methodOf(entry.provider),
+    });
     if (!orderId) return this.refundInFull(session, entry, 'out_of_stock', source);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', source);
     return { kind: 'order', orderId };

@@ -22,7 +22,7 @@ beforeEach(async () => {
   shop = new MemoryShop();
   almonds = shop.addProduct({ stock: 5 });
   session = await shop.checkout([{ ...almonds, quantity: 2 }], 'u-1');
-  await shop.collectPayment.run(shop.pay(session).id, 'webhook');
+  await shop.collectPayment.run(shop.pay(session), 'webhook');
   ({ id: orderId, orderNumber } = shop.orders.rows[0]!.order);
 });
 
@@ -62,7 +62,7 @@ describe('a shipped order', () => {
     await expect(shop.shipOrder.run('unknown', PARCEL, 'Meera')).rejects.toMatchObject(notFound);
     await shop.money.ledger.correctRefunded(paymentId(), 19999);
     shop.gateway.refundByHand(paymentId(), 20000);
-    await shop.collectPayment.run(paymentId(), 'webhook');
+    await shop.collectPayment.run({ id: paymentId(), provider: 'fake' }, 'webhook');
     await expect(shop.shipOrder.run(orderId, PARCEL, 'Meera')).rejects.toMatchObject({ code: 'order_refunded' });
     expect(row().order.status).toBe('Processing');
     expect(shop.audit.stored).toEqual([]);
@@ -125,7 +125,7 @@ describe('a deleted order', () => {
   });
 
   it('may be refunded although a second payment of its session was refunded', async () => {
-    await shop.collectPayment.run(shop.pay(session).id, 'webhook');
+    await shop.collectPayment.run(shop.pay(session), 'webhook');
     await shop.deleteOrder.run(orderId, 'Meera');
     await shop.refundDeletedOrder.run(orderId, 'Ravi');
     expect(shop.money.refunds.rows.map(({ reason }) => reason)).toEqual(['duplicate_payment', 'order_deleted']);
@@ -161,7 +161,7 @@ describe('personal data', () => {
     new OrderPersonalData(registry, shop.views, shop.anonymization);
     for (let nth = 0; nth < 10; nth++) {
       const product = shop.addProduct();
-      await shop.collectPayment.run(shop.pay(await shop.checkout([product], 'u-1')).id, 'webhook');
+      await shop.collectPayment.run(shop.pay(await shop.checkout([product], 'u-1')), 'webhook');
     }
     const { orders } = (await registry.read('u-1')) as { orders: { _id: string }[] };
     expect(orders.map(({ _id }) => _id)).toEqual(shop.orders.rows.map(({ order }) => order.id).reverse());
@@ -199,7 +199,7 @@ describe('a notice of a refund', () => {
 
   it('contains customer, amount and reason', async () => {
     const payment = shop.pay(session);
-    await shop.collectPayment.run(payment.id, 'webhook');
+    await shop.collectPayment.run(payment, 'webhook');
     const [refund] = shop.money.refunds.rows;
     expect(await notices().find(refund!.id)).toEqual({
       customer,
@@ -225,7 +225,7 @@ describe('a notice of a refund', () => {
       reason: 'bought_already',
       paymentId: payment.id,
     });
-    await shop.collectPayment.run(payment.id, 'webhook');
+    await shop.collectPayment.run(payment, 'webhook');
     expect(await notices().findDeclined(payment.id)).toBeNull();
     expect(await notices().findDeclined('pay_AAAAAAAAAAAAAA')).toBeNull();
   });
@@ -236,11 +236,12 @@ describe('a shop that requires a confirmed email', () => {
     new OpenCheckout(
       shop.startCheckout,
       { find: async () => (isEmailConfirmed === null ? null : { isEmailConfirmed }) } as never,
+      shop.gateways,
       isRequired,
     ).run({ userId: 'u-9', amountPaise: paise(10000), cart: null });
 
   it('accepts checkouts of confirmed customers only', async () => {
-    expect(await open(true)).toMatchObject({ status: 'open' });
+    expect(await open(true)).toMatchObject({ status: 'open', provider: 'fake' });
     for (const other of [false, null]) await expect(open(other)).rejects.toMatchObject({ code: 'email_not_confirmed' });
     expect(await open(false, false)).toMatchObject({ status: 'open' });
   });
@@ -252,6 +253,7 @@ describe('a past purchase', () => {
     userId: 'u-5',
     lines: [almonds],
     shippingAddress: row().placed.shippingAddress,
+    provider: 'fake',
     providerOrderId: 'order_AAAAAAAAAAAAAA',
     method: 'upi',
     payments: [{ id: 'pay_AAAAAAAAAAAAAA', paidAt: at(10) }],

@@ -12,6 +12,8 @@ import { ReleaseOlderHolds } from './release-older-holds.js';
 
 export interface CheckoutRequest {
   readonly userId: string;
+  /** The name of the payment provider. */
+  readonly provider: string;
   /** The total that the customer has seen. */
   readonly amountPaise: Paise;
   /**
@@ -46,8 +48,8 @@ export class StartCheckout {
    * Returns the same session for the same cart of the same customer, so that a double click cannot pay twice.
    * @throws DomainError 409 (price changed, stock short), ProviderFault
    */
-  async run({ userId, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
-    if (!cart) return this.openProviderOrder.run(await this.holdCart.bare(userId, amountPaise));
+  async run({ userId, provider, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
+    if (!cart) return this.openProviderOrder.run(await this.holdCart.bare({ userId, provider, amountPaise }));
     const requestedAt = this.holdCart.now();
     const { quoted, same, others } = await this.turns(async () => {
       const priced = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
@@ -59,7 +61,7 @@ export class StartCheckout {
     if (resumed && resumed.status !== 'expired') return resumed;
     await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);
     const { session, isNew } = await this.turns(() =>
-      this.holdCart.run({ userId, cart: quoted, amountPaise, requestedAt }),
+      this.holdCart.run({ userId, provider, cart: quoted, amountPaise, requestedAt }),
     );
     if (isNew) return this.openProviderOrder.run(session);
     if (this.openProviderOrder.isOfAnotherAccount(session))

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES, type VerifyPaymentResponse, type VerifyPaymentInput } from '@shop/contracts';
+import { MESSAGES, type VerifyPaymentResponse } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Payments } from '../../payments/index.js';
+import { Payments, type CheckoutProof } from '../../payments/index.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { confirmed } from './confirmed.js';
 import { CollectPayment } from './collect-payment.js';
@@ -24,12 +24,14 @@ export class VerifyPayment {
    * Throws the same error for a payment of another customer's order as for a forged one.
    * @throws DomainError `payment_verification_failed` (forged), ProviderFault
    */
-  async run(userId: string, input: VerifyPaymentInput): Promise<VerifyPaymentResponse> {
-    const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = input;
+  async run(userId: string, proof: CheckoutProof): Promise<VerifyPaymentResponse> {
+    const { orderId, paymentId, signature } = proof;
     const session = await this.sessions.findOwn(orderId, userId);
-    if (!session || !this.payments.isCheckoutSignature(orderId, paymentId, signature))
+    if (!session || !this.payments.isProven(session.provider, proof))
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
-    const { payment, settlement } = await confirmed(this.collectPayment.run(paymentId, 'verify'));
+    const { payment, settlement } = await confirmed(
+      this.collectPayment.run({ id: paymentId, provider: session.provider }, 'verify'),
+    );
     if (payment.orderId !== orderId)
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     await this.payments.keepSignature(paymentId, signature);

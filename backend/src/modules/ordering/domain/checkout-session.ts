@@ -41,6 +41,8 @@ export interface CheckoutSession {
   /** Null for a session that has only an amount. */
   readonly cart: SessionCart | null;
   readonly cartHash: string | null;
+  /** The name of the provider that it is paid with. */
+  readonly provider: string;
   readonly receipt: string;
   readonly providerOrderId: string | null;
   /** Account of the provider order (`PaymentGateway.account`). Null for sessions of earlier releases. */

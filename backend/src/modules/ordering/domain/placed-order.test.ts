@@ -6,7 +6,8 @@ import { placeOrder } from './placed-order.js';
 const AT = new Date('2026-11-20T06:31:00Z');
 const session = sampleSession({ userId: 'u-1', status: 'open', providerOrderId: 'order_AAAAAAAAAAAAAA' });
 const cart = session.cart!;
-const place = (amountPaise = 10000) => placeOrder('o-1', session, cart, { paymentId: 'pay_1', amountPaise, at: AT });
+const paid = { paymentId: 'pay_1', amountPaise: 10000, method: 'Card', at: AT };
+const place = (amountPaise = 10000) => placeOrder('o-1', session, cart, { ...paid, amountPaise });
 
 it('copies customer, lines, prices and address of the session', () => {
   expect(place()).toEqual({
@@ -15,6 +16,7 @@ it('copies customer, lines, prices and address of the session', () => {
     sessionId: session.id,
     providerOrderId: 'order_AAAAAAAAAAAAAA',
     paymentId: 'pay_1',
+    paymentMethod: 'Card',
     lines: cart.lines,
     shippingAddress: cart.shippingAddress,
     itemsPaise: cart.itemsPaise,
@@ -32,9 +34,7 @@ it('records why a different amount was captured', () => {
 
 it('requires the provider order of the session', () => {
   const without = { ...session, providerOrderId: null };
-  expect(() => placeOrder('o-1', without, cart, { paymentId: 'pay_1', amountPaise: 1, at: AT })).toThrow(
-    'has no provider order',
-  );
+  expect(() => placeOrder('o-1', without, cart, paid)).toThrow('has no provider order');
 });
 
 it.each([

@@ -11,6 +11,8 @@ export interface PlacedOrder {
   readonly sessionId: string;
   readonly providerOrderId: string;
   readonly paymentId: string;
+  /** As the customer reads it. */
+  readonly paymentMethod: string;
   readonly lines: readonly SessionLine[];
   readonly shippingAddress: DeliveryAddress;
   readonly itemsPaise: Paise;
@@ -26,7 +28,7 @@ export function placeOrder(
   id: string,
   session: CheckoutSession,
   cart: SessionCart,
-  paid: { paymentId: string; amountPaise: number; at: Date },
+  paid: { paymentId: string; amountPaise: number; method: string; at: Date },
 ): PlacedOrder {
   if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
   return {
@@ -35,6 +37,7 @@ export function placeOrder(
     sessionId: session.id,
     providerOrderId: session.providerOrderId,
     paymentId: paid.paymentId,
+    paymentMethod: paid.method,
     lines: cart.lines,
     shippingAddress: cart.shippingAddress,
     itemsPaise: cart.itemsPaise,

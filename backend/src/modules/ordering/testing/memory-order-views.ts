@@ -1,4 +1,4 @@
-import { DELIVERY_PARTNERS, PAYMENT_METHOD, type Order, type OrderPage } from '@shop/contracts';
+import { DELIVERY_PARTNERS, type Order, type OrderPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { OrderViews, type OrderSearch } from '../application/ports/order-views.js';
 import type { MemoryOrders, OrderRow } from './memory-orders.js';
@@ -73,7 +73,7 @@ function shown({ placed, order, userId, history }: OrderRow): Order {
       imageUrl: line.imageUrl,
     })),
     shippingAddress: placed.shippingAddress,
-    paymentMethod: PAYMENT_METHOD,
+    paymentMethod: placed.paymentMethod,
     itemsPrice: toRupees(placed.itemsPaise),
     shippingPrice: toRupees(placed.shippingPaise),
     taxPrice: 0,

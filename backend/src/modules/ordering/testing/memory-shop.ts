@@ -65,6 +65,7 @@ export class MemoryShop {
   readonly shippingRules = new MemoryShippingRules();
   readonly money = new MemoryPayments(this.database, this.outbox, { clock: this.clock, audit: this.audit });
   readonly gateway = this.money.gateway;
+  readonly gateways = this.money.gateways;
   readonly sessions = new MemoryCheckoutSessions(this.database);
   readonly orders = new MemoryOrders(this.database, this.outbox);
   readonly views = new MemoryOrderViews(this.orders);
@@ -83,13 +84,13 @@ export class MemoryShop {
   readonly placement = new OrderPlacement(this.orders, this.sessions, this.stock, this.clock);
   readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);
   readonly secureStock = new SecureStock(this.database, this.sessions, this.placement);
-  readonly collectPayment = new CollectPayment(this.gateway, this.secureStock, this.settlePayment);
+  readonly collectPayment = new CollectPayment(this.gateways, this.secureStock, this.settlePayment);
   readonly endHold = new EndHold(this.database, this.sessions, this.placement, this.clock);
-  readonly reconcileSession = new ReconcileSession(this.gateway, this.collectPayment, this.endHold, this.clock);
+  readonly reconcileSession = new ReconcileSession(this.gateways, this.collectPayment, this.endHold, this.clock);
   readonly reconcileDue = new ReconcileDue(this.sessions, this.reconcileSession, this.clock);
   readonly holdCart = new HoldCart(this.database, this.sessions, this.stock, this.rules);
   readonly checkoutSessions = new CheckoutSessionService(this.database, this.sessions, this.placement, this.rules);
-  readonly openProviderOrder = new OpenProviderOrder(this.gateway, this.checkoutSessions, this.clock);
+  readonly openProviderOrder = new OpenProviderOrder(this.gateways, this.checkoutSessions, this.clock);
   readonly startCheckout = new StartCheckout(
     this.quoteCart,
     new ReleaseOlderHolds(this.reconcileSession, this.sessions),
@@ -134,7 +135,12 @@ export class MemoryShop {
   ): Promise<OpenSession> {
     const { totalPaise } = await this.pricing.price(lines);
     const cart = { lines, shippingAddress: ADDRESS };
-    return (await this.startCheckout.run({ userId, amountPaise: totalPaise, cart })) as OpenSession;
+    return (await this.startCheckout.run({
+      userId,
+      provider: this.gateway.name,
+      amountPaise: totalPaise,
+      cart,
+    })) as OpenSession;
   }
 
   /** Pays at the provider, at the current time. */

@@ -138,7 +138,7 @@ const bareCheckout = from(
   (c) =>
     new Action(`${c.user} starts a checkout of an amount (${c.trouble})`, (random) =>
       random.act(c.trouble, () =>
-        random.shop.startCheckout.run({ userId: c.user, amountPaise: paise(10000), cart: null }),
+        random.shop.startCheckout.run({ provider: 'fake', userId: c.user, amountPaise: paise(10000), cart: null }),
       ),
     ),
 );
@@ -160,7 +160,7 @@ const page = from(
       if (!paid || !session) return;
       const [userId, signature] = [session.userId ?? 'u-gone', shop.money.signCheckout(paid.orderId, paid.id)];
       const lines = session.cart?.lines.map((line) => ({ ...line, product: line.productId })) ?? [random.products[1]!];
-      const ids = { razorpay_order_id: paid.orderId, razorpay_payment_id: paid.id, razorpay_signature: signature };
+      const ids = { orderId: paid.orderId, paymentId: paid.id, signature };
       const paymentResult = {
         id: paid.id,
         order_id: paid.orderId,

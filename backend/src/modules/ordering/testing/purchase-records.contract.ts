@@ -61,6 +61,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
       const order: PlacedOrder = {
         id: randomUUID(),
         userId: session.userId,
+        paymentMethod: 'Card',
         sessionId: session.id,
         providerOrderId: session.providerOrderId,
         paymentId,

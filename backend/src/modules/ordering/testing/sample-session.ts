@@ -37,6 +37,7 @@ export function sampleSession(changes: Partial<CheckoutSession> = {}): CheckoutS
     amountPaise: paise(10000),
     cart: sampleCart(),
     cartHash: randomUUID(),
+    provider: 'fake',
     receipt: `s_${randomUUID().replaceAll('-', '')}`,
     providerOrderId: null,
     providerAccount: null,

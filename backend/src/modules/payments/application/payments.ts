@@ -3,10 +3,10 @@ import { Outbox } from '../../../kernel/outbox.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
 import type { ProviderPayment } from '../domain/provider-payment.js';
 import type { Refund, RefundReason } from '../domain/refund.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
-import { ProviderKeys } from './ports/provider-keys.js';
-import { checkoutMessage, isSignedBy } from './signatures.js';
+import type { CheckoutProof } from './ports/payment-gateway.js';
 import { randomUUID } from 'node:crypto';
 
 /** Public API of the payment ledger and refunds, for use inside the caller's transactions. */
@@ -16,12 +16,17 @@ export class Payments {
     private readonly ledger: PaymentLedger,
     private readonly refunds: Refunds,
     private readonly outbox: Outbox,
-    private readonly keys: ProviderKeys,
+    private readonly gateways: PaymentGateways,
   ) {}
 
-  /** Returns whether the provider signed this combination of order and payment. */
-  isCheckoutSignature(orderId: string, paymentId: string, signature: unknown): boolean {
-    return isSignedBy(this.keys.keySecret, checkoutMessage(orderId, paymentId), signature);
+  /** Returns whether the provider made this proof of a payment. */
+  isProven(provider: string, proof: CheckoutProof): boolean {
+    return this.gateways.of(provider).verifyCheckout(proof);
+  }
+
+  /** Returns the payment method of a provider, as orders show it. */
+  methodOf(provider: string): string {
+    return this.gateways.of(provider).method;
   }
 
   /** Stores a verified signature, which is part of the order's response. */

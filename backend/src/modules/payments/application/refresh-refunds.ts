@@ -5,7 +5,7 @@ import { Transaction } from '../../../kernel/transaction.js';
 import type { ProviderRefund } from '../domain/provider-payment.js';
 import { isAllReturned, returnedPaise, type Refund } from '../domain/refund.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { Refunds } from './ports/refunds.js';
 
 /** Updates the shop's refunds of one payment from their state at the provider. */
@@ -13,7 +13,7 @@ import { Refunds } from './ports/refunds.js';
 export class RefreshRefunds {
   constructor(
     private readonly refunds: Refunds,
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
   ) {}
@@ -21,8 +21,9 @@ export class RefreshRefunds {
   /** @throws ProviderFault */
   async run(paymentId: string): Promise<void> {
     const ours = (await this.refunds.ofPayment(paymentId)).filter(isAtProvider);
-    if (ours.length === 0) return;
-    const theirs = await this.gateway.refundsOf(paymentId);
+    const [first] = ours;
+    if (!first) return;
+    const theirs = await this.gateways.of(first.provider).refundsOf(paymentId);
     for (const refund of ours) await this.follow(refund, theirs);
   }
 

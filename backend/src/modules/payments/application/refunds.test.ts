@@ -468,7 +468,9 @@ describe('an admin', () => {
 
 describe('a webhook event', () => {
   const subject = (type: string, paymentId: string | null, disputeId: string | null = null) => ({
+    provider: 'fake',
     type,
+    topic: money.gateway.topicOf(type),
     paymentId,
     disputeId,
     orderId: null,
@@ -526,9 +528,11 @@ describe('the ledger', () => {
 
   it('accepts a checkout signature only for its order and payment', () => {
     const signature = money.signCheckout('order_A', 'pay_A');
-    expect(money.payments.isCheckoutSignature('order_A', 'pay_A', signature)).toBe(true);
-    expect(money.payments.isCheckoutSignature('order_A', 'pay_B', signature)).toBe(false);
-    expect(money.payments.isCheckoutSignature('order_B', 'pay_A', signature)).toBe(false);
+    const isProven = (orderId: string, paymentId: string) =>
+      money.payments.isProven('fake', { orderId, paymentId, signature });
+    expect(isProven('order_A', 'pay_A')).toBe(true);
+    expect(isProven('order_A', 'pay_B')).toBe(false);
+    expect(isProven('order_B', 'pay_A')).toBe(false);
   });
 
   it('declines an authorised payment once', async () => {

@@ -4,7 +4,7 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { ProviderFault, type ProviderRefund } from '../domain/provider-payment.js';
 import { isAllReturned, returnedPaise, type Refund, type RefundStatus } from '../domain/refund.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
-import { PaymentGateway } from './ports/payment-gateway.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { Refunds } from './ports/refunds.js';
 
 /** Submits a refund to the provider. Retried until it completes or fails; one refund is never submitted twice. */
@@ -14,7 +14,7 @@ export class SubmitRefund {
 
   constructor(
     private readonly refunds: Refunds,
-    private readonly gateway: PaymentGateway,
+    private readonly gateways: PaymentGateways,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
   ) {}
@@ -37,9 +37,10 @@ export class SubmitRefund {
    * but it may lag.
    */
   private async send(refund: Refund): Promise<void> {
+    const gateway = this.gateways.of(refund.provider);
     const [payment, listed] = await Promise.all([
-      this.gateway.fetchPayment(refund.paymentId),
-      this.gateway.refundsOf(refund.paymentId),
+      gateway.fetchPayment(refund.paymentId),
+      gateway.refundsOf(refund.paymentId),
     ]);
     const leftPaise = refund.paidPaise - Math.max(payment.amountRefundedPaise, returnedPaise(listed));
     if (leftPaise <= 0) return this.acceptListed(refund, listed);
@@ -50,7 +51,8 @@ export class SubmitRefund {
 
   private async request(refund: Refund, amountPaise: number, listed: number): Promise<ProviderRefund> {
     try {
-      return await this.gateway.refund(refund.paymentId, amountPaise, keyFor(refund, amountPaise, listed));
+      const gateway = this.gateways.of(refund.provider);
+      return await gateway.refund(refund.paymentId, amountPaise, keyFor(refund, amountPaise, listed));
     } catch (error) {
       if (error instanceof ProviderFault && error.fault === 'rejected')
         await this.refuse(refund, amountPaise, error.reason);

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { WebhookSubject } from '../domain/webhook-subject.js';
+import type { WebhookSubject, WebhookTopic } from '../domain/webhook-subject.js';
+import { PaymentGateways } from './payment-gateways.js';
 import { WebhookEvents } from './ports/webhook-events.js';
+
+/** An event to be processed. */
+export interface OpenEvent extends WebhookSubject {
+  readonly provider: string;
+  readonly topic: WebhookTopic;
+}
 
 /** Received webhook events, for the job that processes them. */
 @Injectable()
 export class WebhookInbox {
-  constructor(private readonly events: WebhookEvents) {}
+  constructor(
+    private readonly events: WebhookEvents,
+    private readonly gateways: PaymentGateways,
+  ) {}
 
   /** @returns null when the event is unknown or already processed */
-  async open(eventId: string): Promise<WebhookSubject | null> {
+  async open(eventId: string): Promise<OpenEvent | null> {
     const event = await this.events.find(eventId);
-    return event && !event.processedAt ? event.subject : null;
+    if (!event || event.processedAt) return null;
+    const { provider, subject } = event;
+    return { ...subject, provider, topic: this.gateways.of(provider).topicOf(subject.type) };
   }
 
   close(eventId: string, outcome: string): Promise<void> {

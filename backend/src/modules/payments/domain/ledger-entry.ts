@@ -9,6 +9,8 @@ export type PaymentSource = 'verify' | 'webhook' | 'order' | 'status' | 'reconci
 /** A payment in the ledger. The rank of its status (`rankOf`) never decreases. */
 export interface LedgerEntry {
   readonly paymentId: string;
+  /** The provider's name. */
+  readonly provider: string;
   readonly sessionId: string;
   readonly status: PaymentState;
   readonly amountPaise: number;

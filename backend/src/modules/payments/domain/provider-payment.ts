@@ -13,6 +13,8 @@ export function rankOf(status: PaymentState): number {
 /** A payment as reported by the provider. Amounts in paise. */
 export interface ProviderPayment {
   readonly id: string;
+  /** The name of the provider that reports it. */
+  readonly provider: string;
   readonly orderId: string;
   readonly amountPaise: number;
   readonly currency: string;

@@ -17,6 +17,8 @@ export type RefundReason =
 export interface Refund {
   readonly id: string;
   readonly paymentId: string;
+  /** The provider of the payment. */
+  readonly provider: string;
   readonly amountPaise: number;
   /** The captured amount, to be refunded in full. */
   readonly paidPaise: number;

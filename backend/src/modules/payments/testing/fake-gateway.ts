@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PaymentGateway } from '../application/ports/payment-gateway.js';
+import { PaymentGateway, type CheckoutProof, type WebhookHeaders } from '../application/ports/payment-gateway.js';
 import {
   ProviderFault,
   type PaymentState,
@@ -9,6 +9,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../domain/provider-payment.js';
+import { FAKE_WIRE, type GatewayWire } from './fake-wire.js';
 
 /**
  * `refusing`: rejects everything, for a reason other than an unknown id. `other-account`: the key belongs to another
@@ -43,6 +44,31 @@ export class FakeGateway extends PaymentGateway {
   /** State of new refunds. Accepted ones are completed immediately, or by `completeRefund`. */
   newRefunds: 'processed' | 'pending' = 'processed';
   private trouble: Trouble = 'none';
+  override readonly name: string;
+  override readonly method: string;
+
+  /** @param wire proofs and events of another provider, such as those of the real one */
+  constructor(private readonly wire: GatewayWire = FAKE_WIRE) {
+    super();
+    this.name = wire.name;
+    this.method = wire.method;
+  }
+
+  override clientConfiguration(): object {
+    return this.wire.clientConfiguration();
+  }
+
+  override verifyCheckout(proof: CheckoutProof) {
+    return this.wire.verifyCheckout(proof);
+  }
+
+  override readWebhook(headers: WebhookHeaders, rawBody: Buffer) {
+    return this.wire.readWebhook(headers, rawBody);
+  }
+
+  override topicOf(type: string) {
+    return this.wire.topicOf(type);
+  }
 
   /** Sets the fault that the next requests fail with. */
   set(trouble: Trouble): void {
@@ -54,6 +80,7 @@ export class FakeGateway extends PaymentGateway {
     const { amountPaise, currency } = this.orders.get(orderId) ?? { amountPaise: 0, currency: 'INR' };
     const payment: ProviderPayment = {
       id: newId('pay'),
+      provider: this.name,
       orderId,
       amountPaise,
       currency,

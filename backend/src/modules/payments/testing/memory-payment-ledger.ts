@@ -105,11 +105,12 @@ export class MemoryPaymentLedger extends PaymentLedger {
   }
 
   private add(
-    { id, status, amountPaise, currency, amountRefundedPaise, createdAt }: ProviderPayment,
+    { id, provider, status, amountPaise, currency, amountRefundedPaise, createdAt }: ProviderPayment,
     sessionId: string,
   ) {
     const row: PaymentRow = {
       paymentId: id,
+      provider,
       sessionId,
       status,
       amountPaise,
@@ -140,7 +141,6 @@ export class MemoryPaymentLedger extends PaymentLedger {
 }
 
 function entryOf(row: PaymentRow): LedgerEntry {
-  const { paymentId, sessionId, status, amountPaise, currency, amountRefundedPaise, disposition, reason, updatedAt } =
-    row;
-  return { paymentId, sessionId, status, amountPaise, currency, amountRefundedPaise, disposition, reason, updatedAt };
+  const { createdAt: _c, signature: _s, settledBy: _b, dispute: _d, statuses: _t, ...entry } = row;
+  return entry;
 }

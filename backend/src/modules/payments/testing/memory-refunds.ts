@@ -1,12 +1,12 @@
 import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { Refunds } from '../application/ports/refunds.js';
+import { Refunds, type NewRefund } from '../application/ports/refunds.js';
 import type { Refund, RefundStatus } from '../domain/refund.js';
 import type { MemoryPaymentLedger } from './memory-payment-ledger.js';
 
 const MINUTE_MS = 60_000;
 
-interface RefundRow extends Omit<Refund, 'paidPaise'> {
+interface RefundRow extends Omit<Refund, 'paidPaise' | 'provider'> {
   readonly error: string | null;
   readonly refusedPaise: number | null;
   readonly refusedAt: Date | null;
@@ -34,7 +34,7 @@ export class MemoryRefunds extends Refunds {
     return this.refunds.where(() => true).map((row) => this.read(row));
   }
 
-  override add(refund: Omit<Refund, 'status' | 'providerRefundId' | 'paidPaise'>): Promise<void> {
+  override add(refund: NewRefund): Promise<void> {
     return this.database.statement(() =>
       this.refunds.insert({
         ...refund,
@@ -152,6 +152,7 @@ export class MemoryRefunds extends Refunds {
   }
 
   private read({ error: _e, refusedPaise: _p, refusedAt: _a, updatedAt: _u, ...refund }: RefundRow): Refund {
-    return { ...refund, paidPaise: this.ledger.row(refund.paymentId)?.amountPaise ?? 0 };
+    const payment = this.ledger.row(refund.paymentId);
+    return { ...refund, provider: payment?.provider ?? '', paidPaise: payment?.amountPaise ?? 0 };
   }
 }

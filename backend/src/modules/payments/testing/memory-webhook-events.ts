@@ -31,7 +31,15 @@ export class MemoryWebhookEvents extends WebhookEvents {
   override find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null> {
     return this.database.statement(() => {
       const row = this.events.get(eventId);
-      return row && { id: row.id, subject: row.subject, secret: row.secret, processedAt: row.processedAt };
+      return (
+        row && {
+          id: row.id,
+          provider: row.provider,
+          subject: row.subject,
+          secret: row.secret,
+          processedAt: row.processedAt,
+        }
+      );
     });
   }
 

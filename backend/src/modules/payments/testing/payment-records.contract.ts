@@ -61,6 +61,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         const entry = await test.ledger.record({ ...payment, amountRefundedPaise: 100 }, sessionId, 'verify');
         expect(entry).toEqual({
           paymentId: payment.id,
+          provider: payment.provider,
           sessionId,
           status: 'captured',
           amountPaise: 10000,
@@ -179,7 +180,13 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
     describe('refunds', () => {
       it('returns a refund by its id, its payment and its session', async () => {
         const { sessionId, ...refund } = await requested();
-        const stored = { ...refund, status: 'requested', providerRefundId: null, paidPaise: 10000 };
+        const stored = {
+          ...refund,
+          provider: 'fake',
+          status: 'requested',
+          providerRefundId: null,
+          paidPaise: 10000,
+        };
         expect(await test.refunds.find(refund.id)).toEqual(stored);
         expect(await test.refunds.ofPayment(refund.paymentId)).toEqual([stored]);
         expect(await test.refunds.ofSession(sessionId)).toEqual([stored]);
@@ -290,7 +297,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
       const subject = { type: 'payment.captured', orderId: null, paymentId: 'pay_AAAAAAAAAAAAAA', disputeId: null };
 
       it('stores an event once, and the time of its processing', async () => {
-        const event = { id: randomUUID(), subject, secret: 'previous' } as const;
+        const event = { id: randomUUID(), provider: 'another', subject, secret: 'previous' } as const;
         expect(await test.events.add(event)).toBe(true);
         expect(await test.events.add(event)).toBe(false);
         expect(await test.events.find(event.id)).toEqual({ ...event, processedAt: null });

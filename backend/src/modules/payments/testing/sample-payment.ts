@@ -9,6 +9,7 @@ export const newProviderId = (kind: 'order' | 'pay' | 'rfnd' | 'disp'): string =
 export function samplePayment(changes: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     id: newProviderId('pay'),
+    provider: 'fake',
     orderId: newProviderId('order'),
     amountPaise: 10000,
     currency: 'INR',

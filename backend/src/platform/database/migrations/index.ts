@@ -21,6 +21,7 @@ import { Addresses1765500000000 } from './1765500000000-addresses.js';
 import { Carts1765500000001 } from './1765500000001-carts.js';
 import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
+import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   Carts1765500000001,
   CheckoutSignature1765600000000,
   OutboxRuns1765700000000,
+  PaymentProviders1765720000000,
 ];

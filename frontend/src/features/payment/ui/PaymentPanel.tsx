@@ -2,11 +2,12 @@ import { formatPaise, type Paise } from '@shop/money';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Notice } from '../../../shared/ui/Notice';
-import { useRazorpayConfigQuery } from '../api';
 import { PAYMENT_MESSAGES } from '../messages';
 import type { PaymentState } from '../model';
+import type { PaymentProvider } from '../payment-provider';
 
 interface PaymentPanelProps {
+  provider: PaymentProvider;
   state: PaymentState;
   /** Null while the total is unknown. */
   totalPaise: Paise | null;
@@ -14,8 +15,8 @@ interface PaymentPanelProps {
 }
 
 /** The pay button and the progress of the payment. */
-export function PaymentPanel({ state, totalPaise, onPay }: PaymentPanelProps) {
-  const isTest = useRazorpayConfigQuery().data?.isTest ?? false;
+export function PaymentPanel({ provider, state, totalPaise, onPay }: PaymentPanelProps) {
+  const { isTest } = provider.usePreparation();
   const isBusy = state.step !== 'idle' && state.step !== 'terms-changed';
   return (
     <section aria-labelledby="pay-heading" className="grid gap-5 rounded-card bg-paper p-6 shadow-card sm:p-8">
@@ -34,7 +35,7 @@ export function PaymentPanel({ state, totalPaise, onPay }: PaymentPanelProps) {
           aria-describedby="pay-amount"
           onClick={onPay}
         >
-          {isBusy ? PAYMENT_MESSAGES.processing : PAYMENT_MESSAGES.pay}
+          {isBusy ? PAYMENT_MESSAGES.processing : provider.texts.pay}
         </Button>
         <p id="pay-amount" className="mt-3 text-ink-2">
           {amountText(totalPaise)}
@@ -42,7 +43,7 @@ export function PaymentPanel({ state, totalPaise, onPay }: PaymentPanelProps) {
       </div>
       <p className="flex items-start gap-2.5 border-t border-line pt-5 text-sm text-ink-2">
         <Icon name="lock" size={18} className="mt-0.5 text-forest" />
-        {PAYMENT_MESSAGES.processedBy}
+        {provider.texts.note}
       </p>
     </section>
   );

@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Config, readEnvironment } from '../../../../platform/config/config.js';
 import { MemoryRateLimits } from '../../../../platform/http/limits/memory-rate-limits.js';
 import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
 import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
+import { sampleConfig } from '../../../../testing/sample-config.js';
 import { CountedSignInTries } from './counted-sign-in-tries.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const razorpay = {
-  keyId: 'k',
-  keySecret: 's',
-  webhookSecret: 'w',
-  previousWebhookSecret: null,
-  apiUrl: '',
-  checkoutUrl: '',
-  isSimulated: true,
-};
-const config = (limits: 'on' | 'off') =>
-  new Config(readEnvironment({ RATE_LIMIT: limits }), {
-    databaseUrl: '',
-    jwtSecret: 'a secret of thirty-two characters',
-    razorpay,
-  });
+const config = (limits: 'on' | 'off') => sampleConfig({ RATE_LIMIT: limits });
 
 function open(limits: 'on' | 'off' = 'on') {
   const counters = new MemoryRateLimits();

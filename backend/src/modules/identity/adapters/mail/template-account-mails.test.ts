@@ -1,5 +1,5 @@
 import type { Mail } from '../../../../kernel/mailer.js';
-import { Config, readEnvironment } from '../../../../platform/config/config.js';
+import { sampleConfig } from '../../../../testing/sample-config.js';
 import { MemoryMailer } from '../../../../platform/mail/memory-mailer.js';
 import type { User } from '../../domain/user.js';
 import { TemplateAccountMails } from './template-account-mails.js';
@@ -16,20 +16,7 @@ const user: User = {
   shippingAddress: null,
   tokenVersion: 3,
 };
-const razorpay = {
-  keyId: 'k',
-  keySecret: 's',
-  webhookSecret: 'w',
-  previousWebhookSecret: null,
-  apiUrl: '',
-  checkoutUrl: '',
-  isSimulated: true,
-};
-const config = new Config(readEnvironment({ PUBLIC_URL: 'https://shop.example.in', STORE_NAME: 'Nuts & <Co>' }), {
-  databaseUrl: '',
-  jwtSecret: '',
-  razorpay,
-});
+const config = sampleConfig({ PUBLIC_URL: 'https://shop.example.in', STORE_NAME: 'Nuts & <Co>' });
 
 const EMAILS: [string, (mails: TemplateAccountMails) => Promise<void>][] = [
   ['welcome', (mails) => mails.welcome(user, 'token-in-the-mail')],

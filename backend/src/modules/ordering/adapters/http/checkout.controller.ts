@@ -54,7 +54,7 @@ export class CheckoutController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerifyPaymentResponse | VerificationFailed> {
     try {
-      return await this.verifyPayment.run(caller.id, body);
+      return await this.verifyPayment.run(caller.id, body.toProof());
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'payment_verification_failed') throw error;
       void reply.status(400);

@@ -24,6 +24,7 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
+import type { CheckoutProof } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
 const MAX_PAISE = LIMITS.orderRupees * 100;
@@ -122,6 +123,14 @@ export class VerifyPaymentDto implements VerifyPaymentInput {
   @IsString(RESPONSE)
   @Matches(/^.{1,200}$/, RESPONSE)
   razorpay_signature: string;
+
+  toProof(): CheckoutProof {
+    return {
+      orderId: this.razorpay_order_id,
+      paymentId: this.razorpay_payment_id,
+      signature: this.razorpay_signature,
+    };
+  }
 }
 
 export class PaymentResultDto {

@@ -12,7 +12,7 @@ interface Row extends Omit<CheckoutSession, 'cart'> {
 }
 
 const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", shipping_paise AS "shippingPaise",
-  lines, shipping_address AS "shippingAddress", cart_hash AS "cartHash", receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
+  lines, shipping_address AS "shippingAddress", cart_hash AS "cartHash", provider, receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
   hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", created_at AS "createdAt"`;
 
 @Injectable()
@@ -25,8 +25,8 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     const { cart } = session;
     const added = await this.database.count(
       `INSERT INTO checkout_sessions (id, user_id, status, amount_paise, items_paise, shipping_paise, lines, shipping_address, cart_hash,
-         receipt, hold, hold_expires_at, next_check_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         receipt, hold, hold_expires_at, next_check_at, created_at, provider)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        ON CONFLICT (user_id, cart_hash) WHERE status IN ('creating', 'open') DO NOTHING RETURNING id`,
       [
         session.id,
@@ -43,6 +43,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
         session.holdExpiresAt,
         session.nextCheckAt,
         session.createdAt,
+        session.provider,
       ],
     );
     return added === 1;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { PAYMENT_METHOD } from '@shop/contracts';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { StockLine } from '../../../catalog/index.js';
@@ -45,7 +44,7 @@ export class PostgresOrders extends Orders {
         order.providerOrderId,
         order.paymentId,
         JSON.stringify(order.shippingAddress),
-        PAYMENT_METHOD,
+        order.paymentMethod,
         order.itemsPaise,
         order.shippingPaise,
         order.totalPaise,

@@ -4,7 +4,7 @@ import { PaymentLedger } from '../../application/ports/payment-ledger.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../../domain/ledger-entry.js';
 import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
-const ENTRY = `id AS "paymentId", checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
+const ENTRY = `id AS "paymentId", provider, checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
   amount_refunded_paise AS "amountRefundedPaise", disposition, reason, updated_at AS "updatedAt"`;
 
 @Injectable()
@@ -19,8 +19,8 @@ export class PostgresPaymentLedger extends PaymentLedger {
       `WITH before AS (SELECT * FROM payments WHERE id = $1),
        written AS (
          INSERT INTO payments AS p (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, method,
-           amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+           amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at, provider)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
          ON CONFLICT (id) DO UPDATE SET status = CASE WHEN excluded.rank > p.rank THEN excluded.status ELSE p.status END,
            rank = greatest(p.rank, excluded.rank), amount_paise = excluded.amount_paise,
            currency = excluded.currency, method = excluded.method,
@@ -48,6 +48,7 @@ export class PostgresPaymentLedger extends PaymentLedger {
         payment.errorDescription,
         source,
         payment.createdAt,
+        payment.provider,
       ],
     );
     return entry as LedgerEntry;

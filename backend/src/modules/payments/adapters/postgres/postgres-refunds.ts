@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
-import { Refunds } from '../../application/ports/refunds.js';
+import { Refunds, type NewRefund } from '../../application/ports/refunds.js';
 import type { Refund, RefundStatus } from '../../domain/refund.js';
 
-const REFUND = `r.id, r.payment_id AS "paymentId", r.amount_paise AS "amountPaise", p.amount_paise AS "paidPaise", r.kind, r.reason, r.idempotency_key AS "idempotencyKey",
+const REFUND = `r.id, r.payment_id AS "paymentId", p.provider, r.amount_paise AS "amountPaise", p.amount_paise AS "paidPaise", r.kind, r.reason, r.idempotency_key AS "idempotencyKey",
   r.status, r.provider_refund_id AS "providerRefundId"`;
 const REFUNDS = `SELECT ${REFUND} FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 
@@ -17,7 +17,7 @@ export class PostgresRefunds extends Refunds {
     super();
   }
 
-  override async add(refund: Omit<Refund, 'status' | 'providerRefundId' | 'paidPaise'>): Promise<void> {
+  override async add(refund: NewRefund): Promise<void> {
     await this.database.query(
       `INSERT INTO refunds (id, payment_id, amount_paise, kind, reason, idempotency_key, status) VALUES ($1, $2, $3, $4, $5, $6, 'requested')`,
       [refund.id, refund.paymentId, refund.amountPaise, refund.kind, refund.reason, refund.idempotencyKey],

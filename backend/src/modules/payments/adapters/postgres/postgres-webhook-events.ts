@@ -8,18 +8,18 @@ export class PostgresWebhookEvents extends WebhookEvents {
     super();
   }
 
-  override async add({ id, subject, secret }: WebhookEvent): Promise<boolean> {
+  override async add({ id, provider, subject, secret }: WebhookEvent): Promise<boolean> {
     const added = await this.database.count(
-      `INSERT INTO webhook_events (event_id, type, provider_order_id, payment_id, dispute_id, secret) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO webhook_events (event_id, type, provider_order_id, payment_id, dispute_id, secret, provider) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
-      [id, subject.type, subject.orderId, subject.paymentId, subject.disputeId, secret],
+      [id, subject.type, subject.orderId, subject.paymentId, subject.disputeId, secret, provider],
     );
     return added === 1;
   }
 
   override find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null> {
     return this.database.one(
-      `SELECT event_id AS id, secret, processed_at AS "processedAt",
+      `SELECT event_id AS id, provider, secret, processed_at AS "processedAt",
          jsonb_build_object('type', type, 'orderId', provider_order_id, 'paymentId', payment_id, 'disputeId', dispute_id) AS subject
        FROM webhook_events WHERE event_id = $1`,
       [eventId],

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { RazorpayGateway } from './razorpay-gateway.js';
+import { razorpayOptions } from './testing/scripted-razorpay.js';
 
 const KEYS = { keyId: 'rzp_test_Junk0000000001', keySecret: 'junk-key-secret' };
 const ID = 'pay_AAAAAAAAAAAAAA';
@@ -30,11 +31,13 @@ beforeAll(async () => {
     })
     .listen(0, '127.0.0.1');
   await once(server, 'listening');
-  gateway = new RazorpayGateway({
-    ...KEYS,
-    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    timeLimitMs: 2000,
-  });
+  gateway = new RazorpayGateway(
+    razorpayOptions({
+      ...KEYS,
+      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      timeLimitMs: 2000,
+    }),
+  );
 });
 afterAll(() => server.close());
 beforeEach(() => void (asked = []));

@@ -3,6 +3,7 @@ import { FakeGateway } from '../../testing/fake-gateway.js';
 import { paymentGatewayEdges } from '../../testing/payment-gateway-edges.contract.js';
 import { paymentGatewayContract } from '../../testing/payment-gateway.contract.js';
 import { RazorpayGateway } from './razorpay-gateway.js';
+import { razorpayOptions } from './testing/scripted-razorpay.js';
 
 const KEYS = { keyId: 'rzp_test_Contract000001', keySecret: 'contract-key-secret' };
 
@@ -14,7 +15,7 @@ async function openSimulated() {
   const always = (action: FaultAction) => control.faults.add({ times: 1000, action });
   let former: string | undefined;
   return {
-    gateway: new RazorpayGateway({ ...KEYS, apiUrl: provider.url }),
+    gateway: new RazorpayGateway(razorpayOptions({ ...KEYS, apiUrl: provider.url })),
     pay: (orderId: string, outcome: keyof typeof instruments) =>
       simulator.control.payOrder(orderId, { instrument: instruments[outcome] }).paymentId,
     loseNextResponse: () => simulator.control.faults.add({ action: { kind: 'dropAfterCommit' } }),
@@ -83,7 +84,7 @@ describe('The Razorpay SDK', () => {
     const simulator = createSimulator({ ...KEYS, webhookSecret: 'contract-webhook-secret', webhookUrl: null, seed: 8 });
     const provider = await listen(simulator);
     simulator.control.faults.add({ times: 10, action });
-    const gateway = new RazorpayGateway({ ...KEYS, apiUrl: provider.url });
+    const gateway = new RazorpayGateway(razorpayOptions({ ...KEYS, apiUrl: provider.url }));
     await expect(gateway.findOrderByReceipt('r')).rejects.toMatchObject({
       fault: kind,
       message: expect.not.stringContaining('Basic'),
@@ -96,7 +97,7 @@ describe('The Razorpay SDK', () => {
     const simulator = createSimulator({ ...KEYS, webhookSecret: 'contract-webhook-secret', webhookUrl: null, seed: 9 });
     const provider = await listen(simulator);
     simulator.control.faults.add({ times: 10, action: { kind: 'hang' } });
-    const gateway = new RazorpayGateway({ ...KEYS, apiUrl: provider.url, timeLimitMs: 150 });
+    const gateway = new RazorpayGateway(razorpayOptions({ ...KEYS, apiUrl: provider.url, timeLimitMs: 150 }));
     await expect(gateway.fetchPayment('pay_AAAAAAAAAAAAAA')).rejects.toMatchObject({ fault: 'unreachable' });
     await provider.close();
     await simulator.close();

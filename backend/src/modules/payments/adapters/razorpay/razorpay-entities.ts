@@ -10,6 +10,9 @@ import {
   type ProviderRefundState,
 } from '../../domain/provider-payment.js';
 
+/** The provider's name in stored sessions and payments. */
+export const RAZORPAY = 'razorpay';
+
 type Fields = Record<string, unknown>;
 
 const ORDER_STATES: readonly ProviderOrderState[] = ['created', 'attempted', 'paid'];
@@ -42,6 +45,7 @@ export function readPayment(entity: unknown): ProviderPayment {
   const payment = fields(entity, 'payment');
   return {
     id: text(payment, 'id'),
+    provider: RAZORPAY,
     orderId: optional(payment, 'order_id') ?? '',
     amountPaise: whole(payment, 'amount'),
     currency: text(payment, 'currency'),

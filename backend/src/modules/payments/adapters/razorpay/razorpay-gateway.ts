@@ -1,7 +1,35 @@
-import { PaymentGateway } from '../../application/ports/payment-gateway.js';
+import type { RazorpayConfig } from '@shop/contracts';
+import {
+  PaymentGateway,
+  type CheckoutProof,
+  type WebhookHeaders,
+  type WebhookReading,
+} from '../../application/ports/payment-gateway.js';
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
+import type { WebhookTopic } from '../../domain/webhook-subject.js';
 import { RazorpayClient, type RazorpayClientOptions } from './razorpay-client.js';
-import { assertProviderId, readDispute, readList, readOrder, readPayment, readRefund } from './razorpay-entities.js';
+import {
+  assertProviderId,
+  RAZORPAY,
+  readDispute,
+  readList,
+  readOrder,
+  readPayment,
+  readRefund,
+} from './razorpay-entities.js';
+import { readDelivery, topicOf, type WebhookSecrets } from './razorpay-webhook.js';
+import { checkoutMessage, isSignedBy } from './signatures.js';
+
+/** Theme colour of the checkout dialog: the green of the demo brand. */
+const THEME_COLOR = '#1F4A3A';
+
+export interface RazorpayOptions extends RazorpayClientOptions, WebhookSecrets {
+  /** Address of the checkout script. */
+  readonly checkoutUrl: string;
+  readonly storeName: string;
+  /** No money moves. */
+  readonly isSimulated: boolean;
+}
 
 /**
  * The provider captures automatically within 12 minutes. Payments authorised later stay uncaptured for up to a day, for
@@ -14,13 +42,32 @@ const CAPTURE = {
 
 /** Implements the payment gateway port with the official `razorpay` SDK. */
 export class RazorpayGateway extends PaymentGateway {
+  override readonly name = RAZORPAY;
+  override readonly method = 'Razorpay';
   override readonly account: string;
   private readonly client: RazorpayClient;
 
-  constructor(options: RazorpayClientOptions) {
+  constructor(private readonly options: RazorpayOptions) {
     super();
     this.account = options.keyId;
     this.client = new RazorpayClient(options);
+  }
+
+  override clientConfiguration(): RazorpayConfig {
+    const { keyId, checkoutUrl, storeName, isSimulated } = this.options;
+    return { keyId, checkoutUrl, name: storeName, themeColor: THEME_COLOR, isTest: isSimulated };
+  }
+
+  override verifyCheckout({ orderId, paymentId, signature }: CheckoutProof): boolean {
+    return isSignedBy(this.options.keySecret, checkoutMessage(orderId, paymentId), signature);
+  }
+
+  override readWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookReading {
+    return readDelivery(this.options, headers, rawBody);
+  }
+
+  override topicOf(type: string): WebhookTopic {
+    return topicOf(type);
   }
 
   override async createOrder(order: {

@@ -1,12 +1,46 @@
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
+import type { WebhookTopic } from '../../domain/webhook-subject.js';
+import type { WebhookEvent } from './webhook-events.js';
+
+/** What the provider's checkout returned to the page as proof of a payment. */
+export interface CheckoutProof {
+  /** The provider's order and payment. */
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly signature: string;
+}
+
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** An event of a webhook, or why the request is none. */
+export type WebhookReading =
+  { readonly event: Omit<WebhookEvent, 'provider'> } | { readonly rejected: 'invalid-signature' };
 
 /**
- * The payment provider. Every request has a timeout; reads are retried, writes are not.
- * All methods throw only `ProviderFault`. Amounts in paise, currency INR.
+ * A payment provider. Every request has a timeout; reads are retried, writes are not.
+ * All methods that ask the provider throw `ProviderFault` and nothing else. Amounts in paise, currency INR.
  */
 export abstract class PaymentGateway {
+  /** Names the provider in stored sessions and payments. Never changes. */
+  abstract readonly name: string;
+
+  /** The payment method as orders and exports show it. */
+  abstract readonly method: string;
+
   /** Identifies the account in which orders are created; orders of another account are not found. Not a secret. */
   abstract readonly account: string;
+
+  /** Returns what the provider's checkout needs in the browser. Contains no secret. */
+  abstract clientConfiguration(): object;
+
+  /** Returns whether the provider made this proof. */
+  abstract verifyCheckout(proof: CheckoutProof): boolean;
+
+  /** Reads a request to the webhook. @param rawBody the bytes as they were sent */
+  abstract readWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookReading;
+
+  /** Returns what a type of event concerns. */
+  abstract topicOf(type: string): WebhookTopic;
 
   /** May fail with `unknown`: find the order by its receipt before retrying. */
   abstract createOrder(order: { amountPaise: number; receipt: string; sessionId: string }): Promise<ProviderOrder>;

@@ -1,12 +1,15 @@
 import type { Refund, RefundStatus } from '../../domain/refund.js';
 
+/** A refund before it is stored; its provider is that of the payment. */
+export type NewRefund = Omit<Refund, 'provider' | 'status' | 'providerRefundId' | 'paidPaise'>;
+
 /** Stores refunds until the provider has completed them, and afterwards. */
 export abstract class Refunds {
   /**
    * Inserts a refund.
    * @throws Error when the payment already has an automatic refund
    */
-  abstract add(refund: Omit<Refund, 'status' | 'providerRefundId' | 'paidPaise'>): Promise<void>;
+  abstract add(refund: NewRefund): Promise<void>;
 
   abstract find(refundId: string): Promise<Refund | null>;
 

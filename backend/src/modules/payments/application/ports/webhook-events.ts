@@ -5,6 +5,7 @@ export type SecretSlot = 'current' | 'previous';
 
 export interface WebhookEvent {
   readonly id: string;
+  readonly provider: string;
   readonly subject: WebhookSubject;
   readonly secret: SecretSlot;
 }

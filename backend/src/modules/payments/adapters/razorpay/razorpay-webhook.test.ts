@@ -1,4 +1,5 @@
-import { readSubject } from './webhook-subject.js';
+import { createHash, createHmac } from 'node:crypto';
+import { readDelivery, readSubject, topicOf } from './razorpay-webhook.js';
 
 const PAYMENT = '"payload":{"payment":{"entity":{"id":"pay_AAAAAAAAAAAAAA","order_id":"order_BBBBBBBBBBBBBB"}}}';
 const EXPECTED = {
@@ -75,4 +76,48 @@ it('reads the order of an event without a payment, and the payment of a dispute 
     orderId: 'order_BBBBBBBBBBBBBB',
     paymentId: null,
   });
+});
+
+describe('a delivery', () => {
+  const BODY = Buffer.from(`{"event":"payment.captured",${PAYMENT}}`);
+  const signedWith = (secret: string) => createHmac('sha256', secret).update(BODY).digest('hex');
+  const deliver = (signature: string | undefined, previousWebhookSecret: string | null = null, id?: string) =>
+    readDelivery(
+      { webhookSecret: 'new-secret', previousWebhookSecret },
+      { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id },
+      BODY,
+    );
+
+  it('is an event with its id', () => {
+    expect(deliver(signedWith('new-secret'), null, 'evt1')).toEqual({
+      event: { id: 'evt1', subject: EXPECTED, secret: 'current' },
+    });
+  });
+
+  it('may be signed with the old secret for as long as that is configured', () => {
+    expect(deliver(signedWith('old-secret'), 'old-secret')).toMatchObject({ event: { secret: 'previous' } });
+    expect(deliver(signedWith('new-secret'), 'old-secret')).toMatchObject({ event: { secret: 'current' } });
+    expect(deliver(signedWith('old-secret'))).toEqual({ rejected: 'invalid-signature' });
+  });
+
+  it.each([undefined, 'no id!', '', 'x'.repeat(65)])('without a valid id (%p) is known by its bytes', (id) => {
+    const hash = createHash('sha256').update(BODY).digest('hex');
+    expect(deliver(signedWith('new-secret'), null, id)).toMatchObject({ event: { id: hash } });
+  });
+
+  it.each([signedWith('a-guess'), 'f'.repeat(64), '', undefined])('is refused with the signature %p', (signature) => {
+    expect(deliver(signature, 'old-secret')).toEqual({ rejected: 'invalid-signature' });
+  });
+});
+
+it.each([
+  ['payment.captured', 'payment'],
+  ['payment.dispute.lost', 'payment'],
+  ['order.paid', 'payment'],
+  ['refund.processed', 'refund'],
+  ['refund.failed', 'refund-failed'],
+  ['invoice.paid', 'other'],
+  ['unknown', 'other'],
+])('takes %s for an event about: %s', (type, topic) => {
+  expect(topicOf(type)).toBe(topic);
 });

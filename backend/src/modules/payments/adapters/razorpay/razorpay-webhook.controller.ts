@@ -6,13 +6,12 @@ import { UnlimitedByNetwork } from '../../../../platform/http/limits/limited.js'
 import { RawBody } from '../../../../platform/http/raw-body.js';
 import { ReceiveWebhook } from '../../application/receive-webhook.js';
 import { Limited } from './limits.js';
-
-const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { RAZORPAY } from './razorpay-entities.js';
 
 /** Receives the provider's webhook events. Authenticated by signature: a correctly signed event is always accepted. */
 @Controller('payments/webhook')
 @Public()
-export class WebhookController {
+export class RazorpayWebhookController {
   constructor(private readonly receiveWebhook: ReceiveWebhook) {}
 
   @Post()
@@ -26,12 +25,7 @@ export class WebhookController {
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers() headers: Record<string, string | undefined>,
   ) {
-    const eventId = headers['x-razorpay-event-id'];
-    await this.receiveWebhook.run({
-      body: request.rawBody ?? Buffer.alloc(0),
-      signature: headers['x-razorpay-signature'],
-      eventId: eventId && EVENT_ID.test(eventId) ? eventId : undefined,
-    });
+    await this.receiveWebhook.run(RAZORPAY, headers, request.rawBody ?? Buffer.alloc(0));
     return { received: true };
   }
 }

@@ -1,4 +1,6 @@
 import type { ProviderOrder, RazorpayConfig, SignedInUser, VerifyPaymentInput } from '@shop/contracts';
+import type { CheckoutProof } from '../../checkout-proof';
+import type { DialogListeners } from '../../payment-provider';
 
 /** The part of the provider's checkout that this shop uses. */
 export interface RazorpayDialog {
@@ -27,12 +29,6 @@ declare global {
   }
 }
 
-export interface DialogListeners {
-  succeeded: (response: Partial<VerifyPaymentInput>) => void;
-  failed: (description: string | null) => void;
-  dismissed: () => void;
-}
-
 interface DialogInput {
   config: RazorpayConfig;
   order: ProviderOrder;
@@ -54,10 +50,15 @@ export function openCheckoutDialog(
     order_id: order.id,
     prefill: { name: customer.name, email: customer.email, ...(phone && { contact: `+91${phone}` }) },
     theme: { color: config.themeColor },
-    handler: listeners.succeeded,
+    handler: (response) => listeners.succeeded(proofOf(response)),
     modal: { ondismiss: listeners.dismissed },
   });
   dialog.on('payment.failed', ({ error }) => listeners.failed(error?.description ?? null));
   dialog.open();
   return dialog;
+}
+
+function proofOf(response: Partial<VerifyPaymentInput>): Partial<CheckoutProof> {
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = response;
+  return { orderId, paymentId, signature };
 }

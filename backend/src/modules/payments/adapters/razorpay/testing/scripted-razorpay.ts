@@ -1,0 +1,19 @@
+import { FakeGateway } from '../../../testing/fake-gateway.js';
+import { RazorpayGateway, type RazorpayOptions } from '../razorpay-gateway.js';
+
+type Keys = Pick<RazorpayOptions, 'keyId' | 'keySecret'> & Partial<RazorpayOptions>;
+
+/** Options of the gateway with these keys; it knows no address unless one is given. */
+export const razorpayOptions = (keys: Keys): RazorpayOptions => ({
+  webhookSecret: 'webhook-secret',
+  previousWebhookSecret: null,
+  apiUrl: 'http://127.0.0.1:9',
+  checkoutUrl: '',
+  storeName: 'Test store',
+  isSimulated: true,
+  ...keys,
+});
+
+/** A scriptable provider whose proofs and events are those of Razorpay. */
+export const scriptedRazorpay = (keys: Keys): FakeGateway =>
+  new FakeGateway(new RazorpayGateway(razorpayOptions(keys)));

@@ -1,0 +1,19 @@
+import { Config, readEnvironment } from '../platform/config/config.js';
+
+/** A configuration of these variables, for what asks neither database nor payment provider. */
+export function sampleConfig(variables: Record<string, string> = {}): Config {
+  const razorpay = {
+    keyId: 'k',
+    keySecret: 's',
+    webhookSecret: 'w',
+    previousWebhookSecret: null,
+    apiUrl: '',
+    checkoutUrl: '',
+    isSimulated: true,
+  };
+  return new Config(readEnvironment(variables), {
+    databaseUrl: '',
+    jwtSecret: 'a secret of thirty-two characters',
+    razorpay,
+  });
+}

@@ -1,0 +1,42 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FieldError, Order, ProviderOrder } from '@shop/contracts';
+import type { CheckoutProof } from './checkout-proof';
+import type { Purchase } from './model';
+
+export type PaymentDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Why the provider's order could not be created. */
+export type StartRefusal = { changes: FieldError[] } | { message: string };
+/** The result of a request: its response, a rejection with a message, or no response (offline, server down). */
+export type RequestResult<T> = { ok: T } | { rejected: string } | { lost: true };
+
+export interface DialogListeners {
+  succeeded: (response: Partial<CheckoutProof>) => void;
+  failed: (description: string | null) => void;
+  dismissed: () => void;
+}
+
+/** The conversation with one provider during a payment attempt. No promise rejects; only `openDialog` may throw. */
+export interface ProviderPorts {
+  /** Loads what the dialog needs. Resolves to null when it can open, else to the error to show. */
+  prepareDialog(): Promise<string | null>;
+  createOrder(purchase: Purchase): Promise<{ ok: ProviderOrder } | StartRefusal>;
+  /** @returns a function that closes the dialog */
+  openDialog(order: ProviderOrder, listeners: DialogListeners): () => void;
+  verify(proof: CheckoutProof): Promise<RequestResult<{ captured: boolean }>>;
+  placeOrder(proof: CheckoutProof): Promise<RequestResult<Order>>;
+}
+
+/** A way to pay. */
+export interface PaymentProvider {
+  texts: {
+    /** On the button. */
+    pay: string;
+    /** Below it: who processes the payment. */
+    note: string;
+  };
+  /** Hook of the payment page: loads early what a payment needs. */
+  usePreparation(): { isTest: boolean };
+  /** The ports of one attempt. */
+  open(dispatch: PaymentDispatch): ProviderPorts;
+}

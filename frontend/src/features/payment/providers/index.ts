@@ -1,0 +1,1 @@
+export { razorpay as standardProvider } from './razorpay';

@@ -1,0 +1,78 @@
+import { PAYMENT_METHOD, type PlaceOrderInput, type ProviderOrder, type RazorpayConfig } from '@shop/contracts';
+import { toRupees } from '@shop/money';
+import { messageOf } from '../../../../shared/api/message-of';
+import type { CheckoutProof } from '../../checkout-proof';
+import { PAYMENT_MESSAGES } from '../../messages';
+import type { Purchase } from '../../model';
+import type { PaymentDispatch, ProviderPorts, StartRefusal } from '../../payment-provider';
+import { refusalOf, resultOf } from '../../request-results';
+import { razorpayApi } from './api';
+import { openCheckoutDialog, type RazorpayConstructor } from './checkout-dialog';
+import { loadCheckoutScript } from './checkout-script';
+import { RAZORPAY_MESSAGES } from './messages';
+
+const { createProviderOrder, placeOrder, razorpayConfig, verifyPayment } = razorpayApi.endpoints;
+
+/** The conversation of one attempt with the API and the provider's dialog. The purchase does not change during it. */
+export function razorpayPorts(dispatch: PaymentDispatch): ProviderPorts {
+  let purchase: Purchase;
+  let Razorpay: RazorpayConstructor;
+  let config: RazorpayConfig;
+
+  return {
+    async prepareDialog() {
+      try {
+        config = await dispatch(razorpayConfig.initiate(undefined, { subscribe: false })).unwrap();
+      } catch (error) {
+        return messageOf(error, PAYMENT_MESSAGES.notStarted);
+      }
+      try {
+        Razorpay = await loadCheckoutScript(config.checkoutUrl);
+        return null;
+      } catch {
+        return RAZORPAY_MESSAGES.scriptNotLoaded;
+      }
+    },
+    createOrder(started) {
+      purchase = started;
+      return startOrder(dispatch, started);
+    },
+    openDialog(order, listeners) {
+      const dialog = openCheckoutDialog(Razorpay, { config, order, customer: purchase.customer }, listeners);
+      return () => dialog.close();
+    },
+    verify: (proof) => resultOf(verification(dispatch, proof)),
+    placeOrder: (proof) => resultOf(dispatch(placeOrder.initiate(orderFor(purchase, proof))).unwrap()),
+  };
+}
+
+async function startOrder(
+  dispatch: PaymentDispatch,
+  { lines, totalPaise, customer }: Purchase,
+): Promise<{ ok: ProviderOrder } | StartRefusal> {
+  try {
+    const body = { amount: totalPaise, orderItems: lines, shippingAddress: customer.shippingAddress };
+    return { ok: await dispatch(createProviderOrder.initiate(body)).unwrap() };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+async function verification(
+  dispatch: PaymentDispatch,
+  { orderId, paymentId, signature }: CheckoutProof,
+): Promise<{ captured: boolean }> {
+  const body = { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature: signature };
+  const { verified, payment } = await dispatch(verifyPayment.initiate(body)).unwrap();
+  return { captured: verified && payment.status === 'captured' };
+}
+
+function orderFor({ lines, totalPaise, customer }: Purchase, proof: CheckoutProof): PlaceOrderInput {
+  return {
+    orderItems: lines,
+    shippingAddress: customer.shippingAddress,
+    paymentMethod: PAYMENT_METHOD,
+    totalPrice: toRupees(totalPaise),
+    paymentResult: { id: proof.paymentId, order_id: proof.orderId, signature: proof.signature },
+  };
+}

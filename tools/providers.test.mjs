@@ -1,0 +1,68 @@
+/* global describe, expect, it */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+// A payment provider is one folder on each side: elsewhere nothing names it but wiring, the HTTP adapters with the names that
+// the specification fixes, and texts for customers.
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SIDES = [
+  { folders: 'backend/src/modules/payments/adapters', sources: 'backend/src/modules' },
+  { folders: 'frontend/src/features/payment/providers', sources: 'frontend/src' },
+];
+/** Kinds of adapters that every module may have; the other folders are providers. */
+const TECHNOLOGIES = ['http', 'jobs', 'metrics', 'postgres'];
+
+const NAMED = {
+  'backend/src/modules': [/\/adapters\/http\//, /^backend\/src\/modules\/payments\/payments\.module\.ts$/],
+  'frontend/src': [/^frontend\/src\/features\/payment\/providers\/index\.ts$/, /messages\.ts$/],
+};
+/** Whole applications: these send what the specification fixes. */
+const TESTS = /\.http\.test\.ts$|\.test\.tsx$|^frontend\/src\/testing\//;
+
+const folders = (folder) =>
+  fs
+    .readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !TECHNOLOGIES.includes(entry.name))
+    .map(({ name }) => name);
+
+/** Returns the files that name a provider outside of its folder. */
+function misplaced(provider, { folders: home, sources }, files) {
+  const own = `${home}/${provider}/`;
+  const word = new RegExp(provider.replaceAll('-', '[-_ ]?'), 'i');
+  return files
+    .filter(({ name }) => name.startsWith(`${sources}/`) && !name.startsWith(own) && !TESTS.test(name))
+    .filter(({ name }) => !NAMED[sources].some((allowed) => allowed.test(name)))
+    .filter(({ name, text }) => word.test(path.basename(name)) || word.test(text))
+    .map(({ name }) => name);
+}
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SIDES.map(({ sources }) => sources)], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((name) => /\.tsx?$/.test(name) && fs.existsSync(path.join(ROOT, name)))
+  .map((name) => ({ name, text: fs.readFileSync(path.join(ROOT, name), 'utf8') }));
+
+describe.each(SIDES)('in $sources', (side) => {
+  it.each(folders(side.folders))('%s is named in its folder, in wiring and in texts only', (provider) => {
+    expect(misplaced(provider, side, tracked)).toEqual([]);
+  });
+});
+
+it('notices a provider in a use case, in the name of a file and in a component', () => {
+  const [backend, frontend] = SIDES;
+  const useCase = 'backend/src/modules/ordering/application/verify-payment.ts';
+  const own = 'backend/src/modules/payments/adapters/razorpay/signatures.ts';
+  const component = 'frontend/src/pages/checkout/PaymentPage.tsx';
+  const planted = [
+    { name: useCase, text: 'const { razorpay_order_id } = input;' },
+    { name: 'backend/src/modules/ordering/domain/razorpay-order.ts', text: '' },
+    { name: own, text: '// Razorpay' },
+    { name: component, text: "import { openRazorpay } from './dialog';" },
+  ];
+  expect(misplaced('razorpay', backend, planted)).toEqual([useCase, planted[1].name]);
+  expect(misplaced('razorpay', frontend, planted)).toEqual([component]);
+});
