@@ -209,7 +209,7 @@ export const LEVEL_2 = [
       'external-images',
       'secret-files',
       'redis-account',
-      'account-of-the-shop',
+      'shop-role',
     ],
   },
   {

@@ -3,7 +3,7 @@ import { openDatabase } from './boot/database.js';
 import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
 import { BadConfiguration, readEnvironment } from './platform/config/config.js';
-import { grantUse } from './platform/database/account-of-the-shop.js';
+import { grantRowAccess } from './platform/database/shop-role.js';
 
 const NEEDED = /^(MIGRATION_)?DATABASE_(URL|PASSWORD)(_FILE)?$/;
 
@@ -22,7 +22,7 @@ async function migrateAsOwner(): Promise<void> {
       'DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.',
     );
   await openDatabase(owner, env.DATA_DIR);
-  const account = await grantUse(owner, env.DATABASE_URL);
+  const account = await grantRowAccess(owner, env.DATABASE_URL);
   process.stdout.write(`The database is up to date${account === null ? '' : `, and ${account} has access`}.\n`);
 }
 

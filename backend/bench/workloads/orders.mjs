@@ -64,19 +64,19 @@ async function lists(environment, admin) {
      FROM orders o JOIN users u ON u.id = o.user_id WHERE o.tracking_id IS NOT NULL ORDER BY o.created_at, o.id OFFSET (SELECT count(*) / 2 FROM orders) LIMIT 1`,
   );
   const day = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-  const sought = (text) => `/api/orders?pageNumber=1&q=${encodeURIComponent(text)}`;
+  const parameters = (text) => `/api/orders?pageNumber=1&q=${encodeURIComponent(text)}`;
   const paths = {
     'all orders, first page': '/api/orders?pageNumber=1',
     'all orders, page 90': '/api/orders?pageNumber=90',
     'those to be shipped': '/api/orders?pageNumber=1&status=Processing',
     'delivered ones of three months, a year ago': `/api/orders?pageNumber=1&status=Delivered&from=${day(455)}&to=${day(365)}`,
-    'found by order number': sought(one.number),
-    'by tracking ID': sought(one.tracking),
-    'by phone': sought(one.phone),
-    'by e-mail': sought(one.email),
-    'by name': sought(one.name),
-    'by a first name that every twentieth customer has': sought(one.name.split(' ')[0]),
-    'by what every customer has': sought('example.in'),
+    'found by order number': parameters(one.number),
+    'by tracking ID': parameters(one.tracking),
+    'by phone': parameters(one.phone),
+    'by e-mail': parameters(one.email),
+    'by name': parameters(one.name),
+    'by a first name that every twentieth customer has': parameters(one.name.split(' ')[0]),
+    'by what every customer has': parameters('example.in'),
     'my orders': '/api/orders/myorders?pageNumber=1',
     Today: '/api/admin/today',
   };

@@ -178,7 +178,7 @@ describe('storage: a remote store with a local copy', () => {
 
 describe('queue: a queue that can be paused', () => {
   class HeldQueue extends JobQueue {
-    override readonly forgottenAfterSeconds = 600;
+    override readonly redeliverAfterSeconds = 600;
     private readonly queue = new InlineJobQueue();
     private held: Job[] | null = null;
 

@@ -97,7 +97,7 @@ export class Config {
   }
 
   /** True for a shop outside demo mode with test payments, which move no money. Acceptable for a trial only. */
-  get takesTestPayments(): boolean {
+  get usesTestPayments(): boolean {
     return this.isProduction && this.razorpay.keyId.startsWith('rzp_test_');
   }
 

@@ -10,8 +10,8 @@ export interface UnsafeSetting {
 }
 
 const MIN_DISTINCT_CHARACTERS = 10;
-const GUESSED_FIRST = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
-const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
+const COMMON_PASSWORDS = new Set(['', 'postgres', 'password', 'secret', 'changeme', 'admin', 'root']);
+const HTTPS_NEEDED = 'an address with https when NODE_ENV is production';
 
 /**
  * Returns every setting that is unsafe in production: secrets that are missing, shared or easily guessed, and
@@ -20,9 +20,9 @@ const IN_THE_CLEAR = 'an address with https when NODE_ENV is production';
 export function unsafeSettings(env: Environment): UnsafeSetting[] {
   return [
     ...missing(env),
-    ...secretsToGuess(env),
-    ...doorsLeftOpen(env),
-    ...sentInTheClear(env),
+    ...weakSecrets(env),
+    ...unsafeSwitches(env),
+    ...unencryptedUrls(env),
     ...(env.REQUIRE_TLS ? withoutTls(env) : []),
   ];
 }
@@ -33,7 +33,7 @@ function missing(env: Environment): UnsafeSetting[] {
     .map(([name]) => ({ name: name as Name, need: 'a value when NODE_ENV is production' }));
 }
 
-function secretsToGuess(env: Environment): UnsafeSetting[] {
+function weakSecrets(env: Environment): UnsafeSetting[] {
   const unsafe: UnsafeSetting[] = [];
   for (const name of ['JWT_SECRET', 'SECOND_FACTOR_SECRET'] as const)
     if (env[name] && new Set(env[name]).size < MIN_DISTINCT_CHARACTERS)
@@ -42,7 +42,7 @@ function secretsToGuess(env: Environment): UnsafeSetting[] {
     unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'its own secret, different from RAZORPAY_KEY_SECRET' });
   if (env.JWT_SECRET && [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(env.JWT_SECRET))
     unsafe.push({ name: 'JWT_SECRET', need: 'its own secret, different from those of Razorpay' });
-  if (hasGuessedPassword(env.DATABASE_URL))
+  if (hasWeakPassword(env.DATABASE_URL))
     unsafe.push({
       name: 'DATABASE_URL',
       need: 'a password that is not easy to guess, because the database is on another machine',
@@ -50,7 +50,7 @@ function secretsToGuess(env: Environment): UnsafeSetting[] {
   return unsafe;
 }
 
-function doorsLeftOpen(env: Environment): UnsafeSetting[] {
+function unsafeSwitches(env: Environment): UnsafeSetting[] {
   const unsafe: UnsafeSetting[] = [];
   if (env.RATE_LIMIT === 'off') unsafe.push({ name: 'RATE_LIMIT', need: 'on when NODE_ENV is production' });
   if (env.SEED_DEMO)
@@ -61,14 +61,14 @@ function doorsLeftOpen(env: Environment): UnsafeSetting[] {
   return unsafe;
 }
 
-function sentInTheClear(env: Environment): UnsafeSetting[] {
+function unencryptedUrls(env: Environment): UnsafeSetting[] {
   const addresses: readonly [Name, readonly string[]][] = [
     ['PUBLIC_URL', [env.PUBLIC_URL ?? '']],
     ['RAZORPAY_API_URL', [env.RAZORPAY_API_URL ?? '']],
     ['RAZORPAY_CHECKOUT_URL', [env.RAZORPAY_CHECKOUT_URL ?? '']],
     ['CORS_ORIGINS', env.CORS_ORIGINS?.split(',') ?? []],
   ];
-  return addresses.filter(([, urls]) => urls.some(leavesInTheClear)).map(([name]) => ({ name, need: IN_THE_CLEAR }));
+  return addresses.filter(([, urls]) => urls.some(isUnencrypted)).map(([name]) => ({ name, need: HTTPS_NEEDED }));
 }
 
 function withoutTls(env: Environment): UnsafeSetting[] {
@@ -93,15 +93,17 @@ function withoutTls(env: Environment): UnsafeSetting[] {
   });
 }
 
-function leavesInTheClear(url: string): boolean {
+function isUnencrypted(url: string): boolean {
   return url.trim().startsWith('http:') && !isThisMachine(new URL(url.trim()).hostname);
 }
 
-function hasGuessedPassword(url: string | undefined): boolean {
+function hasWeakPassword(url: string | undefined): boolean {
   if (!url || !URL.canParse(url)) return false;
   const { hostname, username, password } = new URL(url);
   return (
-    hostname !== '' && !isThisMachine(hostname) && (GUESSED_FIRST.has(password.toLowerCase()) || password === username)
+    hostname !== '' &&
+    !isThisMachine(hostname) &&
+    (COMMON_PASSWORDS.has(password.toLowerCase()) || password === username)
   );
 }
 

@@ -3,10 +3,10 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
 import { DomainError } from '../../kernel/domain-error.js';
-import { unguarded } from './cell-text.js';
+import { unescapeFormulas } from './cell-text.js';
 import { CSV_MESSAGES } from './messages.js';
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const LINE_ENDINGS = ['\r\n', '\n', '\r'];
 
 /** One row by its columns. `row` is numbered as in a spreadsheet: the headings are row 1. */
@@ -33,7 +33,7 @@ export async function readCsv<Column extends string>(
 ): Promise<CsvRow<Column>[]> {
   const records = parse({ bom: true, relaxColumnCount: true, recordDelimiter: LINE_ENDINGS });
   checkText(content);
-  const source = Readable.from(inPieces(content));
+  const source = Readable.from(inChunks(content));
   source.pipe(records);
   const rows: CsvRow<Column>[] = [];
   let present: readonly Column[] | undefined;
@@ -64,9 +64,9 @@ function checkText(content: Buffer): void {
   if (!isUtf8(content) || content.includes(0)) throw unusable(CSV_MESSAGES.wrongEncoding);
 }
 
-async function* inPieces(content: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < content.length; from += PIECE_BYTES) {
-    yield content.subarray(from, from + PIECE_BYTES);
+async function* inChunks(content: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < content.length; from += CHUNK_BYTES) {
+    yield content.subarray(from, from + CHUNK_BYTES);
     await othersHadTheirTurn();
   }
 }
@@ -89,6 +89,6 @@ function columnsOf<Column extends string>(
 
 function cellsOf<Column extends string>(record: readonly string[], columns: readonly Column[]): Record<Column, string> {
   return Object.fromEntries(
-    columns.map((column, index) => [column, unguarded((record[index] ?? '').trim())]),
+    columns.map((column, index) => [column, unescapeFormulas((record[index] ?? '').trim())]),
   ) as Record<Column, string>;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
-import { guarded } from './cell-text.js';
+import { escapeFormulas } from './cell-text.js';
 
 /** Without it Excel reads the file in the local code page and garbles names in Indian scripts. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -27,6 +27,6 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
 
 async function* linesOf(columns: readonly string[], rows: CsvFile['rows']): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + stringify([[...columns]]);
-  for await (const bunch of rows)
-    yield stringify(bunch.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell))));
+  for await (const batch of rows)
+    yield stringify(batch.map((row) => row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell))));
 }

@@ -28,7 +28,7 @@ export function connectionPool(url: string, bus: InvalidationBus): pg.Pool {
     max: POOL_SIZE,
     keepAlive: true,
     ...TIME_LIMITS,
-    onConnect: hearOwnChanges as (client: pg.ClientBase) => void,
+    onConnect: requestOwnNotices as (client: pg.ClientBase) => void,
   });
   bus.publishChangesOf(pool);
   // If COMMIT or ROLLBACK failed, a transaction may still be open: the connection must not be reused.
@@ -40,6 +40,6 @@ export function connectionPool(url: string, bus: InvalidationBus): pg.Pool {
  * Makes the triggers also send notices to the connection that made the change. The pool awaits this, although its types
  * do not say so.
  */
-async function hearOwnChanges(client: pg.ClientBase): Promise<void> {
+async function requestOwnNotices(client: pg.ClientBase): Promise<void> {
   await client.query('SET shop.tells_writers = on');
 }

@@ -13,7 +13,7 @@ const TRIES = 5;
 
 /** The transaction that a call runs in. */
 class OpenTransaction {
-  private readonly turns = pLimit(1);
+  private readonly oneAtATime = pLimit(1);
   private over = false;
   private hasFailed = false;
 
@@ -33,7 +33,7 @@ class OpenTransaction {
   /** Runs statements one after the other, because they share a connection. */
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
-      return await this.turns(() => this.client.query(statement));
+      return await this.oneAtATime(() => this.client.query(statement));
     } catch (error) {
       this.hasFailed = true;
       // Without a response the state of the connection is unknown: ROLLBACK could queue behind the statement, and the driver would lose track of its name.
@@ -57,7 +57,7 @@ class OpenTransaction {
    */
   async end(): Promise<void> {
     this.over = true;
-    await this.turns(async () => undefined);
+    await this.oneAtATime(async () => undefined);
   }
 
   /**
@@ -103,9 +103,9 @@ export class Database extends Transaction {
       text: sql,
       values: [...parameters],
     };
-    const asked = async () => rowsOf<Row>(await (this.open ?? this.pool).query(statement));
+    const send = async () => rowsOf<Row>(await (this.open ?? this.pool).query(statement));
     try {
-      return await traced({ name: 'database', attributes: { 'db.query.text': sql } }, asked);
+      return await traced({ name: 'database', attributes: { 'db.query.text': sql } }, send);
     } catch (error) {
       throw translate(error);
     }
@@ -159,6 +159,6 @@ export class Database extends Transaction {
 }
 
 /** The driver returns several results for several statements in one text. */
-function rowsOf<Row>(answer: pg.QueryResult | pg.QueryResult[]): Row[] {
-  return Array.isArray(answer) ? [] : (answer.rows as Row[]);
+function rowsOf<Row>(results: pg.QueryResult | pg.QueryResult[]): Row[] {
+  return Array.isArray(results) ? [] : (results.rows as Row[]);
 }

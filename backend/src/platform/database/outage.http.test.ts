@@ -31,7 +31,7 @@ async function takeAway(): Promise<void> {
   await outside.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
   await outside.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
 }
-const giveBack = () => outside.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+const uncount = () => outside.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
 
 const statusOf = async (url: string) => (await shop.inject({ url })).statusCode;
 
@@ -51,7 +51,7 @@ it('fails requests only while the outage lasts, and loses no process, order or m
     // Readiness is checked at most once a second.
     await waitFor(async () => (await statusOf('/api/health/ready')) === 503, 5_000);
     expect(await statusOf('/api/health/live')).toBe(200);
-    await giveBack();
+    await uncount();
     const back = Date.now();
     await waitFor(async () => (await statusOf('/api/health/ready')) === 200, 5_000);
     expect(Date.now() - back).toBeLessThan(5_000);

@@ -1,5 +1,5 @@
 /** A statement is named from this use on: preparing one that runs once or twice does not pay off. */
-const WORTH_NAMING = 3;
+const MIN_USES = 3;
 /** Limits the memory that statements with varying text take, here and on the server. */
 const MAX_NAMED = 200;
 const MAX_COUNTED = 2000;
@@ -17,7 +17,7 @@ export class StatementNames {
     const name = this.names.get(text);
     if (name !== undefined || this.names.size === MAX_NAMED) return name;
     const uses = (this.uses.get(text) ?? 0) + 1;
-    if (uses === WORTH_NAMING) {
+    if (uses === MIN_USES) {
       this.uses.delete(text);
       this.names.set(text, `s${this.names.size}`);
     } else if (this.uses.has(text) || this.uses.size < MAX_COUNTED) this.uses.set(text, uses);

@@ -1,27 +1,27 @@
 import pRetry from 'p-retry';
 import { isUnreachable } from './driver-errors.js';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 500;
 
 /**
  * Runs work on the database at startup. Waits for a database that is starting, recovering or failing over, so that
  * replicas and their database may be started in any order.
- * @param tell called once, with the reason for the wait
+ * @param onWait called once, with the reason for the wait
  * @throws the last error of `work` after half a minute; every error other than an unreachable database at once
  */
 export function whenReachable<T>(
   work: () => Promise<T>,
-  tell: (reason: string) => void,
-  patienceMs = PATIENCE_MS,
+  onWait: (reason: string) => void,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   return pRetry(work, {
     retries: Infinity,
     factor: 1,
     minTimeout: PAUSE_MS,
-    maxRetryTime: patienceMs,
+    maxRetryTime: timeoutMs,
     shouldRetry: ({ error }) => isUnreachable(error),
     onFailedAttempt: ({ error, attemptNumber }) =>
-      void (attemptNumber === 1 && isUnreachable(error) && tell(error.message)),
+      void (attemptNumber === 1 && isUnreachable(error) && onWait(error.message)),
   });
 }

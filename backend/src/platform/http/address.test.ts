@@ -1,8 +1,8 @@
 import { SPELLINGS } from '../../testing/spellings.data.js';
-import { canonicalPath, isKeyToAccount, isOfApi } from './address.js';
+import { canonicalPath, hasAccountKey, isApiRequest } from './address.js';
 
 const request = (url: string, route?: string) =>
-  ({ url, routeOptions: { url: route } }) as Parameters<typeof isOfApi>[0];
+  ({ url, routeOptions: { url: route } }) as Parameters<typeof isApiRequest>[0];
 
 it.each(Object.entries(SPELLINGS))('returns the same path for %s', (name, spell) => {
   const expected = name === 'an encoded dot at the end' ? '/api/products.' : '/api/products';
@@ -26,19 +26,19 @@ it.each([
 });
 
 it('uses the matched route rather than the URL', () => {
-  expect(isOfApi(request('/anything', '/api/products/:id'))).toBe(true);
-  expect(isOfApi(request('/api/products', '/uploads/:name'))).toBe(false);
+  expect(isApiRequest(request('/anything', '/api/products/:id'))).toBe(true);
+  expect(isApiRequest(request('/api/products', '/uploads/:name'))).toBe(false);
   expect([
-    isOfApi(request('/%61pi/nothing', '/*')),
-    isOfApi(request('//api')),
-    isOfApi(request('/apiary', '/*')),
+    isApiRequest(request('/%61pi/nothing', '/*')),
+    isApiRequest(request('//api')),
+    isApiRequest(request('/apiary', '/*')),
   ]).toEqual([true, true, false]);
   expect([
-    isOfApi(request('/api/products/..%2f..%2f..%2fetc', '/*')),
-    isOfApi(request('/shop/../api', '/*')),
-    isOfApi(request('/shop/api', '/*')),
+    isApiRequest(request('/api/products/..%2f..%2f..%2fetc', '/*')),
+    isApiRequest(request('/shop/../api', '/*')),
+    isApiRequest(request('/shop/api', '/*')),
   ]).toEqual([true, true, false]);
-  expect([isKeyToAccount(request('/Reset-%50assword/key', '/*')), isKeyToAccount(request('/', '/*'))]).toEqual([
+  expect([hasAccountKey(request('/Reset-%50assword/key', '/*')), hasAccountKey(request('/', '/*'))]).toEqual([
     true,
     false,
   ]);

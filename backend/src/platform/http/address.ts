@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\\?#]*/i;
 /** A path may be encoded repeatedly; what is still encoded after this many rounds matches no route. */
-const DECODED_TIMES = 3;
+const MAX_DECODINGS = 3;
 /** Catch-all routes: pages, and CORS preflights. */
-const ANY_ADDRESS = ['/*', '*'];
+const CATCH_ALL_ROUTES = ['/*', '*'];
 
 /**
  * Returns the path that a request means, however it is spelled: without host, query, matrix parameters, dots and
@@ -36,7 +36,7 @@ export const withoutOrigin = (target: string): string => target.replace(ORIGIN, 
 /** Decodes byte by byte: an invalid UTF-8 sequence must not stop the decoding of the rest. */
 function decoded(path: string): string {
   let text = path;
-  for (let time = 0; time < DECODED_TIMES && text.includes('%'); time++)
+  for (let time = 0; time < MAX_DECODINGS && text.includes('%'); time++)
     text = text.replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
   return text;
 }
@@ -46,16 +46,16 @@ function decoded(path: string): string {
  */
 function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const route = routeOptions.url;
-  return route === undefined || ANY_ADDRESS.includes(route) ? canonicalPath(url) : route;
+  return route === undefined || CATCH_ALL_ROUTES.includes(route) ? canonicalPath(url) : route;
 }
 
 /** True for requests to the API, including unknown routes; `..` segments do not change that. */
-export function isOfApi(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+export function isApiRequest(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const path = routePath(request);
   return /^\/api(\/|$)/.test(path) || (path !== request.routeOptions.url && segmentsOf(request.url)[0] === 'api');
 }
 
 /** True when the page's URL contains a key to an account. */
-export function isKeyToAccount(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+export function hasAccountKey(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   return /^\/(reset-password|confirm-email)/.test(routePath(request));
 }

@@ -33,7 +33,7 @@ const logger = new Logger('Http');
 
 /** Responds to failed requests, including those without a route. Logs internal errors with their stack. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const body = answerFor(error);
+  const body = errorResponseOf(error);
   if (body.statusCode === 500)
     logger.error(
       `${request.method} ${request.routeOptions.url ?? 'unknown route'} (${request.id})`,
@@ -49,7 +49,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
       .send(body);
 }
 
-export function answerFor(error: unknown): ApiError {
+export function errorResponseOf(error: unknown): ApiError {
   if (error instanceof DomainError) return answer(error.code, error.message, error.details);
   if (error instanceof TooManyRequests) return answer('too_many_requests', error.message);
   const status = frameworkStatus(error);

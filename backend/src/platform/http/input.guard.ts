@@ -3,7 +3,7 @@ import { fieldName } from './field-label.js';
 import { duplicateKey } from './duplicate-key.js';
 import { HTTP_MESSAGES } from './messages.js';
 
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 /** Fields and list items, at any depth. The largest valid body, an order of fifty lines, has about five hundred. */
 const MAX_PARTS = 2_000;
 /** Keeps error sentences readable. */
@@ -41,7 +41,7 @@ export function refuseHostileInput(value: unknown, field = 'body', depth = 0): v
     return;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
-  if (depth === DEEPEST) throw DomainError.invalid(field, HTTP_MESSAGES.tooDeep);
+  if (depth === MAX_DEPTH) throw DomainError.invalid(field, HTTP_MESSAGES.tooDeep);
   for (const [key, child] of Object.entries(value)) {
     if (key in Object.prototype || key === 'prototype')
       throw DomainError.invalid(HTTP_MESSAGES.someFieldName, HTTP_MESSAGES.reservedName);

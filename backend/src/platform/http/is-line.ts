@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { HTTP_MESSAGES } from './messages.js';
 
-const BREAKS_THE_LINE = /[\p{Cc}\u2028\u2029]/u;
+const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
 /**
  * Requires one line of text: not blank, trimmed, of at most `max` characters as people count them (an emoji is one).
@@ -25,6 +25,6 @@ export const IsLine = (max: number, whenMissing: string = HTTP_MESSAGES.required
 /** Returns why a text is invalid, as a sentence that starts with the property, or null. */
 function fault(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return HTTP_MESSAGES.noText;
-  if (BREAKS_THE_LINE.test(value)) return HTTP_MESSAGES.noLine;
+  if (LINE_BREAK.test(value)) return HTTP_MESSAGES.noLine;
   return [...value].length > max ? HTTP_MESSAGES.tooLong(max) : null;
 }

@@ -20,9 +20,9 @@ interface Change {
   readonly jobId?: string | undefined;
 }
 
-type BoardAnswer = Partial<ControllerHandlerReturnType>;
+type BoardResponse = Partial<ControllerHandlerReturnType>;
 
-const isRefusal = ({ status }: BoardAnswer) => (status ?? 200) >= 400;
+const isRefusal = ({ status }: BoardResponse) => (status ?? 200) >= 400;
 const subjectOf = ({ queueName, jobId }: Change) =>
   [queueName ?? JOB_BOARD_MESSAGES.allQueues, jobId].filter(Boolean).join('/');
 
@@ -35,8 +35,8 @@ export class BoardChanges {
   ) {}
 
   /** Records the change before it is made: the queue is not part of the transaction, so it comes last. */
-  async run(change: Change, work: () => BoardAnswer | Promise<BoardAnswer>): Promise<BoardAnswer> {
-    let answer: BoardAnswer = {};
+  async run(change: Change, work: () => BoardResponse | Promise<BoardResponse>): Promise<BoardResponse> {
+    let answer: BoardResponse = {};
     await this.audit
       .run(async () => {
         await this.audit.run(async (record) =>

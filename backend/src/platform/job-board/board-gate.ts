@@ -27,7 +27,7 @@ export class BoardGate {
 
   /** @throws DomainError 401, 403 or `cross_origin` */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
-    refuseOtherSites(request);
+    rejectOtherSites(request);
     const token = this.cookie.read(request);
     if (token && !request.headers.authorization) request.headers.authorization = `Bearer ${token}`;
     await this.guard.canActivate(contextOf(request, reply));
@@ -39,7 +39,7 @@ export class BoardGate {
  * Rejects changes from other sites: a page on the same domain could send the cookie, but the browser then reports
  * another origin.
  */
-function refuseOtherSites(request: FastifyRequest): void {
+function rejectOtherSites(request: FastifyRequest): void {
   const from = request.headers['sec-fetch-site'];
   if (request.method !== 'GET' && from !== undefined && from !== 'same-origin')
     throw new DomainError('cross_origin', JOB_BOARD_MESSAGES.otherSite);

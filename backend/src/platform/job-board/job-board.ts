@@ -6,7 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameActor } from '../http/actor.js';
 import type { Caller } from '../http/caller.js';
-import { answerFor } from '../http/error.filter.js';
+import { errorResponseOf } from '../http/error.filter.js';
 import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { BOARD_PATH } from './board-cookie.js';
 import { BoardChanges } from './board-changes.js';
@@ -112,7 +112,7 @@ export class JobBoard implements OnModuleInit {
   }
 
   private refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { statusCode, ...refusal } = answerFor(error);
+    const { statusCode, ...refusal } = errorResponseOf(error);
     if (statusCode >= 500) this.logger.error(`${request.method} ${request.routeOptions.url}`, error.stack);
     const isPage = (request.headers.accept ?? '').includes('text/html');
     void reply.status(statusCode).header('cache-control', 'no-store');

@@ -22,11 +22,11 @@ export class MetricsGuard implements CanActivate {
 
 /** @param token null if unset */
 export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
-  return token === null ? isFromHere(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  return token === null ? isFromLoopback(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
 /** False for a forwarded request: through a proxy on this machine it may come from anywhere. */
-function isFromHere(request: IncomingMessage): boolean {
+function isFromLoopback(request: IncomingMessage): boolean {
   return isLoopback(request.socket.remoteAddress ?? '') && !FORWARDED.some((header) => header in request.headers);
 }
 

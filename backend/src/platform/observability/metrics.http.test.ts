@@ -73,17 +73,18 @@ it('include every name that the dashboard and the alerts use', async () => {
 });
 
 it('require the token from any address once it is set', async () => {
-  const guarded = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' });
+  const escapeFormulas = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' });
   const ask = async (token?: string) =>
-    (await guarded.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', ...(token && { token }) })).statusCode;
+    (await escapeFormulas.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', ...(token && { token }) }))
+      .statusCode;
   expect([
     await ask(),
     await ask('a-token-for-prometheuS'),
-    await ask((await customer(guarded)).token),
+    await ask((await customer(escapeFormulas)).token),
     await ask('a-token-for-prometheus'),
   ]).toEqual([403, 403, 403, 200]);
-  expect((await metrics(guarded)).statusCode).toBe(403);
-  await guarded.close();
+  expect((await metrics(escapeFormulas)).statusCode).toBe(403);
+  await escapeFormulas.close();
 });
 
 it('omit what cannot be read', async () => {

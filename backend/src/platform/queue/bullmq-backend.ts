@@ -15,11 +15,11 @@ export interface BullmqBackend {
   /** For workers, which wait until the store is available again. */
   readonly workerConnection: object;
   /** True when a worker that starts without the store has failed. BullMQ reconnects to Redis, but not to PostgreSQL. */
-  readonly mustAnswerAtStart: boolean;
+  readonly mustConnectAtStart: boolean;
   /** How long and how many completed jobs stay on the board. */
   readonly removeOnComplete: KeepJobs;
   /** After so many seconds the relay enqueues an unfinished job again, in case the queue has lost it. */
-  readonly forgottenAfterSeconds: number;
+  readonly redeliverAfterSeconds: number;
   /** Call before the first use. */
   prepare(): Promise<void>;
 }
@@ -35,9 +35,9 @@ export function onRedis(url: string): BullmqBackend {
       return { connection: client, release: () => client.disconnect() };
     },
     workerConnection: { url, maxRetriesPerRequest: null },
-    mustAnswerAtStart: false,
+    mustConnectAtStart: false,
     removeOnComplete: { age: DAY_SECONDS, count: 1000 },
-    forgottenAfterSeconds: 60,
+    redeliverAfterSeconds: 60,
     prepare: async () => undefined,
   };
 }
@@ -51,10 +51,10 @@ export function onPostgres(url: string): BullmqBackend {
     create: createPostgresBackend,
     connect: () => ({ connection, release: () => undefined }),
     workerConnection: connection,
-    mustAnswerAtStart: true,
+    mustConnectAtStart: true,
     // Without `count`: to keep the last thousand, BullMQ scans all of them after each job.
     removeOnComplete: { age: DAY_SECONDS },
-    forgottenAfterSeconds: 60,
+    redeliverAfterSeconds: 60,
     prepare: () => createSchema(url),
   };
 }

@@ -12,7 +12,7 @@ type Handle = Parameters<JobQueue['work']>[0];
 const DAY_SECONDS = 86_400;
 const MAX_PAUSE_MS = 300_000;
 /** Jobs still running at this time after shutdown began stall, and another worker takes them over. */
-const FINISH_WITHIN_MS = 8_000;
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 /** Retried for about a day: quickly at first, then every five minutes. Failed jobs stay on the board for a month. */
 const JOB_OPTIONS: JobsOptions = {
@@ -42,8 +42,8 @@ export class BullmqJobQueue extends JobQueue {
     super();
   }
 
-  override get forgottenAfterSeconds(): number {
-    return this.queues.backend.forgottenAfterSeconds;
+  override get redeliverAfterSeconds(): number {
+    return this.queues.backend.redeliverAfterSeconds;
   }
 
   override async addAll(jobs: readonly Job[]): Promise<void> {
@@ -62,7 +62,7 @@ export class BullmqJobQueue extends JobQueue {
     const { backend } = this.queues;
     await backend.prepare();
     this.workers = this.queues.names.map((name) => this.worker(name, handle));
-    if (backend.mustAnswerAtStart) await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+    if (backend.mustConnectAtStart) await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
   }
 
   override async close(): Promise<void> {
@@ -71,7 +71,7 @@ export class BullmqJobQueue extends JobQueue {
   }
 
   private async finish(worker: Worker): Promise<void> {
-    await withTimeout(worker.close(), FINISH_WITHIN_MS).catch(() => {
+    await withTimeout(worker.close(), SHUTDOWN_TIMEOUT_MS).catch(() => {
       this.logger.warn(`Worker ${worker.name} stopped with unfinished jobs; another worker will take them over.`);
       return worker.disconnect().catch(() => undefined);
     });

@@ -7,8 +7,8 @@ import type { JobHandlers } from './job-handlers.js';
 import type { QueueName } from './job-queue.js';
 
 /** Time limit for requests to the store: jobs that could not be added stay in the outbox. */
-const ANSWER_WITHIN_MS = 5_000;
-const GOODBYE_WITHIN_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** A job in BullMQ's format. */
 export interface QueuedJob {
@@ -48,7 +48,7 @@ export class BullmqQueues implements OnApplicationShutdown {
         }),
       ),
     );
-    await withTimeout(adding, ANSWER_WITHIN_MS);
+    await withTimeout(adding, RESPONSE_TIMEOUT_MS);
   }
 
   /** Counts the jobs of each queue by state. @throws when the store does not respond in time */
@@ -61,7 +61,7 @@ export class BullmqQueues implements OnApplicationShutdown {
         })),
       ),
     );
-    const counted = await withTimeout(counting, ANSWER_WITHIN_MS);
+    const counted = await withTimeout(counting, RESPONSE_TIMEOUT_MS);
     return counted.flatMap(({ queue, counts }) =>
       (['waiting', 'active', 'delayed', 'failed'] as const).map((state) => ({
         queue,
@@ -75,7 +75,7 @@ export class BullmqQueues implements OnApplicationShutdown {
   async check(): Promise<void> {
     await withTimeout(
       this.open().then((queues) => Promise.all(Object.values(queues).map((queue) => queue.isPaused()))),
-      ANSWER_WITHIN_MS,
+      RESPONSE_TIMEOUT_MS,
     );
   }
 
@@ -87,7 +87,7 @@ export class BullmqQueues implements OnApplicationShutdown {
 
   async close(): Promise<void> {
     this.opening = null;
-    await this.letGo();
+    await this.closeOpened();
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -119,16 +119,16 @@ export class BullmqQueues implements OnApplicationShutdown {
       await Promise.all(this.opened.map((queue) => queue.waitUntilReady()));
       return queues;
     } catch (error) {
-      await this.letGo();
+      await this.closeOpened();
       throw error;
     }
   }
 
   /** An unreachable store cannot close its connections in time, so they are dropped. */
-  private async letGo(): Promise<void> {
+  private async closeOpened(): Promise<void> {
     const { opened, release } = this;
     [this.opened, this.release] = [[], () => undefined];
-    await withTimeout(Promise.all(opened.map((queue) => queue.close())), GOODBYE_WITHIN_MS).catch(() => undefined);
+    await withTimeout(Promise.all(opened.map((queue) => queue.close())), CLOSE_TIMEOUT_MS).catch(() => undefined);
     release();
   }
 

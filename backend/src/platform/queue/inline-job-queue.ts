@@ -3,7 +3,7 @@ import { JobQueue, type Job } from './job-queue.js';
 
 /** Runs added jobs one after the other in the same process. For tests, and to see what a job does. */
 export class InlineJobQueue extends JobQueue {
-  override readonly forgottenAfterSeconds = 600;
+  override readonly redeliverAfterSeconds = 600;
   private readonly seen = new Set<string>();
   /** A job must not join the transaction of the code that added it. */
   private readonly outside = AsyncLocalStorage.snapshot();

@@ -15,7 +15,7 @@ export abstract class JobQueue {
    * After so many seconds an unfinished job may have been lost and should be added again; that has no effect while it
    * exists.
    */
-  abstract readonly forgottenAfterSeconds: number;
+  abstract readonly redeliverAfterSeconds: number;
 
   /** Resolves once the queue has stored the jobs. After an error some of them may be stored; they may be added again. */
   abstract addAll(jobs: readonly Job[]): Promise<void>;

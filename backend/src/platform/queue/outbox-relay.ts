@@ -74,7 +74,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async rounds(): Promise<void> {
     while (this.wanted && !this.stopped) {
       this.wanted = false;
-      await this.handOverAll().catch((error: Error) =>
+      await this.enqueueAll().catch((error: Error) =>
         this.logger.warn(`Outbox relay failed, retrying in ${POLL_MS / 1000} s: ${error.message}`),
       );
     }
@@ -82,16 +82,16 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.running = null;
   }
 
-  private async handOverAll(): Promise<void> {
-    while ((await this.handOver()) === BATCH);
+  private async enqueueAll(): Promise<void> {
+    while ((await this.enqueueBatch()) === BATCH);
   }
 
   /**
    * Enqueues a batch, oldest first. Unfinished events are enqueued again after a while, in case this process died
    * before it enqueued them, or the queue has lost them.
    */
-  private async handOver(): Promise<number> {
-    const due = await this.events.claimDue(BATCH, this.queue.forgottenAfterSeconds);
+  private async enqueueBatch(): Promise<number> {
+    const due = await this.events.claimDue(BATCH, this.queue.redeliverAfterSeconds);
     if (due.length === 0) return 0;
     try {
       await this.queue.addAll(due);

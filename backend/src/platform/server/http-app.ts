@@ -12,18 +12,18 @@ import { traceRequests } from '../tracing/tracing.js';
 import { InvalidationListener } from '../database/invalidation-listener.js';
 import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
 import { serveCacheableReads } from '../response-cache/cacheable-reads.js';
-import { isOfApi } from '../http/address.js';
+import { isApiRequest } from '../http/address.js';
 import { syncHook } from '../http/sync-hook.js';
 import { writeSecurityEvents } from '../http/audit/security-events.js';
 import { refuseWrongType } from '../http/content-type.guard.js';
-import { answerFor } from '../http/error.filter.js';
+import { errorResponseOf } from '../http/error.filter.js';
 import { ALWAYS, addBrowserHeaders } from '../http/headers/browser-headers.js';
 import { REPORT_TYPE } from '../http/headers/content-policy.js';
 import { allowOrigins } from '../http/headers/cors.js';
 import { isRaw, readJson } from '../http/raw-body.js';
 import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath, refuseTooManyParts } from '../http/input.guard.js';
 import { RequestLimits } from '../http/limits/request-limits.js';
-import { answerBadConnection, createServer, type Mount } from './server.js';
+import { sendClientError, createServer, type Mount } from './server.js';
 
 const BODY_LIMIT_BYTES = 100 * 1024;
 const REPORT_LIMIT_BYTES = 8 * 1024;
@@ -60,13 +60,13 @@ export function httpAdapter({ mounts = [], trustProxyHops }: HttpSettings): Fast
     // Requests on kept-alive connections are still served during shutdown.
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
-      const body = answerFor({ statusCode: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400 });
+      const body = errorResponseOf({ statusCode: error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400 });
       void reply
         .status(body.statusCode)
         .headers({ ...ALWAYS, 'cache-control': 'no-store' })
         .send(body);
     },
-    clientErrorHandler: answerBadConnection,
+    clientErrorHandler: sendClientError,
     serverFactory: (handler: RequestListener) => createServer(handler, mounts),
   });
 }
@@ -134,7 +134,7 @@ function limitCalls(fastify: FastifyInstance, limits: RequestLimits): void {
   fastify.addHook(
     'onRequest',
     syncHook((request: FastifyRequest) => {
-      if (!request.routeOptions.config.isUnlimitedByNetwork && isOfApi(request)) limits.admitNetwork(request);
+      if (!request.routeOptions.config.isUnlimitedByNetwork && isApiRequest(request)) limits.admitNetwork(request);
     }),
   );
   fastify.addHook('onSend', (request, reply, _content, done) => {

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import http from 'node:http';
-import { answerFor } from '../http/error.filter.js';
+import { errorResponseOf } from '../http/error.filter.js';
 import { ALWAYS } from '../http/headers/browser-headers.js';
 
 /** A server mounted on our port below one path, such as the payment simulator. */
@@ -31,7 +31,7 @@ export function createServer(handler: http.RequestListener, mounts: readonly Mou
 
 /** Node would reject it with an empty response. */
 function refuseWithoutHost(response: http.ServerResponse): void {
-  const body = answerFor({ statusCode: 400 });
+  const body = errorResponseOf({ statusCode: 400 });
   const json = JSON.stringify(body);
   response
     .writeHead(body.statusCode, {
@@ -47,9 +47,9 @@ function refuseWithoutHost(response: http.ServerResponse): void {
 const STATUS_OF_FAULT: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Sends our error shape for invalid and endless HTTP requests as well. */
-export const answerBadConnection: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
+export const sendClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
-  const body = answerFor({ statusCode: STATUS_OF_FAULT[error.code] ?? 400 });
+  const body = errorResponseOf({ statusCode: STATUS_OF_FAULT[error.code] ?? 400 });
   const json = JSON.stringify(body);
   socket.end(
     [

@@ -7,7 +7,7 @@ import { assertFits, contentTypeOf } from './file-name.js';
 import { STORAGE_MESSAGES } from './messages.js';
 
 /** Request timeout. */
-const ANSWER_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Retries after responses of 429 and 5xx, each after a longer pause. */
 const RETRIES = 2;
@@ -73,7 +73,7 @@ export class S3FileStore extends FileStore {
         method,
         ...init,
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });
     } catch (error) {
       throw this.failed(method === 'PUT' ? 'stored' : method === 'DELETE' ? 'removed' : 'read', name, reasonOf(error));

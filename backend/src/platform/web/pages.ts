@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOfApi, withoutOrigin } from '../http/address.js';
+import { isApiRequest, withoutOrigin } from '../http/address.js';
 import { TooBusy } from '../http/limits/load.guard.js';
 import { TooManyRequests } from '../http/limits/too-many-requests.js';
 import { acceptedEncoding } from '../response-cache/encoding.js';
@@ -67,7 +67,7 @@ export function servePages(
 
   fastify.get('/*', async (request, reply): Promise<FastifyReply> => {
     const { pathname, search } = locationOf(request.url);
-    if (isOfApi(request) || pathname.startsWith('//') || FILE.test(pathname)) {
+    if (isApiRequest(request) || pathname.startsWith('//') || FILE.test(pathname)) {
       reply.callNotFound();
       return reply;
     }

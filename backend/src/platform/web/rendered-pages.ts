@@ -34,7 +34,7 @@ interface CachedPage extends RenderedPage {
 /** Cache of rendered pages that are the same for everybody. A page is re-rendered when a response it depends on has changed. */
 export class RenderedPages {
   private readonly pages = new FlightCache<CachedPage>(CAPACITY_BYTES);
-  private readonly turns = pLimit(1);
+  private readonly oneAtATime = pLimit(1);
 
   constructor(
     private readonly render: (address: string) => Promise<Tracked<StorefrontPage>>,
@@ -81,13 +81,13 @@ export class RenderedPages {
 
   /** @throws TooBusy when the render queue is full */
   private async renderQueued(address: string): Promise<CachedPage> {
-    if (this.turns.pendingCount >= MAX_QUEUED) throw new TooBusy();
+    if (this.oneAtATime.pendingCount >= MAX_QUEUED) throw new TooBusy();
     return new Promise(
       (resolve, reject) =>
-        void this.turns(async () => {
+        void this.oneAtATime(async () => {
           const startedAt = performance.now();
           await this.renderNow(address).then(resolve, reject);
-          await pause((performance.now() - startedAt) * (COOLDOWN_FACTOR + this.turns.pendingCount));
+          await pause((performance.now() - startedAt) * (COOLDOWN_FACTOR + this.oneAtATime.pendingCount));
         }),
     );
   }

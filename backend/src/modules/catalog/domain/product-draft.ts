@@ -76,8 +76,8 @@ function faultsOfVariant(
     });
   if (before.some((other) => isSameName(size, other.size)))
     faults.push({ field: `${field}.size`, message: CATALOG_MESSAGES.sizeTwice(size) });
-  const twin = before.find((other) => id !== undefined && other.id === id);
-  if (twin) faults.push({ field: `${field}._id`, message: CATALOG_MESSAGES.sameId(twin.size, size) });
+  const duplicate = before.find((other) => id !== undefined && other.id === id);
+  if (duplicate) faults.push({ field: `${field}._id`, message: CATALOG_MESSAGES.sameId(duplicate.size, size) });
   return faults;
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.js';
-import { weaknessOf, type GuessedFirst, type PasswordOwner } from '../domain/password-weakness.js';
+import { weaknessOf, type LikelyGuesses, type PasswordOwner } from '../domain/password-weakness.js';
 import type { PasswordHasher } from './ports/password-hasher.js';
 
 /**
@@ -8,10 +8,10 @@ import type { PasswordHasher } from './ports/password-hasher.js';
  * Not used at sign-in.
  */
 export class NewPasswords {
-  /** @param guessedFirst null to check only the length */
+  /** @param likelyGuesses null to check only the length */
   constructor(
     private readonly hasher: PasswordHasher,
-    private readonly guessedFirst: GuessedFirst | null,
+    private readonly likelyGuesses: LikelyGuesses | null,
   ) {}
 
   /**
@@ -19,7 +19,7 @@ export class NewPasswords {
    * @throws DomainError `invalid_input` for a password that is weak by the shop's policy
    */
   assertFit(password: string, owner: PasswordOwner, field = 'password'): void {
-    const weakness = this.guessedFirst && weaknessOf(password, owner, this.guessedFirst);
+    const weakness = this.likelyGuesses && weaknessOf(password, owner, this.likelyGuesses);
     if (weakness) throw DomainError.invalid(field, weakness);
   }
 

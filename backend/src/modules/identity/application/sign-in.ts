@@ -46,7 +46,7 @@ export class SignIn {
       const user = await this.users.findByEmail(address);
       return { user, isRight: await this.hasher.verify(password, user?.passwordHash ?? null) };
     } catch (error) {
-      await counted.giveBack();
+      await counted.uncount();
       throw error;
     }
   }
@@ -55,7 +55,7 @@ export class SignIn {
    * Notifies the owner of guesses. Does the same work for an unknown email, so that the response time reveals nothing.
    */
   private async noteFailure(address: string, user: User | null, { isSlowed }: CountedTry): Promise<void> {
-    if (isSlowed && (await this.tries.isToBeTold(address)))
+    if (isSlowed && (await this.tries.shouldNotifyOwner(address)))
       await this.outbox.add('sign-in.guessed', { userId: user?.id ?? randomUUID(), noticeId: randomUUID() });
   }
 

@@ -16,7 +16,7 @@ export interface PasswordOwner {
 }
 
 /** Words and passwords that an attacker tries first. */
-export interface GuessedFirst {
+export interface LikelyGuesses {
   /** The shop's name. */
   readonly shopName: string;
   /** Common passwords, in lower case. */
@@ -24,22 +24,22 @@ export interface GuessedFirst {
 }
 
 /** @returns why a password is easy to guess, as a sentence; null if it is acceptable under the strict policy */
-export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: GuessedFirst): string | null {
+export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: LikelyGuesses): string | null {
   const plain = password.toLowerCase();
   if ([...password].length < MIN_PASSWORD_LENGTH) return IDENTITY_MESSAGES.passwordTooShort(MIN_PASSWORD_LENGTH);
   if (common.has(plain)) return IDENTITY_MESSAGES.commonPassword;
-  if (REPEATED.test(plain) || isRow(plain)) return IDENTITY_MESSAGES.patternedPassword;
-  const known = [shopName, owner.name, owner.email].flatMap(tellingWords);
+  if (REPEATED.test(plain) || isSequence(plain)) return IDENTITY_MESSAGES.patternedPassword;
+  const known = [shopName, owner.name, owner.email].flatMap(significantWords);
   return known.some((word) => plain.includes(word)) ? IDENTITY_MESSAGES.personalPassword : null;
 }
 
 /** "Asha Menon" -> "asha", "menon". */
-function tellingWords(text: string): string[] {
+function significantWords(text: string): string[] {
   return (text.toLowerCase().match(WORDS) ?? []).filter((word) => [...word].length >= MIN_WORD_LENGTH);
 }
 
 /** "abcdefgh", "87654321": each character follows the previous one, always in the same direction. */
-function isRow(text: string): boolean {
+function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) as number);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] as number)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));

@@ -249,7 +249,7 @@ export class MemoryCodeAttempts extends CodeAttempts {
 
 /** Passkeys that sign with their id: the response to a request is `{ id, signed: challenge, signCount }`. */
 export class MemoryPasskeyCeremonies extends PasskeyCeremonies {
-  override async askForNew(owner: { readonly id: string }, known: readonly Passkey[]): Promise<PasskeyRequest> {
+  override async creationOptions(owner: { readonly id: string }, known: readonly Passkey[]): Promise<PasskeyRequest> {
     return this.request({ user: owner.id, exclude: known.map(({ credentialId }) => credentialId) });
   }
 
@@ -259,7 +259,7 @@ export class MemoryPasskeyCeremonies extends PasskeyCeremonies {
     return { credentialId, userId, publicKey: Buffer.from('key'), signCount: 0, transports: ['internal'] };
   }
 
-  override async askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest> {
+  override async requestOptions(known: readonly Passkey[] | null): Promise<PasskeyRequest> {
     return this.request({ allow: known?.map(({ credentialId }) => credentialId) ?? null });
   }
 

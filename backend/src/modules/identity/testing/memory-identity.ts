@@ -102,7 +102,7 @@ class ListedTries extends SignInTries {
     this.events.push(['taken', attempt]);
     return {
       isSlowed: this.isSlowed,
-      giveBack: async () => void this.events.push('given back'),
+      uncount: async () => void this.events.push('given back'),
       succeed: async () => void this.events.push('succeeded'),
     };
   }
@@ -111,7 +111,7 @@ class ListedTries extends SignInTries {
     this.events.push(['remembered', attempt]);
   }
 
-  override async isToBeTold(): Promise<boolean> {
+  override async shouldNotifyOwner(): Promise<boolean> {
     return this.told++ === 0;
   }
 }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * No foreign key to users: an entry outlives the users it names. The triggers also bind the owner of the tables; the
- * shop's role has no UPDATE and DELETE privileges anyway (`account-of-the-shop.ts`).
+ * shop's role has no UPDATE and DELETE privileges anyway (`shop-role.ts`).
  */
 const AUDIT_LOG = `
 CREATE TABLE audit_log (

@@ -24,7 +24,7 @@ export const NOT_THEIRS = { 404: 'not theirs, or nothing' };
 const INPUT_REFUSED = 'input refused';
 const LIMIT_REACHED = 'limit reached';
 /** Rejected for structure, size, content type or headers. */
-const ABOUT_INPUT = new Set([400, 413, 415, 431]);
+const INPUT_ERRORS = new Set([400, 413, 415, 431]);
 /** The limit for each event that a flood can cause. */
 const WRITTEN = { max: 60, windowMs: 60_000 };
 
@@ -74,7 +74,7 @@ function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): string 
   const named = request.routeOptions.config.securityEvents?.[statusCode];
   if (named) return named;
   if (statusCode === 401 && request.headers.authorization) return 'token refused';
-  if (ABOUT_INPUT.has(statusCode)) return INPUT_REFUSED;
+  if (INPUT_ERRORS.has(statusCode)) return INPUT_REFUSED;
   if (user?.isAdmin && request.method !== 'GET' && statusCode < 400) return 'changed by an admin';
   return null;
 }

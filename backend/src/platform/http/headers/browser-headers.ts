@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKeyToAccount, isOfApi } from '../address.js';
+import { hasAccountKey, isApiRequest } from '../address.js';
 import { syncHook } from '../sync-hook.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 export const ALWAYS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
 
 /** Default headers, which a response may override. */
-const UNLESS_SAID: Readonly<Record<string, string>> = {
+const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
   // Banks open their own windows from the provider's dialog, and these must keep their opener.
@@ -39,7 +39,7 @@ export function addBrowserHeaders(
     syncHook((request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(ALWAYS);
       const wanted = {
-        ...UNLESS_SAID,
+        ...DEFAULT_HEADERS,
         ...contentPolicy(reply, page),
         'referrer-policy': referrerPolicy(request),
         ...caching(request),
@@ -60,10 +60,10 @@ function contentPolicy(reply: FastifyReply, page: string): Record<string, string
 
 /** Sends no referrer from pages whose URL contains a key to an account. */
 function referrerPolicy(request: FastifyRequest): string {
-  return isKeyToAccount(request) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return hasAccountKey(request) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 /** API responses are not cached unless the route allows it. */
 function caching(request: FastifyRequest): Record<string, string> {
-  return isOfApi(request) ? { 'cache-control': 'no-store' } : {};
+  return isApiRequest(request) ? { 'cache-control': 'no-store' } : {};
 }

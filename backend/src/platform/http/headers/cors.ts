@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { isOfApi } from '../address.js';
+import { isApiRequest } from '../address.js';
 
 /**
  * Allows the listed origins to send API requests; the shop's own pages need no entry. Origins must match exactly.
@@ -12,7 +12,9 @@ export async function allowOrigins(fastify: FastifyInstance, origins: readonly s
     delegator: (request, done) =>
       done(null, {
         origin:
-          isOfApi(request) && origins.includes(request.headers.origin ?? '') ? (request.headers.origin ?? '') : false,
+          isApiRequest(request) && origins.includes(request.headers.origin ?? '')
+            ? (request.headers.origin ?? '')
+            : false,
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],

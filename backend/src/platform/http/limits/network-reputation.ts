@@ -5,7 +5,7 @@ import { RateLimits } from './rate-limits.js';
 
 const DAY = 24 * 60 * 60_000;
 /** A network's limits rise by one base limit for every so many accounts that signed in from it within a day, */
-const ACCOUNTS_A_STEP = 10;
+const ACCOUNTS_PER_STEP = 10;
 /** at most so many times, so that registering accounts does not raise them without bound. */
 const MAX_STEPS = 4;
 
@@ -21,13 +21,13 @@ export class NetworkReputation {
   async recordSignIn(network: string, account: string): Promise<void> {
     const first = await this.counters.take(this.key('account', network, account), { max: 1, windowMs: DAY });
     if (first.isAllowed)
-      await this.counters.take(this.key('accounts', network), { max: ACCOUNTS_A_STEP * MAX_STEPS, windowMs: DAY });
+      await this.counters.take(this.key('accounts', network), { max: ACCOUNTS_PER_STEP * MAX_STEPS, windowMs: DAY });
   }
 
   /** @returns the limit for this network: up to five times `max` */
   async raised(max: number, network: string): Promise<number> {
     const accounts = await this.counters.count(this.key('accounts', network));
-    return max * (1 + Math.floor(accounts / ACCOUNTS_A_STEP));
+    return max * (1 + Math.floor(accounts / ACCOUNTS_PER_STEP));
   }
 
   private key(...parts: readonly string[]): string {

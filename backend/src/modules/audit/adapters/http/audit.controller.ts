@@ -49,8 +49,8 @@ export class AuditController {
   }
 }
 
-async function* bunchesOf(bunches: AsyncIterable<readonly AuditRecord[]>): AsyncGenerator<Cell[][]> {
-  for await (const entries of bunches) yield entries.map(rowOf);
+async function* bunchesOf(batches: AsyncIterable<readonly AuditRecord[]>): AsyncGenerator<Cell[][]> {
+  for await (const entries of batches) yield entries.map(rowOf);
 }
 
 function rowOf({ at, actor, action, subject, before, after, network, device }: AuditRecord): Cell[] {

@@ -12,7 +12,7 @@ const ONE = '/api/products/';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Parameters of cacheable lists. Searches have unlimited variants, so they are not cached. */
-const PREPARED = new Set(['category', 'sort', 'page', 'limit']);
+const CACHEABLE_PARAMETERS = new Set(['category', 'sort', 'page', 'limit']);
 const NUMBER = /^[1-9]\d{0,2}$/;
 
 /** Cached responses of product lists and products. */
@@ -46,7 +46,7 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
   }
 
   private list(query: string): CacheEntry | null {
-    const search = preparedSearch(query);
+    const search = cacheableSearch(query);
     if (!search) return null;
     return {
       key: `products ${JSON.stringify(search)}`,
@@ -60,17 +60,17 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
 }
 
 /** Returns null for uncacheable and invalid queries. */
-function preparedSearch(query: string): ProductSearch | null {
+function cacheableSearch(query: string): ProductSearch | null {
   const given = query === '' ? [] : [...new URLSearchParams(query)];
   const { sort = 'newest', ...asked } = Object.fromEntries(given) as Partial<ProductQuery>;
-  const isPrepared =
+  const isCacheable =
     given.length === new Set(given.map(([name]) => name)).size &&
-    given.every(([name]) => PREPARED.has(name)) &&
+    given.every(([name]) => CACHEABLE_PARAMETERS.has(name)) &&
     isOneOf(PRODUCT_SORTS, sort) &&
     (!asked.category || isOneOf(CATEGORIES, asked.category)) &&
     [asked.page, asked.limit].every((number) => number === undefined || NUMBER.test(number)) &&
     Number(asked.limit ?? 1) <= 100;
-  return isPrepared ? searchOf({ ...asked, sort }) : null;
+  return isCacheable ? searchOf({ ...asked, sort }) : null;
 }
 
 function isOneOf(values: readonly string[], value: string): boolean {

@@ -38,7 +38,7 @@ export class ProductFilesController {
     await sendCsv(reply, {
       name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`,
       columns: Object.values(CATALOG_MESSAGES.columns),
-      rows: bunches(products),
+      rows: batches(products),
     });
   }
 
@@ -53,7 +53,7 @@ export class ProductFilesController {
   }
 }
 
-async function* bunches(products: readonly ProductSummary[]): AsyncGenerator<Cell[][]> {
+async function* batches(products: readonly ProductSummary[]): AsyncGenerator<Cell[][]> {
   for (let from = 0; from < products.length; from += AT_ONCE)
     yield products.slice(from, from + AT_ONCE).flatMap(rowsOf);
 }

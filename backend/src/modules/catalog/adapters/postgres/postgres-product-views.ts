@@ -63,15 +63,15 @@ export class PostgresProductViews extends ProductViews {
     sort,
     page,
   }: ProductSearch): Promise<{ products: ProductSummary[]; total: number }> {
-    const { found, sought } = conditionsOf({ category, q, stock });
+    const { found, parameters } = conditionsOf({ category, q, stock });
     const cut = page ? `LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}` : '';
     const [rows, total] = await Promise.all([
       // Selects the page first, so that nothing is computed for products of other pages.
       this.database.query<SummaryRow>(
         `SELECT ${SUMMARY} FROM (SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${found} ORDER BY ${ORDER[sort]} ${cut}) p ORDER BY place`,
-        sought,
+        parameters,
       ),
-      page ? this.total(found, sought) : null,
+      page ? this.total(found, parameters) : null,
     ]);
     return { products: rows.map(summaryOf), total: total ?? rows.length };
   }
@@ -112,23 +112,23 @@ export class PostgresProductViews extends ProductViews {
     return rows.map(reviewOf);
   }
 
-  private async total(found: string, sought: readonly unknown[]): Promise<number> {
+  private async total(found: string, parameters: readonly unknown[]): Promise<number> {
     return (
-      (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${found}`, sought))?.total ??
-      0
+      (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${found}`, parameters))
+        ?.total ?? 0
     );
   }
 }
 
 /** Creates one condition per word: indexes support those, but not "all of these". */
-function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { found: string; sought: string[] } {
-  const sought = [...(category === undefined ? [] : [category]), ...patterns(q ?? '')];
-  const conditions = sought.map((_, at) =>
+function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { found: string; parameters: string[] } {
+  const parameters = [...(category === undefined ? [] : [category]), ...patterns(q ?? '')];
+  const conditions = parameters.map((_, at) =>
     at === 0 && category !== undefined ? 'AND p.category = $1' : `AND p.search_text LIKE lower($${at + 1})`,
   );
   return {
     found: `products p LEFT JOIN ${SIZES} ON s.product_id = p.id WHERE p.deleted_at IS NULL ${conditions.join(' ')} ${stock ? KEPT[stock] : ''}`,
-    sought,
+    parameters,
   };
 }
 

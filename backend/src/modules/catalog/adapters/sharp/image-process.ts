@@ -22,14 +22,14 @@ export class UnreadableImage extends Error {
 
 /** Child process that decodes and encodes images. Started by the first task, stopped when idle, replaced after a crash. */
 export class ImageProcess {
-  private readonly turns = pLimit(1);
+  private readonly oneAtATime = pLimit(1);
   private child: ChildProcess | null = null;
   private resolveResponse: (response: ImageResponse) => void = () => undefined;
   private pause: NodeJS.Timeout | undefined;
 
   /** @throws UnreadableImage */
   run(task: ImageTask): Promise<Buffer[]> {
-    return this.turns(async () => {
+    return this.oneAtATime(async () => {
       clearTimeout(this.pause);
       const response = await this.ask(task);
       this.pause = setTimeout(() => this.end(), IDLE_MS).unref();

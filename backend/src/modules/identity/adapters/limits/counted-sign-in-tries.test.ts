@@ -89,7 +89,7 @@ it('trusts networks known to the account for ninety days', async () => {
 it('counts neither correct passwords nor attempts that were never checked', async () => {
   const { tries } = open();
   for (let time = 0; time < 30; time++) await (await tries.take(stranger())).succeed();
-  for (let time = 0; time < 30; time++) await (await tries.take(stranger())).giveBack();
+  for (let time = 0; time < 30; time++) await (await tries.take(stranger())).uncount();
   await fail(tries, 20);
   expect((await tries.take(stranger())).isSlowed).toBe(true);
 });
@@ -97,12 +97,12 @@ it('counts neither correct passwords nor attempts that were never checked', asyn
 it('notifies the owner once a day', async () => {
   const { tries } = open();
   expect([
-    await tries.isToBeTold(email),
-    await tries.isToBeTold(email),
-    await tries.isToBeTold('another@example.in'),
+    await tries.shouldNotifyOwner(email),
+    await tries.shouldNotifyOwner(email),
+    await tries.shouldNotifyOwner('another@example.in'),
   ]).toEqual([true, false, true]);
   await jest.advanceTimersByTimeAsync(24 * HOUR);
-  expect(await tries.isToBeTold(email)).toBe(true);
+  expect(await tries.shouldNotifyOwner(email)).toBe(true);
 });
 
 it('raises the limits of a network for every ten accounts a day that sign in there, up to five times', async () => {

@@ -24,16 +24,16 @@ export class CountedSignInTries extends SignInTries {
 
   /** @throws TooManyRequests */
   override async take(attempt: SignInAttempt): Promise<CountedTry> {
-    if (!this.config.limitsRequests) return { isSlowed: false, giveBack: NOT_COUNTED, succeed: NOT_COUNTED };
+    if (!this.config.limitsRequests) return { isSlowed: false, uncount: NOT_COUNTED, succeed: NOT_COUNTED };
     const recordSignIn = () => this.reputation.recordSignIn(attempt.network, attempt.email);
     // For a known network the limit per account and network is enough.
     if (await this.counters.count(this.known(attempt)))
-      return { isSlowed: false, giveBack: NOT_COUNTED, succeed: recordSignIn };
+      return { isSlowed: false, uncount: NOT_COUNTED, succeed: recordSignIn };
     const failures = this.key('failures', attempt.email);
     const isSlowed = !(await this.counters.take(failures, { max: FREE_FAILURES, windowMs: DAY })).isAllowed;
     if (isSlowed) await this.waitForTurn(attempt.email, failures);
-    const giveBack = () => this.counters.reward(failures);
-    return { isSlowed, giveBack, succeed: async () => void (await giveBack(), await recordSignIn()) };
+    const uncount = () => this.counters.reward(failures);
+    return { isSlowed, uncount, succeed: async () => void (await uncount(), await recordSignIn()) };
   }
 
   override async remember(attempt: SignInAttempt): Promise<void> {
@@ -43,7 +43,7 @@ export class CountedSignInTries extends SignInTries {
     await this.counters.take(known, { max: 1, windowMs: KNOWN_FOR });
   }
 
-  override async isToBeTold(email: string): Promise<boolean> {
+  override async shouldNotifyOwner(email: string): Promise<boolean> {
     return (await this.counters.take(this.key('told', email), { max: 1, windowMs: DAY })).isAllowed;
   }
 

@@ -24,7 +24,7 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
     this.shopName = storeName;
   }
 
-  override async askForNew(
+  override async creationOptions(
     owner: { id: string; name: string; email: string },
     known: readonly Passkey[],
   ): Promise<PasskeyRequest> {
@@ -64,7 +64,7 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
     };
   }
 
-  override async askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest> {
+  override async requestOptions(known: readonly Passkey[] | null): Promise<PasskeyRequest> {
     const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: this.host,

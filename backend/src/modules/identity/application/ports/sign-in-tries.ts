@@ -12,7 +12,7 @@ export interface CountedTry {
   readonly isSlowed: boolean;
 
   /** Uncounts the attempt, because the password was not checked. */
-  giveBack(): Promise<void>;
+  uncount(): Promise<void>;
 
   /** Uncounts the attempt and raises the network's reputation, because the password was correct. */
   succeed(): Promise<void>;
@@ -30,5 +30,5 @@ export abstract class SignInTries {
   abstract remember(attempt: SignInAttempt): Promise<void>;
 
   /** @returns true when the owner of a slowed account should be notified; at most once a day */
-  abstract isToBeTold(email: string): Promise<boolean>;
+  abstract shouldNotifyOwner(email: string): Promise<boolean>;
 }

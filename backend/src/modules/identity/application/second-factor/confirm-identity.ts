@@ -7,7 +7,7 @@ import { PasskeyConfirmation } from './passkey-confirmation.js';
 import { SessionProofs } from './ports/session-proofs.js';
 import { ProveSecondFactor } from './prove-second-factor.js';
 
-interface Asker {
+interface Requester {
   readonly id: string;
   readonly sessionId: string;
 }
@@ -23,34 +23,34 @@ export class ConfirmIdentity {
   ) {}
 
   /** Opens a passkey challenge for the confirmation. @throws DomainError 409 without a passkey */
-  ask(asker: Asker): Promise<PasskeyChallenge> {
-    return this.passkeys.ask(asker);
+  ask(requester: Requester): Promise<PasskeyChallenge> {
+    return this.passkeys.ask(requester);
   }
 
   /**
    * @throws DomainError `invalid_input` for a wrong proof (not 401: the session is still valid), and an error with the
    * status 429 when no attempts are left
    */
-  async run(asker: Asker, input: ConfirmationInput): Promise<void> {
-    const [field, message] = await this.fault(asker, input);
+  async run(requester: Requester, input: ConfirmationInput): Promise<void> {
+    const [field, message] = await this.fault(requester, input);
     if (message) throw DomainError.invalid(field, message);
-    await this.proofs.confirm(asker.sessionId);
+    await this.proofs.confirm(requester.sessionId);
   }
 
   /** @returns the invalid field and its sentence; an empty sentence for a correct proof */
   private async fault(
-    asker: Asker,
+    requester: Requester,
     { password, code, challenge, passkey }: ConfirmationInput,
   ): Promise<[field: string, message: string]> {
     if (passkey && challenge)
       return [
         'passkey',
-        (await this.passkeys.isRight(asker, { challenge, passkey })) ? '' : IDENTITY_MESSAGES.passkeyNotConfirmed,
+        (await this.passkeys.isRight(requester, { challenge, passkey })) ? '' : IDENTITY_MESSAGES.passkeyNotConfirmed,
       ];
     if (code !== undefined)
-      return ['code', (await this.prove.run(asker.id, { code }, null)) ? '' : IDENTITY_MESSAGES.wrongCode];
+      return ['code', (await this.prove.run(requester.id, { code }, null)) ? '' : IDENTITY_MESSAGES.wrongCode];
     if (password === undefined) return ['password', IDENTITY_MESSAGES.confirmationPassword];
-    await this.checkPassword.run(asker.id, password);
+    await this.checkPassword.run(requester.id, password);
     return ['password', ''];
   }
 }

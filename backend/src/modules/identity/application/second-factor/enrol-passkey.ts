@@ -21,7 +21,7 @@ export class EnrolPasskey {
 
   /** Returns options for the creation on the device. */
   async ask(user: Pick<User, 'id' | 'name' | 'email'>, sessionId: string): Promise<PasskeyChallenge> {
-    const { options, passkeyChallenge } = await this.ceremonies.askForNew(user, await this.passkeys.of(user.id));
+    const { options, passkeyChallenge } = await this.ceremonies.creationOptions(user, await this.passkeys.of(user.id));
     const { secret } = await this.challenges.open({
       kind: 'passkey-enrolment',
       userId: user.id,

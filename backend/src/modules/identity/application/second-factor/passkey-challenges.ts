@@ -22,7 +22,7 @@ export class PasskeyChallenges {
 
   /** @param known allowed passkeys: an empty list for none, null for any of this shop, chosen on the device */
   async open(challenge: Omit<Challenge, 'passkeyChallenge'>, known: readonly Passkey[] | null): Promise<OpenChallenge> {
-    const request = known?.length === 0 ? null : await this.ceremonies.askForOne(known);
+    const request = known?.length === 0 ? null : await this.ceremonies.requestOptions(known);
     const { secret, expiresAt } = await this.challenges.open({
       ...challenge,
       passkeyChallenge: request?.passkeyChallenge ?? null,

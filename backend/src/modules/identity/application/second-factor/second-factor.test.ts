@@ -343,7 +343,7 @@ describe('a passkey', () => {
       [{ ...owner, id: other.id }, await ask(user, owner.sessionId)],
       [owner, { ...(await ask(user, owner.sessionId)), challenge: 'unknown' }],
     ] as const;
-    for (const [asker, input] of answers) await expect(enrol().run(asker, input)).rejects.toMatchObject(wrong);
+    for (const [requester, input] of answers) await expect(enrol().run(requester, input)).rejects.toMatchObject(wrong);
     const without = await id.challenges.open({
       kind: 'passkey-enrolment',
       userId: user.id,
@@ -461,21 +461,21 @@ describe('the confirmation of the identity', () => {
       id.prove,
       id.proofs,
     );
-  const asker = async (user: User) => ({ id: user.id, sessionId: await id.session(user) });
+  const requester = async (user: User) => ({ id: user.id, sessionId: await id.session(user) });
   const invalid = (field: string) => ({ code: 'invalid_input', details: [{ field }] });
 
   it('accepts the password, a code or a passkey, for ten minutes', async () => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     const passkeyId = await id.addPasskey(user.id);
-    const byPassword = await asker(user);
+    const byPassword = await requester(user);
     expect(await id.proofs.isConfirmed(byPassword.sessionId)).toBe(false);
     await confirm().run(byPassword, { password: 'almonds-123' });
     expect(await id.proofs.isConfirmed(byPassword.sessionId)).toBe(true);
-    const byCode = await asker(user);
+    const byCode = await requester(user);
     await confirm().run(byCode, { code: codeNow(secret) });
     expect(await id.proofs.isConfirmed(byCode.sessionId)).toBe(true);
-    const byPasskey = await asker(user);
+    const byPasskey = await requester(user);
     const { challenge, options } = await confirm().ask(byPasskey);
     expect(options).toMatchObject({ allow: [passkeyId] });
     const passkey = { id: passkeyId, signed: options['challenge'], signCount: 1 };
@@ -488,7 +488,7 @@ describe('the confirmation of the identity', () => {
   it('names the invalid field, and confirms nothing', async () => {
     const user = await id.addUser();
     await id.addApp(user.id);
-    const owner = await asker(user);
+    const owner = await requester(user);
     await expect(confirm().run(owner, { password: 'wrong' })).rejects.toMatchObject(invalid('password'));
     await expect(confirm().run(owner, {})).rejects.toMatchObject(invalid('password'));
     await expect(confirm().run(owner, { passkey: {} })).rejects.toMatchObject(invalid('password'));
@@ -502,7 +502,7 @@ describe('the confirmation of the identity', () => {
     const [user, other] = [await id.addUser(), await id.addUser()];
     const passkeyId = await id.addPasskey(user.id);
     const strangers = await id.addPasskey(other.id);
-    const [owner, elsewhere] = [await asker(user), await asker(user)];
+    const [owner, elsewhere] = [await requester(user), await requester(user)];
     const answer = async (credentialId: string) => {
       const { challenge, options } = await confirm().ask(owner);
       return { challenge, passkey: { id: credentialId, signed: options['challenge'], signCount: 9 } };
@@ -515,7 +515,7 @@ describe('the confirmation of the identity', () => {
 
   it('offers a passkey only where one exists', async () => {
     const user = await id.addUser();
-    await expect(confirm().ask(await asker(user))).rejects.toMatchObject({ code: 'second_factor_missing' });
+    await expect(confirm().ask(await requester(user))).rejects.toMatchObject({ code: 'second_factor_missing' });
   });
 });
 

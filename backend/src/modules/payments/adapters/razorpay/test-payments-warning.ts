@@ -14,12 +14,12 @@ export class TestPaymentsWarning implements OnApplicationBootstrap {
     gauges.add({
       name: 'shop_test_payments',
       help: 'Whether this shop is in production and its payments move no money.',
-      read: async () => [{ value: config.takesTestPayments ? 1 : 0 }],
+      read: async () => [{ value: config.usesTestPayments ? 1 : 0 }],
     });
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.takesTestPayments)
+    if (this.config.usesTestPayments)
       this.logger.warn(
         'RAZORPAY_KEY_ID is a test key: customers can order, and no money moves. Set a live key (rzp_live_…) before anybody buys.',
       );

@@ -10,7 +10,7 @@ export interface PasskeyRequest {
 /** WebAuthn ceremonies, for this shop's own host only, always with user verification (fingerprint, face or PIN). */
 export abstract class PasskeyCeremonies {
   /** @param known passkeys of the account, which the device must not create again */
-  abstract askForNew(
+  abstract creationOptions(
     owner: { readonly id: string; readonly name: string; readonly email: string },
     known: readonly Passkey[],
   ): Promise<PasskeyRequest>;
@@ -19,7 +19,7 @@ export abstract class PasskeyCeremonies {
   abstract verifyNew(userId: string, response: PasskeyResponse, passkeyChallenge: string): Promise<Passkey | null>;
 
   /** @param known passkeys of the account; null lets the device offer any of this shop */
-  abstract askForOne(known: readonly Passkey[] | null): Promise<PasskeyRequest>;
+  abstract requestOptions(known: readonly Passkey[] | null): Promise<PasskeyRequest>;
 
   /** @returns the new counter of the passkey; null for an invalid response */
   abstract verify(

@@ -9,7 +9,7 @@ const { escapeIdentifier, escapeLiteral } = pg;
  * @param shopUrl URL with the user and password of the shop
  * @returns the name of the shop's role, or null when it is the owner itself
  */
-export async function grantUse(ownerUrl: string, shopUrl: string): Promise<string | null> {
+export async function grantRowAccess(ownerUrl: string, shopUrl: string): Promise<string | null> {
   const account = userIn(shopUrl);
   if (account === userIn(ownerUrl)) return null;
   const client = new pg.Client({ connectionString: ownerUrl });

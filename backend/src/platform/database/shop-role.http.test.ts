@@ -5,7 +5,7 @@ import { ROUTES } from '../../testing/api-document.js';
 import { fuzz } from '../../testing/fuzz/fuzz-run.js';
 import { FuzzFixture } from '../../testing/fuzz/fuzz-fixture.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { grantUse } from './account-of-the-shop.js';
+import { grantRowAccess } from './shop-role.js';
 import { migrate } from './data-source.js';
 
 const REQUESTS = 800;
@@ -19,7 +19,7 @@ let ownerUrl: string;
 
 async function asTheShop(url: string): Promise<string> {
   ownerUrl = url;
-  for (let deploy = 1; deploy <= 2; deploy++) expect(await grantUse(url, urlOfTheShop())).toBe(ACCOUNT);
+  for (let deploy = 1; deploy <= 2; deploy++) expect(await grantRowAccess(url, urlOfTheShop())).toBe(ACCOUNT);
   return urlOfTheShop();
 }
 
@@ -120,5 +120,5 @@ describe('a database role of the shop that owns nothing', () => {
 });
 
 it('grants nothing when the shop runs as the owner', async () => {
-  expect(await grantUse(ownerUrl, ownerUrl)).toBeNull();
+  expect(await grantRowAccess(ownerUrl, ownerUrl)).toBeNull();
 });
