@@ -123,7 +123,7 @@ test.describe('a payment that needs attention', () => {
       const payments = (await answer.json()) as PaymentAttentionItem[];
       const refused = (payment: PaymentAttentionItem) => ({
         ...payment,
-        done: 'The provider refused the refund. Send the money back by hand.',
+        done: 'The provider rejected the refund. Refund the payment manually.',
         refund: { status: 'failed', amount: payment.amount, error: 'Your account does not have enough balance.' },
       });
       await route.fulfill({ response: answer, json: payments.map(refused) });

@@ -41,7 +41,7 @@ export const ORDERING_MESSAGES = {
   invalidStatus: (known: string) => `Status must be one of ${known}.`,
   tooManyOrders: (most: string) => `A file may have at most ${most} orders. Choose fewer days.`,
   totalChanged: (total: string) => `Prices have changed. Your total is now ${total}. Please review your cart.`,
-  /** Entries of the history of an order, stored as they are written. */
+  /** Entries of an order's history; stored in this wording. */
   history: {
     placed: 'Order placed and paid',
     shipped: 'Order shipped',
@@ -49,14 +49,14 @@ export const ORDERING_MESSAGES = {
     cancelled: 'Order cancelled',
     deleted: 'Order deleted',
     refundRequested: 'Refund requested',
-    itemsReturned: 'Its items are in stock again.',
+    itemsReturned: 'Its items are back in stock.',
     byCustomer: 'customer',
     discountOfProvider: (captured: string, difference: string) =>
-      `${captured} was captured: an offer of the payment provider took ${difference} off.`,
+      `${captured} was captured: an offer of the payment provider reduced the amount by ${difference}.`,
     feeOfProvider: (captured: string, difference: string) =>
       `${captured} was captured: the payment provider added a fee of ${difference}.`,
   },
-  /** Headings of the CSV file of orders, and its values that are words. */
+  /** Headings and values of the CSV file of orders. */
   csv: {
     order: 'Order',
     orderedAt: 'Ordered at',

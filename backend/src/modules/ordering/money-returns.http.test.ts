@@ -159,7 +159,7 @@ describe('promise 2: a refund is completed', () => {
     await followUp();
     expect(await attentionFor(paymentId)).toMatchObject({
       refund: { status: 'failed' },
-      done: 'The provider refused the refund. Send the money back by hand.',
+      done: 'The provider rejected the refund. Refund the payment manually.',
     });
     shop.simulator.control.configure({ refundOutcome: 'processed', refundDelayMs: 0 });
     shop.simulator.control.refund(paymentId);
@@ -196,7 +196,7 @@ describe('promise 2: a refund is completed', () => {
     ]);
     expect(await attentionFor(paymentId)).toMatchObject({
       refund: { status: 'requested' },
-      done: 'The refund could not be sent yet; it is tried again and again.',
+      done: 'The refund could not be sent yet; it is retried automatically.',
     });
     shop.simulator.control.faults.clear();
     await followUp();

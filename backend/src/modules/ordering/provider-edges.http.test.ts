@@ -113,7 +113,7 @@ describe('promise 2: a correct payment is not refunded', () => {
     });
     await reconcile();
     expect([await ordersOf(item.product), await returned(payment.id)]).toEqual([1, 0]);
-    expect(await history()).toBe('₹449.00 was captured: an offer of the payment provider took ₹50.00 off.');
+    expect(await history()).toBe('₹449.00 was captured: an offer of the payment provider reduced the amount by ₹50.00.');
   });
 
   it('when the customer paid the fee', async () => {

@@ -1,4 +1,4 @@
-/** The tables that this module alone writes; others read them in `*-view` files only. */
+/** Tables that only this module writes. Other modules may read them, only in their `*-view` files. */
 export const TABLES = [
   'checkout_sessions',
   'order_history',

@@ -9,17 +9,17 @@ export const PAYMENT_MESSAGES = {
   settled: 'Marked as settled.',
   refundNotCarriedOut: 'The provider could not complete the refund.',
   unknownToProvider: 'The provider has no such payment. Was it made with the keys of another account?',
-  /** What was done about a payment that needs attention. */
+  /** The action taken for a payment that needs attention. */
   done: {
-    disputeLost: 'The customer’s bank took the money back. Enter it in your books, then mark it as settled.',
-    refundFailed: 'The provider refused the refund. Send the money back by hand.',
+    disputeLost: 'The customer’s bank reversed the payment. Record it in your accounts, then mark it as settled.',
+    refundFailed: 'The provider rejected the refund. Refund the payment manually.',
     refunded: 'Refunded in full.',
     refundAccepted: 'Refund accepted by the provider.',
-    refundLate: 'The refund could not be sent yet; it is tried again and again.',
+    refundLate: 'The refund could not be sent yet; it is retried automatically.',
     refundRequested: 'Refund on its way.',
-    orderDeleted: 'The order was deleted, and its money is still here. Refund it, or mark it as settled.',
-    refundedAtProvider: 'Refunded at the provider; no order was made.',
-    waiting: 'Waiting for its order; refunded if none comes.',
+    orderDeleted: 'The order was deleted, but its payment was not refunded. Refund it, or mark it as settled.',
+    refundedAtProvider: 'Refunded at the provider; no order was placed.',
+    waiting: 'Waiting for its order; refunded if none is placed.',
   },
   unavailable: 'Payments are temporarily unavailable. Please try again in a few minutes.',
 } as const;

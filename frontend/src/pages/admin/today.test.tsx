@@ -89,14 +89,14 @@ it('lists the payments that need attention, with the action taken', async () => 
     reason: 'out_of_stock',
     amount: 499,
     refund: { status: 'failed', amount: 499, error: 'no balance' },
-    done: 'The provider refused the refund. Send the money back by hand.',
+    done: 'The provider rejected the refund. Refund the payment manually.',
   });
   await open({}, [failed, aPayment({ customer: null })]);
   const [first, second] = within(
     await screen.findByRole('list', { name: 'Payments that need attention' }),
   ).getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    'Sold out before the payment arrivedThe provider refused the refund. Send the money back by hand. (no balance)',
+    'Sold out before the payment arrivedThe provider rejected the refund. Refund the payment manually. (no balance)',
   );
   expect(first).toHaveTextContent('pay_B · Asha Rao, asha@example.in₹499.00');
   expect(second).toHaveTextContent('The amount differs from the orderRefunded in full.');
@@ -107,7 +107,7 @@ describe('a rejected refund', () => {
   const refused = aPayment({
     paymentId: 'pay_B',
     refund: { status: 'failed', amount: 498, error: 'no balance' },
-    done: 'The provider refused the refund. Send the money back by hand.',
+    done: 'The provider rejected the refund. Refund the payment manually.',
   });
 
   it('can be retried', async () => {
@@ -169,7 +169,7 @@ describe('the payment of a deleted order', () => {
     reason: 'order_deleted',
     refund: null,
     order: { _id: 'o-9', orderNumber: '261120-00009' },
-    done: 'The order was deleted, and its money is still here. Refund it, or mark it as settled.',
+    done: 'The order was deleted, but its payment was not refunded. Refund it, or mark it as settled.',
   });
 
   it('can be refunded, or marked as settled manually', async () => {

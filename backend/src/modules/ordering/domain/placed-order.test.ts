@@ -28,7 +28,7 @@ it('copies customer, lines, prices and address of the session', () => {
 });
 
 it('records why a different amount was captured', () => {
-  expect(place(9000).paymentNote).toBe('₹90.00 was captured: an offer of the payment provider took ₹10.00 off.');
+  expect(place(9000).paymentNote).toBe('₹90.00 was captured: an offer of the payment provider reduced the amount by ₹10.00.');
   expect(place(10236).paymentNote).toBe('₹102.36 was captured: the payment provider added a fee of ₹2.36.');
 });
 

@@ -7,7 +7,7 @@ import { Invitations } from './ports/invitations.js';
 
 export const invitationNotFound = () => new DomainError('invitation_not_found', STAFF_MESSAGES.invitationSettled);
 
-/** Resends, revokes and mails open invitations. */
+/** Resends and revokes open invitations. */
 @Injectable()
 export class OpenInvitations {
   constructor(

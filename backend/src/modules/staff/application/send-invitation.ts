@@ -14,8 +14,7 @@ export class SendInvitation {
   ) {}
 
   /**
-   * Mails the link with a new key. Each attempt creates the key here, so that it is never stored in the outbox or a
-   * queue.
+   * Creates a new key on each attempt, so that no key is stored in the outbox or a queue.
    * @throws when the mail was not accepted
    */
   async run(id: string): Promise<void> {

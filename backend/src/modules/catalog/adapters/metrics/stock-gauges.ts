@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { ShopGauges } from '../../../../platform/observability/shop-gauges.js';
 
-/** Figures of the stock. */
+/** Gauges of the stock. */
 @Injectable()
 export class StockGauges {
   constructor(gauges: ShopGauges, database: Database) {

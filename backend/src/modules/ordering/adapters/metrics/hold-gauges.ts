@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { ShopGauges } from '../../../../platform/observability/shop-gauges.js';
 
-/** A hold is overdue 16 minutes after its end: a payment in progress may prolong it by 15. */
+/** A hold counts as overdue 16 minutes after its end, because a payment in progress may extend it by 15. */
 const HOLDS = `SELECT count(*) FILTER (WHERE hold_expires_at >= now() - interval '16 minutes')::int AS "inTime",
   count(*) FILTER (WHERE hold_expires_at < now() - interval '16 minutes')::int AS overdue
   FROM checkout_sessions WHERE hold = 'held'`;
 
-/** Figures of the checkout sessions. */
+/** Gauges of the checkout sessions. */
 @Injectable()
 export class HoldGauges {
   constructor(gauges: ShopGauges, database: Database) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { ShownImages, type ImageSource } from '../../../catalog/index.js';
 
-/** Orders keep the image that their product had. */
+/** Reports the images of orders as in use: orders keep the image that their product had. */
 @Injectable()
 export class OrderedImages implements ImageSource {
   constructor(

@@ -34,7 +34,7 @@ const REFUND = `coalesce(
 const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id,
   'signature', p.checkout_signature, 'payment_status', p.status))`;
 
-/** An order in the shape of a list's row. */
+/** An order in the shape of a list row. */
 const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
   CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) END AS "user", o.payment_method AS "paymentMethod",
   ${rupees('o.items_paise')} AS "itemsPrice", ${rupees('o.shipping_paise')} AS "shippingPrice", 0 AS "taxPrice", ${rupees('o.total_paise')} AS "totalPrice",
@@ -75,7 +75,7 @@ export class PostgresOrderViews extends OrderViews {
        ORDER BY o.created_at DESC, o.id`,
       parameters,
     );
-    // Past the last page there is no row to carry the count.
+    // Beyond the last page no row contains the count.
     const total = rows[0] ?? (offset > 0 ? await this.database.one<{ count: number }>(count, parameters) : null);
     const orders = rows.map(({ count: _total, ...order }) => order);
     return { orders, page, pages: pagesOf(total?.count ?? 0) };

@@ -4,7 +4,7 @@ import { ShopGauges } from '../../../../platform/observability/shop-gauges.js';
 
 const BY_STATE = 'SELECT status AS state, count(*)::int AS value FROM payments GROUP BY status';
 
-/** Figures of the payments. */
+/** Gauges of the payments. */
 @Injectable()
 export class PaymentGauges {
   constructor(gauges: ShopGauges, database: Database) {

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Attention } from '../../application/ports/attention.js';
 import { PAYMENT_MESSAGES } from '../../messages.js';
 
-/** What the shop did about the payment, as a key of `PAYMENT_MESSAGES.done`. */
+/** What the shop has done about the payment, as a key of `PAYMENT_MESSAGES.done`. */
 const DONE = `CASE
   WHEN p.dispute_status = 'lost' THEN 'disputeLost'
   WHEN r.status = 'failed' THEN 'refundFailed'
