@@ -283,12 +283,12 @@ it('renews the hold of a customer who returns at the moment it ends', async () =
 });
 
 describe('a payment that was started with only an amount', () => {
-  const bare = async (amount: number) =>
+  const amountOnly = async (amount: number) =>
     (await asha.post('/api/orders/create-razorpay-order', { amount })).json().id as string;
 
   it('promise 2: returns the same order again after prices have changed', async () => {
     const item = await stocked(shop, { price: 300 });
-    const paid = shop.simulator.control.payOrder(await bare(30000), { instrument: 'success@razorpay' });
+    const paid = shop.simulator.control.payOrder(await amountOnly(30000), { instrument: 'success@razorpay' });
     if (paid.status !== 'succeeded') throw new Error(paid.status);
     const first = await asha.placeOrder([item], paid.response);
     await shop.database.query('UPDATE variants SET price_paise = 40000, stock = 0 WHERE product_id = $1', [
@@ -300,7 +300,7 @@ describe('a payment that was started with only an amount', () => {
   });
 
   it('ends after five days when it was not paid', async () => {
-    const orderId = await bare(30000);
+    const orderId = await amountOnly(30000);
     await reconcile(121 * HOUR);
     expect((await asha.get(`/api/orders/payment-status/${orderId}`)).json()).toEqual({
       session: 'expired',

@@ -36,7 +36,7 @@ import { EmptySavedCart } from './application/empty-saved-cart.js';
 import { EndHold } from './application/end-hold.js';
 import { ExportOrders } from './application/export-orders.js';
 import { HoldCart } from './application/hold-cart.js';
-import { MoveOrder } from './application/move-order.js';
+import { ChangeOrderStatus } from './application/change-order-status.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderPlacement } from './application/order-placement.js';
@@ -82,7 +82,7 @@ const SETTLEMENT = [
   PaymentStatus,
   ProcessWebhook,
 ];
-const FULFILMENT = [EmptySavedCart, MoveOrder, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
+const FULFILMENT = [EmptySavedCart, ChangeOrderStatus, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
 const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 const JOBS = [

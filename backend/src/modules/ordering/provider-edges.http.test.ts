@@ -113,7 +113,9 @@ describe('promise 2: a correct payment is not refunded', () => {
     });
     await reconcile();
     expect([await ordersOf(item.product), await returned(payment.id)]).toEqual([1, 0]);
-    expect(await history()).toBe('₹449.00 was captured: an offer of the payment provider reduced the amount by ₹50.00.');
+    expect(await history()).toBe(
+      '₹449.00 was captured: an offer of the payment provider reduced the amount by ₹50.00.',
+    );
   });
 
   it('when the customer paid the fee', async () => {
@@ -179,12 +181,12 @@ describe('after a change to the keys of another account', () => {
   it('no hold outlives its period, and no session is checked indefinitely', async () => {
     const item = await stocked(shop);
     await start(item);
-    const bare = (await asha.post('/api/orders/create-razorpay-order', { amount: 30_000 })).json().id as string;
+    const amountOnly = (await asha.post('/api/orders/create-razorpay-order', { amount: 30_000 })).json().id as string;
     change();
     await reconcile(16 * MINUTE);
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
     for (let day = 0; day < 6; day++) await reconcile(24 * 60 * MINUTE);
-    expect((await statusOf(bare)).json().session).toBe('expired');
+    expect((await statusOf(amountOnly)).json().session).toBe('expired');
     expect(await shop.database.query('SELECT 1 FROM checkout_sessions WHERE next_check_at IS NOT NULL')).toEqual([]);
   });
 

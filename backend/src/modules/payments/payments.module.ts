@@ -19,7 +19,7 @@ import { WebhookEvents } from './application/ports/webhook-events.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
 import { RefreshRefunds } from './application/refresh-refunds.js';
 import { RetryRefund } from './application/retry-refund.js';
-import { SettleByHand } from './application/settle-by-hand.js';
+import { MarkAsSettled } from './application/mark-as-settled.js';
 import { SubmitRefund } from './application/submit-refund.js';
 import { WebhookInbox } from './application/webhook-inbox.js';
 
@@ -28,7 +28,7 @@ import { WebhookInbox } from './application/webhook-inbox.js';
   providers: [
     RefreshRefunds,
     ApplyEvent,
-    SettleByHand,
+    MarkAsSettled,
     FollowUpRefunds,
     RetryRefund,
     { provide: Attention, useClass: PostgresAttention },

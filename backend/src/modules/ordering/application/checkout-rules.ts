@@ -19,7 +19,7 @@ export class CheckoutRules {
   }
 
   /** Returns when a hold that is extended now ends: at most one hour after the payment was started. */
-  prolongedHoldEnd(startedAt: Date): Date {
+  extendedHoldEnd(startedAt: Date): Date {
     const latest = Math.max(startedAt.getTime() + MAX_HOLD_MS, this.holdEnd(startedAt).getTime());
     return new Date(Math.min(this.holdEnd(this.now()).getTime(), latest));
   }

@@ -27,10 +27,10 @@ export class CheckoutSessionService {
   }
 
   /** Restarts the hold period when the customer returns to the same cart, up to one hour in total. */
-  prolong(id: string): Promise<CheckoutSession> {
+  extendHold(id: string): Promise<CheckoutSession> {
     return this.transaction.run(async () => {
       const session = await this.locked(id);
-      const holdExpiresAt = this.rules.prolongedHoldEnd(session.createdAt);
+      const holdExpiresAt = this.rules.extendedHoldEnd(session.createdAt);
       if (session.status !== 'open' || session.hold !== 'held') return session;
       const prolonged = { ...session, holdExpiresAt };
       await this.sessions.save(prolonged);

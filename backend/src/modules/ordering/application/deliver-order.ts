@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { Clock } from '../../../kernel/clock.js';
 import { deliver } from '../domain/order.js';
-import { MoveOrder } from './move-order.js';
+import { ChangeOrderStatus } from './change-order-status.js';
 
 /** Marks an order as delivered and mails the customer. */
 @Injectable()
 export class DeliverOrder {
   constructor(
-    private readonly moveOrder: MoveOrder,
+    private readonly changeOrderStatus: ChangeOrderStatus,
     private readonly clock: Clock,
   ) {}
 
@@ -17,6 +17,8 @@ export class DeliverOrder {
    * @throws DomainError 404, 409 unless the order is shipped and not yet delivered
    */
   run(orderId: string, by: string): Promise<Order> {
-    return this.moveOrder.run(orderId, 'order.delivered', (order) => deliver(order, { by, at: this.clock.now() }));
+    return this.changeOrderStatus.run(orderId, 'order.delivered', (order) =>
+      deliver(order, { by, at: this.clock.now() }),
+    );
   }
 }

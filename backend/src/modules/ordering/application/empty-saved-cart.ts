@@ -12,7 +12,7 @@ export class EmptySavedCart {
 
   /** Idempotent per order. */
   async run(orderId: string): Promise<void> {
-    const order = await this.views.one(orderId, null);
+    const order = await this.views.findOne(orderId, null);
     if (!order?.user) return;
     const items = order.orderItems.map(({ product, size, quantity }) => ({ product, size, quantity }));
     await this.carts.removePurchased({ userId: order.user._id, orderId, items });

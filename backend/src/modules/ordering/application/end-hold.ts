@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { nextCheck } from '../domain/check-schedule.js';
-import { isHoldOver, type CheckoutSession } from '../domain/checkout-session.js';
+import { isHoldExpired, type CheckoutSession } from '../domain/checkout-session.js';
 import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
@@ -24,17 +24,17 @@ export class EndHold {
    * Ends a hold that has expired (or immediately, with `releaseNow`), unless a payment may be in progress; otherwise
    * schedules the next check.
    * @param isGone the session can no longer be paid, so it ends even without a hold
-   * @param asked the session as it was when the provider was queried; it is not ended if it has received a provider
+   * @param queried the session as it was when the provider was queried; it is not ended if it has received a provider
    * order since
    */
   run(
-    asked: CheckoutSession,
+    queried: CheckoutSession,
     { releaseNow, mayBePaid, isGone = false }: { releaseNow: boolean; mayBePaid: boolean; isGone?: boolean },
   ): Promise<void> {
     return this.transaction.run(async () => {
-      const session = await this.sessions.lock(asked.id);
+      const session = await this.sessions.lock(queried.id);
       if (!session) return;
-      const mayEnd = !mayBePaid && session.providerOrderId === asked.providerOrderId && session.status !== 'paid';
+      const mayEnd = !mayBePaid && session.providerOrderId === queried.providerOrderId && session.status !== 'paid';
       if (mayEnd && this.isOver(session, releaseNow, isGone)) await this.orderPlacement.expire(session);
       else await this.sessions.save({ ...session, nextCheckAt: nextCheck(session, this.clock.now()) });
     });
@@ -43,7 +43,7 @@ export class EndHold {
   /** A session without a hold is over when no further check is scheduled. */
   private isOver(session: CheckoutSession, releaseNow: boolean, isGone: boolean): boolean {
     const now = this.clock.now();
-    if (session.hold === 'held') return releaseNow || isHoldOver(session, now);
+    if (session.hold === 'held') return releaseNow || isHoldExpired(session, now);
     return (session.status === 'creating' || session.status === 'open') && (isGone || nextCheck(session, now) === null);
   }
 }

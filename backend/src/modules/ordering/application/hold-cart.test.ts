@@ -116,7 +116,7 @@ it('distinguishes the live session of a cart from those of other carts', async (
 });
 
 it('creates a session that has only an amount and holds nothing', async () => {
-  const session = await shop.holdCart.bare({ userId: 'u-1', provider: 'fake', amountPaise: paise(4200) });
+  const session = await shop.holdCart.createWithoutCart({ userId: 'u-1', provider: 'fake', amountPaise: paise(4200) });
   expect(shop.session(session.id)).toEqual(session);
   expect(session).toMatchObject({
     userId: 'u-1',
@@ -271,7 +271,7 @@ describe('an expired session', () => {
 
   it('is also replaced when it expires while it is being resumed', async () => {
     const first = await shop.checkout([almonds], 'u-1');
-    jest.spyOn(shop.checkoutSessions, 'prolong').mockImplementationOnce(async (id) => {
+    jest.spyOn(shop.checkoutSessions, 'extendHold').mockImplementationOnce(async (id) => {
       await shop.reconcileSession.run(id, { releaseNow: true });
       return shop.session(id);
     });

@@ -71,7 +71,7 @@ export class HoldCart {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const session = { ...this.draft(payer, cart), createdAt: requestedAt };
       try {
-        await this.transaction.run(() => this.keep(session, cart));
+        await this.transaction.run(() => this.insert(session, cart));
         return { session, isNew: true };
       } catch (error) {
         if (!(error instanceof LiveSessionExists)) throw error;
@@ -83,13 +83,13 @@ export class HoldCart {
   }
 
   /** Creates a session that has only an amount and holds no stock. */
-  async bare(payer: Payer): Promise<CheckoutSession> {
+  async createWithoutCart(payer: Payer): Promise<CheckoutSession> {
     const session = this.draft(payer, null);
     await this.sessions.add(session);
     return session;
   }
 
-  private async keep(session: CheckoutSession, cart: SessionCart): Promise<void> {
+  private async insert(session: CheckoutSession, cart: SessionCart): Promise<void> {
     if (!(await this.sessions.add(session))) throw new LiveSessionExists();
     const short = await this.stock.hold(stockLines(cart));
     if (short.length) throw shortage(linesShort(cart, short));

@@ -131,7 +131,7 @@ describe('session state changes', () => {
     const session = await checkout();
     await shop.reconcileSession.run(session.id, { releaseNow: true });
     const expired = shop.session(session.id);
-    expect(await shop.checkoutSessions.prolong(session.id)).toEqual(expired);
+    expect(await shop.checkoutSessions.extendHold(session.id)).toEqual(expired);
     expect(onlySession()).toEqual(expired);
   });
 

@@ -38,7 +38,7 @@ export class OpenProviderOrder {
   /** Resumes an existing session whose order is being created concurrently or whose response was lost. */
   async resume(session: CheckoutSession): Promise<CheckoutSession> {
     const current = await this.waitForConcurrentRequest(session);
-    if (current.status !== 'creating') return this.checkoutSessions.prolong(current.id);
+    if (current.status !== 'creating') return this.checkoutSessions.extendHold(current.id);
     const created = await this.gatewayOf(current).findOrderByReceipt(current.receipt);
     if (created) return this.open(current, created);
     return this.run(await this.checkoutSessions.renewReceipt(current.id));

@@ -21,7 +21,7 @@ export class OrderPersonalData implements PersonalDataSource {
   async read(userId: string): Promise<Record<string, unknown>> {
     const orders: Order[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const response = await this.views.mine(userId, page);
+      const response = await this.views.findOwn(userId, page);
       orders.push(...response.orders);
       pages = response.pages;
     }

@@ -23,9 +23,9 @@ export class PastOrders {
   }
 
   /** Applies a status change to an order without sending a mail. */
-  async step(orderId: string, take: (order: Order) => OrderStep): Promise<void> {
+  async step(orderId: string, transition: (order: Order) => OrderStep): Promise<void> {
     const order = await this.orders.lock(orderId);
     if (!order) throw new Error(`There is no order ${orderId}.`);
-    await this.orders.saveStep(take(order));
+    await this.orders.saveStep(transition(order));
   }
 }

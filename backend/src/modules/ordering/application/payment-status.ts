@@ -13,7 +13,7 @@ import { Orders } from './ports/orders.js';
 @Injectable()
 export class PaymentStatus {
   /** Pending queries by provider order, so that a polling page does not multiply requests to the provider. */
-  private readonly underWay = new Map<string, Promise<unknown>>();
+  private readonly pendingQueries = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly sessions: CheckoutSessions,
@@ -49,14 +49,14 @@ export class PaymentStatus {
 
   /** Keeps the stored state when the provider does not respond. */
   private refresh(order: { readonly id: string; readonly provider: string }): Promise<unknown> {
-    const running = this.underWay.get(order.id);
+    const running = this.pendingQueries.get(order.id);
     if (running) return running;
-    const asking = this.collectPayment
+    const query = this.collectPayment
       .runForOrder(order, 'status')
       .catch(() => undefined)
-      .finally(() => this.underWay.delete(order.id));
-    this.underWay.set(order.id, asking);
-    return asking;
+      .finally(() => this.pendingQueries.delete(order.id));
+    this.pendingQueries.set(order.id, query);
+    return query;
   }
 }
 
@@ -70,10 +70,10 @@ function shownStatus({ status }: CheckoutSession): PaymentStatusResponse['sessio
  * else the last attempt.
  */
 function decisiveEntry(entries: readonly LedgerEntry[]): LedgerEntry | undefined {
-  const withMoney = entries.filter(
+  const authorizedOrCaptured = entries.filter(
     ({ status }) => status === 'authorized' || status === 'captured' || status === 'refunded',
   );
-  return entries.find(({ disposition }) => disposition === 'order') ?? withMoney.at(-1) ?? entries.at(-1);
+  return entries.find(({ disposition }) => disposition === 'order') ?? authorizedOrCaptured.at(-1) ?? entries.at(-1);
 }
 
 /** Returns the shop's own refund, or one made at the provider before the payment was recorded. */

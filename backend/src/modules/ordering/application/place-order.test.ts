@@ -29,7 +29,7 @@ const request = (session: OpenSession, payment: ProviderPayment, changes = {}) =
   },
   ...changes,
 });
-const bare = async () =>
+const amountOnly = async () =>
   (await shop.startCheckout.run({
     provider: 'fake',
     userId: 'u-1',
@@ -74,7 +74,7 @@ describe('verifying a payment', () => {
     expect(await shop.verifyPayment.run('u-1', signed(session, failed))).toMatchObject({
       message: 'Your payment has not been completed yet.',
     });
-    const started = await bare();
+    const started = await amountOnly();
     expect(await shop.verifyPayment.run('u-1', signed(started, shop.pay(started)))).toMatchObject({
       message: 'Payment verified.',
     });
@@ -199,7 +199,7 @@ describe('placing an order', () => {
   });
 
   it('claims an amount-only payment only at the current price of the items', async () => {
-    const session = await bare();
+    const session = await amountOnly();
     const payment = shop.pay(session);
     const two = [{ ...almonds, quantity: 2 }];
     await expect(shop.placeOrder.run(request(session, payment, { lines: two }))).rejects.toMatchObject({

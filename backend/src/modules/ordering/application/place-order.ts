@@ -6,7 +6,7 @@ import { mergeLines, type CartLine } from '../../cart-pricing/index.js';
 import { Payments } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
-import { confirmed } from './confirmed.js';
+import { translateProviderFault } from './translate-provider-fault.js';
 import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { QuoteCart } from './quote-cart.js';
@@ -49,7 +49,7 @@ export class PlaceOrder {
     }
     const claim = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
     const asked = { id: paymentId, provider: session.provider };
-    const { payment, settlement } = await confirmed(this.collectPayment.run(asked, 'order', claim));
+    const { payment, settlement } = await translateProviderFault(this.collectPayment.run(asked, 'order', claim));
     if (payment.orderId !== providerOrderId)
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     await this.payments.keepSignature(paymentId, signature);

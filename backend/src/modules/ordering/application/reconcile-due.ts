@@ -32,8 +32,8 @@ export class ReconcileDue {
     const now = this.clock.now();
     if (now.getTime() < this.pausedUntil) return 0;
     const due = await this.sessions.claimDue(now, new Date(now.getTime() + RETRY_AFTER_MS), BATCH);
-    const turns = pLimit(AT_A_TIME);
-    const compared = await Promise.all(due.map((id) => turns(() => this.compare(id))));
+    const limit = pLimit(AT_A_TIME);
+    const compared = await Promise.all(due.map((id) => limit(() => this.compare(id))));
     return compared.filter(Boolean).length;
   }
 

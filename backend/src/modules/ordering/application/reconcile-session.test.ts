@@ -277,12 +277,12 @@ describe('an authorised payment', () => {
   });
 
   it('without a cart is captured for a customer, but not after the account was deleted', async () => {
-    const bare = async () =>
+    const amountOnly = async () =>
       (await shop.startCheckout.run({ provider: 'fake', userId: 'u-1', amountPaise: paise(10000), cart: null })) as {
         id: string;
         providerOrderId: string;
       };
-    const [session, other] = [await bare(), await bare()];
+    const [session, other] = [await amountOnly(), await amountOnly()];
     const payment = shop.pay(session, 'authorized');
     await reconcile(session.id);
     expect(shop.gateway.payments.get(payment.id)).toMatchObject({ status: 'captured' });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { PaymentGateways, ProviderFault } from '../../payments/index.js';
-import { isHoldOver, type CheckoutSession } from '../domain/checkout-session.js';
+import { isHoldExpired, type CheckoutSession } from '../domain/checkout-session.js';
 import { CollectPayment, type Collected } from './collect-payment.js';
 import { EndHold } from './end-hold.js';
 
@@ -59,7 +59,7 @@ export class ReconcileSession {
     if (session.holdExpiresAt !== null && now.getTime() > session.holdExpiresAt.getTime() + MAX_EXTENSION_MS)
       return false;
     if (collected.some(({ payment }) => isInFlight(payment, now))) return true;
-    const wouldEnd = session.hold === 'held' && (releaseNow || isHoldOver(session, now));
+    const wouldEnd = session.hold === 'held' && (releaseNow || isHoldExpired(session, now));
     return wouldEnd && (await this.hasUnlistedPayment(session, collected));
   }
 

@@ -9,7 +9,7 @@ import {
   type PaymentSource,
 } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
-import { isPaidInFull, mayBePaidInFull, mayYetBePaidInFull } from '../domain/paid-in-full.js';
+import { isPaidInFull, mayBePaidInFull, couldBecomePaidInFull } from '../domain/paid-in-full.js';
 import { decide, type Decision } from '../domain/settlement.js';
 import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
@@ -79,8 +79,8 @@ export class SettlePayment {
         return entry.disposition === 'order' && orderId
           ? { kind: 'order', orderId }
           : { kind: 'refunded', reason: entry.reason ?? '' };
-      case 'note-external-refund':
-        return this.noteRefund(session, entry, source);
+      case 'record-external-refund':
+        return this.recordExternalRefund(session, entry, source);
       case 'refund-again':
         await this.payments.refundAgain(entry, payment.amountPaise - payment.amountRefundedPaise);
         return { kind: 'refunded', reason: 'refunded_at_provider' };
@@ -105,7 +105,7 @@ export class SettlePayment {
       hasCart: found.cart !== null,
       isClaimExpired: this.orderPlacement.isClaimExpired(session, payment.createdAt),
       isPaidInFull: order !== undefined && isPaidInFull(session.amountPaise, payment, order),
-      isMoneyHere: payment.status === 'captured' && payment.amountRefundedPaise < payment.amountPaise,
+      hasCapturedFunds: payment.status === 'captured' && payment.amountRefundedPaise < payment.amountPaise,
     });
   }
 
@@ -116,7 +116,7 @@ export class SettlePayment {
     { payment, order }: PaymentUpdate,
   ): boolean {
     return order
-      ? mayYetBePaidInFull(amountPaise, payment, order) && this.orderPlacement.mayOrderLag(updatedAt)
+      ? couldBecomePaidInFull(amountPaise, payment, order) && this.orderPlacement.mayOrderLag(updatedAt)
       : mayBePaidInFull(payment);
   }
 
@@ -149,7 +149,11 @@ export class SettlePayment {
     return { kind: 'order', orderId };
   }
 
-  private async noteRefund(session: CheckoutSession, entry: LedgerEntry, source: PaymentSource): Promise<Settlement> {
+  private async recordExternalRefund(
+    session: CheckoutSession,
+    entry: LedgerEntry,
+    source: PaymentSource,
+  ): Promise<Settlement> {
     await this.payments.conclude(entry.paymentId, 'external_refund', 'refunded_at_provider', source);
     await this.orderPlacement.closeRefunded(session);
     return { kind: 'refunded', reason: 'refunded_at_provider' };

@@ -3,13 +3,13 @@ import type { Order } from '@shop/contracts';
 import { Clock } from '../../../kernel/clock.js';
 import { Payments } from '../../payments/index.js';
 import { assertNotRefunded, ship, type Parcel } from '../domain/order.js';
-import { MoveOrder } from './move-order.js';
+import { ChangeOrderStatus } from './change-order-status.js';
 
 /** Marks an order as shipped and mails the tracking link to the customer. */
 @Injectable()
 export class ShipOrder {
   constructor(
-    private readonly moveOrder: MoveOrder,
+    private readonly changeOrderStatus: ChangeOrderStatus,
     private readonly payments: Payments,
     private readonly clock: Clock,
   ) {}
@@ -19,7 +19,7 @@ export class ShipOrder {
    * @throws DomainError 404, 409 unless the order is being processed, or when it was refunded in full
    */
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
-    return this.moveOrder.run(orderId, 'order.shipped', async (order) => {
+    return this.changeOrderStatus.run(orderId, 'order.shipped', async (order) => {
       const payment = await this.payments.findEntry(order.paymentId);
       if (payment) assertNotRefunded(payment);
       return ship(order, parcel, { by, at: this.clock.now() });

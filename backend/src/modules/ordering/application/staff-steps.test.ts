@@ -340,6 +340,6 @@ it('limits an extended hold to an hour, or to the configured time if that is lon
   const started = shop.clock.now();
   shop.clock.advance(50 * MINUTE);
   const minutes = (holdMinutes: number) =>
-    (new CheckoutRules(shop.clock, holdMinutes).prolongedHoldEnd(started).getTime() - started.getTime()) / MINUTE;
+    (new CheckoutRules(shop.clock, holdMinutes).extendedHoldEnd(started).getTime() - started.getTime()) / MINUTE;
   expect([minutes(5), minutes(HOLD_MINUTES), minutes(90)]).toEqual([55, 60, 90]);
 });

@@ -35,7 +35,7 @@ const CARTS_AT_A_TIME = 6;
  */
 @Injectable()
 export class StartCheckout {
-  private readonly turns = pLimit(CARTS_AT_A_TIME);
+  private readonly limit = pLimit(CARTS_AT_A_TIME);
 
   constructor(
     private readonly quoteCart: QuoteCart,
@@ -49,18 +49,19 @@ export class StartCheckout {
    * @throws DomainError 409 (price changed, stock short), ProviderFault
    */
   async run({ userId, provider, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
-    if (!cart) return this.openProviderOrder.run(await this.holdCart.bare({ userId, provider, amountPaise }));
+    if (!cart)
+      return this.openProviderOrder.run(await this.holdCart.createWithoutCart({ userId, provider, amountPaise }));
     const requestedAt = this.holdCart.now();
-    const { quoted, same, others } = await this.turns(async () => {
+    const { quoted, same, others } = await this.limit(async () => {
       const priced = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
       return { quoted: priced, ...(await this.holdCart.findLive(userId, priced)) };
     });
-    const isDead = same !== null && this.openProviderOrder.isOfAnotherAccount(same);
-    const resumed = same && !isDead ? await this.openProviderOrder.resume(same) : null;
+    const mustReplace = same !== null && this.openProviderOrder.isOfAnotherAccount(same);
+    const resumed = same && !mustReplace ? await this.openProviderOrder.resume(same) : null;
     // An expired session needs a new hold.
     if (resumed && resumed.status !== 'expired') return resumed;
-    await this.releaseOlderHolds.run(isDead ? [same, ...others] : others, quoted);
-    const { session, isNew } = await this.turns(() =>
+    await this.releaseOlderHolds.run(mustReplace ? [same, ...others] : others, quoted);
+    const { session, isNew } = await this.limit(() =>
       this.holdCart.run({ userId, provider, cart: quoted, amountPaise, requestedAt }),
     );
     if (isNew) return this.openProviderOrder.run(session);

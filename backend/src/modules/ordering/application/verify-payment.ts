@@ -3,7 +3,7 @@ import { MESSAGES, type VerifyPaymentResponse } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments, type CheckoutProof } from '../../payments/index.js';
 import { ORDERING_MESSAGES } from '../messages.js';
-import { confirmed } from './confirmed.js';
+import { translateProviderFault } from './translate-provider-fault.js';
 import { CollectPayment } from './collect-payment.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import type { Settlement } from './settle-payment.js';
@@ -29,7 +29,7 @@ export class VerifyPayment {
     const session = await this.sessions.findOwn(orderId, userId);
     if (!session || !this.payments.isProven(session.provider, proof))
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
-    const { payment, settlement } = await confirmed(
+    const { payment, settlement } = await translateProviderFault(
       this.collectPayment.run({ id: paymentId, provider: session.provider }, 'verify'),
     );
     if (payment.orderId !== orderId)

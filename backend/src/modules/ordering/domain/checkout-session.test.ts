@@ -1,7 +1,7 @@
 import { paise } from '@shop/money';
 import { sampleCart, sampleSession } from '../testing/sample-session.js';
 import { cartFingerprint } from './cart-fingerprint.js';
-import { isHoldOver, moveTo, type SessionCart, type SessionStatus } from './checkout-session.js';
+import { isHoldExpired, moveTo, type SessionCart, type SessionStatus } from './checkout-session.js';
 
 const STATUSES = ['creating', 'open', 'paid', 'expired', 'refunded', 'abandoned'] as const;
 const ALLOWED = [
@@ -34,10 +34,10 @@ it('changes nothing but the status unless other fields are given', () => {
 it('reports whether a hold has expired', () => {
   const end = new Date('2026-11-20T06:45:00Z');
   const session = sampleSession({ hold: 'held', holdExpiresAt: end });
-  expect(isHoldOver(session, new Date(end.getTime() - 1))).toBe(false);
-  expect(isHoldOver(session, end)).toBe(true);
-  expect(isHoldOver({ ...session, hold: 'released' }, end)).toBe(false);
-  expect(isHoldOver({ ...session, holdExpiresAt: null }, end)).toBe(false);
+  expect(isHoldExpired(session, new Date(end.getTime() - 1))).toBe(false);
+  expect(isHoldExpired(session, end)).toBe(true);
+  expect(isHoldExpired({ ...session, hold: 'released' }, end)).toBe(false);
+  expect(isHoldExpired({ ...session, holdExpiresAt: null }, end)).toBe(false);
 });
 
 describe('the fingerprint of a cart', () => {

@@ -74,6 +74,6 @@ export function moveTo(
   return { ...session, ...changes, status };
 }
 
-export function isHoldOver(session: CheckoutSession, now: Date): boolean {
+export function isHoldExpired(session: CheckoutSession, now: Date): boolean {
   return session.hold === 'held' && session.holdExpiresAt !== null && session.holdExpiresAt <= now;
 }

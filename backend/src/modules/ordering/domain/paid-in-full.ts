@@ -18,7 +18,7 @@ export function mayBePaidInFull({ offerId, isFeeOnTop, feePaise }: Paid): boolea
 /**
  * True when the payment would be in full once the provider marks the order as paid, which may lag behind the payment.
  */
-export function mayYetBePaidInFull(amountPaise: number, payment: Paid, order: PaidOrder): boolean {
+export function couldBecomePaidInFull(amountPaise: number, payment: Paid, order: PaidOrder): boolean {
   return order.status !== 'paid' && isPaidInFull(amountPaise, payment, { ...order, status: 'paid' });
 }
 

@@ -1,5 +1,5 @@
 import { sampleSession } from '../testing/sample-session.js';
-import { mayBePaidInFull, mayYetBePaidInFull } from './paid-in-full.js';
+import { mayBePaidInFull, couldBecomePaidInFull } from './paid-in-full.js';
 import { assertNotRefunded } from './order.js';
 import { placeOrder } from './placed-order.js';
 
@@ -28,7 +28,9 @@ it('copies customer, lines, prices and address of the session', () => {
 });
 
 it('records why a different amount was captured', () => {
-  expect(place(9000).paymentNote).toBe('₹90.00 was captured: an offer of the payment provider reduced the amount by ₹10.00.');
+  expect(place(9000).paymentNote).toBe(
+    '₹90.00 was captured: an offer of the payment provider reduced the amount by ₹10.00.',
+  );
   expect(place(10236).paymentNote).toBe('₹102.36 was captured: the payment provider added a fee of ₹2.36.');
 });
 
@@ -49,9 +51,9 @@ it.each([
 it('a payment may still be in full only until the provider reports the order as paid', () => {
   const offer = { amountPaise: 9000, offerId: 'offer_1', feePaise: null, isFeeOnTop: false };
   const order = (status: string, amountPaise = 10000) => ({ status, amountPaise });
-  expect(mayYetBePaidInFull(10000, offer, order('attempted'))).toBe(true);
-  expect(mayYetBePaidInFull(10000, offer, order('paid'))).toBe(false);
-  expect(mayYetBePaidInFull(10000, offer, order('attempted', 9000))).toBe(false);
+  expect(couldBecomePaidInFull(10000, offer, order('attempted'))).toBe(true);
+  expect(couldBecomePaidInFull(10000, offer, order('paid'))).toBe(false);
+  expect(couldBecomePaidInFull(10000, offer, order('attempted', 9000))).toBe(false);
 });
 
 it('refuses to ship an order whose payment was refunded in full', () => {

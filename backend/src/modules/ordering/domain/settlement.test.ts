@@ -15,7 +15,7 @@ const facts = {
   hasCart: true,
   isClaimExpired: false,
   isPaidInFull: false,
-  isMoneyHere: true,
+  hasCapturedFunds: true,
 };
 
 it('promise 2: a captured payment of the right amount becomes an order', () => {
@@ -45,7 +45,7 @@ it('promise 2: refunds a second payment for one cart', () => {
 
 it('creates no order for a payment that was refunded at the provider', () => {
   expect(decide(session, { ...captured, status: 'refunded', amountRefundedPaise: 50000 }, facts)).toEqual({
-    step: 'note-external-refund',
+    step: 'record-external-refund',
   });
 });
 
@@ -63,7 +63,7 @@ it.each(['order', 'refund'])('never decides twice: a payment settled as %s stays
 it('promise 2: refunds again when a refund made at the provider has failed', () => {
   const returned = { ...captured, disposition: 'external_refund' };
   expect(decide(session, returned, facts)).toEqual({ step: 'refund-again' });
-  expect(decide(session, returned, { ...facts, isMoneyHere: false })).toEqual({ step: 'keep' });
+  expect(decide(session, returned, { ...facts, hasCapturedFunds: false })).toEqual({ step: 'keep' });
 });
 
 it('waits for the items of a payment that was started with only an amount', () => {
@@ -75,7 +75,9 @@ it('waits for the items of a payment that was started with only an amount', () =
 });
 
 it('promise 2: records a captured payment that was refunded in full', () => {
-  expect(decide(session, { ...captured, amountRefundedPaise: 50000 }, facts)).toEqual({ step: 'note-external-refund' });
+  expect(decide(session, { ...captured, amountRefundedPaise: 50000 }, facts)).toEqual({
+    step: 'record-external-refund',
+  });
 });
 
 it('promise 2: refunds a payment whose customer has deleted the account', () => {

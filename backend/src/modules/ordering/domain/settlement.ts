@@ -16,7 +16,7 @@ export interface RecordedPayment {
 export type Decision =
   | { readonly step: 'wait' }
   | { readonly step: 'keep' }
-  | { readonly step: 'note-external-refund' }
+  | { readonly step: 'record-external-refund' }
   | { readonly step: 'refund-again' }
   | {
       readonly step: 'refund-in-full';
@@ -41,7 +41,7 @@ export interface Facts {
    */
   readonly isPaidInFull: boolean;
   /** True when the payment is captured and not refunded in full. */
-  readonly isMoneyHere: boolean;
+  readonly hasCapturedFunds: boolean;
 }
 
 /**
@@ -53,9 +53,9 @@ export function decide(
   payment: RecordedPayment,
   facts: Facts,
 ): Decision {
-  if (payment.disposition === 'external_refund' && facts.isMoneyHere) return { step: 'refund-again' };
+  if (payment.disposition === 'external_refund' && facts.hasCapturedFunds) return { step: 'refund-again' };
   if (payment.disposition) return { step: 'keep' };
-  if (payment.status === 'refunded' || isAllBack(payment)) return { step: 'note-external-refund' };
+  if (payment.status === 'refunded' || isFullyRefunded(payment)) return { step: 'record-external-refund' };
   if (payment.status !== 'captured') return { step: 'wait' };
   if (payment.amountRefundedPaise > 0) return { step: 'refund-in-full', reason: 'refunded_at_provider' };
   if (payment.currency !== 'INR' || (payment.amountPaise !== session.amountPaise && !facts.isPaidInFull))
@@ -67,6 +67,6 @@ export function decide(
 }
 
 /** True when the full amount was refunded. The provider may still report such a payment as captured. */
-function isAllBack({ status, amountPaise, amountRefundedPaise }: RecordedPayment): boolean {
+function isFullyRefunded({ status, amountPaise, amountRefundedPaise }: RecordedPayment): boolean {
   return status === 'captured' && amountRefundedPaise >= amountPaise;
 }

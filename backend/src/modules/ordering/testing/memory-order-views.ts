@@ -11,7 +11,7 @@ export class MemoryOrderViews extends OrderViews {
     super();
   }
 
-  override async mine(userId: string, page: number): Promise<OrderPage> {
+  override async findOwn(userId: string, page: number): Promise<OrderPage> {
     return pageOf(
       this.newestFirst.filter((row) => row.userId === userId),
       page,
@@ -28,13 +28,13 @@ export class MemoryOrderViews extends OrderViews {
       .map(({ order }) => order.id);
   }
 
-  override async some(ids: readonly string[]): Promise<Order[]> {
+  override async findMany(ids: readonly string[]): Promise<Order[]> {
     return this.found({})
       .filter(({ order }) => ids.includes(order.id))
       .map(shown);
   }
 
-  override async one(orderId: string, ownerId: string | null): Promise<Order | null> {
+  override async findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
     const row = this.newestFirst.find(({ order }) => order.id === orderId);
     const isVisible = row && (ownerId === null ? row.order.deletedAt === null : row.userId === ownerId);
     return isVisible ? shown(row) : null;

@@ -19,7 +19,7 @@ import { DeleteOrder } from '../application/delete-order.js';
 import { DeliverOrder } from '../application/deliver-order.js';
 import { EndHold } from '../application/end-hold.js';
 import { HoldCart } from '../application/hold-cart.js';
-import { MoveOrder } from '../application/move-order.js';
+import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { OpenProviderOrder } from '../application/open-provider-order.js';
 import { OrderPlacement } from '../application/order-placement.js';
 import { PaymentStatus } from '../application/payment-status.js';
@@ -107,9 +107,9 @@ export class MemoryShop {
     this.collectPayment,
     this.money.applyEvent,
   );
-  readonly moveOrder = new MoveOrder(this.audit, this.orders, this.views, this.outbox);
-  readonly shipOrder = new ShipOrder(this.moveOrder, this.money.payments, this.clock);
-  readonly deliverOrder = new DeliverOrder(this.moveOrder, this.clock);
+  readonly changeOrderStatus = new ChangeOrderStatus(this.audit, this.orders, this.views, this.outbox);
+  readonly shipOrder = new ShipOrder(this.changeOrderStatus, this.money.payments, this.clock);
+  readonly deliverOrder = new DeliverOrder(this.changeOrderStatus, this.clock);
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.money.payments, this.clock);
 

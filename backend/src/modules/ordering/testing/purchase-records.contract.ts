@@ -137,8 +137,8 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
       it('lists the live sessions of a customer that have a cart', async () => {
         const session = await added();
         const { userId } = session as { userId: string };
-        const bare = { cart: null, cartHash: null, hold: 'none', holdExpiresAt: null } as const;
-        await test.sessions.add(sampleSession({ userId, ...bare }));
+        const amountOnly = { cart: null, cartHash: null, hold: 'none', holdExpiresAt: null } as const;
+        await test.sessions.add(sampleSession({ userId, ...amountOnly }));
         const over = sampleSession({ userId });
         await test.sessions.add(over);
         await test.sessions.save({ ...over, status: 'expired' });

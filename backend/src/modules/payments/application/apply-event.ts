@@ -19,7 +19,7 @@ export class ApplyEvent {
     const gateway = this.gateways.of(provider);
     if (paymentId && topic !== 'payment') await this.refreshRefunds.run(paymentId);
     if (paymentId && topic === 'refund-failed') await this.correctRefunded(gateway, paymentId);
-    if (disputeId) await this.ledger.noteDispute(await gateway.fetchDispute(disputeId));
+    if (disputeId) await this.ledger.recordDispute(await gateway.fetchDispute(disputeId));
   }
 
   /** Stores the refunded amount of a payment with a failed refund. Only in this case can the amount decrease. */

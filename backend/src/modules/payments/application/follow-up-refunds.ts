@@ -23,10 +23,10 @@ export class FollowUpRefunds {
 
   /** Stops early when the provider throttles requests. */
   async run(): Promise<void> {
-    const turns = pLimit(AT_A_TIME);
+    const limit = pLimit(AT_A_TIME);
     let isThrottled = false;
     const follow = (refund: Refund) =>
-      turns(async () => {
+      limit(async () => {
         if (isThrottled) return;
         await this.follow(refund).catch((error: Error) => {
           isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';

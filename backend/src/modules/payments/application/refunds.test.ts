@@ -453,16 +453,16 @@ describe('an admin', () => {
 
   it('marks a payment as settled once, and not while a refund is pending', async () => {
     const { payment } = await failed();
-    await money.settleByHand.run(payment.id, 'Meera');
+    await money.markAsSettled.run(payment.id, 'Meera');
     expect(money.ledger.row(payment.id)).toMatchObject({ settledBy: 'Meera' });
     expect(audit.stored).toEqual([{ action: 'payment.settled', entry: { subject: { id: payment.id } } }]);
-    await expect(money.settleByHand.run(payment.id, 'Meera')).rejects.toMatchObject({ code: 'already_settled' });
-    await expect(money.settleByHand.run('pay_AAAAAAAAAAAAAA', 'Meera')).rejects.toMatchObject({
+    await expect(money.markAsSettled.run(payment.id, 'Meera')).rejects.toMatchObject({ code: 'already_settled' });
+    await expect(money.markAsSettled.run('pay_AAAAAAAAAAAAAA', 'Meera')).rejects.toMatchObject({
       code: 'payment_not_found',
     });
     for (const open of [await requested(), await submitted()])
-      await expect(money.settleByHand.run(open.payment.id, 'Meera')).rejects.toMatchObject({ code: 'refund_pending' });
-    await money.settleByHand.run((await paid()).payment.id, 'Meera');
+      await expect(money.markAsSettled.run(open.payment.id, 'Meera')).rejects.toMatchObject({ code: 'refund_pending' });
+    await money.markAsSettled.run((await paid()).payment.id, 'Meera');
   });
 });
 

@@ -83,7 +83,7 @@ export class MemoryPaymentLedger extends PaymentLedger {
     await this.change(paymentId, () => true, { amountRefundedPaise });
   }
 
-  override async noteDispute(dispute: ProviderDispute): Promise<void> {
+  override async recordDispute(dispute: ProviderDispute): Promise<void> {
     const isSame = this.row(dispute.paymentId)?.dispute?.status === dispute.status;
     await this.change(dispute.paymentId, () => true, { dispute, ...(!isSame && { settledBy: null }) });
   }

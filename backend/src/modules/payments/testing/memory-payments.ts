@@ -9,7 +9,7 @@ import { Payments } from '../application/payments.js';
 import { ReceiveWebhook } from '../application/receive-webhook.js';
 import { RefreshRefunds } from '../application/refresh-refunds.js';
 import { RetryRefund } from '../application/retry-refund.js';
-import { SettleByHand } from '../application/settle-by-hand.js';
+import { MarkAsSettled } from '../application/mark-as-settled.js';
 import { SubmitRefund } from '../application/submit-refund.js';
 import { WebhookInbox } from '../application/webhook-inbox.js';
 import { FakeGateway } from './fake-gateway.js';
@@ -31,7 +31,7 @@ export class MemoryPayments {
   readonly refreshRefunds: RefreshRefunds;
   readonly followUpRefunds: FollowUpRefunds;
   readonly retryRefund: RetryRefund;
-  readonly settleByHand: SettleByHand;
+  readonly markAsSettled: MarkAsSettled;
   readonly applyEvent: ApplyEvent;
   readonly receiveWebhook: ReceiveWebhook;
 
@@ -50,7 +50,7 @@ export class MemoryPayments {
     this.refreshRefunds = new RefreshRefunds(this.refunds, gateways, database, outbox);
     this.followUpRefunds = new FollowUpRefunds(this.refunds, this.refreshRefunds, this.submitRefund);
     this.retryRefund = new RetryRefund(this.refunds, audit, outbox);
-    this.settleByHand = new SettleByHand(this.ledger, this.refunds, audit);
+    this.markAsSettled = new MarkAsSettled(this.ledger, this.refunds, audit);
     this.applyEvent = new ApplyEvent(gateways, this.ledger, this.refreshRefunds);
     this.receiveWebhook = new ReceiveWebhook(gateways, this.events, database, outbox);
   }

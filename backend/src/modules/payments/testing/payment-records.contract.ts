@@ -148,11 +148,11 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
           status: 'lost',
           amountPaise: 10000,
         } as const;
-        await test.ledger.noteDispute(dispute);
+        await test.ledger.recordDispute(dispute);
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(true);
-        await test.ledger.noteDispute(dispute);
+        await test.ledger.recordDispute(dispute);
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(false);
-        await test.ledger.noteDispute({ ...dispute, paymentId: 'pay_AAAAAAAAAAAAAA' });
+        await test.ledger.recordDispute({ ...dispute, paymentId: 'pay_AAAAAAAAAAAAAA' });
       });
 
       it('lists the payments of a session in chronological order', async () => {

@@ -38,6 +38,6 @@ export class OrderExportController {
 
   private async *batches(ids: readonly string[]): AsyncGenerator<Cell[][]> {
     for (let from = 0; from < ids.length; from += BATCH_SIZE)
-      yield (await this.views.some(ids.slice(from, from + BATCH_SIZE))).map(rowOf);
+      yield (await this.views.findMany(ids.slice(from, from + BATCH_SIZE))).map(rowOf);
   }
 }

@@ -33,7 +33,7 @@ export class OrdersController {
       paymentResult,
       totalPrice,
     });
-    const order = await this.views.one(orderId, caller.id);
+    const order = await this.views.findOne(orderId, caller.id);
     if (!order) throw new DomainError('order_deleted', ORDERING_MESSAGES.deletedOrder);
     return order;
   }
@@ -42,7 +42,7 @@ export class OrdersController {
   @Get('myorders')
   @Header('cache-control', 'no-store')
   mine(@CurrentCaller() caller: Caller, @Query('pageNumber') page: unknown): Promise<OrderPage> {
-    return this.views.mine(caller.id, pageNumber(page));
+    return this.views.findOwn(caller.id, pageNumber(page));
   }
 
   /**
@@ -53,7 +53,7 @@ export class OrdersController {
   @SecurityEvents(NOT_THEIRS)
   @Header('cache-control', 'no-store')
   async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
-    const order = await this.views.one(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);
+    const order = await this.views.findOne(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);
     if (!order) throw orderNotFound();
     return order;
   }

@@ -14,7 +14,7 @@ export class OrderMailer {
   ) {}
 
   async send(orderId: string, what: string, write: OrderEmailTemplate): Promise<void> {
-    const order = await this.views.one(orderId, null);
+    const order = await this.views.findOne(orderId, null);
     if (!order?.user) return;
     await this.mailer.send({
       key: `order-${what}-${order._id}`,

@@ -10,7 +10,7 @@ interface Condition {
 }
 
 /** Ids of the matching orders and customers; null when there are too many to list. */
-interface Hits {
+interface Matches {
   readonly orders: readonly string[] | null;
   readonly people: readonly string[] | null;
 }
@@ -21,7 +21,7 @@ const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
 
 const MAX_ORDERS = 1000;
 const MAX_PEOPLE = 100;
-const ALL: Hits = { orders: null, people: null };
+const ALL: Matches = { orders: null, people: null };
 
 /** The trigram indexes do not cover shorter texts. */
 const MIN_INDEXED_LENGTH = 3;
@@ -52,7 +52,7 @@ export async function conditionOf({ text, status, from, to }: OrderSearch, datab
   if (!text) return { sql: parts.join(' AND '), parameters, isWide: false };
   const patterns = [...new Set([text, normalisePhone(text)])].filter(Boolean).map(containing);
   const isIndexed = text.length >= MIN_INDEXED_LENGTH;
-  const hits = (await numbered(text, database)) ?? (isIndexed ? await hitsOf(patterns, database) : ALL);
+  const hits = (await findByOrderNumber(text, database)) ?? (isIndexed ? await findMatches(patterns, database) : ALL);
   if (!isIndexed)
     parts.push(
       `o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
@@ -62,7 +62,7 @@ export async function conditionOf({ text, status, from, to }: OrderSearch, datab
 }
 
 /** Returns the one order with this order number when the text is a complete order number, else null. */
-async function numbered(text: string, database: Database): Promise<Hits | null> {
+async function findByOrderNumber(text: string, database: Database): Promise<Matches | null> {
   const order =
     WHOLE_NUMBER.test(text) &&
     (await database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [text]));
@@ -73,7 +73,7 @@ async function numbered(text: string, database: Database): Promise<Hits | null> 
  * Uses a custom plan without sequential scans: PostgreSQL would otherwise plan for an average text, and scan the whole
  * table in the hope of an early match.
  */
-function hitsOf(patterns: readonly string[], database: Database): Promise<Hits> {
+function findMatches(patterns: readonly string[], database: Database): Promise<Matches> {
   return database.run(async () => {
     await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
     const { orders, people } = (await database.one<{ orders: string[]; people: string[] }>(HITS, [patterns]))!;
@@ -85,7 +85,7 @@ function hitsOf(patterns: readonly string[], database: Database): Promise<Hits> 
  * Fetches by id when there are few matches. With very many matches, scanning orders from the newest fills a page
  * quickly.
  */
-function found({ orders, people }: Hits, patterns: readonly string[], next: (value: unknown) => string): string {
+function found({ orders, people }: Matches, patterns: readonly string[], next: (value: unknown) => string): string {
   const all = orders && people ? '' : next(patterns);
   const ofOrder = orders ? `o.id = ANY (${next(orders)}::uuid[])` : `${OF_ORDER} ILIKE ANY (${all}::text[])`;
   const ofCustomer = people

@@ -53,7 +53,7 @@ export class PostgresOrderViews extends OrderViews {
     super();
   }
 
-  override async mine(userId: string, page: number): Promise<OrderPage> {
+  override async findOwn(userId: string, page: number): Promise<OrderPage> {
     const [orders, total] = await Promise.all([
       this.database.query<Order>(
         `${ORDER} WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET $2`,
@@ -90,14 +90,14 @@ export class PostgresOrderViews extends OrderViews {
     return rows.map(({ id }) => id);
   }
 
-  override some(ids: readonly string[]): Promise<Order[]> {
+  override findMany(ids: readonly string[]): Promise<Order[]> {
     return this.database.query<Order>(
       `${ORDER} WHERE o.id = ANY ($1) AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id`,
       [ids],
     );
   }
 
-  override one(orderId: string, ownerId: string | null): Promise<Order | null> {
+  override findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
     return this.database.one<Order>(
       `${ORDER} WHERE o.id = $1 AND CASE WHEN $2::uuid IS NULL THEN o.deleted_at IS NULL ELSE o.user_id = $2 END`,
       [orderId, ownerId],

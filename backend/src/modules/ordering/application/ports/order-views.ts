@@ -19,7 +19,7 @@ export abstract class OrderViews {
    * Returns a customer's own orders, newest first, 10 per page, including deleted ones. Pages past the last one are
    * empty.
    */
-  abstract mine(userId: string, page: number): Promise<OrderPage>;
+  abstract findOwn(userId: string, page: number): Promise<OrderPage>;
 
   /**
    * Returns all customers' orders, newest first, 10 per page. `pages` is exact up to 1,000. For a text that very many
@@ -31,11 +31,11 @@ export abstract class OrderViews {
   abstract idsOf(search: OrderSearch, limit: number): Promise<string[]>;
 
   /** Returns these orders, newest first, except those deleted in the meantime. */
-  abstract some(ids: readonly string[]): Promise<Order[]>;
+  abstract findMany(ids: readonly string[]): Promise<Order[]>;
 
   /**
    * @param ownerId returns the order only if it belongs to this customer, even if deleted; null (admins) returns any
    * order that is not deleted
    */
-  abstract one(orderId: string, ownerId: string | null): Promise<Order | null>;
+  abstract findOne(orderId: string, ownerId: string | null): Promise<Order | null>;
 }

@@ -4,7 +4,7 @@ import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { Attention } from '../../application/ports/attention.js';
 import { RetryRefund } from '../../application/retry-refund.js';
-import { SettleByHand } from '../../application/settle-by-hand.js';
+import { MarkAsSettled } from '../../application/mark-as-settled.js';
 import { PAYMENT_MESSAGES } from '../../messages.js';
 
 /** Endpoints of the back office for payments that need attention. */
@@ -14,7 +14,7 @@ export class AttentionController {
   constructor(
     private readonly attention: Attention,
     private readonly retryRefund: RetryRefund,
-    private readonly settleByHand: SettleByHand,
+    private readonly markAsSettled: MarkAsSettled,
   ) {}
 
   @Get()
@@ -37,7 +37,7 @@ export class AttentionController {
   @NeedsConfirmation()
   @HttpCode(200)
   async settle(@CurrentCaller() { name }: Caller, @Param('paymentId') paymentId: string): Promise<Message> {
-    await this.settleByHand.run(paymentId, name);
+    await this.markAsSettled.run(paymentId, name);
     return { message: PAYMENT_MESSAGES.settled };
   }
 }

@@ -100,7 +100,7 @@ export class PostgresPaymentLedger extends PaymentLedger {
     ]);
   }
 
-  override async noteDispute({ paymentId, status, amountPaise }: ProviderDispute): Promise<void> {
+  override async recordDispute({ paymentId, status, amountPaise }: ProviderDispute): Promise<void> {
     await this.database.query(
       `UPDATE payments SET dispute_status = $2, disputed_paise = $3, updated_at = now(),
          settled_at = CASE WHEN dispute_status IS DISTINCT FROM $2 THEN NULL ELSE settled_at END WHERE id = $1`,

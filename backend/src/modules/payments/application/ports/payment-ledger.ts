@@ -28,7 +28,7 @@ export abstract class PaymentLedger {
   abstract correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void>;
 
   /** Records the state of a dispute. Ignores unknown payments. */
-  abstract noteDispute(dispute: ProviderDispute): Promise<void>;
+  abstract recordDispute(dispute: ProviderDispute): Promise<void>;
 
   /** Returns the payments of a session in chronological order. */
   abstract ofSession(sessionId: string): Promise<readonly LedgerEntry[]>;

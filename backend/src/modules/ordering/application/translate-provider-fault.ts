@@ -9,7 +9,7 @@ const UNCONFIRMED = ORDERING_MESSAGES.unconfirmed;
  * safe.
  * @throws DomainError `payment_unconfirmed` when the provider cannot be reached
  */
-export async function confirmed<T>(collecting: Promise<T>): Promise<T> {
+export async function translateProviderFault<T>(collecting: Promise<T>): Promise<T> {
   try {
     return await collecting;
   } catch (error) {

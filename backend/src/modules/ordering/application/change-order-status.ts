@@ -10,7 +10,7 @@ import { Orders } from './ports/orders.js';
 
 /** Applies a status change to an order and enqueues the mail about it, in one transaction. */
 @Injectable()
-export class MoveOrder {
+export class ChangeOrderStatus {
   constructor(
     private readonly audit: AuditLog,
     private readonly orders: Orders,
@@ -21,21 +21,21 @@ export class MoveOrder {
   /**
    * @param topic the mail job, and the action in the audit log
    * @returns the order after the status change
-   * @throws DomainError 404, and any error of `take`
+   * @throws DomainError 404, and any error of `transition`
    */
   run(
     orderId: string,
     topic: 'order.shipped' | 'order.delivered',
-    take: (order: Order) => OrderStep | Promise<OrderStep>,
+    transition: (order: Order) => OrderStep | Promise<OrderStep>,
   ): Promise<OrderView> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();
-      const step = await take(order);
+      const step = await transition(order);
       await this.orders.saveStep(step);
       record(topic, stepOf(order, step.order));
       await this.outbox.add(topic, { orderId });
-      return (await this.views.one(orderId, null))!;
+      return (await this.views.findOne(orderId, null))!;
     });
   }
 }

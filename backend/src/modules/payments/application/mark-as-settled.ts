@@ -13,7 +13,7 @@ declare module '../../../kernel/audit-log.js' {
 
 /** Marks a payment on the attention list as settled by an admin. */
 @Injectable()
-export class SettleByHand {
+export class MarkAsSettled {
   constructor(
     private readonly ledger: PaymentLedger,
     private readonly refunds: Refunds,
