@@ -129,8 +129,8 @@ describe('the cache key of a page', () => {
     expect((await openStorefront(client, source)).canonicalPath(given)).toBe(expected);
   });
 
-  const addressOf = async (address: string): Promise<string> =>
-    (await openStorefront(client, source)).addressOf(address);
+  const cacheKeyOf = async (address: string): Promise<string> =>
+    (await openStorefront(client, source)).cacheKeyOf(address);
 
   it.each([
     ['/', '/'],
@@ -146,18 +146,18 @@ describe('the cache key of a page', () => {
     ['/product/p-almonds?size=', '/product/p-almonds'],
     ['/product/a%2Fb', '/product/a%2Fb'],
   ])('of %s is %s', async (address, expected) => {
-    expect(await addressOf(address)).toBe(expected);
-    expect(await addressOf(expected)).toBe(expected);
+    expect(await cacheKeyOf(address)).toBe(expected);
+    expect(await cacheKeyOf(expected)).toBe(expected);
   });
 
   it('is the same for all unknown URLs, and the same for all client-rendered pages', async () => {
-    expect(new Set(await Promise.all(['/nothing', '/wp-login.php?x', '/a/b/c', '/shop/x'].map(addressOf))).size).toBe(
+    expect(new Set(await Promise.all(['/nothing', '/wp-login.php?x', '/a/b/c', '/shop/x'].map(cacheKeyOf))).size).toBe(
       1,
     );
     expect(
       new Set(
         await Promise.all(
-          ['/cart', '/login?x=1', '/reset-password/key', '/admin/x?y', '/account/orders?pageNumber=2'].map(addressOf),
+          ['/cart', '/login?x=1', '/reset-password/key', '/admin/x?y', '/account/orders?pageNumber=2'].map(cacheKeyOf),
         ),
       ).size,
     ).toBe(1);
@@ -171,7 +171,7 @@ describe('the cache key of a page', () => {
       '/nothing/at/all',
       '/product/none?x=1',
     ])
-      expect([address, await pageAt(await addressOf(address))]).toEqual([address, await pageAt(address)]);
+      expect([address, await pageAt(await cacheKeyOf(address))]).toEqual([address, await pageAt(address)]);
   });
 });
 

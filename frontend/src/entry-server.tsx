@@ -60,12 +60,12 @@ export async function openStorefront(
         .map((segment, at) => (pattern[at]?.startsWith(':') ? normalizeParameter(segment) : (pattern[at] ?? segment)))
         .join('/');
     },
-    addressOf(address) {
+    cacheKeyOf(address) {
       const found = serverRenderedRoute(address);
       if (!found) return ANY_CLIENT_RENDERED_PAGE;
       if (found.route === ANY_PATH) return ANY_MISSING_PAGE;
       const path = found.route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(found.params[name] ?? ''));
-      const query = SERVER_RENDERED_PAGES[found.route]!.known?.(found.query).toString();
+      const query = SERVER_RENDERED_PAGES[found.route]!.relevantParams?.(found.query).toString();
       return query ? `${path}?${query}` : path;
     },
     page(address) {

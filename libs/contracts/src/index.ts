@@ -153,4 +153,4 @@ export {
   type ImageCopyInput,
   type UploadedImage,
 } from './images.js';
-export { plural, type Catalogue, type PluralForms } from './plural.js';
+export { LOCALE, plural, type Catalogue, type PluralForms } from './plural.js';

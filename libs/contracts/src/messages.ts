@@ -1,4 +1,5 @@
 import { LIMITS } from './catalog.js';
+import { LOCALE } from './plural.js';
 
 /** Texts of the specification that server and client share. Other texts are in the messages of their feature. */
 export const MESSAGES = {
@@ -11,7 +12,7 @@ export const MESSAGES = {
   invalidTracking: 'A tracking ID has 1 to 50 letters, digits or hyphens.',
   upTo: (offer: string) => `Up to ${offer}`,
   overStock: (stock: number, size: string) => `Can only add ${stock} in cart for ${size} size!`,
-  cartAboveMaximum: `Your cart is above ₹${LIMITS.orderRupees.toLocaleString('en-IN')}. Please split it, or write to us.`,
+  cartAboveMaximum: `Your cart is above ₹${LIMITS.orderRupees.toLocaleString(LOCALE)}. Please split it, or write to us.`,
   cartBelowMinimum: `The smallest amount that can be paid is ₹${LIMITS.minPaymentRupees.toFixed(2)}. Please add something to your cart.`,
   invalidPin: 'Enter a 6-digit PIN code that does not start with 0.',
   invalidPhone: 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',

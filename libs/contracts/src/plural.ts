@@ -1,10 +1,11 @@
-const LANGUAGE = 'en-IN';
+/** Language and region of all texts, numbers and dates. A translation changes it, and `lang` in frontend/index.html. */
+export const LOCALE = 'en-IN';
 
 let formats: { rules: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined;
 
 /** Created on first use: both are slow to create on a phone. */
 const formatsOfLanguage = () =>
-  (formats ??= { rules: new Intl.PluralRules(LANGUAGE), numbers: new Intl.NumberFormat(LANGUAGE) });
+  (formats ??= { rules: new Intl.PluralRules(LOCALE), numbers: new Intl.NumberFormat(LOCALE) });
 
 /** A text for each plural category of the language; English has `one` and `other`. `#` stands for the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

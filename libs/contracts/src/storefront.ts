@@ -27,15 +27,15 @@ export interface StorefrontPage {
 
 /** Server rendering of the storefront. */
 export interface Storefront {
-  /** Canonical form of a path: routes and ids in lower case. @param pathname as in an address, encoded */
+  /** Canonical form of a path: routes and ids in lower case. @param pathname as in a URL, encoded */
   canonicalPath(pathname: string): string;
   /**
    * The cache key of a URL, without parameters that do not affect the page: `/shop?sort=price` for `/shop?from=mail&sort=price`.
-   * @param address path and query; the path does not begin with two slashes
+   * @param url path and query; the path does not begin with two slashes
    */
-  addressOf(address: string): string;
-  /** @param address as returned by `addressOf` */
-  page(address: string): Promise<StorefrontPage>;
+  cacheKeyOf(url: string): string;
+  /** @param cacheKey as returned by `cacheKeyOf` */
+  page(cacheKey: string): Promise<StorefrontPage>;
   /** Generated files by path: sitemap, robots, web manifest. */
   readonly files: Readonly<Record<string, () => Promise<{ type: string; content: string }>>>;
 }

@@ -1,13 +1,14 @@
+import { LOCALE } from '@shop/contracts';
 import { html, type Html } from '../../platform/mail/html.js';
 import type { KeptMail } from '../../platform/mail/mailbox-mailer.js';
 import { MAILBOX_MESSAGES } from './messages.js';
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** HTML of the list of mails and the selected one, without scripts and inline styles. */
 export function mailboxPage(mails: readonly KeptMail[], open: KeptMail | undefined): string {
   return html`<!doctype html>
-<html lang="en-IN">
+<html lang="${LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

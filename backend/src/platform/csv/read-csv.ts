@@ -1,7 +1,8 @@
+import { LOCALE } from '@shop/contracts';
 import { CsvError, parse } from 'csv-parse';
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
-import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../kernel/domain-error.js';
 import { unescapeFormulas } from './cell-text.js';
 import { CSV_MESSAGES } from './messages.js';
@@ -43,7 +44,7 @@ export async function readCsv<Column extends string>(
       row += 1;
       if (!present) present = columnsOf(record, columns);
       else if (record.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(record, present) });
-      if (rows.length > maxRows) throw unusable(CSV_MESSAGES.tooManyRows(maxRows.toLocaleString('en-IN')));
+      if (rows.length > maxRows) throw unusable(CSV_MESSAGES.tooManyRows(maxRows.toLocaleString(LOCALE)));
     }
   } catch (error) {
     throw error instanceof CsvError ? unusable(CSV_MESSAGES.brokenRow(brokenRow(error))) : error;
@@ -67,7 +68,7 @@ function checkText(content: Buffer): void {
 async function* inChunks(content: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < content.length; from += CHUNK_BYTES) {
     yield content.subarray(from, from + CHUNK_BYTES);
-    await othersHadTheirTurn();
+    await yieldToEventLoop();
   }
 }
 

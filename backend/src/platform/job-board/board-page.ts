@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { html, withLink } from '../mail/html.js';
@@ -27,7 +28,7 @@ export async function boardPage({ viewsPath, page, config }: BoardRoutes, basePa
 /** Returns the page for a browser without access. */
 export function refusalPage(sentence: string): string {
   const { title, wayIn } = JOB_BOARD_MESSAGES;
-  return html`<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
+  return html`<!doctype html><html lang="${LOCALE}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
 <body><h1>${title}</h1><p>${sentence} ${withLink(wayIn, (label) => html`<a href="/admin">${label}</a>`)}</p></body></html>`
     .markup;
 }

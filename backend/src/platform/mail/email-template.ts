@@ -1,4 +1,4 @@
-import { hasWebAddress } from '@shop/contracts';
+import { hasWebAddress, LOCALE } from '@shop/contracts';
 import { html, withLink, type Html } from './html.js';
 import { MAIL_MESSAGES } from './messages.js';
 
@@ -58,7 +58,7 @@ function asHtml(sender: Sender, firstLine: string, parts: readonly Part[]): Html
     (label) => html`<a href="mailto:${sender.supportEmail}" style="color:#1F4A3A">${label}</a>`,
   );
   return html`<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sender.storeName}</title></head>
+<html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sender.storeName}</title></head>
 <body style="margin:0;padding:24px;background:#FBF7EF;${FONT}">
 <table role="presentation" align="center" width="100%" style="max-width:560px;margin:0 auto;border-collapse:separate;border-spacing:0">
 <tr><td style="padding:8px 0 16px;font-family:Georgia,serif;font-size:24px"><a href="${sender.publicUrl}" style="color:#1F4A3A;text-decoration:none">${sender.storeName}</a></td></tr>

@@ -25,7 +25,7 @@ const built = async (source: PageSource): Promise<BuiltStorefront> => ({
   storefront: {
     files: { '/robots.txt': async () => ({ type: 'text/plain', content: 'x' }) },
     canonicalPath: (pathname) => (/^\/shop$/i.test(pathname) ? '/shop' : pathname),
-    addressOf: (address) => (address.startsWith('/shop') ? address.replace(/\?x=\w+$/, '') : '/404'),
+    cacheKeyOf: (address) => (address.startsWith('/shop') ? address.replace(/\?x=\w+$/, '') : '/404'),
     page: async (address) => {
       renderings += 1;
       return {

@@ -19,7 +19,7 @@ import { CachedPageData } from './cached-page-data.js';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
-const MAX_MEMOISED_ADDRESSES = 2000;
+const MAX_MEMOISED_URLS = 2000;
 const MAX_MEMOISED_LENGTH = 300;
 
 /**
@@ -54,7 +54,7 @@ export async function serveBuilt(
     if (page.status === 404 && !isCounted) limits.admitRendering(request);
     return page;
   };
-  const addressOf = memoised((address) => built.storefront.addressOf(address));
+  const cacheKeyOf = memoised((address) => built.storefront.cacheKeyOf(address));
   compressResponses(fastify);
   await fastify.register(async (scope) => {
     // These routes are outside of Nest's exception filter and would send Fastify's error shape.
@@ -66,14 +66,14 @@ export async function serveBuilt(
       shell: built.shell,
       canonicalPath: memoised((pathname) => built.storefront.canonicalPath(pathname)),
       admit: (request) => limits.admitPage(request),
-      render: (request, address) => renderFor(request, addressOf(address)),
+      render: (request, address) => renderFor(request, cacheKeyOf(address)),
     });
   });
 }
 
 /** Caches the matching of a path against all routes, which costs more than sending a page. */
 function memoised(match: (address: string) => string): (address: string) => string {
-  const known = new LRUCache<string, string>({ max: MAX_MEMOISED_ADDRESSES });
+  const known = new LRUCache<string, string>({ max: MAX_MEMOISED_URLS });
   return (address) => {
     if (address.length > MAX_MEMOISED_LENGTH) return match(address);
     const found = known.get(address) ?? match(address);

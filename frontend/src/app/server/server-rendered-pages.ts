@@ -16,7 +16,7 @@ interface ServerRenderedPage {
   /** Loads the page's own data, without the layout's. */
   load: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<PageData>;
   /** Returns the query parameters that affect the page, in a fixed order. If undefined, none do. */
-  known?: (params: URLSearchParams) => URLSearchParams;
+  relevantParams?: (params: URLSearchParams) => URLSearchParams;
 }
 
 const company = (name: string): ServerRenderedPage => ({
@@ -26,7 +26,7 @@ const company = (name: string): ServerRenderedPage => ({
 
 const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => ({
   file: `src/pages/listing/${name}.tsx`,
-  known: knownParams,
+  relevantParams: knownParams,
   load: async (source) => ({
     queries: [{ endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) }],
   }),
@@ -44,7 +44,7 @@ const home: ServerRenderedPage = {
 
 const product: ServerRenderedPage = {
   file: 'src/pages/product/ProductPage.tsx',
-  known: (params) => new URLSearchParams(params.get('size') ? { size: params.get('size')! } : {}),
+  relevantParams: (params) => new URLSearchParams(params.get('size') ? { size: params.get('size')! } : {}),
   load: async (source, { productId = '' }) => {
     const value = await source.product(productId);
     const query: DehydratedQuery = { endpointName: 'product', arg: productId, value };
@@ -75,15 +75,15 @@ export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>>
 
 /** Loads the data of every server-rendered page: the layout's and the shipping settings. */
 export async function commonQueries(source: PageSource): Promise<DehydratedQuery[]> {
-  const [frame, settings] = await Promise.all([layoutQueries(source), source.storeSettings()]);
-  return [...frame, { endpointName: 'storeSettings', value: settings }];
+  const [layout, settings] = await Promise.all([layoutQueries(source), source.storeSettings()]);
+  return [...layout, { endpointName: 'storeSettings', value: settings }];
 }
 
 /** Loads the layout's data, store configuration and banner, also for client-rendered pages. */
 export async function layoutQueries(source: PageSource): Promise<DehydratedQuery[]> {
-  const [facts, banner] = await Promise.all([source.storeConfig(), source.banner()]);
+  const [config, banner] = await Promise.all([source.storeConfig(), source.banner()]);
   return [
-    { endpointName: 'storeConfig', value: facts },
+    { endpointName: 'storeConfig', value: config },
     { endpointName: 'banner', value: banner },
   ];
 }

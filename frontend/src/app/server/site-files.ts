@@ -1,4 +1,4 @@
-import { resolveImageUrl, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
+import { LOCALE, resolveImageUrl, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
 import { HOME_PAGE_MESSAGES } from '../../pages/home/messages';
 import { paths } from '../../shared/config/paths';
 import { escapeHtml } from './document';
@@ -60,7 +60,7 @@ async function webManifest(source: PageSource) {
     name,
     short_name: name,
     description: HOME_PAGE_MESSAGES.title,
-    lang: 'en-IN',
+    lang: LOCALE,
     start_url: '/',
     scope: '/',
     display: 'browser',

@@ -1,4 +1,4 @@
-import type { Product, StoreConfig, StoreSettings } from '@shop/contracts';
+import { LOCALE, type Product, type StoreConfig, type StoreSettings } from '@shop/contracts';
 import type { ListedProduct } from '../../features/catalog';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
@@ -38,7 +38,7 @@ function organization({ name, publicUrl, supportEmail }: StoreConfig): Thing {
       contactType: 'customer support',
       email: supportEmail,
       areaServed: 'IN',
-      availableLanguage: 'en',
+      availableLanguage: LOCALE,
     },
   };
 }
@@ -48,7 +48,7 @@ function website({ name, publicUrl }: StoreConfig): Thing {
     '@type': 'WebSite',
     name,
     url: `${publicUrl}/`,
-    inLanguage: 'en-IN',
+    inLanguage: LOCALE,
     publisher: { '@id': `${publicUrl}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',

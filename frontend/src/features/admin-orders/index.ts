@@ -1,10 +1,10 @@
 export { useOrderQuery } from './api';
 export { ADMIN_ORDER_MESSAGES } from './messages';
-export { NextStep } from './ui/NextStep';
+export { NextOrderAction } from './ui/NextOrderAction';
 export { OrderActions } from './ui/OrderActions';
 export { OrderItemsTable } from './ui/OrderItemsTable';
 export { OrderList } from './ui/OrderList';
 export { OrderTimeline } from './ui/OrderTimeline';
 export { PackingSlip } from './ui/PackingSlip';
-export { PaymentFacts } from './ui/PaymentFacts';
+export { PaymentDetails } from './ui/PaymentDetails';
 export { PaymentTag, StatusTag } from './ui/StatusTag';

@@ -12,7 +12,7 @@ import type {
 import { baseApi } from '../../shared/api/base-api';
 import { uploadForm } from '../../shared/api/form-upload';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
-import { queryFor, wholeQueryFor, type ProductListSearch } from './product-list-search';
+import { queryFor, exportQueryFor, type ProductListSearch } from './product-list-search';
 
 /** One page of the product table, and the number of products on all pages. */
 export interface ProductListPage {
@@ -62,7 +62,7 @@ const adminProductsApi = baseApi.injectEndpoints({
     exportProducts: build.mutation<null, ProductListSearch>({
       query: (search) => ({
         url: '/products/export',
-        params: wholeQueryFor(search),
+        params: exportQueryFor(search),
         timeout: FILE_TIMEOUT_MS,
         responseHandler: savedAsFile,
       }),

@@ -1,6 +1,6 @@
 import { plural } from '@shop/contracts';
 import { UI_MESSAGES } from '../../shared/ui/messages';
-import { OFFICE_MESSAGES } from '../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 
 /** Texts of the spec, sections 5 and 8, and our own where it has none. */
 export const PRODUCT_MESSAGES = {
@@ -47,10 +47,10 @@ export const PRODUCT_MESSAGES = {
     '-stock': 'Stock, most first',
   },
   columns: {
-    id: OFFICE_MESSAGES.id,
+    id: ADMIN_MESSAGES.id,
     name: UI_MESSAGES.name,
     category: 'Category',
-    price: OFFICE_MESSAGES.price,
+    price: ADMIN_MESSAGES.price,
     totalStock: 'Total stock',
   },
   outOfStock: 'Out of stock',

@@ -18,36 +18,38 @@ export interface ProductListSearch {
   page: number;
 }
 
-export const EVERYTHING: ProductListSearch = { q: '', category: '', stock: '', sort: 'newest', page: 1 };
+export const DEFAULT_SEARCH: ProductListSearch = { q: '', category: '', stock: '', sort: 'newest', page: 1 };
 
 const oneOf = <T extends string, D>(known: readonly T[], text: string | null, otherwise: D): T | D =>
   known.find((one) => one === text) ?? otherwise;
 
-/** Parses the search of an address such as `?q=almond&stock=low&sort=-stock&page=2`. Drops invalid values. */
+/** Parses the search of a URL such as `?q=almond&stock=low&sort=-stock&page=2`. Drops invalid values. */
 export function searchIn(params: URLSearchParams): ProductListSearch {
   const page = Number(params.get('page'));
   return {
     q: params.get('q') ?? '',
     category: oneOf(CATEGORIES, params.get('category'), ''),
     stock: oneOf(STOCK_FILTERS, params.get('stock'), ''),
-    sort: oneOf(PRODUCT_SORTS, params.get('sort'), EVERYTHING.sort),
+    sort: oneOf(PRODUCT_SORTS, params.get('sort'), DEFAULT_SEARCH.sort),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }
 
 /** Returns the search as query parameters of the page. */
 export function paramsFor(search: ProductListSearch): URLSearchParams {
-  const asked = Object.entries(search).filter(([key, value]) => value !== EVERYTHING[key as keyof ProductListSearch]);
+  const asked = Object.entries(search).filter(
+    ([key, value]) => value !== DEFAULT_SEARCH[key as keyof ProductListSearch],
+  );
   return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
 }
 
 /** Returns the search as query parameters of the API. */
 export function queryFor(search: ProductListSearch): Record<string, string | number> {
-  return { ...wholeQueryFor(search), page: search.page, limit: PAGE_SIZE };
+  return { ...exportQueryFor(search), page: search.page, limit: PAGE_SIZE };
 }
 
 /** Returns the search as query parameters of the export, without paging. */
-export function wholeQueryFor({ q, category, stock, sort }: ProductListSearch): Record<string, string> {
+export function exportQueryFor({ q, category, stock, sort }: ProductListSearch): Record<string, string> {
   return { ...(q.trim() && { q: q.trim() }), ...(category && { category }), ...(stock && { stock }), sort };
 }
 

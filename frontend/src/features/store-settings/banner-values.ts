@@ -1,5 +1,5 @@
 import { MAX_BANNER_LENGTH, type BannerInput, type BannerPlan } from '@shop/contracts';
-import { formatMoment, indianClock, momentOfIndianClock } from '../../shared/lib/dates';
+import { formatMoment, toDateTimeInput, fromDateTimeInput } from '../../shared/lib/dates';
 import { SETTINGS_MESSAGES } from './messages';
 
 /** Form values. Start and end are in Indian time, `2026-11-30T18:00`, or empty. */
@@ -12,12 +12,12 @@ export interface BannerValues {
 export function bannerValuesOf({ text, startsAt, endsAt }: BannerInput): BannerValues {
   return {
     text,
-    startsAt: startsAt === null ? '' : indianClock(startsAt),
-    endsAt: endsAt === null ? '' : indianClock(endsAt),
+    startsAt: startsAt === null ? '' : toDateTimeInput(startsAt),
+    endsAt: endsAt === null ? '' : toDateTimeInput(endsAt),
   };
 }
 
-const momentOf = (typed: string): string | null => (typed === '' ? null : momentOfIndianClock(typed));
+const momentOf = (typed: string): string | null => (typed === '' ? null : fromDateTimeInput(typed));
 
 export function bannerInputOf({ text, startsAt, endsAt }: BannerValues): BannerInput {
   return { text: text.trim(), startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };

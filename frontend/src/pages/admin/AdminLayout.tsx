@@ -8,7 +8,7 @@ import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon, type IconName } from '../../shared/ui/Icon';
 import { ADMIN_PAGE_MESSAGES } from './messages';
-import { OFFICE_MESSAGES } from '../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 
 interface AdminLink {
   to: string;
@@ -27,7 +27,7 @@ const LINKS: readonly AdminLink[] = [
   {
     to: paths.admin.products,
     role: 'catalogue',
-    text: OFFICE_MESSAGES.products,
+    text: ADMIN_MESSAGES.products,
     icon: 'gift',
     section: '/admin/product',
     isOnBar: true,
@@ -35,14 +35,14 @@ const LINKS: readonly AdminLink[] = [
   {
     to: paths.admin.orders,
     role: 'orders',
-    text: OFFICE_MESSAGES.orders,
+    text: ADMIN_MESSAGES.orders,
     icon: 'truck',
     section: '/admin/order',
     isOnBar: true,
   },
   { to: paths.admin.settings, role: 'owner', text: ADMIN_PAGE_MESSAGES.settings, icon: 'sliders' },
-  { to: paths.admin.staff, role: 'owner', text: OFFICE_MESSAGES.staff, icon: 'user' },
-  { to: paths.admin.audit, role: 'owner', text: OFFICE_MESSAGES.auditLog, icon: 'shield' },
+  { to: paths.admin.staff, role: 'owner', text: ADMIN_MESSAGES.staff, icon: 'user' },
+  { to: paths.admin.audit, role: 'owner', text: ADMIN_MESSAGES.auditLog, icon: 'shield' },
 ];
 
 const BAR_ITEM =

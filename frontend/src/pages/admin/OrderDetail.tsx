@@ -1,12 +1,12 @@
 import type { Order } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import {
-  NextStep,
+  NextOrderAction,
   OrderActions,
   OrderItemsTable,
   OrderTimeline,
   PackingSlip,
-  PaymentFacts,
+  PaymentDetails,
   PaymentTag,
   StatusTag,
 } from '../../features/admin-orders';
@@ -19,7 +19,7 @@ import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
-import { OFFICE_MESSAGES } from '../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 
 /** The details of an order and its next action. */
@@ -30,7 +30,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <Heading order={order} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-6">
-          <Card title={OFFICE_MESSAGES.status}>
+          <Card title={ADMIN_MESSAGES.status}>
             <OrderProgress order={order} />
             <Parcel order={order} />
           </Card>
@@ -49,7 +49,7 @@ export function OrderDetail({ order }: { order: Order }) {
               title={order.isShipped ? ADMIN_PAGE_MESSAGES.delivery : ADMIN_PAGE_MESSAGES.shipOrder}
               className="max-sm:hidden"
             >
-              <NextStep order={order} />
+              <NextOrderAction order={order} />
             </Card>
           )}
           <Card title={ADMIN_PAGE_MESSAGES.customer}>
@@ -59,9 +59,9 @@ export function OrderDetail({ order }: { order: Order }) {
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>
-            <PaymentFacts order={order} />
+            <PaymentDetails order={order} />
           </Card>
-          <Card title={OFFICE_MESSAGES.history}>
+          <Card title={ADMIN_MESSAGES.history}>
             <OrderTimeline history={order.history} />
           </Card>
         </div>

@@ -1,12 +1,12 @@
 import { StaffLists } from '../../features/admin-staff';
 import { PageHead } from '../../shared/ui/PageHead';
-import { OFFICE_MESSAGES } from '../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 
 export function StaffPage() {
   return (
     <>
-      <PageHead title={OFFICE_MESSAGES.staff} isPrivate />
-      <h1 className="mb-6 text-h2">{OFFICE_MESSAGES.staff}</h1>
+      <PageHead title={ADMIN_MESSAGES.staff} isPrivate />
+      <h1 className="mb-6 text-h2">{ADMIN_MESSAGES.staff}</h1>
       <StaffLists />
     </>
   );

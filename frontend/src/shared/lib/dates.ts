@@ -31,12 +31,12 @@ export function formatMoment(iso: string): string {
 }
 
 /** Formats an ISO date for a `datetime-local` input in Indian time: "2026-11-21T01:30". */
-export function indianClock(iso: string): string {
+export function toDateTimeInput(iso: string): string {
   return inIndia(new Date(iso)).toISOString().slice(0, '2026-11-21T01:30'.length);
 }
 
 /** Converts the value of such an input to an ISO date. */
-export function momentOfIndianClock(typed: string): string {
+export function fromDateTimeInput(typed: string): string {
   return new Date(Date.parse(`${typed.slice(0, '2026-11-21T01:30'.length)}Z`) - AHEAD_OF_UTC_MS).toISOString();
 }
 

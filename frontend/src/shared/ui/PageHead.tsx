@@ -1,4 +1,4 @@
-import { resolveImageUrl } from '@shop/contracts';
+import { LOCALE, resolveImageUrl } from '@shop/contracts';
 import { useLocation } from 'react-router-dom';
 import { useStoreConfig } from '../shop/shop-api';
 
@@ -43,7 +43,7 @@ export function PageHead({
       <link rel="canonical" href={`${publicUrl}${pathname}`} />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content={kind} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={LOCALE.replace('-', '_')} />
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={`${publicUrl}${pathname}`} />

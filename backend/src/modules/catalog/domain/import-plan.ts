@@ -48,7 +48,7 @@ export function planImport(wanted: readonly WantedProduct[], present: readonly P
     if (id === undefined) return void plan.added.push(new Product(draft, now));
     const product = byId.get(id);
     if (!product) throw DomainError.invalid('_id', CATALOG_MESSAGES.noProductWithId);
-    if (product.isAlready(draft)) return void (plan.unchanged += 1);
+    if (product.isUnchangedBy(draft)) return void (plan.unchanged += 1);
     const before = product.liveSizes;
     product.change(draft, now, seen);
     plan.changed.push(product);

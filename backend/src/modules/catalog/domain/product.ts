@@ -19,7 +19,7 @@ export class Product {
   /** @throws DomainError `invalid_input` */
   constructor(draft: ProductDraft, now: Date) {
     checkDraft(draft);
-    this.describe(draft);
+    this.assign(draft);
     this.variants = draft.variants.map((variant, position) => new Variant(variant, position));
     this.createdAt = now;
     this.updatedAt = now;
@@ -27,18 +27,18 @@ export class Product {
 
   /**
    * Changes the product. Sizes omitted from the draft are no longer sold.
-   * @param seen `updatedAt` as read by the admin, if known
+   * @param expectedUpdatedAt `updatedAt` as read by the admin, if known
    * @throws DomainError `invalid_input`, or 409 after a concurrent change, or when a removed size has a payment in
    * progress
    */
-  change(draft: ProductDraft, now: Date, seen?: Date): void {
-    if (seen && seen.getTime() !== this.updatedAt.getTime()) throw editConflict();
+  change(draft: ProductDraft, now: Date, expectedUpdatedAt?: Date): void {
+    if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== this.updatedAt.getTime()) throw editConflict();
     checkDraft(draft);
-    this.describe(draft);
-    const continued = this.continuedBy(draft.variants);
-    for (const variant of this.liveSizes) if (!continued.includes(variant)) variant.remove(now);
+    this.assign(draft);
+    const matched = this.matchExisting(draft.variants);
+    for (const variant of this.liveSizes) if (!matched.includes(variant)) variant.remove(now);
     draft.variants.forEach((variant, position) => {
-      const existing = continued[position];
+      const existing = matched[position];
       if (existing) existing.change(variant, position);
       else this.variants.push(new Variant(variant, position));
     });
@@ -46,9 +46,9 @@ export class Product {
   }
 
   /** True when `change` with this draft would change nothing. */
-  isAlready(draft: ProductDraft): boolean {
+  isUnchangedBy(draft: ProductDraft): boolean {
     const { name, description, category, imageUrls, benefits, nutritionalFacts } = this;
-    const described = [
+    const current = [
       name,
       description,
       category,
@@ -66,9 +66,9 @@ export class Product {
     ];
     const inOrder = this.liveSizes.sort((one, other) => one.position - other.position);
     return (
-      JSON.stringify(described) === JSON.stringify(wanted) &&
+      JSON.stringify(current) === JSON.stringify(wanted) &&
       inOrder.length === draft.variants.length &&
-      inOrder.every((variant, position) => variant.isAlready(draft.variants[position]!))
+      inOrder.every((variant, position) => variant.isUnchangedBy(draft.variants[position]!))
     );
   }
 
@@ -84,7 +84,7 @@ export class Product {
   }
 
   /** Returns for each draft the existing size it changes: by id, or without one by name. */
-  private continuedBy(drafts: readonly VariantDraft[]): (Variant | undefined)[] {
+  private matchExisting(drafts: readonly VariantDraft[]): (Variant | undefined)[] {
     const named = drafts.map(({ id }) => (id === undefined ? undefined : this.liveVariant(id)));
     const others = this.liveSizes.filter((variant) => !named.includes(variant));
     return drafts.map(({ size }, index) => named[index] ?? others.find((variant) => variant.size === size));
@@ -96,7 +96,7 @@ export class Product {
     return variant;
   }
 
-  private describe(draft: ProductDraft): void {
+  private assign(draft: ProductDraft): void {
     this.name = draft.name;
     this.description = draft.description;
     this.category = draft.category;

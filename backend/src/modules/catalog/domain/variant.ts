@@ -44,7 +44,7 @@ export class Variant {
   }
 
   /** True when `change` with this draft would change nothing but the position. */
-  isAlready({ id, size, pricePaise, originalPricePaise, stock, stockShown }: VariantDraft): boolean {
+  isUnchangedBy({ id, size, pricePaise, originalPricePaise, stock, stockShown }: VariantDraft): boolean {
     return (
       (id === undefined || id === this.id) &&
       size === this.size &&

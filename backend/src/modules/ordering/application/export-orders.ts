@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LOCALE } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
@@ -21,7 +22,7 @@ export class ExportOrders {
   async run(search: OrderSearch): Promise<readonly string[]> {
     const ids = await this.views.idsOf(search, MAX_ORDERS + 1);
     if (ids.length > MAX_ORDERS)
-      throw DomainError.invalid('from', ORDERING_MESSAGES.tooManyOrders(MAX_ORDERS.toLocaleString('en-IN')));
+      throw DomainError.invalid('from', ORDERING_MESSAGES.tooManyOrders(MAX_ORDERS.toLocaleString(LOCALE)));
     await this.audit.run(async (record) =>
       record('orders.exported', { subject: { id: 'orders' }, after: { orders: ids.length } }),
     );

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { Select } from '../../../shared/ui/Select';
 import { actionText } from '../action-text';
 import { useAuditChoicesQuery, type AuditFilter } from '../api';
@@ -49,7 +49,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <SubjectSearch key={subject} subject={subject} onSearch={(text) => onChange({ subject: text })} />
       <Field
         type="date"
-        label={OFFICE_MESSAGES.from}
+        label={ADMIN_MESSAGES.from}
         value={from}
         max={to || undefined}
         onChange={({ target }) => onChange({ from: target.value })}
@@ -57,7 +57,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       />
       <Field
         type="date"
-        label={OFFICE_MESSAGES.to}
+        label={ADMIN_MESSAGES.to}
         value={to}
         min={from || undefined}
         onChange={({ target }) => onChange({ to: target.value })}

@@ -3,11 +3,11 @@ import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { toast } from '../../../shared/ui/toast';
 import { useAuditLogQuery, useExportAuditLogMutation, type AuditFilter } from '../api';
-import { useAuditFilter } from '../filter-address';
+import { useAuditFilter } from '../filter-url';
 import { AUDIT_MESSAGES } from '../messages';
 import { AuditFilters } from './AuditFilters';
 import { AuditTable } from './AuditTable';
@@ -59,7 +59,7 @@ function ExportAuditLog({ filter }: { filter: AuditFilter }) {
     <div className="flex justify-end">
       <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}>
         <Icon name="download" size={20} />
-        {OFFICE_MESSAGES.exportCsv}
+        {ADMIN_MESSAGES.exportCsv}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../shared/lib/dates';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { actionText } from '../action-text';
 import { AUDIT_MESSAGES } from '../messages';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 
 interface AuditTableProps {
   entries: readonly AuditRecord[];
@@ -23,7 +23,7 @@ const HEAD = (
 
 export function AuditTable({ entries, isBusy }: AuditTableProps) {
   return (
-    <ScrollTable caption={OFFICE_MESSAGES.auditLog} isBusy={isBusy} head={HEAD}>
+    <ScrollTable caption={ADMIN_MESSAGES.auditLog} isBusy={isBusy} head={HEAD}>
       {entries.map((entry) => (
         <AuditRow key={entry._id} entry={entry} />
       ))}

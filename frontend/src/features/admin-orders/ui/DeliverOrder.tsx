@@ -7,19 +7,19 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 interface DeliverOrderProps {
   order: Pick<OrderSummary, '_id' | 'orderNumber' | 'user'>;
-  whenFailed: string;
+  failureText: string;
   onClose: () => void;
 }
 
 /** Confirms that a parcel has arrived, and marks the order as delivered. */
-export function DeliverOrder({ order: { _id, orderNumber, user }, whenFailed, onClose }: DeliverOrderProps) {
+export function DeliverOrder({ order: { _id, orderNumber, user }, failureText, onClose }: DeliverOrderProps) {
   const [deliverOrder, { isLoading }] = useDeliverOrderMutation();
   const confirm = async () => {
     try {
       await deliverOrder(_id).unwrap();
       toast.success(ADMIN_ORDER_MESSAGES.delivered);
     } catch (error) {
-      toast.error(messageOf(error, whenFailed));
+      toast.error(messageOf(error, failureText));
     }
     onClose();
   };

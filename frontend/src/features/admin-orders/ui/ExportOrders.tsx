@@ -1,7 +1,7 @@
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useExportOrdersMutation, type OrderFilter } from '../api';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
@@ -19,7 +19,7 @@ export function ExportOrders({ filter }: { filter: OrderFilter }) {
   return (
     <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
       <Icon name="download" size={20} />
-      {OFFICE_MESSAGES.exportCsv}
+      {ADMIN_MESSAGES.exportCsv}
     </Button>
   );
 }

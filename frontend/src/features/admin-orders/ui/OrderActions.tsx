@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: Order }) {
       </Button>
       {isAsking && !order.isShipped && <ShipDialog order={order} onClose={close} />}
       {isAsking && order.isShipped && (
-        <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={close} />
+        <DeliverOrder order={order} failureText={ADMIN_ORDER_MESSAGES.updateFailed} onClose={close} />
       )}
     </div>
   );

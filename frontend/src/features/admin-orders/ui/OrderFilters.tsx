@@ -2,9 +2,9 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import type { OrderFilter } from '../api';
-import { addressOf } from '../filter-address';
+import { filterUrl } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
@@ -29,7 +29,7 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
       {TABS.map(({ status, text }) => (
         <Link
           key={text}
-          to={addressOf({ ...filter, status, page: 1 })}
+          to={filterUrl({ ...filter, status, page: 1 })}
           aria-current={filter.status === status ? 'page' : undefined}
           className="-mb-px flex min-h-11 min-w-11 items-center gap-2 border-b-3 border-transparent max-sm:justify-center max-sm:gap-1 max-sm:text-[0.9375rem] font-semibold text-ink-2 hover:text-forest aria-[current=page]:border-forest aria-[current=page]:text-forest"
         >
@@ -87,7 +87,7 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
       </div>
       <Field
         type="date"
-        label={OFFICE_MESSAGES.from}
+        label={ADMIN_MESSAGES.from}
         value={filter.from}
         max={filter.to || undefined}
         onChange={({ target }) => onChange({ from: target.value })}
@@ -95,7 +95,7 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
       />
       <Field
         type="date"
-        label={OFFICE_MESSAGES.to}
+        label={ADMIN_MESSAGES.to}
         value={filter.to}
         min={filter.from || undefined}
         onChange={({ target }) => onChange({ to: target.value })}

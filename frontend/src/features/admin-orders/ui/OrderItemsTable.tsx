@@ -3,7 +3,7 @@ import { formatRupees, fromRupees, times, toRupees } from '@shop/money';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const NUMBER = 'tabular-nums sm:text-right';
@@ -25,7 +25,7 @@ export function OrderItemsTable({ items }: { items: OrderItem[] }) {
           <CardCell label={UI_MESSAGES.size} className="sm:whitespace-nowrap">
             {size}
           </CardCell>
-          <CardCell label={OFFICE_MESSAGES.price} className={NUMBER}>
+          <CardCell label={ADMIN_MESSAGES.price} className={NUMBER}>
             {formatRupees(price)}
           </CardCell>
           <CardCell label={ADMIN_ORDER_MESSAGES.quantity} className={`font-semibold ${NUMBER}`}>
@@ -46,7 +46,7 @@ function Headings() {
       <th scope="col">{ADMIN_ORDER_MESSAGES.item}</th>
       <th scope="col">{UI_MESSAGES.size}</th>
       <th scope="col" className="text-right">
-        {OFFICE_MESSAGES.price}
+        {ADMIN_MESSAGES.price}
       </th>
       <th scope="col" className="text-right">
         {ADMIN_ORDER_MESSAGES.quantity}

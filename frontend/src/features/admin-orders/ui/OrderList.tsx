@@ -3,7 +3,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useOrdersQuery, type OrderFilter } from '../api';
-import { useOrderFilter } from '../filter-address';
+import { useOrderFilter } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { ExportOrders } from './ExportOrders';
 import { OrderFilters, StatusTabs, type OrderCounts } from './OrderFilters';

@@ -29,15 +29,15 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
           {orderNumber}
         </Link>
       </th>
-      <CardCell label={ADMIN_ORDER_MESSAGES.user} className={`sm:min-w-32 ${WHOLE}`}>
+      <CardCell label={ADMIN_ORDER_MESSAGES.user} className={`sm:min-w-32 ${FULL_WIDTH}`}>
         {user?.name ?? ADMIN_ORDER_MESSAGES.unknownUser}
       </CardCell>
-      <CardCell label={ADMIN_ORDER_MESSAGES.date} className={`sm:whitespace-nowrap ${WHOLE}`}>
+      <CardCell label={ADMIN_ORDER_MESSAGES.date} className={`sm:whitespace-nowrap ${FULL_WIDTH}`}>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </CardCell>
       <CardCell
         label={UI_MESSAGES.totals.total}
-        className={`tabular-nums max-sm:font-semibold sm:text-right sm:whitespace-nowrap ${WHOLE}`}
+        className={`tabular-nums max-sm:font-semibold sm:text-right sm:whitespace-nowrap ${FULL_WIDTH}`}
       >
         {formatRupees(totalPrice)}
       </CardCell>
@@ -47,19 +47,27 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
           <PaymentTag isPaid={isPaid} />
         </span>
       </td>
-      <td role="cell" className={`max-sm:mt-2 ${WHOLE}`}>
+      <td role="cell" className={`max-sm:mt-2 ${FULL_WIDTH}`}>
         <span className="flex justify-end gap-1 max-sm:gap-3">
           {!isShipped && (
-            <Action text={ADMIN_ORDER_MESSAGES.shipRow(orderNumber)} look={PRIMARY} onClick={() => onAction('ship')} />
+            <Action
+              text={ADMIN_ORDER_MESSAGES.shipRow(orderNumber)}
+              className={PRIMARY}
+              onClick={() => onAction('ship')}
+            />
           )}
           {isShipped && !isDelivered && (
             <Action
               text={ADMIN_ORDER_MESSAGES.deliverRow(orderNumber)}
-              look={PRIMARY}
+              className={PRIMARY}
               onClick={() => onAction('deliver')}
             />
           )}
-          <Action text={ADMIN_ORDER_MESSAGES.deleteRow(orderNumber)} look={DANGER} onClick={() => onAction('delete')} />
+          <Action
+            text={ADMIN_ORDER_MESSAGES.deleteRow(orderNumber)}
+            className={DANGER}
+            onClick={() => onAction('delete')}
+          />
         </span>
       </td>
     </CardRow>
@@ -67,22 +75,22 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
 }
 
 /** The full width of a card. */
-const WHOLE = 'max-sm:col-span-2';
+const FULL_WIDTH = 'max-sm:col-span-2';
 const PRIMARY = 'border-forest text-forest hover:bg-forest hover:text-canvas max-sm:flex-1';
 const DANGER = 'border-transparent text-danger hover:border-danger max-sm:border-line';
 
 interface ActionProps {
   text: string;
-  look: string;
+  className: string;
   onClick: () => void;
 }
 
-function Action({ text, look, onClick }: ActionProps) {
+function Action({ text, className, onClick }: ActionProps) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className={`min-h-11 rounded-button border px-3 sm:min-h-9 font-semibold ${look}`}
+      className={`min-h-11 rounded-button border px-3 sm:min-h-9 font-semibold ${className}`}
     >
       <TextWithHidden text={text} />
     </button>

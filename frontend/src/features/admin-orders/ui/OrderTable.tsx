@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { CardTable } from '../../../shared/ui/CardTable';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeleteOrder } from './DeleteOrder';
 import { DeliverOrder } from './DeliverOrder';
@@ -17,27 +17,27 @@ interface OrderTableProps {
 
 /** Orders with their actions. The table gets the focus when its page changes or a row is removed. */
 export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
-  const [asked, setAsked] = useState<{ order: OrderSummary; action: OrderAction } | null>(null);
+  const [pendingAction, setPendingAction] = useState<{ order: OrderSummary; action: OrderAction } | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current !== page) table.current?.focus();
     shownPage.current = page;
   }, [page]);
-  const close = () => setAsked(null);
+  const close = () => setPendingAction(null);
   return (
     <>
-      <CardTable ref={table} caption={OFFICE_MESSAGES.orders} isBusy={isBusy} head={<Headings />}>
+      <CardTable ref={table} caption={ADMIN_MESSAGES.orders} isBusy={isBusy} head={<Headings />}>
         {orders.map((order) => (
-          <OrderRow key={order._id} order={order} onAction={(action) => setAsked({ order, action })} />
+          <OrderRow key={order._id} order={order} onAction={(action) => setPendingAction({ order, action })} />
         ))}
       </CardTable>
-      {asked?.action === 'ship' && <ShipDialog order={asked.order} onClose={close} />}
-      {asked?.action === 'deliver' && (
-        <DeliverOrder order={asked.order} whenFailed={ADMIN_ORDER_MESSAGES.statusFailed} onClose={close} />
+      {pendingAction?.action === 'ship' && <ShipDialog order={pendingAction.order} onClose={close} />}
+      {pendingAction?.action === 'deliver' && (
+        <DeliverOrder order={pendingAction.order} failureText={ADMIN_ORDER_MESSAGES.statusFailed} onClose={close} />
       )}
-      {asked?.action === 'delete' && (
-        <DeleteOrder order={asked.order} onDeleted={() => table.current?.focus()} onClose={close} />
+      {pendingAction?.action === 'delete' && (
+        <DeleteOrder order={pendingAction.order} onDeleted={() => table.current?.focus()} onClose={close} />
       )}
     </>
   );
@@ -46,15 +46,15 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
 function Headings() {
   return (
     <>
-      <th scope="col">{OFFICE_MESSAGES.id}</th>
+      <th scope="col">{ADMIN_MESSAGES.id}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.user}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.date}</th>
       <th scope="col" className="text-right">
         {UI_MESSAGES.totals.total}
       </th>
-      <th scope="col">{OFFICE_MESSAGES.status}</th>
+      <th scope="col">{ADMIN_MESSAGES.status}</th>
       <th scope="col" className="text-right">
-        {OFFICE_MESSAGES.actions}
+        {ADMIN_MESSAGES.actions}
       </th>
     </>
   );

@@ -1,12 +1,12 @@
 import type { OrderEvent } from '@shop/contracts';
 import { formatMoment } from '../../../shared/lib/dates';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 
 /** Lists the events of an order, with time and person. */
 export function OrderTimeline({ history }: { history: OrderEvent[] }) {
   return (
-    <ol aria-label={OFFICE_MESSAGES.history} className="grid gap-4 border-l-2 border-line pl-5">
+    <ol aria-label={ADMIN_MESSAGES.history} className="grid gap-4 border-l-2 border-line pl-5">
       {history.map(({ at, event, by, note }) => (
         <li key={`${at} ${event}`} className="relative">
           <span aria-hidden="true" className="absolute top-1.5 -left-[1.625rem] size-2.5 rounded-full bg-forest" />

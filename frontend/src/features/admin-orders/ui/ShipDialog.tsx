@@ -17,8 +17,8 @@ export function ShipDialog({ order: { _id, orderNumber }, onClose }: ShipDialogP
       <ShipForm
         orderId={_id}
         isFocused
-        whenMissing={ADMIN_ORDER_MESSAGES.trackingRequired}
-        whenFailed={ADMIN_ORDER_MESSAGES.statusFailed}
+        missingText={ADMIN_ORDER_MESSAGES.trackingRequired}
+        failureText={ADMIN_ORDER_MESSAGES.statusFailed}
         onShipped={onClose}
       >
         <Button kind="secondary" onClick={onClose}>

@@ -18,8 +18,8 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 interface ShipFormProps {
   orderId: string;
   /** Shown when the tracking ID is missing. The spec has different texts for the list and the order page. */
-  whenMissing: string;
-  whenFailed: string;
+  missingText: string;
+  failureText: string;
   onShipped?: () => void;
   /** More buttons beside "Mark as shipped". */
   children?: ReactNode;
@@ -32,7 +32,7 @@ interface ShipValues {
 }
 
 /** Form for courier and tracking ID. */
-export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children, isFocused = false }: ShipFormProps) {
+export function ShipForm({ orderId, missingText, failureText, onShipped, children, isFocused = false }: ShipFormProps) {
   const [shipOrder, { isLoading }] = useShipOrderMutation();
   const {
     register,
@@ -48,11 +48,11 @@ export function ShipForm({ orderId, whenMissing, whenFailed, onShipped, children
     } catch (error) {
       const refused = fieldErrorsOf(error)['trackingId'];
       if (refused) setError('trackingId', { message: refused }, { shouldFocus: true });
-      toast.error(messageOf(error, whenFailed));
+      toast.error(messageOf(error, failureText));
     }
   });
   const checkTracking = (typed: string) =>
-    typed.trim() === '' ? whenMissing : TRACKING_ID.test(typed.trim()) || MESSAGES.invalidTracking;
+    typed.trim() === '' ? missingText : TRACKING_ID.test(typed.trim()) || MESSAGES.invalidTracking;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Field

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useExportProductsMutation } from '../api';
 import { PRODUCT_MESSAGES } from '../messages';
@@ -24,7 +24,7 @@ export function CsvTools({ search }: { search: ProductListSearch }) {
     <div className="flex flex-wrap gap-x-4 max-sm:w-full max-sm:justify-between">
       <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
         <Icon name="download" size={20} />
-        {OFFICE_MESSAGES.exportCsv}
+        {ADMIN_MESSAGES.exportCsv}
       </Button>
       <Button kind="quiet" className="px-0! sm:px-2!" onClick={() => setIsImporting(true)}>
         <Icon name="upload" size={20} />

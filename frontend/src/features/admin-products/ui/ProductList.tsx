@@ -5,8 +5,8 @@ import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useAdminProductsQuery, type ProductListPage } from '../api';
 import { PRODUCT_MESSAGES } from '../messages';
-import { EVERYTHING, isFiltered, pagesOf, type ProductListSearch } from '../product-list-search';
-import { useProductListAddress } from '../use-product-list-address';
+import { DEFAULT_SEARCH, isFiltered, pagesOf, type ProductListSearch } from '../product-list-search';
+import { useProductListParams } from '../use-product-list-params';
 import { CsvTools } from './CsvTools';
 import { ProductListTools } from './ProductListTools';
 import { ProductTable } from './ProductTable';
@@ -14,7 +14,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** The product table with its search. The previous rows stay until the new ones have loaded. */
 export function ProductList() {
-  const [search, change] = useProductListAddress();
+  const [search, change] = useProductListParams();
   const query = useAdminProductsQuery(search, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, PRODUCT_MESSAGES.listFailed);
   return (
@@ -52,7 +52,7 @@ function FoundProducts({ page: { products, total }, search, isBusy, onChange }: 
             {isFiltered(search) || search.page > 1 ? UI_MESSAGES.nothingFound : PRODUCT_MESSAGES.none}
           </p>
           {(isFiltered(search) || search.page > 1) && (
-            <Button kind="quiet" onClick={() => onChange(EVERYTHING)}>
+            <Button kind="quiet" onClick={() => onChange(DEFAULT_SEARCH)}>
               {UI_MESSAGES.showAllProducts}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, type ProductSort, type StockFilter } from '@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { Select } from '../../../shared/ui/Select';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductListSearch } from '../product-list-search';
@@ -66,7 +66,7 @@ export function ProductListTools({ search, onChange }: ProductListToolsProps) {
   return (
     <div
       role="search"
-      aria-label={OFFICE_MESSAGES.products}
+      aria-label={ADMIN_MESSAGES.products}
       className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
     >
       <SearchField text={search.q} onSearch={(q) => onChange({ q })} />

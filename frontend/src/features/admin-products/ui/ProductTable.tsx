@@ -1,7 +1,7 @@
 import type { ProductSort, ProductSummary } from '@shop/contracts';
 import { useRef, useState } from 'react';
 import { CardTable } from '../../../shared/ui/CardTable';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { PRODUCT_MESSAGES } from '../messages';
 import { DeleteProduct } from './DeleteProduct';
 import { ProductRow } from './ProductRow';
@@ -23,7 +23,7 @@ export function ProductTable({ products, sort, onSort, isBusy }: ProductTablePro
     <>
       <CardTable
         ref={table}
-        caption={OFFICE_MESSAGES.products}
+        caption={ADMIN_MESSAGES.products}
         isBusy={isBusy}
         head={<Headings sort={sort} onSort={onSort} />}
       >
@@ -49,7 +49,7 @@ function Headings({ sort, onSort }: Pick<ProductTableProps, 'sort' | 'onSort'>) 
       <SortableHeader by="price" text={PRODUCT_MESSAGES.columns.price} sort={sort} onSort={onSort} />
       <SortableHeader by="stock" text={PRODUCT_MESSAGES.columns.totalStock} sort={sort} onSort={onSort} />
       <th scope="col" className="text-right">
-        {OFFICE_MESSAGES.actions}
+        {ADMIN_MESSAGES.actions}
       </th>
     </>
   );

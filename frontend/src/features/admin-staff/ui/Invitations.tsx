@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@shop/contracts';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
@@ -22,7 +22,7 @@ export function Invitations({ invitations, isBusy }: InvitationsProps) {
       <th scope="col">{STAFF_MESSAGES.role}</th>
       <th scope="col">{STAFF_MESSAGES.expiry}</th>
       <th scope="col" className="text-right">
-        {OFFICE_MESSAGES.actions}
+        {ADMIN_MESSAGES.actions}
       </th>
     </>
   );

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffMember, type StaffRole } from '@shop/contracts';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { useChangeRoleMutation, useRemoveMemberMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
@@ -25,14 +25,14 @@ export function Members({ members, isBusy }: MembersProps) {
   return (
     <>
       <ScrollTable
-        caption={OFFICE_MESSAGES.staff}
+        caption={ADMIN_MESSAGES.staff}
         isBusy={isBusy}
         head={
           <>
             <th scope="col">{UI_MESSAGES.name}</th>
             <th scope="col">{STAFF_MESSAGES.role}</th>
             <th scope="col" className="text-right">
-              {OFFICE_MESSAGES.actions}
+              {ADMIN_MESSAGES.actions}
             </th>
           </>
         }

@@ -1,7 +1,7 @@
 import type { Message, PaymentAttentionItem } from '@shop/contracts';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundOrderMutation, useRetryRefundMutation, useSettlePaymentMutation } from '../api';
@@ -14,8 +14,8 @@ export function PaymentActions({ payment: { paymentId, reason, refund, order } }
   const [settlePayment, settling] = useSettlePaymentMutation();
   const copy = () =>
     navigator.clipboard.writeText(paymentId).then(
-      () => toast.success(OFFICE_MESSAGES.paymentIdCopied),
-      () => toast.error(OFFICE_MESSAGES.paymentIdNotCopied),
+      () => toast.success(ADMIN_MESSAGES.paymentIdCopied),
+      () => toast.error(ADMIN_MESSAGES.paymentIdNotCopied),
     );
 
   return (

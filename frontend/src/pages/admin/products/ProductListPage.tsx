@@ -4,14 +4,14 @@ import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { PageHead } from '../../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from '../messages';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 
 export function ProductListPage() {
   return (
     <>
-      <PageHead title={OFFICE_MESSAGES.products} isPrivate />
+      <PageHead title={ADMIN_MESSAGES.products} isPrivate />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-h2">{OFFICE_MESSAGES.products}</h1>
+        <h1 className="text-h2">{ADMIN_MESSAGES.products}</h1>
         <ButtonLink to={paths.admin.newProduct}>
           <Icon name="plus" size={20} />
           {ADMIN_PAGE_MESSAGES.createProduct}

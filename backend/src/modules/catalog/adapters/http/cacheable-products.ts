@@ -7,8 +7,8 @@ import type { CacheEntry } from '../../../../platform/response-cache/response-ca
 import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
 import { searchOf, type ProductQuery } from './product.query.js';
 
-const LIST = '/api/products';
-const ONE = '/api/products/';
+const LIST_PATH = '/api/products';
+const PRODUCT_PREFIX = '/api/products/';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Parameters of cacheable lists. Searches have unlimited variants, so they are not cached. */
@@ -28,8 +28,8 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
   }
 
   match(path: string, query: string): CacheEntry | null {
-    if (path === LIST) return this.list(query);
-    if (path.startsWith(ONE)) return this.one(path.slice(ONE.length).toLowerCase());
+    if (path === LIST_PATH) return this.list(query);
+    if (path.startsWith(PRODUCT_PREFIX)) return this.one(path.slice(PRODUCT_PREFIX.length).toLowerCase());
     return null;
   }
 
@@ -62,15 +62,15 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
 /** Returns null for uncacheable and invalid queries. */
 function cacheableSearch(query: string): ProductSearch | null {
   const given = query === '' ? [] : [...new URLSearchParams(query)];
-  const { sort = 'newest', ...asked } = Object.fromEntries(given) as Partial<ProductQuery>;
+  const { sort = 'newest', ...filters } = Object.fromEntries(given) as Partial<ProductQuery>;
   const isCacheable =
     given.length === new Set(given.map(([name]) => name)).size &&
     given.every(([name]) => CACHEABLE_PARAMETERS.has(name)) &&
     isOneOf(PRODUCT_SORTS, sort) &&
-    (!asked.category || isOneOf(CATEGORIES, asked.category)) &&
-    [asked.page, asked.limit].every((number) => number === undefined || NUMBER.test(number)) &&
-    Number(asked.limit ?? 1) <= 100;
-  return isCacheable ? searchOf({ ...asked, sort }) : null;
+    (!filters.category || isOneOf(CATEGORIES, filters.category)) &&
+    [filters.page, filters.limit].every((number) => number === undefined || NUMBER.test(number)) &&
+    Number(filters.limit ?? 1) <= 100;
+  return isCacheable ? searchOf({ ...filters, sort }) : null;
 }
 
 function isOneOf(values: readonly string[], value: string): boolean {

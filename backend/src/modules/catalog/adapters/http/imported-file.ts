@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_LIMIT_ROWS, type ProductImport, type RowError } from '@shop/contracts';
-import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { readCsv } from '../../../../platform/csv/read-csv.js';
 import { validationPipe } from '../../../../platform/http/validation.pipe.js';
 import { ImportProducts } from '../../application/import-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { disagreements, faultInFile, inputOf, productsIn, type RowsOfProduct } from './csv/products-in-rows.js';
+import { conflictingCells, rowErrorOf, inputOf, productsIn, type RowsOfProduct } from './csv/products-in-rows.js';
 import { ProductDto } from './product.dto.js';
 
 const MAX_LISTED_ERRORS = 200;
@@ -30,7 +30,7 @@ export class ImportedFile {
       sound.map(({ id, edit }) => ({ ...(id && { id }), edit })),
       { isTrial: isTrial || faults.length > 0 },
     );
-    faults.push(...plan.faults.map(({ index, ...fault }) => faultInFile(sound[index]!, fault)));
+    faults.push(...plan.faults.map(({ index, ...fault }) => rowErrorOf(sound[index]!, fault)));
     faults.sort((one, other) => one.row - other.row);
     return {
       created: plan.added.length,
@@ -46,8 +46,8 @@ export class ImportedFile {
     const sound: (RowsOfProduct & { edit: ProductDto })[] = [];
     const faults: RowError[] = [];
     for (const [index, product] of products.entries()) {
-      if (index % CHECKED_AT_ONCE === 0) await othersHadTheirTurn();
-      const found = disagreements(product);
+      if (index % CHECKED_AT_ONCE === 0) await yieldToEventLoop();
+      const found = conflictingCells(product);
       const edit = await this.dtoOf(product, found);
       if (found.length === 0 && edit) sound.push({ ...product, edit });
       faults.push(...found);
@@ -58,12 +58,12 @@ export class ImportedFile {
   /** Adds errors to `found`. */
   private async dtoOf(product: RowsOfProduct, found: RowError[]): Promise<ProductDto | null> {
     if (product.id !== undefined && !UUID.test(product.id))
-      found.push(faultInFile(product, { field: '_id', message: CATALOG_MESSAGES.noProductWithId }));
+      found.push(rowErrorOf(product, { field: '_id', message: CATALOG_MESSAGES.noProductWithId }));
     try {
       return (await this.rules.transform(inputOf(product), { type: 'body', metatype: ProductDto })) as ProductDto;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      found.push(...(error.details ?? []).map((fault) => faultInFile(product, fault)));
+      found.push(...(error.details ?? []).map((fault) => rowErrorOf(product, fault)));
       return null;
     }
   }

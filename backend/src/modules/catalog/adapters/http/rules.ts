@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contracts';
+import { LIMITS, LOCALE } from '@shop/contracts';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { CATALOG_MESSAGES } from '../../messages.js';
 
@@ -17,7 +17,7 @@ export function IsText(min: number, max: number, options?: ValidationOptions): P
 export function IsPrice(): PropertyDecorator {
   return rule(
     'isPrice',
-    CATALOG_MESSAGES.invalidPrice(LIMITS.priceRupees.toLocaleString('en-IN')),
+    CATALOG_MESSAGES.invalidPrice(LIMITS.priceRupees.toLocaleString(LOCALE)),
     (value) =>
       typeof value === 'number' && value >= 0 && value <= LIMITS.priceRupees && Math.round(value * 100) / 100 === value,
   );
@@ -27,7 +27,7 @@ export function IsPrice(): PropertyDecorator {
 export function IsStock(): PropertyDecorator {
   return rule(
     'isStock',
-    CATALOG_MESSAGES.invalidStock(LIMITS.stock.toLocaleString('en-IN')),
+    CATALOG_MESSAGES.invalidStock(LIMITS.stock.toLocaleString(LOCALE)),
     (value) => Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LIMITS.stock,
   );
 }

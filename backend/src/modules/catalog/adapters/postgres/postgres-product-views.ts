@@ -43,7 +43,7 @@ const ORDER: Record<ProductSort, string> = {
   rating: `${RATING} DESC, p.rating_count DESC, p.created_at DESC, p.id`,
 };
 
-const KEPT: Record<StockFilter, string> = {
+const STOCK_CONDITIONS: Record<StockFilter, string> = {
   low: `AND EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock - v.reserved <= ${LOW_STOCK})`,
   out: `AND NOT EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock > v.reserved)`,
 };
@@ -63,15 +63,15 @@ export class PostgresProductViews extends ProductViews {
     sort,
     page,
   }: ProductSearch): Promise<{ products: ProductSummary[]; total: number }> {
-    const { found, parameters } = conditionsOf({ category, q, stock });
+    const { source, parameters } = conditionsOf({ category, q, stock });
     const cut = page ? `LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}` : '';
     const [rows, total] = await Promise.all([
       // Selects the page first, so that nothing is computed for products of other pages.
       this.database.query<SummaryRow>(
-        `SELECT ${SUMMARY} FROM (SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${found} ORDER BY ${ORDER[sort]} ${cut}) p ORDER BY place`,
+        `SELECT ${SUMMARY} FROM (SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${source} ORDER BY ${ORDER[sort]} ${cut}) p ORDER BY place`,
         parameters,
       ),
-      page ? this.total(found, parameters) : null,
+      page ? this.total(source, parameters) : null,
     ]);
     return { products: rows.map(summaryOf), total: total ?? rows.length };
   }
@@ -112,22 +112,22 @@ export class PostgresProductViews extends ProductViews {
     return rows.map(reviewOf);
   }
 
-  private async total(found: string, parameters: readonly unknown[]): Promise<number> {
+  private async total(source: string, parameters: readonly unknown[]): Promise<number> {
     return (
-      (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${found}`, parameters))
+      (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${source}`, parameters))
         ?.total ?? 0
     );
   }
 }
 
 /** Creates one condition per word: indexes support those, but not "all of these". */
-function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { found: string; parameters: string[] } {
+function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { source: string; parameters: string[] } {
   const parameters = [...(category === undefined ? [] : [category]), ...patterns(q ?? '')];
   const conditions = parameters.map((_, at) =>
     at === 0 && category !== undefined ? 'AND p.category = $1' : `AND p.search_text LIKE lower($${at + 1})`,
   );
   return {
-    found: `products p LEFT JOIN ${SIZES} ON s.product_id = p.id WHERE p.deleted_at IS NULL ${conditions.join(' ')} ${stock ? KEPT[stock] : ''}`,
+    source: `products p LEFT JOIN ${SIZES} ON s.product_id = p.id WHERE p.deleted_at IS NULL ${conditions.join(' ')} ${stock ? STOCK_CONDITIONS[stock] : ''}`,
     parameters,
   };
 }

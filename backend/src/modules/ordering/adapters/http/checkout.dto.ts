@@ -1,5 +1,6 @@
 import {
   LIMITS,
+  LOCALE,
   MESSAGES,
   type CreateProviderOrderInput,
   type OrderItemInput,
@@ -31,7 +32,7 @@ const MAX_PAISE = LIMITS.orderRupees * 100;
 const MIN_PAISE = LIMITS.minPaymentRupees * 100;
 const MAX_QUANTITY = 100_000;
 const QUANTITY = {
-  message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString('en-IN')),
+  message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString(LOCALE)),
 };
 const IsCart = () =>
   IsList({ of: ORDERING_MESSAGES.items, min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });

@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import { fromRupees, InvalidMoney } from '@shop/money';
 import { ValidateBy } from 'class-validator';
 import { SETTINGS_MESSAGES } from '../../messages.js';
@@ -19,6 +20,6 @@ export const IsRupees = (max: number): PropertyDecorator =>
     name: 'isRupees',
     validator: {
       validate: (value) => isRupees(value, max),
-      defaultMessage: () => SETTINGS_MESSAGES.invalidAmount(max.toLocaleString('en-IN')),
+      defaultMessage: () => SETTINGS_MESSAGES.invalidAmount(max.toLocaleString(LOCALE)),
     },
   });

@@ -8,7 +8,7 @@ const { columns: COLUMNS } = CATALOG_MESSAGES;
 
 export type ProductRow = CsvRow<ProductColumn>;
 
-/** The rows of one product, the describing row first. */
+/** The rows of one product, the main row first. */
 export interface RowsOfProduct {
   readonly id?: string;
   readonly rows: readonly [ProductRow, ...ProductRow[]];
@@ -25,12 +25,12 @@ export function productsIn(rows: readonly ProductRow[]): RowsOfProduct[] {
     const id = row.cells.id.toLowerCase();
     const known = id ? byId.get(id) : row.cells.name === '' ? products.at(-1) : undefined;
     if (known) known.rows.push(row);
-    else products.push(begun(id, row, byId));
+    else products.push(startProduct(id, row, byId));
   }
-  return products.map(({ rows: own, ...product }) => ({ ...product, rows: describingFirst(own) }));
+  return products.map(({ rows: own, ...product }) => ({ ...product, rows: mainRowFirst(own) }));
 }
 
-function begun(
+function startProduct(
   id: string,
   row: ProductRow,
   byId: Map<string, { rows: ProductRow[] }>,
@@ -40,8 +40,8 @@ function begun(
   return product;
 }
 
-/** The describing row is the first one with a name; the sizes keep their order unless the file was sorted. */
-function describingFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRow[]] {
+/** The main row is the first one with a name; the sizes keep their order unless the file was sorted. */
+function mainRowFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRow[]] {
   const head = rows.find(({ cells }) => cells.name !== '') ?? rows[0]!;
   return [head, ...rows.filter((row) => row !== head)];
 }
@@ -81,7 +81,7 @@ function numberIn(cell: string): number | string {
  * Returns the differences between rows of the same product. They are reported, because only the user can decide which
  * is right.
  */
-export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowError[] {
+export function conflictingCells({ rows: [head, ...others] }: RowsOfProduct): RowError[] {
   return others.flatMap(({ row, cells }) =>
     SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
       row,
@@ -92,7 +92,7 @@ export function disagreements({ rows: [head, ...others] }: RowsOfProduct): RowEr
 }
 
 /** Returns row and column of an invalid field such as `variants[1].price`. */
-export function faultInFile({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowError {
+export function rowErrorOf({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowError {
   const [, index, ofSize] = /^variants\[(\d+)\](?:[.](\w+))?/.exec(field) ?? [];
   const column = COLUMNS[columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined)];
   const row = rows[Number(index ?? 0)]?.row ?? rows[0].row;

@@ -6,14 +6,14 @@ import { DeliverOrder } from './DeliverOrder';
 import { ShipForm } from './ShipForm';
 
 /** Shows the next action for an order: ship it, mark it as delivered, or none. */
-export function NextStep({ order }: { order: Order }) {
+export function NextOrderAction({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   if (!order.isShipped)
     return (
       <ShipForm
         orderId={order._id}
-        whenMissing={ADMIN_ORDER_MESSAGES.enterTracking}
-        whenFailed={ADMIN_ORDER_MESSAGES.updateFailed}
+        missingText={ADMIN_ORDER_MESSAGES.enterTracking}
+        failureText={ADMIN_ORDER_MESSAGES.updateFailed}
       />
     );
   if (order.isDelivered) return null;
@@ -21,7 +21,11 @@ export function NextStep({ order }: { order: Order }) {
     <>
       <Button onClick={() => setIsAsking(true)}>{ADMIN_ORDER_MESSAGES.markDelivered}</Button>
       {isAsking && (
-        <DeliverOrder order={order} whenFailed={ADMIN_ORDER_MESSAGES.updateFailed} onClose={() => setIsAsking(false)} />
+        <DeliverOrder
+          order={order}
+          failureText={ADMIN_ORDER_MESSAGES.updateFailed}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -21,7 +21,7 @@ function filterIn(query: URLSearchParams): OrderFilter {
 }
 
 /** Returns the URL of a filter, without empty values. */
-export function addressOf({ page, q, status, from, to }: OrderFilter): string {
+export function filterUrl({ page, q, status, from, to }: OrderFilter): string {
   const entries = Object.entries({
     status: status as OrderStatus | '',
     q,
@@ -36,6 +36,6 @@ export function addressOf({ page, q, status, from, to }: OrderFilter): string {
 export function useOrderFilter(): [OrderFilter, (change: Partial<OrderFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const filter = filterIn(query);
-  const change = (part: Partial<OrderFilter>) => setQuery(addressOf({ ...filter, page: 1, ...part }));
+  const change = (part: Partial<OrderFilter>) => setQuery(filterUrl({ ...filter, page: 1, ...part }));
   return [filter, change];
 }

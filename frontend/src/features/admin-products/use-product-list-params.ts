@@ -5,7 +5,7 @@ import { paramsFor, searchIn, type ProductListSearch } from './product-list-sear
  * Stores the search of the table in the URL, so that it can be shared and survives a reload. A change resets the page
  * to 1.
  */
-export function useProductListAddress(): [ProductListSearch, (part: Partial<ProductListSearch>) => void] {
+export function useProductListParams(): [ProductListSearch, (part: Partial<ProductListSearch>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<ProductListSearch>): void =>
     setParams((current) => paramsFor({ ...searchIn(current), page: 1, ...part }), {

@@ -2,7 +2,7 @@
  * Texts that several features of the back office share. Separate from those of the storefront, whose pages do not load
  * them.
  */
-export const OFFICE_MESSAGES = {
+export const ADMIN_MESSAGES = {
   exportCsv: 'Export CSV',
   from: 'From',
   to: 'To',

@@ -2,21 +2,21 @@ import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Icon } from '../../../shared/ui/Icon';
-import { OFFICE_MESSAGES } from '../../../shared/ui/office-messages';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { toast } from '../../../shared/ui/toast';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { PaymentTag } from './StatusTag';
 
-type Words = Readonly<Record<string, string>>;
-const PAYMENT_STATUSES: Words = ADMIN_ORDER_MESSAGES.paymentStatuses;
-const REFUND_STATUSES: Words = ADMIN_ORDER_MESSAGES.refundStatuses;
+type Labels = Readonly<Record<string, string>>;
+const PAYMENT_STATUSES: Labels = ADMIN_ORDER_MESSAGES.paymentStatuses;
+const REFUND_STATUSES: Labels = ADMIN_ORDER_MESSAGES.refundStatuses;
 
-/** A status without a word is shown as the provider sent it. */
-const word = (words: Words, status: string): string => words[status] ?? status;
+/** A status without a label is shown as the provider sent it. */
+const labelOf = (labels: Labels, status: string): string => labels[status] ?? status;
 
 /** Shows how an order was paid, with the provider's payment ID. */
-export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentResult, refund } }: { order: Order }) {
+export function PaymentDetails({ order: { isPaid, paidAt, paymentMethod, paymentResult, refund } }: { order: Order }) {
   return (
     <dl className="grid gap-2 [&_dt]:text-sm [&_dt]:text-muted">
       <div>
@@ -29,7 +29,7 @@ export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentRe
       <div>
         <dt>{ADMIN_ORDER_MESSAGES.paymentMethod}</dt>
         <dd>
-          {paymentMethod}, {word(PAYMENT_STATUSES, paymentResult.payment_status)}
+          {paymentMethod}, {labelOf(PAYMENT_STATUSES, paymentResult.payment_status)}
         </dd>
       </div>
       <div>
@@ -42,7 +42,7 @@ export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentRe
         <div>
           <dt>{ADMIN_ORDER_MESSAGES.refund}</dt>
           <dd className="font-semibold text-gold-dark">
-            {formatRupees(refund.amount)}, {word(REFUND_STATUSES, refund.status)}
+            {formatRupees(refund.amount)}, {labelOf(REFUND_STATUSES, refund.status)}
           </dd>
         </div>
       )}
@@ -53,8 +53,8 @@ export function PaymentFacts({ order: { isPaid, paidAt, paymentMethod, paymentRe
 function CopyId({ id }: { id: string }) {
   const copy = () =>
     navigator.clipboard.writeText(id).then(
-      () => toast.success(OFFICE_MESSAGES.paymentIdCopied),
-      () => toast.error(OFFICE_MESSAGES.paymentIdNotCopied),
+      () => toast.success(ADMIN_MESSAGES.paymentIdCopied),
+      () => toast.error(ADMIN_MESSAGES.paymentIdNotCopied),
     );
   return (
     <>
