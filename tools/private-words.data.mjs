@@ -59,4 +59,11 @@ export const PRIVATE_WORDS = [
   },
   { word: /turned? anybody away|turns nobody away|put(?:s|ting)? up with/, use: 'rejects, tolerates', most: 0 },
   { word: /lets? go of|in one breath|in one piece/, use: 'releases, batched, bundled', most: 0 },
+  { word: /\b(?:tells|hears|owes)\b|hear.?own|\bis asked\b/, use: 'returns, publishes, subscribes', most: 0 },
+  { word: /hand(?:s|ed)? over\b|hand.?over\b/, use: 'enqueue', most: 0 },
+  {
+    word: /doors?.?left|\bgoodbye|guessed.?first|\bkeepers\b|\bbunch(?:es)?\b/,
+    use: 'unprotected settings, timeout, common passwords, registry, batch',
+    most: 0,
+  },
 ];

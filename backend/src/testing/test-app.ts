@@ -111,7 +111,7 @@ export async function testApp(
       return response;
     },
     settleJobs: async () => {
-      for (let round = 1; round <= MIN_ROUNDS || (round <= MAX_ROUNDS && (await hasEventsToHandOver(app))); round++) {
+      for (let round = 1; round <= MIN_ROUNDS || (round <= MAX_ROUNDS && (await hasDueEvents(app))); round++) {
         await app.get(OutboxRelay).drain();
         await parts.queue.drain();
       }
@@ -136,7 +136,7 @@ const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 50;
 
 /** Another relay may have claimed some events and may release them. */
-async function hasEventsToHandOver(app: NestFastifyApplication): Promise<boolean> {
+async function hasDueEvents(app: NestFastifyApplication): Promise<boolean> {
   return (
     (await app.get(Database).query('SELECT FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL LIMIT 1'))
       .length > 0
