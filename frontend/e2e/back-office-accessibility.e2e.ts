@@ -103,7 +103,7 @@ test('the screens and dialogs of the back office have no accessibility violation
     await expectNoAccessibilityViolations(page);
     await page.getByLabel('Shipping cost').fill('50');
     await page.getByLabel('Free shipping threshold').fill('500');
-    await expect(page.getByText(/With these values that is not true\.$/)).toBeVisible();
+    await expect(page.getByText(/These values make it untrue\.$/)).toBeVisible();
     await expectNoAccessibilityViolations(page);
   });
 });

@@ -78,7 +78,7 @@ test.describe('a newly uploaded image', () => {
       await page.getByRole('button', { name: 'Delete Kesar Pistachios' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Product deleted successfully')).toBeVisible();
-      await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+      await expect(page.getByText('No results for this search.')).toBeVisible();
     });
   });
 });
@@ -239,7 +239,7 @@ test('the settings warn when a change makes the banner untrue', async ({ page })
   await arriveAsAdmin(page);
   await openAdminPage(page, '/admin/settings', 'Store Settings');
   const warning = page.getByText(
-    'The banner on every page says “30% off and free shipping on all orders”. With these values that is not true.',
+    'The banner on every page says “30% off and free shipping on all orders”. These values make it untrue.',
   );
   await expect(page.getByLabel('Shipping cost')).toHaveValue('0');
   await expect(warning).toBeHidden();

@@ -24,7 +24,7 @@ test('a customer requests another confirmation link and confirms the e-mail once
   await test.step('the account page shows that the e-mail is unconfirmed and sends the link again', async () => {
     await page.goto('/account');
     await expect(state).toContainText(
-      `Not confirmed yet. Please follow the link in the mail that we sent to ${person.email}.`,
+      `Not confirmed yet. Please open the link in the email that we sent to ${person.email}.`,
     );
     await state.getByRole('button', { name: 'Send the link again' }).click();
     await expect(state.getByRole('status')).toBeVisible();

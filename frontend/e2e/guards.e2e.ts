@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.js';
 import { signInAsNewCustomer } from './support/customers.js';
 
 for (const path of ['/checkout', '/payment', '/order-success', '/account', '/account/orders']) {
-  test(`a guest who opens ${path} is sent to the login page`, async ({ page }) => {
+  test(`a guest who opens ${path} is redirected to the login page`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();

@@ -209,10 +209,10 @@ test('none of sixty malicious files is stored unchanged, and none runs in a brow
   });
 
   for (const [where, from] of [
-    ['of the shop itself', '/privacy'],
-    ['of somebody else, without any policy', site],
+    ['in a page of the shop', '/privacy'],
+    ['in a page of another site without any policy', site],
   ] as const) {
-    await test.step(`brought into a page ${where} each is only an image`, async () => {
+    await test.step(`each embedded ${where} is only an image`, async () => {
       await page.goto(from);
       const whole = addresses.map((address) => new URL(address, shop.url).href);
       expect(await embedded(page, whole)).toEqual(

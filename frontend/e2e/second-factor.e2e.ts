@@ -65,7 +65,7 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
   await test.step('no other page opens before a second factor is set up', async () => {
     await page.goto('/admin/settings');
     await expect(page).toHaveURL(/\/account\/security$/);
-    await expect(page.getByText('Set up a second factor to go on.')).toBeVisible();
+    await expect(page.getByText('Set up a second factor to continue.')).toBeVisible();
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expectNoAccessibilityViolations(page);
@@ -141,7 +141,7 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
     await theirs.goto('/account/security');
     await addApp(theirs, person.password);
     await openAdminPage(page, '/admin/settings', 'Store Settings');
-    await page.getByLabel('Email of the person').fill(person.email);
+    await page.getByLabel('Email of the user').fill(person.email);
     await page.getByRole('button', { name: 'Reset the second factor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
     await confirmIdentity(page, ADMIN.password);

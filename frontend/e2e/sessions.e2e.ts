@@ -51,7 +51,7 @@ test('a customer sees the active sessions and ends another one with the password
     expect(await statusOf(phone)).toBe(200);
     await question.getByLabel('Your password').fill(person.password);
     await question.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('Signed out there.')).toBeVisible();
+    await expect(page.getByText('Device signed out.')).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(2);
     expect([await statusOf(phone), await statusOf(unknown)]).toEqual([401, 200]);
   });

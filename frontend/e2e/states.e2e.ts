@@ -49,7 +49,7 @@ test('an empty list has a message and no accessibility violations @phone', async
 
 test('a search without results has a message and no accessibility violations @phone', async ({ page }) => {
   await page.goto('/shop?q=bicycle');
-  await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+  await expect(page.getByText('No results for this search.')).toBeVisible();
   await expectNoAccessibilityViolations(page);
 });
 

@@ -62,7 +62,7 @@ export async function addApp(page: Page, password: string): Promise<{ key: strin
   await confirmIdentity(page, password);
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
-  await page.getByLabel('Code of the app').fill(codeOf(key));
+  await page.getByLabel('Code from the app').fill(codeOf(key));
   await page.getByRole('button', { name: 'Confirm the app' }).click();
   const list = page.getByRole('list', { name: 'Your recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);

@@ -7,7 +7,7 @@ export const APP_MESSAGES = {
   cartUpdated: 'Your cart is up to date with your other devices.',
   cartItemsMissing: (count: number) =>
     plural(count, {
-      one: 'An item of your saved cart can no longer be bought.',
-      other: '# items of your saved cart can no longer be bought.',
+      one: 'An item in your saved cart is no longer available.',
+      other: '# items in your saved cart are no longer available.',
     }),
 } as const;

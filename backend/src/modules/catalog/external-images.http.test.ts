@@ -4,7 +4,7 @@ import { admin } from '../identity/testing/people.js';
 import { aProduct } from './testing/products.builder.js';
 
 const OUTSIDE = 'https://images.example.in/almonds.jpg?w=640';
-const REFUSAL = 'This shop shows no images from other servers. Keep a copy of the image, or upload it.';
+const REFUSAL = 'This shop shows no images from other servers. Copy the image to the shop, or upload it.';
 
 let shop: TestApp;
 let token: string;

@@ -81,7 +81,7 @@ export class Environment extends InfrastructureVariables {
   @OneOf(EXTERNAL_IMAGES)
   EXTERNAL_IMAGES: (typeof EXTERNAL_IMAGES)[number] = 'allow';
 
-  @Security('the only hosts from which "Keep a copy" fetches images', 'any on the public internet')
+  @Security('the only hosts from which images are copied to the shop', 'any on the public internet')
   @Like(
     new RegExp(`^${HOST_NAME}(,\\s*${HOST_NAME})*$`),
     'host names in lower case, like images.example.in, separated by commas',

@@ -12,7 +12,7 @@ export const ORDER_MESSAGES = {
   paidByOn: (method: string, day: string) => `Paid by ${method} on ${day}`,
   deliveryAddress: 'Delivery address',
   refunded: 'Refunded',
-  refundFailed: 'Refund delayed, we are seeing to it',
+  refundFailed: 'Refund delayed, we are working on it',
   refundOnItsWay: 'Refund on its way',
   copyTrackingId: 'Copy tracking ID',
   trackingIdCopied: 'Tracking ID copied',

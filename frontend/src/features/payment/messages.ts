@@ -8,14 +8,14 @@ export const PAYMENT_MESSAGES = {
   refunded: 'Your order could not be placed, so your payment is being refunded in full.',
   unfinished: 'Your last payment was not completed. You can pay again.',
   unconfirmed:
-    'We could not confirm your last payment yet. If money left your account, please wait before you pay again.',
+    'We could not confirm your last payment yet. If your account was charged, please wait before you pay again.',
   heading: 'Pay securely',
   processing: 'Processing...',
   amount: (total: string) => `You pay ${total}, taxes included.`,
-  amountUnknown: 'The total is not certain yet.',
+  amountUnknown: 'The total is not known yet.',
   testPayments: 'Test payments: no money moves',
   checking: 'Checking your payment…',
   confirming: 'Confirming your payment… Please keep this page open.',
-  termsChanged: 'Something changed since you filled your cart. Nothing has been charged.',
-  lookAgain: 'Please look at the new summary before you pay.',
+  termsChanged: 'Something in your cart has changed. Nothing has been charged.',
+  lookAgain: 'Please check the new summary before you pay.',
 } as const;

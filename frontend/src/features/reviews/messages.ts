@@ -11,7 +11,7 @@ export const REVIEW_MESSAGES = {
   heading: 'Customer reviews',
   none: 'No reviews yet.',
   basedOn: (count: number) => plural(count, { one: 'Based on # review', other: 'Based on # reviews' }),
-  distribution: 'How the ratings are spread',
+  distribution: 'Distribution of ratings',
   stars: (count: number) => plural(count, { one: '# star', other: '# stars' }),
   signIn: 'Sign in to write a review',
   formHeading: 'Write a review',
@@ -22,5 +22,5 @@ export const REVIEW_MESSAGES = {
   showMore: 'Show more reviews',
   deleteOf: (author: string) => `Delete the review by ${author}`,
   deleteHeading: 'Delete this review?',
-  deleteWarning: (author: string) => `The review by ${author} will be removed for everybody.`,
+  deleteWarning: (author: string) => `The review by ${author} will be removed for everyone.`,
 } as const;

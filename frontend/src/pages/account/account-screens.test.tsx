@@ -294,7 +294,7 @@ describe('the order history', () => {
     answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'failed', amount: 698 } })] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
-    expect(screen.getByText('Refund delayed, we are seeing to it')).toBeInTheDocument();
+    expect(screen.getByText('Refund delayed, we are working on it')).toBeInTheDocument();
     expect(screen.queryByText('Refund on its way')).not.toBeInTheDocument();
   });
 
@@ -314,13 +314,13 @@ describe('the order history', () => {
     await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
     await person.click(screen.getByRole('button', { name: 'Buy again' }));
     expect(await screen.findByText(/3 items are in your cart\./)).toBeInTheDocument();
-    expect(screen.getByText('Not as many as before: Almonds 250g (3 instead of 4).')).toBeInTheDocument();
+    expect(screen.getByText('Fewer than before: Almonds 250g (3 instead of 4).')).toBeInTheDocument();
     expect(screen.getByText('No longer sold: Figs 250g.')).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject([
       { _id: 'p-almonds', size: '250g', quantity: 3, price: 399 },
     ]);
     await person.click(screen.getByRole('button', { name: 'Buy again' }));
-    expect(await screen.findByText('In your cart already: Almonds 250g.')).toBeInTheDocument();
+    expect(await screen.findByText('Already in your cart: Almonds 250g.')).toBeInTheDocument();
   });
 
   it('pages through the list, with the page in the URL', async () => {

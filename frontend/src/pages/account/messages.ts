@@ -3,9 +3,9 @@ export const ACCOUNT_PAGE_MESSAGES = {
   profile: 'My Profile',
   orders: 'Order History',
   security: 'Sign-in and security',
-  saveAddressFirst: 'Save your shipping address, and you are back at the checkout.',
+  saveAddressFirst: 'Save your shipping address to return to the checkout.',
   passwordHeading: 'Password',
-  passwordText: 'A new password signs you out everywhere but in this browser.',
+  passwordText: 'A new password signs you out of every other browser.',
   changePasswordText: (email: string) =>
     `Every other browser is signed out, and we write to ${email} about it. Forgotten the current one? <forgot>Ask for a link</forgot>.`,
   backToProfile: 'Back to My Profile',

@@ -75,7 +75,7 @@ it('adds an authenticator app after the password, and shows the recovery codes o
   await person.type(within(question).getByLabelText('Your password'), 'almonds-123{Enter}');
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
-  await person.type(screen.getByLabelText('Code of the app'), '123 456{Enter}');
+  await person.type(screen.getByLabelText('Code from the app'), '123 456{Enter}');
   expect(await screen.findByRole('list', { name: 'Your recovery codes' })).toHaveTextContent(CODES.join(''));
   expect(sent).toEqual([{ password: 'wrong' }, { password: 'almonds-123' }, { code: '123456' }]);
 });
@@ -93,7 +93,7 @@ it('changes nothing when the dialog is cancelled', async () => {
 it('redirects an admin without a second factor to the page that sets one up', async () => {
   answer({ isRequired: true });
   const { router } = renderShop({ at: '/admin/settings', user: aUser({ isAdmin: true }) });
-  expect(await screen.findByText('Set up a second factor to go on.')).toBeInTheDocument();
+  expect(await screen.findByText('Set up a second factor to continue.')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account/security');
 });
 

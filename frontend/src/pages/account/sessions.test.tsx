@@ -49,7 +49,7 @@ it('ends one of them after the password', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Sign out' }));
   expect(within(dialog).getByLabelText('Your password')).toHaveAccessibleDescription('Enter your password.');
   await person.type(within(dialog).getByLabelText('Your password'), 'almonds-123{Enter}');
-  expect(await screen.findByText('Signed out there.')).toBeInTheDocument();
+  expect(await screen.findByText('Device signed out.')).toBeInTheDocument();
   expect(sent).toEqual([{ password: 'almonds-123', session: 's-phone' }]);
   await waitFor(() => expect(devices()).not.toHaveTextContent('Chrome on Android'));
   expect(devices()).toHaveTextContent('Unknown device');
@@ -99,7 +99,7 @@ it('has no buttons when only the current session is open', async () => {
 it('shows a load error, and retries', async () => {
   server.use(http.get('*/api/users/me/sessions', () => HttpResponse.error(), { once: true }));
   const { person } = renderShop({ at: '/account', user: aUser() });
-  expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Your sessions could not be loaded.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Where you are signed in' })).toHaveTextContent('This browser');
 });

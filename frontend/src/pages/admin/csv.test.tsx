@@ -114,11 +114,11 @@ describe('the import', () => {
   it('previews the import before it is applied', async () => {
     const sent = answering({ ...SOUND, removedSizes: 1 }, SOUND);
     const { person, dialog } = await choose();
-    expect(await dialog.findByText('1 new, 2 changed, 5 stay as before.')).toBeInTheDocument();
+    expect(await dialog.findByText('1 new, 2 changed, 5 unchanged.')).toBeInTheDocument();
     expect(dialog.getByText('1 size is missing in the file and will no longer be sold.')).toBeInTheDocument();
     expect(sent).toEqual(['?dryRun=true']);
     await person.click(dialog.getByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Import done: 1 new, 2 changed, 5 stay as before.')).toBeInTheDocument();
+    expect(await screen.findByText('Import done: 1 new, 2 changed, 5 unchanged.')).toBeInTheDocument();
     expect(sent).toEqual(['?dryRun=true', '']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

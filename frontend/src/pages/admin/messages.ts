@@ -20,5 +20,5 @@ export const ADMIN_PAGE_MESSAGES = {
   payment: 'Payment',
   settings: 'Settings',
   storeSettings: 'Store Settings',
-  auditLogIntroduction: 'What the staff changed or took out. Nobody can change or remove an entry.',
+  auditLogIntroduction: 'Changes and exports by the staff. Entries cannot be changed or removed.',
 } as const;

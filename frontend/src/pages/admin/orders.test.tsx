@@ -168,7 +168,7 @@ describe('the order list', () => {
     const { person } = await open();
     await person.click((await row(waiting)).getByRole('button', { name: /Delete/ }));
     const question = screen.getByRole('alertdialog', { name: 'Confirm permanent delete?' });
-    expect(question).toHaveTextContent('Its items are for sale again. The payment of ₹698.00 waits on Today');
+    expect(question).toHaveTextContent('Its items return to stock. The payment of ₹698.00 stays on Today');
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await person.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Order deleted successfully')).toBeInTheDocument();

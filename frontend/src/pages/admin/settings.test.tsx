@@ -61,7 +61,7 @@ it('warns while the values make the banner untrue, and saves them anyway', async
 
 it('sends no threshold when no order ships free', async () => {
   const { person, sent } = await open(settings(60, 999));
-  await person.click(screen.getByLabelText('No free shipping, whatever an order is worth'));
+  await person.click(screen.getByLabelText('Never ship free'));
   expect(screen.getByLabelText('Free shipping threshold')).toBeDisabled();
   expect(screen.getByText('Every order pays ₹60.00 for shipping.')).toBeInTheDocument();
   await person.click(save());
@@ -144,7 +144,7 @@ describe('the banner', () => {
   });
 
   it.each([
-    [{ shown: null }, 'Shoppers do not see it: it promises more than the shipping settings and the prices keep.'],
+    [{ shown: null }, 'Hidden, because it promises more than the shipping settings and prices offer.'],
     [{ shown: `Up to ${LAUNCH}` }, `Shown now, as “Up to ${LAUNCH}”: not every size is reduced by as much.`],
     [{ text: '', shown: null }, 'No banner is shown.'],
     [{ endsAt: '2020-12-01T13:00:00.000Z' }, 'It ended on 1 Dec 2020, 6:30 pm.'],

@@ -202,7 +202,7 @@ describe('the payment of a deleted order', () => {
 
 it('shows an empty list of payments, and load errors', async () => {
   await open();
-  expect(await screen.findByText('No payment needs you.')).toBeInTheDocument();
+  expect(await screen.findByText('No payments need attention.')).toBeInTheDocument();
   server.use(http.get('*/api/admin/today', () => HttpResponse.error()));
   const { unmount } = renderShop({ at: '/admin', user: aUser({ isAdmin: true }) });
   expect(await screen.findByText('Could not load today’s figures.')).toBeInTheDocument();

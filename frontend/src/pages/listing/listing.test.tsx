@@ -108,7 +108,7 @@ it('searches, sorts and filters, with all three in the URL', async () => {
   await waitFor(() => expect(names()).toEqual(['Almonds']));
   expect(router.state.location.search).toBe('?q=alm&sort=price&inStock=1');
   await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
-  expect(await screen.findByText('Nothing matches this search.')).toBeInTheDocument();
+  expect(await screen.findByText('No results for this search.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Show all products' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Figs' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');

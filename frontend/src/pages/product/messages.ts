@@ -3,7 +3,7 @@ import { plural } from '@shop/contracts';
 export const PRODUCT_PAGE_MESSAGES = {
   title: 'Product',
   missingTitle: 'Product not found',
-  missing: 'It may have been sold out for good, or the link may be mistyped.',
+  missing: 'It may have been discontinued, or the link may be wrong.',
   giftBox: 'Gift box',
   dryFruit: 'Dry fruit',
   noReviews: 'No reviews yet',

@@ -169,7 +169,7 @@ describe('reviews', () => {
     expect(screen.getByText('Based on 2 reviews')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /4\.5 \(2 reviews\)/ })).toHaveAttribute('href', '#reviews');
     expect(screen.getAllByText('21 Nov 2026', { selector: 'time' })).toHaveLength(2);
-    expect(screen.getByRole('list', { name: 'How the ratings are spread' })).toHaveTextContent('5 stars14 stars1');
+    expect(screen.getByRole('list', { name: 'Distribution of ratings' })).toHaveTextContent('5 stars14 stars1');
     expect(screen.getByRole('link', { name: 'Sign in to write a review' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
   });
@@ -188,7 +188,7 @@ describe('reviews', () => {
     answer({ reviews: [aReview()], numReviews: 21, rating: 5, ratings: { 1: 2, 2: 0, 3: 0, 4: 0, 5: 19 } });
     renderShop({ at });
     await heading();
-    expect(screen.getByRole('list', { name: 'How the ratings are spread' })).toHaveTextContent(
+    expect(screen.getByRole('list', { name: 'Distribution of ratings' })).toHaveTextContent(
       '5 stars194 stars03 stars02 stars01 star2',
     );
   });

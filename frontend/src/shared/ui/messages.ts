@@ -52,7 +52,7 @@ export const UI_MESSAGES = {
   clear: 'Clear',
   sortBy: 'Sort by',
   showAllProducts: 'Show all products',
-  nothingFound: 'Nothing matches this search.',
+  nothingFound: 'No results for this search.',
   name: 'Name',
   password: 'Password',
   confirmPassword: 'Confirm Password',

@@ -26,7 +26,7 @@ function usePasswordChange() {
   const dispatch = useDispatch();
   const submit = form.handleSubmit(async ({ password, newPassword }) => {
     try {
-      // The answer carries the token of the session that goes on.
+      // The response contains the token of the session that continues.
       dispatch(sessionStarted(await changePassword({ password, newPassword }).unwrap()));
       form.reset(EMPTY);
     } catch (error) {
@@ -39,7 +39,7 @@ function usePasswordChange() {
   return { form, submit, isLoading, isSuccess };
 }
 
-/** Form for the current password and, twice, the new one. */
+/** Form with the current password and twice the new one. */
 export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'> }) {
   const {
     form: {

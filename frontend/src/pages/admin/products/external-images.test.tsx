@@ -7,7 +7,7 @@ import { server } from '../../../testing/server';
 const admin = aUser({ isAdmin: true });
 const OUTSIDE = 'https://images.example/almonds.jpg';
 const field = (label: string) => screen.getByLabelText(label);
-const keep = (index = 1) => screen.getByRole('button', { name: `Keep a copy of image ${index}` });
+const keep = (index = 1) => screen.getByRole('button', { name: `Copy image ${index} to the shop` });
 const preview = () => within(field('Image 1 (main)').closest('li') as HTMLElement).queryByRole('presentation');
 
 async function openNew() {
@@ -75,9 +75,9 @@ it('replaces the address by the copy, also when the row was moved', async () => 
   finish();
   await waitFor(() => expect(field('Image 2')).toHaveValue('/uploads/copy.jpg'));
   expect(field('Image 1 (main)')).toHaveValue('figs.jpg');
-  expect(screen.queryByRole('button', { name: /Keep a copy/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /to the shop$/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
-  expect(screen.getByText('The shop keeps a copy of the image now.')).toBeInTheDocument();
+  expect(screen.getByText('Image copied to the shop.')).toBeInTheDocument();
 });
 
 it('shows the server error when copying fails and keeps the address', async () => {
@@ -108,7 +108,7 @@ it('rejects an http image but offers to copy it', async () => {
   expect(preview()).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(
-    (await screen.findAllByText('Only an https address can be shown. Keep a copy of the image instead.')).length,
+    (await screen.findAllByText('Only https addresses can be shown. Copy the image to the shop instead.')).length,
   ).toBeGreaterThan(0);
   expect(field('Image 1 (main)')).toBeInvalid();
   expect(keep()).toBeEnabled();
@@ -121,7 +121,7 @@ it('explains when external images are disabled and offers to copy', async () => 
   await person.type(field('Image 1 (main)'), OUTSIDE);
   await person.tab();
   expect(
-    await screen.findByText('This shop shows no images from other servers. Keep a copy of the image, or upload it.'),
+    await screen.findByText('This shop shows no images from other servers. Copy the image to the shop, or upload it.'),
   ).toBeInTheDocument();
   expect(preview()).toBeNull();
   await person.click(keep());

@@ -92,7 +92,7 @@ it('searches, filters and sorts, with the parameters in the URL', async () => {
 it('shows all products again after a search without results', async () => {
   const asked = answerWith([]);
   const { person } = open('/admin/productlist?q=xyz');
-  await screen.findByText('Nothing matches this search.');
+  await screen.findByText('No results for this search.');
   await person.click(screen.getByRole('button', { name: 'Show all products' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'newest', page: '1', limit: '25' }));
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
