@@ -13,6 +13,7 @@ const MODULE_DEPENDENCIES = {
   identity: [],
   staff: ['identity'],
   audit: [],
+  'job-board': [],
   payments: [],
   catalog: [],
   'cart-pricing': ['catalog', 'settings'],
@@ -22,7 +23,7 @@ const MODULE_DEPENDENCIES = {
 /** Folders of the platform, in layers: each may import only the folders before it. */
 const PLATFORM = [
   ...['config', 'privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
-  ...['audit', 'mail', 'job-board', 'observability', 'server', 'web'],
+  ...['mail', 'observability', 'server', 'web'],
 ];
 
 /** Tests, contract tests and builders are exempt: the rules apply to production code. */
@@ -66,9 +67,15 @@ const backend = [
   ),
   rule(
     'only-module-files-import-adapters',
-    'Only *.module.ts imports adapters.',
-    { path: '^backend/src/', pathNot: ['/adapters/', '[.]module[.]ts$'] },
+    'Only *.module.ts imports adapters. A DTO may be part of the public API.',
+    { path: '^backend/src/', pathNot: ['/adapters/', '[.]module[.]ts$', '^backend/src/modules/[^/]+/index[.]ts$'] },
     { path: '^backend/src/modules/[^/]+/adapters/' },
+  ),
+  rule(
+    'public-apis-export-dtos-only',
+    'The public API of a module may export DTOs, and no other part of its adapters.',
+    { path: '^backend/src/modules/[^/]+/index[.]ts$' },
+    { path: '^backend/src/modules/[^/]+/adapters/', pathNot: ['/adapters/http/[^/]+[.]dto[.]ts$'] },
   ),
   rule(
     'only-the-public-api',

@@ -12,7 +12,7 @@ const PACKAGES = ['typeorm', 'react', '@nestjs/common'];
 /** Folders of the platform in their order, except the last one, which may import all others. */
 const PLATFORM = [
   ...['config', 'privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
-  ...['audit', 'mail', 'job-board', 'observability', 'server'],
+  ...['mail', 'observability', 'server'],
 ];
 
 /** A small workspace without violations: file -> its imports. */

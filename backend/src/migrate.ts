@@ -3,7 +3,7 @@ import { openDatabase } from './boot/database.js';
 import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
 import { BadConfiguration, readEnvironment } from './platform/config/config.js';
-import { grantRowAccess } from './platform/database/shop-role.js';
+import { grantRowAccess } from './boot/shop-role.js';
 
 const NEEDED = /^(MIGRATION_)?DATABASE_(URL|PASSWORD)(_FILE)?$/;
 

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { IdentityModule } from '../modules/identity/index.js';
 import type { Config } from '../platform/config/config.js';
-import { AuditLogModule } from '../platform/audit/audit-log.module.js';
+import { AuditLogModule } from '../modules/audit/index.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';

@@ -1,7 +1,7 @@
 import { startPostgres } from '@shop/local-postgres';
 import path from 'node:path';
 import { migrate } from '../platform/database/data-source.js';
-import { whenReachable } from '../platform/database/when-reachable.js';
+import { whenReachable } from './when-reachable.js';
 
 /** A reachable, migrated database. */
 export interface OpenDatabase {

@@ -1,6 +1,6 @@
 import { BadConfiguration, Config, readEnvironment } from '../platform/config/config.js';
 import type { Environment } from '../platform/config/environment.js';
-import { durabilityFaults } from '../platform/database/durability.js';
+import { durabilityFaults } from './durability.js';
 import { openDatabase } from './database.js';
 import { providerConfiguration } from './payments.js';
 import { operatorVariables } from './variables.js';

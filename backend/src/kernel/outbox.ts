@@ -8,4 +8,7 @@ export type OutboxTopic = keyof OutboxTopics;
 /** Stores events in the caller's transaction. A job processes them after the commit, even after a crash. */
 export abstract class Outbox {
   abstract add<T extends OutboxTopic>(topic: T, payload: OutboxTopics[T]): Promise<void>;
+
+  /** Marks an event as done in the caller's transaction, so that its job is not enqueued again. */
+  abstract giveUp(eventId: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { LogLevel } from '@nestjs/common';
 import path from 'node:path';
-import { InlineJobQueue } from '../platform/queue/inline-job-queue.js';
+import { InlineJobQueue } from '../platform/queue/testing/inline-job-queue.js';
 import type { Job } from '../platform/queue/job-queue.js';
 import { ShopLogger } from '../platform/observability/shop-logger.js';
 

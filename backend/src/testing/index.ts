@@ -12,16 +12,16 @@ export { FakeGateway } from '../modules/payments/testing/fake-gateway.js';
 export { paymentGatewayContract } from '../modules/payments/testing/payment-gateway.contract.js';
 
 export { Mailer, MailRefused, type Mail } from '../kernel/mailer.js';
-export { MemoryMailer } from '../platform/mail/memory-mailer.js';
+export { MemoryMailer } from '../platform/mail/testing/memory-mailer.js';
 export { SmtpSink } from '../platform/mail/testing/smtp-sink.js';
 export { mailerContract } from '../platform/mail/mailer.contract.js';
 
 export { FileStore } from '../kernel/file-store.js';
-export { MemoryFileStore } from '../platform/storage/memory-file-store.js';
+export { MemoryFileStore } from '../platform/storage/testing/memory-file-store.js';
 export { fileStoreContract } from '../platform/storage/file-store.contract.js';
 
 export { JobQueue, type Job } from '../platform/queue/job-queue.js';
-export { InlineJobQueue } from '../platform/queue/inline-job-queue.js';
+export { InlineJobQueue } from '../platform/queue/testing/inline-job-queue.js';
 export { jobQueueContract } from '../platform/queue/job-queue.contract.js';
 
 export { DomainError } from '../kernel/domain-error.js';

@@ -1,1 +1,2 @@
+export { AuditLogModule } from './audit-log.module.js';
 export { AuditModule } from './audit.module.js';

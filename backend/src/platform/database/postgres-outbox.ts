@@ -18,4 +18,8 @@ export class PostgresOutbox extends Outbox {
       [topic, payload],
     );
   }
+
+  override async giveUp(eventId: string): Promise<void> {
+    await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL', [eventId]);
+  }
 }

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { MemoryMailer } from './memory-mailer.js';
+import { MemoryMailer } from './testing/memory-mailer.js';
 import { IdempotentMailer } from './idempotent-mailer.js';
 
 const mail = (key: string) => ({

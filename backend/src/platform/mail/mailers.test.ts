@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MailRefused } from '../../kernel/mailer.js';
 import { mailerContract } from './mailer.contract.js';
 import { MailboxMailer } from './mailbox-mailer.js';
-import { MemoryMailer } from './memory-mailer.js';
+import { MemoryMailer } from './testing/memory-mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 import { SmtpSink } from './testing/smtp-sink.js';
 

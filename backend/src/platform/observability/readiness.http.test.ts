@@ -1,6 +1,6 @@
 import { FileStore } from '../../kernel/file-store.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { MemoryFileStore } from '../storage/memory-file-store.js';
+import { MemoryFileStore } from '../storage/testing/memory-file-store.js';
 import { Readiness } from './readiness.js';
 
 describe('readiness', () => {

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../testing/test-database.js';
 import { onPostgres, onRedis, type BullmqBackend } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';
-import { InlineJobQueue } from './inline-job-queue.js';
+import { InlineJobQueue } from './testing/inline-job-queue.js';
 import { jobQueueContract } from './job-queue.contract.js';
 import { idleHandlers } from './testing/handlers.js';
 

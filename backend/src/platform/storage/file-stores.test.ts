@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DiskFileStore } from './disk-file-store.js';
 import { fileStoreContract } from './file-store.contract.js';
-import { MemoryFileStore } from './memory-file-store.js';
+import { MemoryFileStore } from './testing/memory-file-store.js';
 
 const openFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'files-'));
 

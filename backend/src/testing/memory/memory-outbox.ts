@@ -22,6 +22,10 @@ export class MemoryOutbox extends Outbox {
     );
   }
 
+  override async giveUp(eventId: string): Promise<void> {
+    await this.database.statement(() => this.events.delete(({ number }) => String(number) === eventId));
+  }
+
   /** Returns the stored events, oldest first, without removing them. */
   get stored(): readonly Pick<StoredEvent, 'topic' | 'payload'>[] {
     return this.events.where(() => true).map(({ topic, payload }) => ({ topic, payload }) as StoredEvent);

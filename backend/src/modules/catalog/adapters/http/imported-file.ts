@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IMPORT_LIMIT_ROWS, type ProductImport, type RowError } from '@shop/contracts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { readCsv } from '../../../../platform/csv/read-csv.js';
+import { readCsv } from './csv/read-csv.js';
 import { validationPipe } from '../../../../platform/http/validation.pipe.js';
 import { ImportProducts } from '../../application/import-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';

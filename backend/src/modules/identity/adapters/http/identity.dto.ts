@@ -10,7 +10,7 @@ import {
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { IsLine } from '../../../../platform/http/is-line.js';
-import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
+import { ShippingAddressDto } from './shipping-address.dto.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 import { IsEmailAddress, IsPassword, IsPersonName } from './credential.rules.js';
 

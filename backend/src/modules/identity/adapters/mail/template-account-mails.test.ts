@@ -1,6 +1,6 @@
 import type { Mail } from '../../../../kernel/mailer.js';
 import { sampleConfig } from '../../../../testing/sample-config.js';
-import { MemoryMailer } from '../../../../platform/mail/memory-mailer.js';
+import { MemoryMailer } from '../../../../platform/mail/testing/memory-mailer.js';
 import type { User } from '../../domain/user.js';
 import { TemplateAccountMails } from './template-account-mails.js';
 

@@ -23,8 +23,8 @@ import {
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
-import { ShippingAddressDto } from '../../../../platform/http/shipping-address.dto.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
+import { ShippingAddressDto } from '../../../identity/index.js';
 import type { CheckoutProof } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 

@@ -1,5 +1,5 @@
 import type { RowError } from '@shop/contracts';
-import type { CsvRow } from '../../../../../platform/csv/read-csv.js';
+import type { CsvRow } from './read-csv.js';
 import { CATALOG_MESSAGES } from '../../../messages.js';
 import { factsOfCell, linesOfCell } from './lines-in-cell.js';
 import { PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';

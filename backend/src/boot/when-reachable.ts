@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { isUnreachable } from './driver-errors.js';
+import { isUnreachable } from '../platform/database/driver-errors.js';
 
 const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 500;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../../kernel/clock.js';
-import { Config } from '../config/config.js';
-import { SealedSecrets } from '../sealing/sealed-secrets.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Config } from '../../../../platform/config/config.js';
+import { SealedSecrets } from '../../../../platform/sealing/sealed-secrets.js';
 
 /** The path of the job board. */
 export const BOARD_PATH = '/admin/jobs';

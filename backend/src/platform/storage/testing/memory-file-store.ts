@@ -1,5 +1,5 @@
-import { FileStore } from '../../kernel/file-store.js';
-import { assertFits } from './file-name.js';
+import { FileStore } from '../../../kernel/file-store.js';
+import { assertFits } from '../file-name.js';
 
 /** Stores files in memory, for tests. */
 export class MemoryFileStore extends FileStore {

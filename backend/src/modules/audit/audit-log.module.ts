@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log.js';
-import { PostgresAuditLog } from './postgres-audit-log.js';
+import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 
 /** Provides the audit log to every module with staff actions. */
 @Global()

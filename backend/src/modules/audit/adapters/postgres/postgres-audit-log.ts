@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog, type AuditEntry, type RecordEntry } from '../../kernel/audit-log.js';
-import { Database } from '../database/database.js';
-import { workContext } from '../tracing/work-context.js';
-import { currentActor } from '../http/actor.js';
+import { AuditLog, type AuditEntry, type RecordEntry } from '../../../../kernel/audit-log.js';
+import { Database } from '../../../../platform/database/database.js';
+import { workContext } from '../../../../platform/tracing/work-context.js';
+import { currentActor } from '../../../../platform/http/actor.js';
 
 interface Line extends AuditEntry<object> {
   readonly action: string;

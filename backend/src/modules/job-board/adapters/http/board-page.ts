@@ -1,9 +1,9 @@
 import { LOCALE } from '@shop/contracts';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { html, withLink } from '../mail/html.js';
+import { html, withLink } from '../../../../platform/mail/html.js';
 import type { BoardRoutes } from './board-routes.js';
-import { JOB_BOARD_MESSAGES } from './messages.js';
+import { JOB_BOARD_MESSAGES } from '../../messages.js';
 
 /** The policy of all pages, plus `<base>`, with which the board locates its files. */
 export const BOARD_POLICY =

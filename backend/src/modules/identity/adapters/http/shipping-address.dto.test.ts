@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ShippingAddressDto } from './shipping-address.dto.js';
-import { validationPipe } from './validation.pipe.js';
+import { validationPipe } from '../../../../platform/http/validation.pipe.js';
 
 const address = {
   address: '14, 2nd Cross',

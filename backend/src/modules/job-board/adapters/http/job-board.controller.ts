@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ForOwners } from '../http/caller.js';
+import { ForOwners } from '../../../../platform/http/caller.js';
 import { BoardCookie } from './board-cookie.js';
 
 /** Signs a browser in to the job board: its token is available to scripts only. */

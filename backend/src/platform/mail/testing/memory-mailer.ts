@@ -1,4 +1,4 @@
-import { Mailer, type Mail } from '../../kernel/mailer.js';
+import { Mailer, type Mail } from '../../../kernel/mailer.js';
 
 /** Keeps mails in memory, for tests. While `isDown` it rejects all of them, like an unreachable server. */
 export class MemoryMailer extends Mailer {

@@ -3,9 +3,9 @@ import { CsvError, parse } from 'csv-parse';
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { DomainError } from '../../kernel/domain-error.js';
-import { unescapeFormulas } from './cell-text.js';
-import { CSV_MESSAGES } from './messages.js';
+import { DomainError } from '../../../../../kernel/domain-error.js';
+import { unescapeFormulas } from '../../../../../platform/csv/cell-text.js';
+import { CSV_MESSAGES } from './csv-messages.js';
 
 const CHUNK_BYTES = 64 * 1024;
 const LINE_ENDINGS = ['\r\n', '\n', '\r'];

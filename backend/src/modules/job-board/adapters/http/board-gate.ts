@@ -1,11 +1,11 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/domain-error.js';
-import { AccessGuard } from '../http/access.guard.js';
-import { ForOwners, type Caller } from '../http/caller.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { AccessGuard } from '../../../../platform/http/access.guard.js';
+import { ForOwners, type Caller } from '../../../../platform/http/caller.js';
 import { BoardCookie } from './board-cookie.js';
-import { JOB_BOARD_MESSAGES } from './messages.js';
+import { JOB_BOARD_MESSAGES } from '../../messages.js';
 
 /** A handler for the board's routes, which Nest does not manage, so that the access guard can read its metadata. */
 @ForOwners()

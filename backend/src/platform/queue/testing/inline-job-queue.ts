@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { JobQueue, type Job } from './job-queue.js';
+import { JobQueue, type Job } from '../job-queue.js';
 
 /** Runs added jobs one after the other in the same process. For tests, and to see what a job does. */
 export class InlineJobQueue extends JobQueue {

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { admin, customer } from '../../modules/identity/testing/people.js';
+import { admin, customer } from '../identity/testing/people.js';
 import { describeWithRedis, startRedis } from '../../testing/redis-server.js';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
-import { BullmqJobQueue } from '../queue/bullmq-job-queue.js';
-import { BullmqQueues } from '../queue/bullmq-queues.js';
-import { JobQueue } from '../queue/job-queue.js';
+import { BullmqJobQueue } from '../../platform/queue/bullmq-job-queue.js';
+import { BullmqQueues } from '../../platform/queue/bullmq-queues.js';
+import { JobQueue } from '../../platform/queue/job-queue.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 

@@ -1,12 +1,12 @@
 import type { ControllerHandlerReturnType } from '@bull-board/api/typings/app';
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../kernel/audit-log.js';
-import { isId } from '../../kernel/ids.js';
-import { Database } from '../database/database.js';
+import { AuditLog } from '../../../../kernel/audit-log.js';
+import { isId } from '../../../../kernel/ids.js';
+import { Outbox } from '../../../../kernel/outbox.js';
 import { REMOVAL } from './board-routes.js';
-import { JOB_BOARD_MESSAGES } from './messages.js';
+import { JOB_BOARD_MESSAGES } from '../../messages.js';
 
-declare module '../../kernel/audit-log.js' {
+declare module '../../../../kernel/audit-log.js' {
   interface AuditEvents {
     /** The board's name for the action, such as `retry`. */
     'jobs.changed': { readonly change: string };
@@ -30,7 +30,7 @@ const subjectOf = ({ queueName, jobId }: Change) =>
 @Injectable()
 export class BoardChanges {
   constructor(
-    private readonly database: Database,
+    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
 
@@ -45,7 +45,7 @@ export class BoardChanges {
             after: { change: change.url.split('/').at(-1) ?? change.url },
           }),
         );
-        if (change.url === REMOVAL) await this.giveUp(change.jobId);
+        if (change.url === REMOVAL && isId(change.jobId)) await this.outbox.giveUp(change.jobId);
         answer = await work();
         if (isRefusal(answer)) throw new Error('The job board rejected the change.');
       })
@@ -53,11 +53,5 @@ export class BoardChanges {
         if (!isRefusal(answer)) throw error;
       });
     return answer;
-  }
-
-  /** Marks a removed job as done, so that the relay does not enqueue it again. */
-  private async giveUp(jobId: string | undefined): Promise<void> {
-    if (isId(jobId))
-      await this.database.query('UPDATE outbox SET done_at = now() WHERE id = $1 AND done_at IS NULL', [jobId]);
   }
 }

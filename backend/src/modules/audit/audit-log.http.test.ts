@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../kernel/audit-log.js';
-import { ExternalImages } from '../../modules/catalog/application/ports/external-images.js';
-import { admin, customer } from '../../modules/identity/testing/people.js';
+import { ExternalImages } from '../catalog/application/ports/external-images.js';
+import { admin, customer } from '../identity/testing/people.js';
 import { stocked } from '../../testing/test-customer.js';
 import { OPERATIONS } from '../../testing/api-document.js';
 import { CHANGES_NOTHING, OUTSIDE_IMAGES, STAFF_CHANGES } from '../../testing/staff-changes.js';

@@ -1,0 +1,1 @@
+export { JobBoardModule } from './job-board.module.js';

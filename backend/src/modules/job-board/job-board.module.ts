@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { BoardChanges } from './adapters/http/board-changes.js';
+import { BoardCookie } from './adapters/http/board-cookie.js';
+import { BoardGate } from './adapters/http/board-gate.js';
+import { JobBoard } from './adapters/http/job-board.js';
+import { JobBoardController } from './adapters/http/job-board.controller.js';
+
+/** The job board, in every process that serves HTTP. */
+@Module({ controllers: [JobBoardController], providers: [JobBoard, BoardCookie, BoardGate, BoardChanges] })
+export class JobBoardModule {}
