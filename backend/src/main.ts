@@ -7,7 +7,7 @@ import { limitHeapGrowth } from './boot/heap.js';
 import { startTracing } from './boot/tracing.js';
 import { GracefulShutdown } from './boot/graceful-shutdown.js';
 import { createHttpApp } from './platform/server/http-app.js';
-import { serveStorefront } from './platform/web/storefront.js';
+import { serveStorefront } from './web/storefront.js';
 import path from 'node:path';
 
 const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');

@@ -19,7 +19,7 @@ import { demoSecrets } from './demo/demo-secrets.js';
 import type { Environment } from './platform/config/environment.js';
 import { createHttpApp } from './platform/server/http-app.js';
 import type { Mount } from './platform/server/server.js';
-import { serveStorefront } from './platform/web/storefront.js';
+import { serveStorefront } from './web/storefront.js';
 
 const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { TestCustomer, stocked } from '../../testing/test-customer.js';
-import { ROUTES } from '../../testing/api-document.js';
-import { fuzz } from '../../testing/fuzz/fuzz-run.js';
-import { FuzzFixture } from '../../testing/fuzz/fuzz-fixture.js';
-import { testApp, type TestApp } from '../../testing/test-app.js';
+import { TestCustomer, stocked } from '../testing/test-customer.js';
+import { ROUTES } from '../testing/api-document.js';
+import { fuzz } from '../testing/fuzz/fuzz-run.js';
+import { FuzzFixture } from '../testing/fuzz/fuzz-fixture.js';
+import { testApp, type TestApp } from '../testing/test-app.js';
 import { grantRowAccess } from './shop-role.js';
-import { migrate } from './data-source.js';
+import { migrate } from '../platform/database/data-source.js';
 
 const REQUESTS = 800;
 const NO_RIGHT = '42501';

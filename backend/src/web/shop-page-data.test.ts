@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@shop/contracts';
 import { Catalog } from '../modules/catalog/index.js';
 import { aProduct } from '../modules/catalog/testing/products.builder.js';
-import { PageData } from '../platform/web/page-data.js';
+import { PageData } from './page-data.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 
 let shop: TestApp;

@@ -4,7 +4,7 @@ import { isId } from '../kernel/ids.js';
 import { ProductViews } from '../modules/catalog/index.js';
 import { Settings, StoreBanner } from '../modules/settings/index.js';
 import { Config } from '../platform/config/config.js';
-import { PageData, type ProductListQuery } from '../platform/web/page-data.js';
+import { PageData, type ProductListQuery } from './page-data.js';
 
 /** Reads page data from the modules that own it. */
 @Injectable()

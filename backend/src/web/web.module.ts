@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../modules/catalog/index.js';
 import { SettingsModule } from '../modules/settings/index.js';
-import { PageData } from '../platform/web/page-data.js';
+import { PageData } from './page-data.js';
 import { ShopPageData } from './shop-page-data.js';
 
 /** Provides the data of server-rendered pages. */

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { DiskFileStore } from '../storage/disk-file-store.js';
+import { DiskFileStore } from '../platform/storage/disk-file-store.js';
 import { serveUploads } from './uploads.js';
 
 let folder: string;

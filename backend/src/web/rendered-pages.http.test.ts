@@ -1,11 +1,11 @@
 import type { PageSource, StorefrontPage } from '@shop/contracts';
-import { InvalidationListener } from '../database/invalidation-listener.js';
-import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
-import { Catalog, Stock } from '../../modules/catalog/index.js';
-import { aProduct, aSize } from '../../modules/catalog/testing/products.builder.js';
-import { testApp, type TestApp } from '../../testing/test-app.js';
-import { TooBusy } from '../http/limits/load.guard.js';
+import { InvalidationListener } from '../platform/database/invalidation-listener.js';
+import { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
+import { ResponseCache } from '../platform/response-cache/response-cache.js';
+import { Catalog, Stock } from '../modules/catalog/index.js';
+import { aProduct, aSize } from '../modules/catalog/testing/products.builder.js';
+import { testApp, type TestApp } from '../testing/test-app.js';
+import { TooBusy } from '../platform/http/limits/load.guard.js';
 import { RenderedPages } from './rendered-pages.js';
 import { PageData } from './page-data.js';
 import { CachedPageData } from './cached-page-data.js';

@@ -1,12 +1,12 @@
 import type { StorefrontPage } from '@shop/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { TooBusy } from '../http/limits/load.guard.js';
-import { CachedResponse } from '../response-cache/cached-response.js';
-import type { SingleFlight } from '../response-cache/single-flight.js';
-import type { CacheableRoutes } from '../response-cache/cacheable-routes.js';
-import type { ResponseCache } from '../response-cache/response-cache.js';
-import { FlightCache } from '../response-cache/flight-cache.js';
+import { TooBusy } from '../platform/http/limits/load.guard.js';
+import { CachedResponse } from '../platform/response-cache/cached-response.js';
+import type { SingleFlight } from '../platform/response-cache/single-flight.js';
+import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
+import type { ResponseCache } from '../platform/response-cache/response-cache.js';
+import { FlightCache } from '../platform/response-cache/flight-cache.js';
 import type { Dependency, Tracked } from './cached-page-data.js';
 
 const CAPACITY_BYTES = 24 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Banner, Product, ProductSummary, StoreConfig, StoreSettings } from '@shop/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CacheableRoutes } from '../response-cache/cacheable-routes.js';
+import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
 import { PageData, type ProductListQuery } from './page-data.js';
 
 /** A response that a page was rendered from: its address and ETag. */

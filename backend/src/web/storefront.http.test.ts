@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { PageSource } from '@shop/contracts';
-import { sendRaw } from '../../testing/send-raw.js';
-import { SPELLINGS } from '../../testing/spellings.data.js';
-import { testApp, type TestApp } from '../../testing/test-app.js';
-import { RequestLimits, type LimitedRequest } from '../http/limits/request-limits.js';
-import { TooManyRequests } from '../http/limits/too-many-requests.js';
+import { sendRaw } from '../testing/send-raw.js';
+import { SPELLINGS } from '../testing/spellings.data.js';
+import { testApp, type TestApp } from '../testing/test-app.js';
+import { RequestLimits, type LimitedRequest } from '../platform/http/limits/request-limits.js';
+import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
 import type { BuiltStorefront } from './built-storefront.js';
 import { serveBuilt } from './storefront.js';
 

@@ -1,14 +1,14 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isApiRequest, withoutOrigin } from '../http/address.js';
-import { TooBusy } from '../http/limits/load.guard.js';
-import { TooManyRequests } from '../http/limits/too-many-requests.js';
-import { acceptedEncoding } from '../response-cache/encoding.js';
-import { sendCached } from '../response-cache/cacheable-reads.js';
-import { CachedResponse } from '../response-cache/cached-response.js';
+import { isApiRequest, withoutOrigin } from '../platform/http/address.js';
+import { TooBusy } from '../platform/http/limits/load.guard.js';
+import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
+import { acceptedEncoding } from '../platform/response-cache/encoding.js';
+import { sendCached } from '../platform/response-cache/cacheable-reads.js';
+import { CachedResponse } from '../platform/response-cache/cached-response.js';
 import type { RenderedPage } from './rendered-pages.js';
-import { withTimeout } from '../../kernel/with-timeout.js';
+import { withTimeout } from '../kernel/with-timeout.js';
 
 /** Time limit for server rendering; after that the browser renders the page. */
 const RENDER_TIMEOUT_MS = 1500;

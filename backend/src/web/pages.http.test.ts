@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { StorefrontPage } from '@shop/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
-import { addBrowserHeaders } from '../http/headers/browser-headers.js';
-import { TooBusy } from '../http/limits/load.guard.js';
-import { TooManyRequests } from '../http/limits/too-many-requests.js';
-import { CachedResponse } from '../response-cache/cached-response.js';
+import { addBrowserHeaders } from '../platform/http/headers/browser-headers.js';
+import { TooBusy } from '../platform/http/limits/load.guard.js';
+import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
+import { CachedResponse } from '../platform/response-cache/cached-response.js';
 import { compressResponses } from './compression.js';
 import { servePages } from './pages.js';
 

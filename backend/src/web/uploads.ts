@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { FileStore } from '../../kernel/file-store.js';
+import type { FileStore } from '../kernel/file-store.js';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedEncoding, addVary, encode, WORTH_COMPRESSING_BYTES } from '../response-cache/encoding.js';
+import { acceptedEncoding, addVary, encode, WORTH_COMPRESSING_BYTES } from '../platform/response-cache/encoding.js';
 
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json))/;
 
