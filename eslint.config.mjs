@@ -109,9 +109,9 @@ const NO_TEXTS_OF_THE_SHOP = [
   // Content of the demo and of lists.
   '**/*.data.ts',
   // Texts for operators: descriptions of settings and startup errors. English, like the names of the variables.
-  '**/backend/src/{platform/,}config/**',
+  '**/backend/src/config/**',
   '**/boot/{port,service-config,startup-banner,startup-error}.ts',
-  '**/platform/database/durability.ts',
+  '**/boot/durability.ts',
 ];
 
 /** Texts that people read belong in `messages.ts` (docs/adr/0020-message-catalogues.md). */

@@ -22,8 +22,8 @@ const MODULE_DEPENDENCIES = {
 
 /** Folders of the platform, in layers: each may import only the folders before it. */
 const PLATFORM = [
-  ...['config', 'privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
-  ...['mail', 'observability', 'server', 'web'],
+  ...['privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
+  ...['mail', 'observability', 'server'],
 ];
 
 /** Tests, contract tests and builders are exempt: the rules apply to production code. */
@@ -105,9 +105,15 @@ const backend = [
   ),
   rule(
     'platform-imports-only-the-kernel',
-    'The platform imports the kernel, and neither modules nor entry points.',
+    'The platform imports kernel and configuration, and neither modules nor entry points.',
     { path: '^backend/src/platform/' },
-    { path: '^backend/src/', pathNot: ['^backend/src/(platform|kernel)/'] },
+    { path: '^backend/src/', pathNot: ['^backend/src/(platform|config|kernel)/'] },
+  ),
+  rule(
+    'configuration-imports-only-the-kernel',
+    'Platform and modules import the configuration, not the other way round.',
+    { path: '^backend/src/config/' },
+    { path: '^backend/src/', pathNot: ['^backend/src/(config|kernel)/'] },
   ),
   ...PLATFORM.slice(0, -1).map((folder, at) =>
     rule(
@@ -124,10 +130,10 @@ const backend = [
     { path: '^backend/src/' },
   ),
   rule(
-    'web-imports-only-modules',
-    'Data of server-rendered pages comes from the modules, through a port of the platform.',
+    'web-imports-modules-and-platform',
+    'Server-rendered pages get their data from the public APIs of modules.',
     { path: '^backend/src/web/' },
-    { path: '^backend/src/', pathNot: ['^backend/src/(web|modules|platform/(web|config)|kernel)/'] },
+    { path: '^backend/src/', pathNot: ['^backend/src/(web|modules|platform|config|kernel)/'] },
   ),
   rule(
     'kernel-is-independent',

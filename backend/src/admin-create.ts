@@ -10,8 +10,8 @@ import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
 import { DomainError } from './kernel/domain-error.js';
 import { Accounts } from './modules/identity/index.js';
-import { Config, readEnvironment } from './platform/config/config.js';
-import type { Environment } from './platform/config/environment.js';
+import { Config, readEnvironment } from './config/config.js';
+import type { Environment } from './config/environment.js';
 
 /** Tokens and payments are not needed here. */
 function configFor(env: Environment, databaseUrl: string): Config {

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { openDatabase } from './boot/database.js';
 import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
-import { BadConfiguration, readEnvironment } from './platform/config/config.js';
 import { grantRowAccess } from './boot/shop-role.js';
+import { BadConfiguration, readEnvironment } from './config/config.js';
 
 const NEEDED = /^(MIGRATION_)?DATABASE_(URL|PASSWORD)(_FILE)?$/;
 

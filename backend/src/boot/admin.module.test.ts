@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Accounts } from '../modules/identity/index.js';
-import { Config, readEnvironment } from '../platform/config/config.js';
+import { Config, readEnvironment } from '../config/config.js';
 import { freshDatabase } from '../testing/test-database.js';
 import { TEST_KEYS } from '../testing/test-app.js';
 import { AdminModule } from './admin.module.js';

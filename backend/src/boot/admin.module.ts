@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { IdentityModule } from '../modules/identity/index.js';
-import type { Config } from '../platform/config/config.js';
+import type { Config } from '../config/config.js';
 import { AuditLogModule } from '../modules/audit/index.js';
-import { ConfigModule } from '../platform/config/config.module.js';
+import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { PrivacyModule } from '../platform/privacy/privacy.module.js';

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { seedDemoStore } from '../demo/seed-demo-store.js';
 import type { RememberPayment } from '../demo/seed-month.js';
 import { Accounts } from '../modules/identity/index.js';
-import type { Environment } from '../platform/config/environment.js';
+import type { Environment } from '../config/environment.js';
 
 /** Creates the operator's admin, or promotes the account with this address. */
 export async function ensureOperatorAdmin(app: NestFastifyApplication, env: Environment): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LogLevel } from '@nestjs/common';
-import type { Environment } from '../platform/config/environment.js';
+import type { Environment } from '../config/environment.js';
 import { ShopLogger } from '../platform/observability/shop-logger.js';
 
 const LEVELS: readonly { name: Environment['LOG_LEVEL']; nest: LogLevel }[] = [

@@ -1,8 +1,8 @@
 import { createSimulator, type PastPayment } from '@shop/razorpay-simulator';
 import path from 'node:path';
-import type { RazorpayConfiguration } from '../platform/config/config.js';
+import type { RazorpayConfiguration } from '../config/config.js';
 import type { DemoSecrets } from '../demo/demo-secrets.js';
-import type { Environment } from '../platform/config/environment.js';
+import type { Environment } from '../config/environment.js';
 import type { Mount } from '../platform/server/server.js';
 
 const SIMULATOR_PATH = '/razorpay-simulator';

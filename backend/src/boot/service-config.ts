@@ -1,5 +1,5 @@
-import { BadConfiguration, Config, readEnvironment } from '../platform/config/config.js';
-import type { Environment } from '../platform/config/environment.js';
+import { BadConfiguration, Config, readEnvironment } from '../config/config.js';
+import type { Environment } from '../config/environment.js';
 import { durabilityFaults } from './durability.js';
 import { openDatabase } from './database.js';
 import { providerConfiguration } from './payments.js';

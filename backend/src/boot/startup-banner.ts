@@ -1,6 +1,6 @@
 import { DEMO_SIGN_INS } from '../demo/demo-sign-ins.js';
-import type { Config } from '../platform/config/config.js';
-import type { Environment } from '../platform/config/environment.js';
+import type { Config } from '../config/config.js';
+import type { Environment } from '../config/environment.js';
 
 /** Prints URLs and, for a demo, the passwords. */
 export function printStartupBanner(env: Environment, config: Config): void {

@@ -1,5 +1,5 @@
 import { LocalPostgresError } from '@shop/local-postgres';
-import { BadConfiguration } from '../platform/config/config.js';
+import { BadConfiguration } from '../config/config.js';
 import { isUnreachable } from '../platform/database/driver-errors.js';
 
 const DISK: Record<string, string> = {

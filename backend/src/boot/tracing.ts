@@ -1,5 +1,5 @@
-import { BadConfiguration } from '../platform/config/config.js';
-import type { Environment } from '../platform/config/environment.js';
+import { BadConfiguration } from '../config/config.js';
+import type { Environment } from '../config/environment.js';
 
 /** The OTLP packages need 40 MB and are optional: install them to send traces. */
 const PACKAGES = { sdk: '@opentelemetry/sdk-trace-node', exporter: '@opentelemetry/exporter-trace-otlp-http' };

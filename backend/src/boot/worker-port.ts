@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Config } from '../platform/config/config.js';
+import { Config } from '../config/config.js';
 import { mayReadMetrics } from '../platform/observability/metrics.guard.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { canServe, Readiness } from '../platform/observability/readiness.js';

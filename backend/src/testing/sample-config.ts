@@ -1,4 +1,4 @@
-import { Config, readEnvironment } from '../platform/config/config.js';
+import { Config, readEnvironment } from '../config/config.js';
 
 /** A configuration of these variables, for what asks neither database nor payment provider. */
 export function sampleConfig(variables: Record<string, string> = {}): Config {

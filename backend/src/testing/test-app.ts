@@ -7,7 +7,7 @@ import { AppModule } from '../app.module.js';
 import { Clock } from '../kernel/clock.js';
 import { FileStore } from '../kernel/file-store.js';
 import { Mailer } from '../kernel/mailer.js';
-import { Config, readEnvironment } from '../platform/config/config.js';
+import { Config, readEnvironment } from '../config/config.js';
 import { Database } from '../platform/database/database.js';
 import { HTTP_OPTIONS, httpAdapter, prepareHttpApp } from '../platform/server/http-app.js';
 import { MemoryMailer } from '../platform/mail/testing/memory-mailer.js';

@@ -3,7 +3,7 @@ import type { Banner, Product, ProductSummary, StoreConfig, StoreSettings } from
 import { isId } from '../kernel/ids.js';
 import { ProductViews } from '../modules/catalog/index.js';
 import { Settings, StoreBanner } from '../modules/settings/index.js';
-import { Config } from '../platform/config/config.js';
+import { Config } from '../config/config.js';
 import { PageData, type ProductListQuery } from './page-data.js';
 
 /** Reads page data from the modules that own it. */

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate } from '@nestjs/common';
 import { DomainError } from '../../kernel/domain-error.js';
-import { Config } from '../../platform/config/config.js';
+import { Config } from '../../config/config.js';
 import { HTTP_MESSAGES } from '../../platform/http/messages.js';
 
 /** Returns 404 unless the shop is a demo. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../../platform/config/config.js';
+import { Config } from '../../config/config.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { ImportedFile } from './adapters/http/imported-file.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule, type JwtSignOptions } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../../platform/config/config.js';
+import { Config } from '../../config/config.js';
 import { LimitsModule } from '../../platform/http/limits/limits.module.js';
 import { Argon2PasswordHasher } from './adapters/argon2/argon2-password-hasher.js';
 import { AccountController } from './adapters/http/account.controller.js';

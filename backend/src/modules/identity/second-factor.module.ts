@@ -1,5 +1,5 @@
 import { APP_GUARD } from '@nestjs/core';
-import { Config } from '../../platform/config/config.js';
+import { Config } from '../../config/config.js';
 import { AuthenticatorAppController } from './adapters/http/second-factor/authenticator-app.controller.js';
 import { ConfirmationController } from './adapters/http/second-factor/confirmation.controller.js';
 import { ConfirmationGuard } from './adapters/http/second-factor/confirmation.guard.js';

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../../kernel/clock.js';
-import { Config } from '../../platform/config/config.js';
+import { Config } from '../../config/config.js';
 import { CartPricingModule } from '../cart-pricing/index.js';
 import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';

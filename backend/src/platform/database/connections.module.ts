@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import pg from 'pg';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { connectionPool } from './connection-pool.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { InvalidationListener } from './invalidation-listener.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { CHANGES_CHANNEL, InvalidationBus } from './invalidation-bus.js';
 import { ListeningConnection } from './listening-connection.js';
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import path from 'node:path';
 import { Mailer } from '../../kernel/mailer.js';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { Database } from '../database/database.js';
 import { MailboxMailer } from './mailbox-mailer.js';
 import { IdempotentMailer } from './idempotent-mailer.js';

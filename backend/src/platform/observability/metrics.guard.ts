@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../kernel/domain-error.js';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { isLoopback } from '../http/limits/network.js';
 import { OBSERVABILITY_MESSAGES } from './messages.js';
 

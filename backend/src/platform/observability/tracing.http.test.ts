@@ -2,7 +2,7 @@ import { trace, type Span, type SpanOptions, type Tracer } from '@opentelemetry/
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { startTracing } from '../../boot/tracing.js';
 import { testApp } from '../../testing/test-app.js';
-import { readEnvironment } from '../config/config.js';
+import { readEnvironment } from '../../config/config.js';
 
 interface Kept {
   readonly name: string;

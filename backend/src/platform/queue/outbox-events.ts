@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import type { Job } from './job-queue.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MailRefused } from '../../kernel/mailer.js';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { ListeningConnection } from '../database/listening-connection.js';
 import { OUTBOX_CHANNEL } from '../database/postgres-outbox.js';
 import { traced } from '../tracing/tracing.js';

@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { onPostgres, onRedis } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { BullmqQueues } from './bullmq-queues.js';

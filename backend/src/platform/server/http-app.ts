@@ -3,7 +3,7 @@ import { HttpAdapterHost, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RequestListener } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { Metrics } from '../observability/metrics.js';
 import { logRequests } from '../observability/request-log.js';
 import { Readiness } from '../observability/readiness.js';

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { AwsClient } from 'aws4fetch';
 import { DomainError } from '../../kernel/domain-error.js';
 import { FileStore } from '../../kernel/file-store.js';
-import type { S3Configuration } from '../config/storage-configuration.js';
+import type { S3Configuration } from '../../config/storage-configuration.js';
 import { assertFits, contentTypeOf } from './file-name.js';
 import { STORAGE_MESSAGES } from './messages.js';
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { FileStore } from '../../kernel/file-store.js';
-import { Config } from '../config/config.js';
+import { Config } from '../../config/config.js';
 import { DiskFileStore } from './disk-file-store.js';
 import { S3FileStore } from './s3-file-store.js';
 

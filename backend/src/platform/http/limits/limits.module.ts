@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../config/config.js';
+import { Config } from '../../../config/config.js';
 import { Database } from '../../database/database.js';
 import { RequestLimits } from './request-limits.js';
 import { FallbackRateLimits } from './fallback-rate-limits.js';

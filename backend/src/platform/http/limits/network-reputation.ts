@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config.js';
+import { Config } from '../../../config/config.js';
 import { limitKey } from './limit-key.js';
 import { RateLimits } from './rate-limits.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Config } from '../../config/config.js';
+import { Config } from '../../../config/config.js';
 import type { Caller } from '../caller.js';
 import { API_PER_NETWORK, API_PER_USER, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit } from './limits.js';
 import type { RouteLimits } from './limited.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
 import { isId } from '../../../../kernel/ids.js';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { AccessTokens, type TokenMark } from '../../application/ports/access-tokens.js';
 import { SecondFactorPolicy } from '../../application/second-factor/second-factor-policy.js';
 import { ADMIN_SESSION_HOURS } from '../../domain/second-factor.js';

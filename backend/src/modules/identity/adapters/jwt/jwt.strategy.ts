@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { createSecretKey } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { isId } from '../../../../kernel/ids.js';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import type { Caller } from '../../../../platform/http/caller.js';
 import { AdminStanding } from '../../application/second-factor/admin-standing.js';
 import { SessionActivity } from '../../application/ports/session-activity.js';

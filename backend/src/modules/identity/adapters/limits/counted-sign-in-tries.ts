@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { limitKey } from '../../../../platform/http/limits/limit-key.js';
 import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
 import { RateLimits } from '../../../../platform/http/limits/rate-limits.js';

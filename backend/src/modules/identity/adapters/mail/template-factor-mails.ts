@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../../kernel/mailer.js';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { greeting, renderEmail } from '../../../../platform/mail/email-template.js';
 import { FactorMails } from '../../application/second-factor/ports/factor-mails.js';
 import type { FactorChange } from '../../domain/second-factor.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { IdleAccounts } from '../../application/ports/idle-accounts.js';
 import { NOTICE_DAYS } from '../../domain/idle-account.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { SessionRepository, type NewSession } from '../../application/ports/session-repository.js';
 import type { Session } from '../../domain/session.js';

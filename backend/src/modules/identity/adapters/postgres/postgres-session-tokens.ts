@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { SessionTokens } from '../../application/ports/session-tokens.js';
 import type { User } from '../../domain/user.js';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../../kernel/clock.js';
-import type { Config } from '../../../../platform/config/config.js';
+import type { Config } from '../../../../config/config.js';
 import { BoardCookie } from './board-cookie.js';
 
 const SECRET = 'a secret of at least 32 characters';

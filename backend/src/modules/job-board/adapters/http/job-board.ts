@@ -42,8 +42,9 @@ export class JobBoard implements OnModuleInit {
 
   /** Workers serve no HTTP, and no board. */
   onModuleInit(): void {
-    if (!this.http.httpAdapter) return;
-    const fastify = this.http.httpAdapter.getInstance<FastifyInstance>();
+    const adapter = this.http.httpAdapter as HttpAdapterHost['httpAdapter'] | undefined;
+    if (!adapter) return;
+    const fastify = adapter.getInstance<FastifyInstance>();
     // Not awaited: that would start Fastify before Nest has set its error handler, for every other route too.
     void fastify.register(async (scope) => this.serve(scope), { prefix: BOARD_PATH });
   }

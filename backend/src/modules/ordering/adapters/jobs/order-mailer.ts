@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../../kernel/mailer.js';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import type { OrderEmailTemplate } from './order-emails.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { summaryOf } from '../../../../kernel/domain-error.js';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { FollowUpRefunds } from '../../../payments/index.js';
 import { ReconcileDue } from '../../application/reconcile-due.js';
 

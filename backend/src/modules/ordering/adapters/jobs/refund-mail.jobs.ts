@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../../kernel/mailer.js';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { RefundNotices, type RefundNotice } from '../../application/refund-notices.js';
 import { declinedPaymentEmail, refundEmail } from './refund-emails.js';

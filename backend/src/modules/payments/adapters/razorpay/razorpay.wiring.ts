@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { PaymentGateway } from '../../application/ports/payment-gateway.js';
 import { RazorpayConfigController } from './razorpay-config.controller.js';
 import { RazorpayGateway } from './razorpay-gateway.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { ShopGauges } from '../../../../platform/observability/shop-gauges.js';
 
 /** Logs a warning at every start with test keys, because test orders look like real ones. */

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { StoreConfig } from '@shop/contracts';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { Public } from '../../../../platform/http/caller.js';
 
 /** Public configuration of the store: for the header, the footer and links in mails. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { INVITATION_HOURS } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { Mailer } from '../../../../kernel/mailer.js';
-import { Config } from '../../../../platform/config/config.js';
+import { Config } from '../../../../config/config.js';
 import { greeting, renderEmail } from '../../../../platform/mail/email-template.js';
 import type { Invitation } from '../../application/ports/invitations.js';
 import { StaffMails } from '../../application/ports/staff-mails.js';

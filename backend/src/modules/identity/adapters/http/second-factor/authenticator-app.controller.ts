@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import type { AuthenticatorAppSetup, FactorAddedResponse } from '@shop/contracts';
-import { Config } from '../../../../../platform/config/config.js';
+import { Config } from '../../../../../config/config.js';
 import { SecurityEvents } from '../../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, OpenToEnrolment, type Caller } from '../../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../../platform/http/confirmation.js';

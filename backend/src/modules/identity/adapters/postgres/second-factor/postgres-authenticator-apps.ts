@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Config } from '../../../../../platform/config/config.js';
+import { Config } from '../../../../../config/config.js';
 import { Database } from '../../../../../platform/database/database.js';
 import { SealedSecrets } from '../../../../../platform/sealing/sealed-secrets.js';
 import { AuthenticatorApps } from '../../../application/second-factor/ports/authenticator-apps.js';

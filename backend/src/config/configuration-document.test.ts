@@ -6,7 +6,7 @@ import { configurationDocument, environmentTemplate } from './configuration-docu
 import { Environment } from './environment.js';
 import { VARIABLES } from './schema.js';
 
-const ROOT = path.resolve(__dirname, '../../../..');
+const ROOT = path.resolve(__dirname, '../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
 it('describes every variable that has a rule, and no others', () => {

@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { Clock, SystemClock } from '../../kernel/clock.js';
+import { Clock, SystemClock } from '../kernel/clock.js';
 import { Config } from './config.js';
 
 /** Provides the settings and the clock to every module. */

@@ -4,7 +4,7 @@ import { VARIABLES, type Variable } from './schema.js';
 
 const INTRODUCTION = `# Configuration
 
-For operators, when setting up a shop or changing a setting. Generated from \`backend/src/platform/config/environment.ts\` by
+For operators, when setting up a shop or changing a setting. Generated from \`backend/src/config/environment.ts\` by
 \`npm run docs:configuration\`; edit the descriptions there, not this file.
 
 Set environment variables, or lines of a file \`.env\` in the root folder ([.env.example](../.env.example) is a template). The environment
