@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import { NavigationType, Router } from 'react-router-dom';
 import type { Navigation, ShopHistory } from '../shared/navigation/browser-history';
-import { HistoryContext } from '../shared/navigation/held-leave';
+import { HistoryContext } from '../shared/navigation/use-blocker';
 import { PageBoundary } from './PageBoundary';
 import { Pages } from './Pages';
 import { persist } from './persistence';

@@ -9,13 +9,13 @@ import { ButtonLink } from '../../shared/ui/Button';
 import { Notice } from '../../shared/ui/Notice';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ACCOUNT_PAGE_MESSAGES } from './messages';
-import { useLeave } from './use-leave';
+import { useSignOutToHome } from './use-sign-out-to-home';
 
 export function ProfilePage() {
   const user = useSelector(sessionSlice.selectors.user);
   const origin = originIn(useLocation().state);
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useSignOutToHome();
   if (!user) return null;
   return (
     <>

@@ -34,7 +34,7 @@ it('replaces a URL without a history entry', async () => {
 
 it('blocks navigation until it is allowed', () => {
   const held: (() => void)[] = [];
-  const release = history.hold(
+  const release = history.block(
     ({ pathname }) => pathname !== '/shop',
     (go) => held.push(go),
   );
@@ -50,7 +50,7 @@ it('blocks navigation until it is allowed', () => {
 it('reverts a blocked "back", and repeats it when allowed', async () => {
   history.navigator.push('/account');
   const held: (() => void)[] = [];
-  history.hold(
+  history.block(
     ({ pathname }) => pathname !== '/account',
     (go) => held.push(go),
   );
@@ -63,7 +63,7 @@ it('reverts a blocked "back", and repeats it when allowed', async () => {
 });
 
 it('follows a link to an anchor of the page, also while navigation is blocked', async () => {
-  history.hold(
+  history.block(
     () => true,
     () => undefined,
   );

@@ -25,10 +25,10 @@ export interface ShopHistory {
   /** @returns a function that stops listening */
   listen(listener: (move: Navigation) => void): () => void;
   /**
-   * Calls `guard` before every navigation. A blocked navigation is passed to `onHeld`, which can perform it later.
+   * Calls `guard` before every navigation. A blocked navigation is passed to `onBlocked`, which can perform it later.
    * @returns a function that removes the guard
    */
-  hold(guard: Guard, onHeld: (go: () => void) => void): () => void;
+  block(guard: Guard, onBlocked: (go: () => void) => void): () => void;
 }
 
 /** The history state of each entry. The index shows how far the user went back. */
@@ -63,31 +63,31 @@ function locationOf(to: To, state: unknown): Location {
  */
 export function browserHistory(): ShopHistory {
   const listeners = new Set<(move: Navigation) => void>();
-  let held: { guard: Guard; onHeld: (go: () => void) => void } | null = null;
+  let blocker: { guard: Guard; onBlocked: (go: () => void) => void } | null = null;
   /** The expected step of the browser: reverting a blocked navigation, or performing it. */
   let awaited: 'return' | 'repetition' | null = null;
   let index = entryNow().index ?? 0;
 
-  const keep = (write: 'pushState' | 'replaceState', { state, key, ...path }: Location) =>
-    window.history[write]({ state, key, index } satisfies Entry, '', createPath(path));
-  const tell = (move: Navigation) => listeners.forEach((listener) => listener(move));
+  const write = (method: 'pushState' | 'replaceState', { state, key, ...path }: Location) =>
+    window.history[method]({ state, key, index } satisfies Entry, '', createPath(path));
+  const notify = (move: Navigation) => listeners.forEach((listener) => listener(move));
 
   /** Adds the index to the current entry if it is missing. */
-  function number() {
-    if (entryNow().index === undefined) keep('replaceState', locationNow());
+  function addIndex() {
+    if (entryNow().index === undefined) write('replaceState', locationNow());
   }
 
   function move(action: NavigationType, to: To, state: unknown, { flushSync = false }: NavigateOptions = {}) {
     const location = locationOf(to, state);
     const go = () => {
       if (action === Push) {
-        number();
+        addIndex();
         index += 1;
       }
-      keep(action === Push ? 'pushState' : 'replaceState', location);
-      tell({ location, action, isUrgent: flushSync });
+      write(action === Push ? 'pushState' : 'replaceState', location);
+      notify({ location, action, isUrgent: flushSync });
     };
-    if (held?.guard(location)) held.onHeld(go);
+    if (blocker?.guard(location)) blocker.onBlocked(go);
     else go();
   }
 
@@ -100,21 +100,21 @@ export function browserHistory(): ShopHistory {
     awaited = null;
     if (expected === 'return') return;
     // An entry without an index is an anchor link: other entries get theirs before navigation.
-    if (there !== undefined && steps !== 0 && expected !== 'repetition' && held?.guard(location)) {
+    if (there !== undefined && steps !== 0 && expected !== 'repetition' && blocker?.guard(location)) {
       awaited = 'return';
       window.history.go(-steps);
-      return held.onHeld(() => {
+      return blocker.onBlocked(() => {
         awaited = 'repetition';
         window.history.go(steps);
       });
     }
     index += steps;
-    number();
-    tell({ location, action: Pop, isUrgent: false });
+    addIndex();
+    notify({ location, action: Pop, isUrgent: false });
   }
 
   // Deferred, so that it does not delay the first render.
-  setTimeout(number);
+  setTimeout(addIndex);
   return {
     get location() {
       return locationNow();
@@ -133,11 +133,11 @@ export function browserHistory(): ShopHistory {
         if (listeners.size === 0) window.removeEventListener('popstate', onPopState);
       };
     },
-    hold(guard, onHeld) {
-      const mine = { guard, onHeld };
-      held = mine;
+    block(guard, onBlocked) {
+      const mine = { guard, onBlocked };
+      blocker = mine;
       return () => {
-        if (held === mine) held = null;
+        if (blocker === mine) blocker = null;
       };
     },
   };

@@ -1,39 +1,39 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useHeldLeave } from '../navigation/held-leave';
+import { useBlocker } from '../navigation/use-blocker';
 import { sessionSlice, type SessionState } from '../session/session-slice';
 import { ConfirmDialog } from './ConfirmDialog';
 import { UI_MESSAGES } from './messages';
 
 interface UnsavedChangesProps {
-  areThere: boolean;
+  hasChanges: boolean;
   /** The changes that would be lost, as a sentence. */
   children: string;
 }
 
 /** Confirms before unsaved changes are lost, on navigation and when the tab is closed. Signing out is never blocked. */
-export function UnsavedChanges({ areThere, children }: UnsavedChangesProps) {
+export function UnsavedChanges({ hasChanges, children }: UnsavedChangesProps) {
   const store = useStore<{ session: SessionState }>();
   const { pathname } = useLocation();
-  const leave = useHeldLeave(
-    (next) => areThere && next.pathname !== pathname && sessionSlice.selectors.isSignedIn(store.getState()),
+  const blocker = useBlocker(
+    (next) => hasChanges && next.pathname !== pathname && sessionSlice.selectors.isSignedIn(store.getState()),
   );
 
   useEffect(() => {
-    if (!areThere) return undefined;
+    if (!hasChanges) return undefined;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [areThere]);
+  }, [hasChanges]);
 
-  if (!leave) return null;
+  if (!blocker) return null;
   return (
     <ConfirmDialog
       title={UI_MESSAGES.leaveHeading}
       confirmLabel={UI_MESSAGES.leave}
-      onConfirm={leave.go}
-      onCancel={leave.stay}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
     >
       <p>{children}</p>
     </ConfirmDialog>

@@ -31,7 +31,7 @@ export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-8">
-      <UnsavedChanges areThere={isDirty}>{ACCOUNT_MESSAGES.leaveUnsaved}</UnsavedChanges>
+      <UnsavedChanges hasChanges={isDirty}>{ACCOUNT_MESSAGES.leaveUnsaved}</UnsavedChanges>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-h3">{ACCOUNT_MESSAGES.detailsHeading}</legend>
         <Field

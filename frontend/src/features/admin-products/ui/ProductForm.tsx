@@ -37,7 +37,7 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      <UnsavedChanges areThere={isDirty || isUploading}>{PRODUCT_MESSAGES.notSaved}</UnsavedChanges>
+      <UnsavedChanges hasChanges={isDirty || isUploading}>{PRODUCT_MESSAGES.notSaved}</UnsavedChanges>
       {conflicts && <EditConflictNotice conflicts={conflicts} />}
       <FormErrorList form={form} />
       <GeneralFields form={form} />

@@ -17,7 +17,7 @@ export function StoreSettings() {
   const error = useLoadError(query, SETTINGS_MESSAGES.notLoaded);
   return (
     <div className="grid max-w-3xl gap-6">
-      <UnsavedChanges areThere={unsaved.shipping || unsaved.banner}>{SETTINGS_MESSAGES.notSaved}</UnsavedChanges>
+      <UnsavedChanges hasChanges={unsaved.shipping || unsaved.banner}>{SETTINGS_MESSAGES.notSaved}</UnsavedChanges>
       <Card title={SETTINGS_MESSAGES.shipping}>
         <Loaded
           query={query}

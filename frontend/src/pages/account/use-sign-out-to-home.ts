@@ -5,7 +5,7 @@ import { paths } from '../../shared/config/paths';
 import { sessionEnded } from '../../shared/session/session-slice';
 
 /** Opens the home page and signs out there. Signing out first would redirect to the login page. */
-export function useLeave(): () => void {
+export function useSignOutToHome(): () => void {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const isLeaving = useRef(false);

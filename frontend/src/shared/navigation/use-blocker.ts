@@ -3,34 +3,34 @@ import type { Guard, ShopHistory } from './browser-history';
 
 export const HistoryContext = createContext<ShopHistory | null>(null);
 
-interface HeldLeave {
-  go: () => void;
-  stay: () => void;
+interface Blocker {
+  proceed: () => void;
+  reset: () => void;
 }
 
 /** Returns functions to continue or cancel a blocked navigation; null without one. */
-export function useHeldLeave(guard: Guard): HeldLeave | null {
+export function useBlocker(guard: Guard): Blocker | null {
   const history = use(HistoryContext);
-  const [held, setHeld] = useState<{ go: () => void } | null>(null);
+  const [blocked, setBlocked] = useState<{ go: () => void } | null>(null);
   const latest = useRef(guard);
   useEffect(() => {
     latest.current = guard;
   });
   useEffect(
     () =>
-      history?.hold(
+      history?.block(
         (next) => latest.current(next),
-        (go) => setHeld({ go }),
+        (go) => setBlocked({ go }),
       ),
     [history],
   );
-  if (!held) return null;
-  const stay = () => setHeld(null);
+  if (!blocked) return null;
+  const reset = () => setBlocked(null);
   return {
-    go: () => {
-      stay();
-      held.go();
+    proceed: () => {
+      reset();
+      blocked.go();
     },
-    stay,
+    reset,
   };
 }
