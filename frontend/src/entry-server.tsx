@@ -21,7 +21,7 @@ export async function openStorefront(
   await loadLazyRoutes(flattenRoutes(routes).filter(({ path }) => path !== undefined && path in SERVER_RENDERED_PAGES));
 
   async function renderOnServer(
-    address: string,
+    url: string,
     route: string,
     params: Readonly<Record<string, string | undefined>>,
   ): Promise<StorefrontPage> {
@@ -30,7 +30,7 @@ export async function openStorefront(
       commonQueries(source),
       page.load(source, params),
     ]);
-    const { head, body } = renderPage(address, [...common, ...queries]);
+    const { head, body } = renderPage(url, [...common, ...queries]);
     const data = structuredData(route, [...common, ...queries]);
     return {
       status: isMissing ? 404 : 200,
@@ -60,17 +60,17 @@ export async function openStorefront(
         .map((segment, at) => (pattern[at]?.startsWith(':') ? normalizeParameter(segment) : (pattern[at] ?? segment)))
         .join('/');
     },
-    cacheKeyOf(address) {
-      const found = serverRenderedRoute(address);
+    cacheKeyOf(url) {
+      const found = serverRenderedRoute(url);
       if (!found) return ANY_CLIENT_RENDERED_PAGE;
       if (found.route === ANY_PATH) return ANY_MISSING_PAGE;
       const path = found.route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(found.params[name] ?? ''));
       const query = SERVER_RENDERED_PAGES[found.route]!.relevantParams?.(found.query).toString();
       return query ? `${path}?${query}` : path;
     },
-    page(address) {
-      const found = serverRenderedRoute(address);
-      return found ? renderOnServer(address, found.route, found.params) : clientRenderedPage();
+    page(url) {
+      const found = serverRenderedRoute(url);
+      return found ? renderOnServer(url, found.route, found.params) : clientRenderedPage();
     },
   };
 }
@@ -85,8 +85,8 @@ const ANY_CLIENT_RENDERED_PAGE = paths.cart;
 const ANY_MISSING_PAGE = '/404';
 
 /** Returns the route of a server-rendered page; null for client-rendered pages. */
-function serverRenderedRoute(address: string) {
-  const { pathname, searchParams: query } = new URL(address, 'http://shop');
+function serverRenderedRoute(url: string) {
+  const { pathname, searchParams: query } = new URL(url, 'http://shop');
   const match = matchRoutes(routes, pathname)?.at(-1);
   const route = match?.route.path;
   return match && route !== undefined && route in SERVER_RENDERED_PAGES ? { route, params: match.params, query } : null;

@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
 import { PageData, type ProductListQuery } from './page-data.js';
 
-/** A response that a page was rendered from: its address and ETag. */
+/** A response that a page was rendered from: its URL and ETag. */
 export interface Dependency {
-  readonly address: string;
+  readonly url: string;
   readonly etag: string;
 }
 
@@ -65,10 +65,10 @@ export class CachedPageData extends PageData {
     );
   }
 
-  private async cached<T>(address: string): Promise<T | null> {
+  private async cached<T>(url: string): Promise<T | null> {
     const tracker = this.trackers.getStore();
-    const response = await this.cacheableRoutes.read(address);
-    if (response) tracker?.dependencies.push({ address, etag: response.etag });
+    const response = await this.cacheableRoutes.read(url);
+    if (response) tracker?.dependencies.push({ url, etag: response.etag });
     else if (tracker) tracker.isComplete = false;
     return response && (JSON.parse(response.plain.toString()) as T);
   }

@@ -24,7 +24,7 @@ export interface PageOptions {
   /** Returns the canonical form of a path. Default: the path itself. */
   canonicalPath?(pathname: string): string;
   /** @throws TooManyRequests, TooBusy */
-  render(request: FastifyRequest, address: string): Promise<RenderedPage>;
+  render(request: FastifyRequest, url: string): Promise<RenderedPage>;
 }
 
 /** The shell with an error status. Never cached. */
@@ -34,7 +34,7 @@ interface Rejection {
   readonly retryAfterSeconds?: number;
 }
 
-/** Serves a page at every address that is neither a file nor an API route. */
+/** Serves a page at every URL that is neither a file nor an API route. */
 export function servePages(
   fastify: FastifyInstance,
   { shell, canonicalPath = (pathname) => pathname, admit, render }: PageOptions,
@@ -44,10 +44,10 @@ export function servePages(
   const empty = new CachedResponse(shell, 'text/html; charset=utf-8');
 
   /** Falls back to the shell, so that customers never see an empty 500. */
-  const renderOrShell = async (request: FastifyRequest, address: string): Promise<RenderedPage | Rejection> => {
+  const renderOrShell = async (request: FastifyRequest, url: string): Promise<RenderedPage | Rejection> => {
     try {
       await admit(request);
-      return await withTimeout(render(request, address), renderTimeoutMs);
+      return await withTimeout(render(request, url), renderTimeoutMs);
     } catch (error) {
       if (error instanceof TooManyRequests || error instanceof TooBusy) {
         await pause(REJECTION_DELAY_MS);
@@ -58,7 +58,7 @@ export function servePages(
         };
       }
       logger.error(
-        `Server rendering failed; sending the shell for client-side rendering: ${locationOf(address).pathname}`,
+        `Server rendering failed; sending the shell for client-side rendering: ${locationOf(url).pathname}`,
         error instanceof Error ? error.stack : String(error),
       );
       return { status: 200, response: empty };

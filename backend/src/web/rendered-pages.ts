@@ -10,7 +10,7 @@ import { FlightCache } from '../platform/response-cache/flight-cache.js';
 import type { Dependency, Tracked } from './cached-page-data.js';
 
 const CAPACITY_BYTES = 24 * 1024 * 1024;
-const MAX_ADDRESS_LENGTH = 300;
+const MAX_URL_LENGTH = 300;
 /** Limits the age of date-dependent content. */
 const MAX_AGE_MS = 3_600_000;
 
@@ -37,7 +37,7 @@ export class RenderedPages {
   private readonly oneAtATime = pLimit(1);
 
   constructor(
-    private readonly render: (address: string) => Promise<Tracked<StorefrontPage>>,
+    private readonly render: (url: string) => Promise<Tracked<StorefrontPage>>,
     private readonly cacheableRoutes: CacheableRoutes,
     private readonly cache: ResponseCache,
   ) {}
@@ -46,13 +46,13 @@ export class RenderedPages {
    * @param admit called before rendering a page that is not cached @returns a page that is at least as new as this call
    * @throws TooBusy when the render queue is full @throws whatever rendering or `admit` throws
    */
-  async read(address: string, admit: () => void = () => undefined): Promise<RenderedPage> {
-    const isLong = address.length > MAX_ADDRESS_LENGTH;
-    const stored = isLong ? undefined : this.pages.get(address);
+  async read(url: string, admit: () => void = () => undefined): Promise<RenderedPage> {
+    const isLong = url.length > MAX_URL_LENGTH;
+    const stored = isLong ? undefined : this.pages.get(url);
     if (!stored) admit();
-    if (!this.cache.isConnected || isLong) return this.renderQueued(address);
+    if (!this.cache.isConnected || isLong) return this.renderQueued(url);
     const requestedGeneration = this.cache.generation;
-    const flight = stored ?? this.add(address);
+    const flight = stored ?? this.add(url);
     for (;;) {
       const page = await flight.read();
       if (
@@ -65,13 +65,13 @@ export class RenderedPages {
     }
   }
 
-  private add(address: string): SingleFlight<CachedPage> {
+  private add(url: string): SingleFlight<CachedPage> {
     let isNew = true;
     return this.pages.add(
-      address,
-      // Re-rendering has its own cool-down and must not queue behind addresses that do not exist.
+      url,
+      // Re-rendering has its own cool-down and must not queue behind URLs that do not exist.
       async () => {
-        const page = await (isNew ? this.renderQueued(address) : this.renderNow(address));
+        const page = await (isNew ? this.renderQueued(url) : this.renderNow(url));
         isNew = false;
         return page;
       },
@@ -80,21 +80,21 @@ export class RenderedPages {
   }
 
   /** @throws TooBusy when the render queue is full */
-  private async renderQueued(address: string): Promise<CachedPage> {
+  private async renderQueued(url: string): Promise<CachedPage> {
     if (this.oneAtATime.pendingCount >= MAX_QUEUED) throw new TooBusy();
     return new Promise(
       (resolve, reject) =>
         void this.oneAtATime(async () => {
           const startedAt = performance.now();
-          await this.renderNow(address).then(resolve, reject);
+          await this.renderNow(url).then(resolve, reject);
           await pause((performance.now() - startedAt) * (COOLDOWN_FACTOR + this.oneAtATime.pendingCount));
         }),
     );
   }
 
-  private async renderNow(address: string): Promise<CachedPage> {
+  private async renderNow(url: string): Promise<CachedPage> {
     const { generation } = this.cache;
-    const { result, dependencies } = await this.render(address);
+    const { result, dependencies } = await this.render(url);
     return {
       status: result.status,
       response: new CachedResponse(result.html, 'text/html; charset=utf-8'),
@@ -108,14 +108,14 @@ export class RenderedPages {
   private async revalidate(page: CachedPage): Promise<boolean> {
     if (!page.dependencies) return false;
     const { generation } = this.cache;
-    for (const { address, etag } of page.dependencies)
-      if ((await this.cacheableRoutes.read(address))?.etag !== etag) return false;
+    for (const { url, etag } of page.dependencies)
+      if ((await this.cacheableRoutes.read(url))?.etag !== etag) return false;
     page.generation = generation;
     return true;
   }
 }
 
-/** A missing product has no tracked dependencies, and there are unlimited such addresses. */
+/** A missing product has no tracked dependencies, and there are unlimited such URLs. */
 function isCacheable({ dependencies }: CachedPage): boolean {
   return dependencies !== null;
 }

@@ -39,22 +39,22 @@ export async function serveBuilt(
   const source = new CachedPageData(app.get(PageData, { strict: false }), cacheableRoutes);
   const built = await open(source);
   const pages = new RenderedPages(
-    (address) => source.track(() => built.storefront.page(address)),
+    (url) => source.track(() => built.storefront.page(url)),
     cacheableRoutes,
     app.get(ResponseCache),
   );
   const fastify = app.get(HttpAdapterHost).httpAdapter.getInstance<FastifyInstance>();
   const limits = app.get(RequestLimits, { strict: false });
-  const renderFor = async (request: FastifyRequest, address: string): Promise<RenderedPage> => {
+  const renderFor = async (request: FastifyRequest, url: string): Promise<RenderedPage> => {
     let isCounted = false;
-    const page = await pages.read(address, () => {
+    const page = await pages.read(url, () => {
       isCounted = true;
       limits.admitRendering(request);
     });
     if (page.status === 404 && !isCounted) limits.admitRendering(request);
     return page;
   };
-  const cacheKeyOf = memoised((address) => built.storefront.cacheKeyOf(address));
+  const cacheKeyOf = memoised((url) => built.storefront.cacheKeyOf(url));
   compressResponses(fastify);
   await fastify.register(async (scope) => {
     // These routes are outside of Nest's exception filter and would send Fastify's error shape.
@@ -66,18 +66,18 @@ export async function serveBuilt(
       shell: built.shell,
       canonicalPath: memoised((pathname) => built.storefront.canonicalPath(pathname)),
       admit: (request) => limits.admitPage(request),
-      render: (request, address) => renderFor(request, cacheKeyOf(address)),
+      render: (request, url) => renderFor(request, cacheKeyOf(url)),
     });
   });
 }
 
 /** Caches the matching of a path against all routes, which costs more than sending a page. */
-function memoised(match: (address: string) => string): (address: string) => string {
+function memoised(match: (url: string) => string): (url: string) => string {
   const known = new LRUCache<string, string>({ max: MAX_MEMOISED_URLS });
-  return (address) => {
-    if (address.length > MAX_MEMOISED_LENGTH) return match(address);
-    const found = known.get(address) ?? match(address);
-    known.set(address, found);
+  return (url) => {
+    if (url.length > MAX_MEMOISED_LENGTH) return match(url);
+    const found = known.get(url) ?? match(url);
+    known.set(url, found);
     return found;
   };
 }
@@ -105,8 +105,8 @@ function serveSiteFiles(
   { storefront }: BuiltStorefront,
   admit: (request: FastifyRequest) => Promise<void>,
 ): void {
-  for (const [address, write] of Object.entries(storefront.files)) {
-    fastify.get(address, async (request, reply) => {
+  for (const [url, write] of Object.entries(storefront.files)) {
+    fastify.get(url, async (request, reply) => {
       await admit(request);
       const { type, content } = await write();
       return reply.type(type).header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(content);
