@@ -178,7 +178,7 @@ describe('the saved cart', () => {
   it('loses the items of an order whose customer is known', async () => {
     const taken: unknown[] = [];
     const emptySavedCart = new EmptySavedCart(shop.views, {
-      takeOut: async (purchase: unknown) => void taken.push(purchase),
+      removePurchased: async (purchase: unknown) => void taken.push(purchase),
     } as never);
     await emptySavedCart.run('unknown');
     await emptySavedCart.run(orderId);
