@@ -3,7 +3,7 @@
 
 const TEST = '[.](test|contract)[.]tsx?$|/testing/';
 const MODULE = '^backend/src/modules/([^/]+)/';
-const ENTRY = '^backend/src/(boot/|demo/|web/|[^/]+[.]ts$)'; // entry points, startup, demo, page data
+const ENTRY = '^backend/src/(boot/|demo/|server/|web/|[^/]+[.]ts$)'; // entry points, startup, demo, page data
 const FRONTEND_TOP = '^frontend/src/(app/|[^/]+[.]tsx?$)'; // main.tsx and entry-server.tsx belong to the app
 
 /** The modules that each module may import. */
@@ -23,7 +23,7 @@ const MODULE_DEPENDENCIES = {
 /** Folders of the platform, in layers: each may import only the folders before it. */
 const PLATFORM = [
   ...['privacy', 'sealing', 'tracing', 'csv', 'storage', 'database', 'response-cache', 'queue', 'http'],
-  ...['mail', 'observability', 'server'],
+  ...['mail', 'observability'],
 ];
 
 /** Tests, contract tests and builders are exempt: the rules apply to production code. */
@@ -134,6 +134,12 @@ const backend = [
     'Server-rendered pages get their data from the public APIs of modules.',
     { path: '^backend/src/web/' },
     { path: '^backend/src/', pathNot: ['^backend/src/(web|modules|platform|config|kernel)/'] },
+  ),
+  rule(
+    'server-imports-only-the-platform',
+    'The HTTP server is put together of parts of the platform; modules add their routes to it.',
+    { path: '^backend/src/server/' },
+    { path: '^backend/src/', pathNot: ['^backend/src/(server|platform|config|kernel)/'] },
   ),
   rule(
     'kernel-is-independent',

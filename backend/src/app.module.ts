@@ -21,6 +21,7 @@ import { PrivacyModule } from './platform/privacy/privacy.module.js';
 import { JobBoardModule } from './modules/job-board/index.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { PolicyReportsController } from './server/headers/policy-reports.controller.js';
 import { WebModule } from './web/web.module.js';
 
 /** The complete application. `runsJobs`: this process also runs jobs and schedules. */
@@ -53,7 +54,7 @@ export class AppModule {
         OrderingModule.forRoot({ runsJobs: options.runsJobs }),
         WebModule,
       ],
-      controllers: [ApiDocumentController],
+      controllers: [ApiDocumentController, PolicyReportsController],
     };
   }
 }

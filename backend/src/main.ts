@@ -6,7 +6,7 @@ import { loadServiceConfig } from './boot/service-config.js';
 import { limitHeapGrowth } from './boot/heap.js';
 import { startTracing } from './boot/tracing.js';
 import { GracefulShutdown } from './boot/graceful-shutdown.js';
-import { createHttpApp } from './platform/server/http-app.js';
+import { createHttpApp } from './server/http-app.js';
 import { serveStorefront } from './web/storefront.js';
 import path from 'node:path';
 

@@ -17,8 +17,8 @@ import type { RememberPayment } from './demo/seed-month.js';
 import { Config, hostOf, readEnvironment } from './config/config.js';
 import { demoSecrets } from './demo/demo-secrets.js';
 import type { Environment } from './config/environment.js';
-import { createHttpApp } from './platform/server/http-app.js';
-import type { Mount } from './platform/server/server.js';
+import { createHttpApp } from './server/http-app.js';
+import type { Mount } from './server/server.js';
 import { serveStorefront } from './web/storefront.js';
 
 const STOREFRONT_DIR = path.resolve(import.meta.dirname, '../../frontend/dist');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RazorpayConfiguration } from '../config/config.js';
 import type { DemoSecrets } from '../demo/demo-secrets.js';
 import type { Environment } from '../config/environment.js';
-import type { Mount } from '../platform/server/server.js';
+import type { Mount } from '../server/server.js';
 
 const SIMULATOR_PATH = '/razorpay-simulator';
 

@@ -9,7 +9,7 @@ import { FileStore } from '../kernel/file-store.js';
 import { Mailer } from '../kernel/mailer.js';
 import { Config, readEnvironment } from '../config/config.js';
 import { Database } from '../platform/database/database.js';
-import { HTTP_OPTIONS, httpAdapter, prepareHttpApp } from '../platform/server/http-app.js';
+import { HTTP_OPTIONS, httpAdapter, prepareHttpApp } from '../server/http-app.js';
 import { MemoryMailer } from '../platform/mail/testing/memory-mailer.js';
 import { IdempotentMailer } from '../platform/mail/idempotent-mailer.js';
 import { JobQueue } from '../platform/queue/job-queue.js';

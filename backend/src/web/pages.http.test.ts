@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { StorefrontPage } from '@shop/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
-import { addBrowserHeaders } from '../platform/http/headers/browser-headers.js';
+import { addBrowserHeaders } from '../server/headers/browser-headers.js';
 import { TooBusy } from '../platform/http/limits/load.guard.js';
 import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
 import { CachedResponse } from '../platform/response-cache/cached-response.js';

@@ -44,7 +44,7 @@ function decoded(path: string): string {
 /**
  * Returns the path of the matched route, or the canonical path of the URL when none or only a catch-all route matched.
  */
-function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
+export function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const route = routeOptions.url;
   return route === undefined || CATCH_ALL_ROUTES.includes(route) ? canonicalPath(url) : route;
 }
@@ -53,9 +53,4 @@ function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 
 export function isApiRequest(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const path = routePath(request);
   return /^\/api(\/|$)/.test(path) || (path !== request.routeOptions.url && segmentsOf(request.url)[0] === 'api');
-}
-
-/** True when the page's URL contains a key to an account. */
-export function hasAccountKey(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
-  return /^\/(reset-password|confirm-email)/.test(routePath(request));
 }

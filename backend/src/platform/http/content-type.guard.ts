@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
-import { REPORT_ADDRESS, REPORT_TYPE } from './headers/content-policy.js';
 import { HTTP_MESSAGES } from './messages.js';
+import { RouteSettings } from './route-settings.js';
 
 const EVERYWHERE = 'application/json';
-/** Routes with other content types. */
-const BESIDES: Readonly<Record<string, string>> = {
-  '/api/upload': 'multipart/form-data',
-  '/api/products/import': 'multipart/form-data',
-  [REPORT_ADDRESS]: REPORT_TYPE,
-};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    accepts?: string;
+  }
+}
+
+/** Allows a route one content type besides JSON. */
+export const Accepts = (contentType: string) => RouteSettings({ accepts: contentType });
 
 /**
  * Other parsers exist for single routes only; all other bodies are JSON in UTF-8.
@@ -27,7 +30,7 @@ export function refuseWrongType(request: FastifyRequest): void {
       .find((parameter) => parameter.startsWith('charset='))
       ?.slice('charset='.length)
       .replaceAll('"', '') ?? 'utf-8';
-  const isTaken = type === EVERYWHERE || type === BESIDES[request.routeOptions.url ?? ''];
+  const isTaken = type === EVERYWHERE || type === request.routeOptions.config.accepts;
   if (!isTaken || charset !== 'utf-8')
     throw new DomainError('unsupported_content_type', HTTP_MESSAGES.wrongContentType);
 }

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
 import { ErrorFilter } from './error.filter.js';
-import { PolicyReportsController } from './headers/policy-reports.controller.js';
 import { LimitGuard } from './limits/limit.guard.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { LoadGuard } from './limits/load.guard.js';
@@ -11,7 +10,6 @@ import { validationPipe } from './validation.pipe.js';
 /** Registers the global guards, filter and pipe: sign-in unless public, rate limits, validation, one error shape. */
 @Module({
   imports: [LimitsModule],
-  controllers: [PolicyReportsController],
   providers: [
     { provide: APP_GUARD, useClass: LoadGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -2,7 +2,7 @@ import https from 'node:https';
 import tls from 'node:tls';
 import { proxiedServer, type ProxiedServer } from '../../testing/proxied-server.js';
 import { describeWithProxy } from '../../testing/proxy.js';
-import { addBrowserHeaders } from './headers/browser-headers.js';
+import { addBrowserHeaders } from '../../server/headers/browser-headers.js';
 
 const RECOMMENDED = ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA256'].flatMap((cipher) => [
   `ECDHE-ECDSA-${cipher}`,

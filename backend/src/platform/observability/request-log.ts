@@ -3,15 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { syncHook } from '../http/sync-hook.js';
 import type { Metrics } from './metrics.js';
 
-/** Successful requests for files and probes are not logged. */
-const QUIET = /^\/(assets|uploads|images|admin\/jobs\/static|api\/health|api\/metrics)/;
+interface LogSettings {
+  /** Outside production only responses from 500 on are logged. */
+  readonly isProduction: boolean;
+  /** URLs of files and probes, whose successful requests are not logged. */
+  readonly quiet: RegExp;
+}
 
 /**
  * Records metrics and one log line for each completed request. The line names the declared route: a URL may hold ids or
  * names.
- * @param isProduction outside production only responses from 500 on are logged
  */
-export function logRequests(fastify: FastifyInstance, metrics: Metrics, isProduction: boolean): void {
+export function logRequests(fastify: FastifyInstance, metrics: Metrics, { isProduction, quiet }: LogSettings): void {
   const logger = new Logger('Http');
   fastify.addHook(
     'onResponse',
@@ -22,7 +25,7 @@ export function logRequests(fastify: FastifyInstance, metrics: Metrics, isProduc
       const { user } = request as { user?: { id: string } };
       const line = { method, route, status, ms: Math.round(ms), user: user?.id };
       if (status >= 500) logger.warn(line);
-      else if (isProduction && !QUIET.test(url)) logger.log(line);
+      else if (isProduction && !quiet.test(url)) logger.log(line);
       else logger.debug(line);
     }),
   );

@@ -6,6 +6,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
+import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { ExportProducts } from '../../application/export-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { rowsOf } from './csv/product-rows.js';
@@ -44,6 +45,7 @@ export class ProductFilesController {
 
   /** With `?dryRun=true` nothing is changed; otherwise nothing is changed if any row has an error. */
   @Post('import')
+  @Accepts('multipart/form-data')
   @HttpCode(200)
   @Limited('upload')
   @UseInterceptors(FileInterceptor('file', { limits: LIMITS }))

@@ -3,6 +3,7 @@ import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fa
 import { UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
+import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { CopyImage } from '../../application/copy-image.js';
 import { UploadImage } from '../../application/upload-image.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
@@ -21,6 +22,7 @@ export class UploadController {
   ) {}
 
   @Post()
+  @Accepts('multipart/form-data')
   @Limited('upload')
   @UseInterceptors(FileInterceptor('image', { limits: LIMITS }))
   async upload(@UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {

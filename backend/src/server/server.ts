@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import http from 'node:http';
-import { errorResponseOf } from '../http/error.filter.js';
-import { ALWAYS } from '../http/headers/browser-headers.js';
+import { errorResponseOf } from '../platform/http/error.filter.js';
+import { ALWAYS } from './headers/browser-headers.js';
 
 /** A server mounted on our port below one path, such as the payment simulator. */
 export interface Mount {

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { isApiRequest } from '../address.js';
+import { isApiRequest } from '../../platform/http/address.js';
 
 /**
  * Allows the listed origins to send API requests; the shop's own pages need no entry. Origins must match exactly.

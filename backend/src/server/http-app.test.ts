@@ -1,4 +1,4 @@
-import { testApp } from '../../testing/test-app.js';
+import { testApp } from '../testing/test-app.js';
 
 // Nest's own signal handler would close connections immediately that `drain` still serves.
 it.each(['SIGTERM', 'SIGINT'])(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasAccountKey, isApiRequest } from '../address.js';
-import { syncHook } from '../sync-hook.js';
+import { isApiRequest, routePath } from '../../platform/http/address.js';
+import { syncHook } from '../../platform/http/sync-hook.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -58,9 +58,12 @@ function contentPolicy(reply: FastifyReply, page: string): Record<string, string
   };
 }
 
+/** Pages whose URL contains a key to an account. */
+const ACCOUNT_KEYS = /^\/(reset-password|confirm-email)/;
+
 /** Sends no referrer from pages whose URL contains a key to an account. */
 function referrerPolicy(request: FastifyRequest): string {
-  return hasAccountKey(request) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return ACCOUNT_KEYS.test(routePath(request)) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 /** API responses are not cached unless the route allows it. */

@@ -3,30 +3,38 @@ import { HttpAdapterHost, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RequestListener } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Config } from '../../config/config.js';
-import { Metrics } from '../observability/metrics.js';
-import { logRequests } from '../observability/request-log.js';
-import { Readiness } from '../observability/readiness.js';
-import { addRequestIds, requestIds } from '../http/request-id.js';
-import { traceRequests } from '../tracing/tracing.js';
-import { InvalidationListener } from '../database/invalidation-listener.js';
-import { CacheableRoutes } from '../response-cache/cacheable-routes.js';
-import { serveCacheableReads } from '../response-cache/cacheable-reads.js';
-import { isApiRequest } from '../http/address.js';
-import { syncHook } from '../http/sync-hook.js';
-import { writeSecurityEvents } from '../http/audit/security-events.js';
-import { refuseWrongType } from '../http/content-type.guard.js';
-import { errorResponseOf } from '../http/error.filter.js';
-import { ALWAYS, addBrowserHeaders } from '../http/headers/browser-headers.js';
-import { REPORT_TYPE } from '../http/headers/content-policy.js';
-import { allowOrigins } from '../http/headers/cors.js';
-import { isRaw, readJson } from '../http/raw-body.js';
-import { refuseDuplicateKeys, refuseHostileInput, refuseHostilePath, refuseTooManyParts } from '../http/input.guard.js';
-import { RequestLimits } from '../http/limits/request-limits.js';
+import { Config } from '../config/config.js';
+import { Metrics } from '../platform/observability/metrics.js';
+import { logRequests } from '../platform/observability/request-log.js';
+import { Readiness } from '../platform/observability/readiness.js';
+import { addRequestIds, requestIds } from '../platform/http/request-id.js';
+import { traceRequests } from '../platform/tracing/tracing.js';
+import { InvalidationListener } from '../platform/database/invalidation-listener.js';
+import { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
+import { serveCacheableReads } from '../platform/response-cache/cacheable-reads.js';
+import { isApiRequest } from '../platform/http/address.js';
+import { syncHook } from '../platform/http/sync-hook.js';
+import { writeSecurityEvents } from '../platform/http/audit/security-events.js';
+import { refuseWrongType } from '../platform/http/content-type.guard.js';
+import { errorResponseOf } from '../platform/http/error.filter.js';
+import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
+import { REPORT_TYPE } from './headers/content-policy.js';
+import { allowOrigins } from './headers/cors.js';
+import { isRaw, readJson } from '../platform/http/raw-body.js';
+import {
+  refuseDuplicateKeys,
+  refuseHostileInput,
+  refuseHostilePath,
+  refuseTooManyParts,
+} from '../platform/http/input.guard.js';
+import { RequestLimits } from '../platform/http/limits/request-limits.js';
 import { sendClientError, createServer, type Mount } from './server.js';
 
 const BODY_LIMIT_BYTES = 100 * 1024;
 const REPORT_LIMIT_BYTES = 8 * 1024;
+
+/** Successful requests for files and probes are not logged. */
+const QUIET = /^\/(assets|uploads|images|admin\/jobs\/static|api\/health|api\/metrics)/;
 
 /** Disables Nest's own parsers, one of which parses forms: forms get 415. */
 export const HTTP_OPTIONS = { rawBody: true, bodyParser: false } as const;
@@ -80,7 +88,7 @@ export async function prepareHttpApp(app: NestFastifyApplication): Promise<void>
   traceRequests(fastify);
   addRequestIds(fastify);
   closeConnectionsWhenStopping(fastify, app.get(Readiness, { strict: false }));
-  logRequests(fastify, app.get(Metrics, { strict: false }), config.isProduction);
+  logRequests(fastify, app.get(Metrics, { strict: false }), { isProduction: config.isProduction, quiet: QUIET });
   addBrowserHeaders(fastify, {
     checkoutUrl: config.razorpay.checkoutUrl,
     refusesOutsideImages: config.refusesOutsideImages,

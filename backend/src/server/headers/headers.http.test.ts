@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import net from 'node:net';
-import { TestCustomer } from '../../../testing/test-customer.js';
-import { testApp, type TestApp } from '../../../testing/test-app.js';
-import { createServer } from '../../server/server.js';
+import { TestCustomer } from '../../testing/test-customer.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { createServer } from '../server.js';
 import { addBrowserHeaders } from './browser-headers.js';
 
 const FRIEND = 'https://shop.example.in';

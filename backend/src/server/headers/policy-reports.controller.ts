@@ -1,5 +1,7 @@
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
-import { Public } from '../caller.js';
+import { Public } from '../../platform/http/caller.js';
+import { Accepts } from '../../platform/http/content-type.guard.js';
+import { REPORT_TYPE } from './content-policy.js';
 
 const MAX_WORD_LENGTH = 100;
 
@@ -12,6 +14,7 @@ export class PolicyReportsController {
   private readonly logger = new Logger('ContentPolicy');
 
   @Post()
+  @Accepts(REPORT_TYPE)
   @HttpCode(204)
   receive(@Body() body: unknown): void {
     const report = fieldsOf(fieldsOf(body)['csp-report']);
