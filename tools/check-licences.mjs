@@ -1,4 +1,4 @@
-// `npm run packages:check`: every package of the lock file has a licence that the shop may use. Needs no installation.
+// `npm run packages:check`: checks that every package of the lock file has an allowed licence. Needs no installation.
 import fs from 'node:fs';
 import satisfies from 'spdx-satisfies';
 

@@ -1,5 +1,5 @@
-// `npm run lock:check`: every locked package has a checksum and no download address, and every optional dependency that a package names
-// is locked too, or `npm ci` refuses on some platform.
+// `npm run lock:check`: checks that all locked packages have a checksum and no download address, and that their optional
+// dependencies are locked too; otherwise `npm ci` fails on some platforms.
 import fs from 'node:fs';
 
 const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));

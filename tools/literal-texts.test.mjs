@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript-eslint';
 import config from '../eslint.config.mjs';
 
-// The checked files do not exist and have no types; the rule about texts needs none.
+// The checked files do not exist and have no types, which the rule about texts does not need.
 const untyped = [...config, ts.configs.disableTypeChecked];
 const linter = new Linter({ cwd: path.resolve(import.meta.dirname, '..') });
 const FOLDERS = ['modules/catalog/domain', 'platform/http', 'boot', 'demo/mailbox', 'kernel'];
@@ -33,7 +33,7 @@ const PLANTED = [
   'html`<p>Back to the shop</p>`',
 ].flatMap((code) => FOLDERS.map((folder) => [code, folder]));
 
-it.each(PLANTED)('lint refuses a text outside of the catalogue: %s in %s', (code, folder) => {
+it.each(PLANTED)('lint rejects a text outside the catalogue: %s in %s', (code, folder) => {
   expect(complaints(code, `backend/src/${folder}/another.ts`)).toBeGreaterThan(0);
 });
 
@@ -44,11 +44,11 @@ it.each([
   '{ note: `${name} ${name}` }',
   "`SELECT now() AT TIME ZONE 'Asia/Kolkata'`",
   'html`<p>${name}</p>`',
-])('lint takes %s, which no shopper reads', (code) => {
+])('lint accepts %s, which no customer reads', (code) => {
   for (const folder of FOLDERS) expect(complaints(code, `backend/src/${folder}/another.ts`)).toBe(0);
 });
 
-it('texts may stand in catalogues, tests and data', () => {
+it('texts are allowed in catalogues, tests and data', () => {
   for (const file of ['messages.ts', 'mail-messages.ts', 'another.test.ts', 'another.data.ts'])
     expect(complaints("'There is no such page.'", `backend/src/platform/http/${file}`)).toBe(0);
 });

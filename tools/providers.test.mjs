@@ -3,22 +3,22 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-// A payment provider is one folder on each side: elsewhere nothing names it but wiring, the HTTP adapters with the names that
-// the specification fixes, and texts for customers.
+// Code of a payment provider is in one folder of the backend and one of the frontend. Only wiring, HTTP adapters with names
+// fixed by the specification, and texts for customers name it elsewhere.
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SIDES = [
   { folders: 'backend/src/modules/payments/adapters', sources: 'backend/src/modules' },
   { folders: 'frontend/src/features/payment/providers', sources: 'frontend/src' },
 ];
-/** Kinds of adapters that every module may have; the other folders are providers. */
+/** Adapter folders that every module may have; all others are providers. */
 const TECHNOLOGIES = ['http', 'jobs', 'metrics', 'postgres'];
 
 const NAMED = {
   'backend/src/modules': [/\/adapters\/http\//, /^backend\/src\/modules\/payments\/payments\.module\.ts$/],
   'frontend/src': [/^frontend\/src\/features\/payment\/providers\/index\.ts$/, /messages\.ts$/],
 };
-/** Whole applications: these send what the specification fixes. */
+/** Tests of whole applications, which send what the specification fixes. */
 const TESTS = /\.http\.test\.ts$|\.test\.tsx$|^frontend\/src\/testing\//;
 
 const folders = (folder) =>
@@ -52,7 +52,7 @@ describe.each(SIDES)('in $sources', (side) => {
   });
 });
 
-it('notices a provider in a use case, in the name of a file and in a component', () => {
+it('finds a provider in a use case, in the name of a file and in a component', () => {
   const [backend, frontend] = SIDES;
   const useCase = 'backend/src/modules/ordering/application/verify-payment.ts';
   const own = 'backend/src/modules/payments/adapters/razorpay/signatures.ts';

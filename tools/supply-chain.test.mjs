@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** Runs an npm script of the workspace as npm would, here or in another folder. */
+/** Runs an npm script of the workspace, here or in another folder. */
 const run = (name, cwd = ROOT) =>
   spawnSync('sh', ['-c', scripts[name].replaceAll('tools/', `${ROOT}/tools/`)], {
     cwd,
@@ -31,7 +31,7 @@ const run = (name, cwd = ROOT) =>
 const plantLock = (entry) =>
   fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': entry } }));
 
-it('names every package in the SBOM, except those of other platforms, with its fingerprint', () => {
+it('lists all packages in the SBOM, except those of other platforms, with checksums', () => {
   const { components, bomFormat } = JSON.parse(run('sbom').stdout);
   expect(bomFormat).toBe('CycloneDX');
   const named = new Map(components.map((component) => [decodeURIComponent(component.purl), component]));
@@ -53,7 +53,7 @@ it('requests no package that was not reviewed by name: similar names are how mal
   expect([...asked].filter((name) => !name.startsWith('@shop/')).sort()).toEqual([...DIRECT_PACKAGES].sort());
 });
 
-it('runs no script of a package when it is installed, here and wherever the shop is built', () => {
+it('runs no install scripts, here or wherever the shop is built', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   expect(Object.values(allowScripts)).not.toContain(true);
   const dockerfile = read('docker/Dockerfile');
@@ -73,7 +73,7 @@ describe('a licence', () => {
     ['MIT AND GPL-3.0', 'a@1.0.0 has the licence MIT AND GPL-3.0'],
     ['see LICENSE', 'a@1.0.0 has the licence see LICENSE'],
     [undefined, 'a@1.0.0 has no licence'],
-  ])('%s of a package has the fault "%s"', (license, fault) => {
+  ])('reports %s as "%s"', (license, fault) => {
     plantLock({ version: '1.0.0', license });
     const { status, stdout } = run('packages:check', folder);
     expect([status, stdout]).toEqual(fault ? [1, `${fault}\n`] : [0, expect.stringContaining('1 packages')]);
@@ -88,7 +88,7 @@ describe('the lock file', () => {
     [{ ...fit, integrity: 'sha1-x' }, 'a@1.0.0 has no checksum'],
     [{ ...fit, resolved: 'https://registry.example.in/a.tgz' }, 'a@1.0.0 carries a download address'],
     [{ ...fit, optionalDependencies: { b: '1.0.0' } }, 'a@1.0.0 -> b is not locked'],
-  ])('with the entry %j has the fault "%s"', (entry, fault) => {
+  ])('reports the entry %j as "%s"', (entry, fault) => {
     plantLock(entry);
     const { status, stdout } = run('lock:check', folder);
     expect([status, stdout]).toEqual(fault ? [1, `${fault}\n`] : [0, 'lock file complete\n']);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Required server settings: with others a power cut could lose orders that were already confirmed. */
+/** Required server settings. With other values, a power cut could lose confirmed orders. */
 const NEEDED: Readonly<Record<string, string>> = { fsync: 'on', full_page_writes: 'on' };
 
 /**

@@ -11,7 +11,7 @@ import { migrate } from '../platform/database/data-source.js';
 const REQUESTS = 800;
 const NO_RIGHT = '42501';
 const PASSWORD = "apri'cot %/";
-/** Roles belong to the whole server, which other tests share. */
+/** Roles belong to the whole server, which is shared with other tests. */
 const ACCOUNT = `shop "app" ${randomBytes(4).toString('hex')}`;
 
 let shop: TestApp;
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('a database role of the shop that owns nothing', () => {
-  it('is the role that the shop runs as', async () => {
+  it('is the role of the running shop', async () => {
     expect(await shop.database.query('SELECT current_user AS account, session_user AS session')).toEqual([
       { account: ACCOUNT, session: ACCOUNT },
     ]);
@@ -107,7 +107,7 @@ describe('a database role of the shop that owns nothing', () => {
     await shop.settleJobs();
   });
 
-  it(`answers ${REQUESTS} requests to every route without missing a right`, async () => {
+  it(`handles ${REQUESTS} requests to all routes without a missing privilege`, async () => {
     await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as { port: number };
     const fixture = await FuzzFixture.open(`http://127.0.0.1:${port}`, shop.simulator, (email) =>

@@ -17,11 +17,11 @@ it('waits for a database that is starting, and logs the reason once', async () =
   expect(told).toEqual(['the database system is starting up']);
 });
 
-it('gives up eventually', async () => {
+it('fails after the time limit', async () => {
   await expect(whenReachable(failing(10, starting).work, () => undefined, 0)).rejects.toBe(starting);
 });
 
-it('does not wait when waiting cannot help', async () => {
+it('fails immediately on errors that waiting cannot fix', async () => {
   const wrong = failing(1, Object.assign(new Error('password authentication failed'), { code: '28P01' }));
   await expect(whenReachable(wrong.work, () => undefined)).rejects.toThrow('password');
   expect(wrong.calls()).toBe(1);

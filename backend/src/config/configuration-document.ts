@@ -39,7 +39,7 @@ interface Row extends Variable {
   readonly name: string;
   readonly standard: unknown;
   /**
-   * The end of the sentence "NAME is ..., it needs ..."; undefined where any text is accepted, or where it would repeat
+   * The end of the sentence "NAME is …, it needs …"; undefined where any text is accepted, or where it would repeat
    * the meaning.
    */
   readonly need: string | undefined;

@@ -1,6 +1,6 @@
 import { Config, readEnvironment } from '../config/config.js';
 
-/** A configuration of these variables, for what asks neither database nor payment provider. */
+/** A configuration for tests that need neither database nor payment provider. */
 export function sampleConfig(variables: Record<string, string> = {}): Config {
   const razorpay = {
     keyId: 'k',

@@ -16,7 +16,7 @@ export function compressResponses(fastify: FastifyInstance): void {
   });
 }
 
-/** Cached responses already carry `Vary` and are encoded. */
+/** Cached responses already have `Vary` and an encoding. */
 function isCompressible(reply: FastifyReply, content: Buffer): boolean {
   return (
     content.length >= WORTH_COMPRESSING_BYTES &&

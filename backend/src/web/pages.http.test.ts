@@ -64,7 +64,7 @@ describe('a page', () => {
     ['where it is the key to an account', ['/', '/reset-password/key'], 'no-referrer'],
     ['elsewhere', ['/reset-password/key', '/'], 'strict-origin-when-cross-origin'],
   ])(
-    'that is client-rendered has the right headers for its address %s, whoever requested it first',
+    'has the right headers for the client-rendered URL %s, whoever requested it first',
     async (_, [first, second], policy) => {
       const server = await serving(async () => {
         throw new Error('no database');

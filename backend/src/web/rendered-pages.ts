@@ -104,7 +104,7 @@ export class RenderedPages {
     };
   }
 
-  /** Returns whether all responses that the page depends on are unchanged: most invalidations concern other pages. */
+  /** True when all responses that the page depends on are unchanged. Most invalidations concern other pages. */
   private async revalidate(page: CachedPage): Promise<boolean> {
     if (!page.dependencies) return false;
     const { generation } = this.cache;

@@ -96,7 +96,7 @@ it.each(['/index.html', '/index.html.br', '//shop', '//index.html'])('has no pag
   expect([status, body.includes('<!--page-->')]).toEqual([404, false]);
 });
 
-it('serves the notice of licences that was built', async () => {
+it('serves the licence notice of the build', async () => {
   expect(await call('/licences.txt')).toMatchObject({ status: 200, body: expect.stringContaining('react (MIT)') });
 });
 

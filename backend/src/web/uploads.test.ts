@@ -52,7 +52,7 @@ it.each([
   'almonds-320.avif/..',
   '',
   'almonds-320.AVIF',
-])('finds nothing under %s', async (name) => {
+])('returns 404 for %s', async (name) => {
   const { statusCode, body } = await server.inject(`/uploads/${name}`);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('outside of the store');

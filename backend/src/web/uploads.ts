@@ -3,7 +3,7 @@ import type { FileStore } from '../kernel/file-store.js';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Served only as an image: opened as a page it runs no script, and no browser guesses another type. */
+/** Allows uploads only as images: opened as a page, they run no script, and browsers do not guess another type. */
 const HEADERS = {
   'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
 /**
  * Runs the simulator as a separate process on 127.0.0.1. Prints its URL when it accepts connections.
- * Environment: `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET`; optional `WEBHOOK_URL`, `PORT`
- * (default:
- * a free one), `JOURNAL_FILE` (default: memory only) and `CONTROL_TOKEN` (opens `/__sim`).
+ * Environment: `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET`.
+ * Optional: `WEBHOOK_URL`, `PORT` (default: a free one), `JOURNAL_FILE` (default: memory only), `CONTROL_TOKEN` (opens
+ * `/__sim`).
  */
 import { listen } from './listen.js';
 import { createSimulator } from './simulator.js';

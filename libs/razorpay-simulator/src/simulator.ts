@@ -39,7 +39,7 @@ export interface SimulatorOptions {
   basePath?: string;
   /** File that keeps orders, payments and refunds across restarts; missing: memory only. */
   journalFile?: string;
-  /** The least growth of the journal, in bytes, after which it is compacted; 32 MB when missing. */
+  /** Minimum growth of the journal, in bytes, before it is compacted; default: 32 MB. */
   journalCompactionBytes?: number;
   /** Makes ids and delivery faults repeatable; missing: random. */
   seed?: number;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a file is read for: its path below `backend/src`, and its text. */
+/** A source file: its path below `backend/src`, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface SourceFile {
 const STATEMENT = /\b(SELECT|INSERT INTO|DELETE FROM|UPDATE|MERGE INTO|TRUNCATE|LOCK TABLE|COPY)\b/;
 const SMALL_LETTERS = /^\s*(select|with|insert into|delete from|update|merge into|truncate|lock table|copy)\s/;
 
-/** Returns the SQL texts of a file, also parts of queries, with `?` for what is put in between. */
+/** Returns the SQL texts of a file, including parts of queries, with `?` for interpolated values. */
 export function sqlTextsOf({ path, text }: SourceFile): string[] {
   return stringsOf(path, text).filter((string) => STATEMENT.test(string) || SMALL_LETTERS.test(string));
 }

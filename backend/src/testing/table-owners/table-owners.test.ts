@@ -5,7 +5,7 @@ import { violationsIn, type Owners } from './violations.js';
 
 const SOURCE = path.resolve(import.meta.dirname, '../..');
 const NOT_SHIPPED = /[.](test|contract|data)[.]ts$|\/testing\/|^testing\/|\/migrations\//;
-/** The past month of the demo: its events are marked as done long ago, so that no mails are sent for them. */
+/** Exempt because it marks the events of the demo's past month as done, so that no mails are sent for them. */
 const EXEMPT = 'demo/seed-month.ts';
 
 const files = fs
@@ -33,7 +33,7 @@ it('every table has exactly one owner', async () => {
   expect(Object.values(owners).flat().sort()).toEqual(rows.map(({ name }) => name));
 });
 
-it('no module writes tables of another, and reads them in views only', () => {
+it('modules do not write tables of other modules, and read them only in views', () => {
   const all = files.map((file) => ({ path: file, text: fs.readFileSync(path.join(SOURCE, file), 'utf8') }));
   expect(all.flatMap((file) => violationsIn(file, owners))).toEqual([]);
 });
@@ -49,7 +49,7 @@ it.each([
   ['small letters', 'query("update users set name = $1")', 'writes users of identity'],
   ['a table of the platform', 'query("TRUNCATE TABLE outbox")', 'writes outbox of platform'],
   ['a repository', "new EntitySchema({ tableName: 'users' })", 'names users of identity'],
-])('refuses %s', (_what, code, violation) => {
+])('rejects %s', (_what, code, violation) => {
   expect(inFile('carts-view', code)).toEqual([`modules/carts/adapters/postgres/carts-view.ts ${violation}`]);
 });
 
@@ -67,14 +67,14 @@ it.each([
     ['reads variants of catalog', 'reads orders of ordering'],
   ],
   ['a schema', 'query(`SELECT 1 FROM public.users`)', ['reads users of identity']],
-])('refuses %s outside of a view, and allows it in one', (_what, code, violations) => {
+])('rejects %s outside a view and allows it in one', (_what, code, violations) => {
   expect(inFile('postgres-carts', code)).toEqual(
     violations.map((violation) => `modules/carts/adapters/postgres/postgres-carts.ts ${violation}`),
   );
   expect(inFile('carts-view', code)).toEqual([]);
 });
 
-it('allows own tables, conflicts, comments and words of people', () => {
+it("allows a module's own tables, ON CONFLICT, comments and texts", () => {
   const code = `
     // SELECT id FROM users
     query("INSERT INTO carts (id) VALUES ($1) ON CONFLICT DO UPDATE SET items = '[]'");

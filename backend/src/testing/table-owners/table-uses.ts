@@ -1,4 +1,4 @@
-/** How a SQL text uses a table. Locking rows is writing: it is done to decide. */
+/** Use of a table by a SQL text. Locking rows counts as writing, because it prepares a change. */
 export interface TableUse {
   readonly table: string;
   readonly writes: boolean;
@@ -6,13 +6,13 @@ export interface TableUse {
 
 const TOKEN = /'(?:[^']|'')*'|--[^\n]*|"[^"]+"|[a-z_][a-z0-9_]*|[^\s]/gi;
 const BEFORE_A_TABLE = new Set(['from', 'join', 'into', 'update', 'using', 'truncate', 'table', 'only', 'copy']);
-/** `FOR UPDATE`, `DO UPDATE`, `FOR NO KEY UPDATE` and `ON UPDATE` name no table after them. */
+/** In `FOR UPDATE`, `DO UPDATE`, `FOR NO KEY UPDATE` and `ON UPDATE` no table name follows. */
 const BEFORE_UPDATE = new Set(['for', 'do', 'key', 'on']);
 const WRITING = new Set(['into', 'update', 'truncate', 'copy']);
 const LOCK = /\bFOR\s+(NO\s+KEY\s+)?(UPDATE|SHARE|KEY\s+SHARE)\b/i;
 const WORD = /^[a-z_]/i;
 
-/** Returns the tables of a SQL text that are among the known ones. */
+/** Returns the uses of known tables in a SQL text. */
 export function usesOf(sql: string, known: ReadonlySet<string>): TableUse[] {
   const tokens = (sql.match(TOKEN) ?? []).map((token) => token.replace(/^"|"$/g, '').toLowerCase());
   const locks = LOCK.test(sql);
@@ -25,7 +25,7 @@ export function usesOf(sql: string, known: ReadonlySet<string>): TableUse[] {
   });
 }
 
-/** `a x, b AS y`: the tables of a list. */
+/** Tables of a list such as `a x, b AS y`. */
 function tablesFrom(tokens: readonly string[], start: number): string[] {
   const tables: string[] = [];
   let at = start;

@@ -8,8 +8,8 @@ const VIEW = /-views?[.]ts$/;
 const ADAPTER = /\/adapters\/postgres\//;
 
 /**
- * Returns what a file may not do with tables of others: write or lock them anywhere, read them outside of a `*-view`
- * file, or name one as a text of its own, as for a repository.
+ * Returns violations in a file: writing or locking another module's tables, reading them outside a `*-view` file, or
+ * naming one as a separate text, as for a repository.
  */
 export function violationsIn(file: SourceFile, owners: Owners): string[] {
   const owner = ownerOf(file.path);

@@ -15,7 +15,7 @@ import { writeJson } from './json-style.js';
 import { postWebhook } from './post.js';
 import { nextAttemptAt } from './retry-schedule.js';
 
-/** How many events are kept for a look at them or a replay, and by how many that is exceeded between two clean-ups. */
+/** Number of events kept for inspection and replay, and the number above it that triggers a cleanup. */
 const KEPT_EVENTS = 5000;
 const CLEANUP_MARGIN = 500;
 
