@@ -121,7 +121,7 @@ describe('the audit log', () => {
     expect(Object.keys(written[0]?.after as object)).toEqual(['sizes']);
   });
 
-  it('contains nothing of rejected requests', async () => {
+  it('stores nothing about rejected requests', async () => {
     const { token } = await customer(shop);
     const refused = async () => {
       expect(
@@ -162,7 +162,7 @@ describe('the audit log', () => {
     expect([tries, written.length]).toEqual([2, 1]);
   });
 
-  it('names no actor outside staff requests', async () => {
+  it('stores no actor outside staff requests', async () => {
     expect(await entriesAfter(() => stocked(shop))).toMatchObject([
       { action: 'product.created', actor_id: null, actor_role: null, network: null },
     ]);

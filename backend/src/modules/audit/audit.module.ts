@@ -4,7 +4,7 @@ import { PostgresAuditView } from './adapters/postgres/postgres-audit-view.js';
 import { ExportAuditLog } from './application/export-audit-log.js';
 import { AuditView } from './application/ports/audit-view.js';
 
-/** The audit log for owners. `AuditLogModule` writes it, also in processes that show none of it. */
+/** The audit log for owners. `AuditLogModule` writes the entries, also in processes without these routes. */
 @Module({
   controllers: [AuditController],
   providers: [ExportAuditLog, { provide: AuditView, useClass: PostgresAuditView }],

@@ -1,2 +1,2 @@
-/** The tables that this module alone writes; others read them in `*-view` files only. */
+/** Tables that only this module writes. Other modules may read them, only in their `*-view` files. */
 export const TABLES = ['audit_log'] as const;

@@ -15,7 +15,7 @@ export class OpenCheckout {
   ) {}
 
   /**
-   * As `StartCheckout.run`, with the standard provider if the request names none.
+   * As `StartCheckout.run`; uses the default provider when the request names none.
    * @throws DomainError also `email_not_confirmed`
    */
   async run(request: Omit<CheckoutRequest, 'provider'> & { readonly provider?: string }): Promise<CheckoutSession> {

@@ -24,7 +24,7 @@ export interface PastPurchase {
   readonly userId: string;
   readonly lines: readonly CartLine[];
   readonly shippingAddress: DeliveryAddress;
-  /** The name of the payment provider, and its order. */
+  /** Name of the payment provider, and the id of its order. */
   readonly provider: string;
   readonly providerOrderId: string;
   readonly method: 'card' | 'upi';

@@ -71,7 +71,7 @@ it('promise 2: refunds a second payment of a session in full, and leaves the ord
   expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 4, reserved: 0 });
 });
 
-it('promise 4: takes no payment that another provider reports for a session', async () => {
+it('promise 4: rejects a payment that another provider reports for a session', async () => {
   const session = await shop.checkout([almonds]);
   expect(await settle({ ...shop.pay(session), provider: 'another' })).toEqual({ kind: 'unknown-order' });
   expect(shop.orders.rows).toEqual([]);

@@ -12,7 +12,7 @@ import { ReleaseOlderHolds } from './release-older-holds.js';
 
 export interface CheckoutRequest {
   readonly userId: string;
-  /** The name of the payment provider. */
+  /** Name of the payment provider. */
   readonly provider: string;
   /** The total that the customer has seen. */
   readonly amountPaise: Paise;

@@ -41,7 +41,7 @@ export interface CheckoutSession {
   /** Null for a session that has only an amount. */
   readonly cart: SessionCart | null;
   readonly cartHash: string | null;
-  /** The name of the provider that it is paid with. */
+  /** Name of the payment provider of the session. */
   readonly provider: string;
   readonly receipt: string;
   readonly providerOrderId: string | null;

@@ -11,7 +11,7 @@ export interface PlacedOrder {
   readonly sessionId: string;
   readonly providerOrderId: string;
   readonly paymentId: string;
-  /** As the customer reads it. */
+  /** As shown to the customer. */
   readonly paymentMethod: string;
   readonly lines: readonly SessionLine[];
   readonly shippingAddress: DeliveryAddress;

@@ -19,12 +19,12 @@ export class Payments {
     private readonly gateways: PaymentGateways,
   ) {}
 
-  /** Returns whether the provider made this proof of a payment. */
+  /** Returns whether the provider signed this proof of payment. */
   isProven(provider: string, proof: CheckoutProof): boolean {
     return this.gateways.of(provider).verifyCheckout(proof);
   }
 
-  /** Returns the payment method of a provider, as orders show it. */
+  /** Returns the payment method of a provider as shown on orders. */
   methodOf(provider: string): string {
     return this.gateways.of(provider).method;
   }

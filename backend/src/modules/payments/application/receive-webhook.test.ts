@@ -34,13 +34,13 @@ it('stores an event with its provider, type and ids, and enqueues one job for it
   expect(outbox.stored).toEqual([{ topic: 'webhook.received', payload: { eventId: 'evt1' } }]);
 });
 
-it('refuses a forged event, and keeps nothing of it', async () => {
+it('rejects a forged event, and stores none of it', async () => {
   for (const forged of [{ ...headers, 'x-signature': 'f'.repeat(64) }, {}])
     await expect(receiver.run('fake', forged, body)).rejects.toMatchObject({ code: 'invalid_signature' });
   expect([events.rows, outbox.stored]).toEqual([[], []]);
 });
 
-it('takes no event of a provider that the shop does not have', async () => {
+it('rejects events of a provider that is not configured', async () => {
   await expect(receiver.run('another', headers, body)).rejects.toThrow('There is no payment provider "another".');
 });
 

@@ -17,7 +17,10 @@ export class ReceiveWebhook {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param body the bytes that were signed @throws DomainError `invalid_signature` for what the provider did not send */
+  /**
+   * @param body the signed bytes
+   * @throws DomainError `invalid_signature` when the provider did not sign them
+   */
   async run(provider: string, headers: WebhookHeaders, body: Buffer): Promise<void> {
     const reading = this.gateways.of(provider).readWebhook(headers, body);
     if ('rejected' in reading) throw new DomainError('invalid_signature', PAYMENT_MESSAGES.invalidSignature);

@@ -3,7 +3,7 @@ import type { WebhookSubject, WebhookTopic } from '../domain/webhook-subject.js'
 import { PaymentGateways } from './payment-gateways.js';
 import { WebhookEvents } from './ports/webhook-events.js';
 
-/** An event to be processed. */
+/** A stored event that has not been processed. */
 export interface OpenEvent extends WebhookSubject {
   readonly provider: string;
   readonly topic: WebhookTopic;

@@ -9,7 +9,7 @@ export type PaymentSource = 'verify' | 'webhook' | 'order' | 'status' | 'reconci
 /** A payment in the ledger. The rank of its status (`rankOf`) never decreases. */
 export interface LedgerEntry {
   readonly paymentId: string;
-  /** The provider's name. */
+  /** Name of the provider. */
   readonly provider: string;
   readonly sessionId: string;
   readonly status: PaymentState;

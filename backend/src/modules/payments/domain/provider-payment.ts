@@ -13,7 +13,7 @@ export function rankOf(status: PaymentState): number {
 /** A payment as reported by the provider. Amounts in paise. */
 export interface ProviderPayment {
   readonly id: string;
-  /** The name of the provider that reports it. */
+  /** Name of the provider that reports the payment. */
   readonly provider: string;
   readonly orderId: string;
   readonly amountPaise: number;

@@ -17,7 +17,7 @@ export type RefundReason =
 export interface Refund {
   readonly id: string;
   readonly paymentId: string;
-  /** The provider of the payment. */
+  /** Name of the payment's provider. */
   readonly provider: string;
   readonly amountPaise: number;
   /** The captured amount, to be refunded in full. */

@@ -1,9 +1,9 @@
-/** What an event of a provider concerns. `other`: nothing of this shop. */
+/** The topic of a webhook event. `other` events are ignored. */
 export type WebhookTopic = 'payment' | 'refund' | 'refund-failed' | 'other';
 
 /** Type and ids of a webhook event. Its other data is not used: the current state is fetched from the provider. */
 export interface WebhookSubject {
-  /** The provider's name of the event, for diagnosis; `PaymentGateway.topicOf` says what it concerns. */
+  /** The provider's event type, for diagnosis; `PaymentGateway.topicOf` returns its topic. */
   readonly type: string;
   readonly orderId: string | null;
   readonly paymentId: string | null;

@@ -47,7 +47,7 @@ export class FakeGateway extends PaymentGateway {
   override readonly name: string;
   override readonly method: string;
 
-  /** @param wire proofs and events of another provider, such as those of the real one */
+  /** @param wire proofs and events in the format of another provider, such as Razorpay */
   constructor(private readonly wire: GatewayWire = FAKE_WIRE) {
     super();
     this.name = wire.name;

@@ -7,7 +7,7 @@ import type {
 } from '../application/ports/payment-gateway.js';
 import type { WebhookSubject, WebhookTopic } from '../domain/webhook-subject.js';
 
-/** What a provider proves and sends, apart from requests to it. */
+/** The methods of a provider that create and read proofs and events, without its requests. */
 export type GatewayWire = Pick<
   PaymentGateway,
   'name' | 'method' | 'clientConfiguration' | 'verifyCheckout' | 'readWebhook' | 'topicOf'
@@ -34,12 +34,12 @@ export const FAKE_WIRE: GatewayWire = {
   },
 };
 
-/** Signs a payment as the scriptable provider does. */
+/** Returns the signature of the scriptable provider for a payment. */
 export function signCheckout(orderId: string, paymentId: string): string {
   return sign(`${orderId}|${paymentId}`);
 }
 
-/** A delivery of the scriptable provider. */
+/** Returns a webhook request of the scriptable provider. */
 export function deliveryOf(subject: WebhookSubject, eventId: string): { headers: WebhookHeaders; body: Buffer } {
   const body = JSON.stringify(subject);
   return { headers: { 'x-signature': sign(body), 'x-event-id': eventId }, body: Buffer.from(body) };

@@ -8,7 +8,7 @@ interface Line extends AuditEntry<object> {
   readonly action: string;
 }
 
-/** Stores the log in a table that rejects UPDATE and DELETE. */
+/** Stores entries in a table that rejects UPDATE and DELETE. */
 @Injectable()
 export class PostgresAuditLog extends AuditLog {
   constructor(private readonly database: Database) {

@@ -10,7 +10,7 @@ import {
   type ProviderRefundState,
 } from '../../domain/provider-payment.js';
 
-/** The provider's name in stored sessions and payments. */
+/** Name of the provider in stored sessions and payments. */
 export const RAZORPAY = 'razorpay';
 
 type Fields = Record<string, unknown>;

@@ -24,10 +24,10 @@ import { checkoutMessage, isSignedBy } from './signatures.js';
 const THEME_COLOR = '#1F4A3A';
 
 export interface RazorpayOptions extends RazorpayClientOptions, WebhookSecrets {
-  /** Address of the checkout script. */
+  /** URL of the checkout script. */
   readonly checkoutUrl: string;
   readonly storeName: string;
-  /** No money moves. */
+  /** True while payments are simulated and no money moves. */
   readonly isSimulated: boolean;
 }
 

@@ -88,13 +88,13 @@ describe('a delivery', () => {
       BODY,
     );
 
-  it('is an event with its id', () => {
+  it('is read as an event with its id', () => {
     expect(deliver(signedWith('new-secret'), null, 'evt1')).toEqual({
       event: { id: 'evt1', subject: EXPECTED, secret: 'current' },
     });
   });
 
-  it('may be signed with the old secret for as long as that is configured', () => {
+  it('may be signed with the previous secret while it is configured', () => {
     expect(deliver(signedWith('old-secret'), 'old-secret')).toMatchObject({ event: { secret: 'previous' } });
     expect(deliver(signedWith('new-secret'), 'old-secret')).toMatchObject({ event: { secret: 'current' } });
     expect(deliver(signedWith('old-secret'))).toEqual({ rejected: 'invalid-signature' });

@@ -20,7 +20,10 @@ type Payload = { readonly [kind in 'payment' | 'refund' | 'order' | 'dispute']?:
 const TYPE = /^[a-z][a-z0-9_.]{0,63}$/;
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads a delivery: the signature covers the raw bytes. An event without a valid id is known by the hash of its bytes. */
+/**
+ * Verifies and reads a delivery: the signature covers the raw bytes. An event without a valid id is identified by the
+ * hash of its bytes.
+ */
 export function readDelivery(secrets: WebhookSecrets, headers: WebhookHeaders, body: Buffer): WebhookReading {
   const secret = secretOf(secrets, body, headers['x-razorpay-signature']);
   if (!secret) return { rejected: 'invalid-signature' };

@@ -6,7 +6,7 @@ import { RazorpayGateway } from './razorpay-gateway.js';
 import { RazorpayWebhookController } from './razorpay-webhook.controller.js';
 import { TestPaymentsWarning } from './test-payments-warning.js';
 
-/** What the payments module registers for this provider. */
+/** Controllers and providers that the payments module registers for Razorpay. */
 export const RAZORPAY_WIRING: { readonly controllers: Type[]; readonly providers: Provider[] } = {
   controllers: [RazorpayWebhookController, RazorpayConfigController],
   providers: [

@@ -2,9 +2,9 @@ import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } 
 import type { WebhookTopic } from '../../domain/webhook-subject.js';
 import type { WebhookEvent } from './webhook-events.js';
 
-/** What the provider's checkout returned to the page as proof of a payment. */
+/** Proof of a payment that the provider's checkout returned to the page. */
 export interface CheckoutProof {
-  /** The provider's order and payment. */
+  /** Ids of the provider's order and payment. */
   readonly orderId: string;
   readonly paymentId: string;
   readonly signature: string;
@@ -12,34 +12,37 @@ export interface CheckoutProof {
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** An event of a webhook, or why the request is none. */
+/** A webhook event, or the reason for rejecting the request. */
 export type WebhookReading =
   { readonly event: Omit<WebhookEvent, 'provider'> } | { readonly rejected: 'invalid-signature' };
 
 /**
  * A payment provider. Every request has a timeout; reads are retried, writes are not.
- * All methods that ask the provider throw `ProviderFault` and nothing else. Amounts in paise, currency INR.
+ * Methods that send requests throw only `ProviderFault`. Amounts in paise, currency INR.
  */
 export abstract class PaymentGateway {
-  /** Names the provider in stored sessions and payments. Never changes. */
+  /** Name of the provider in stored sessions and payments. Must never change. */
   abstract readonly name: string;
 
-  /** The payment method as orders and exports show it. */
+  /** Payment method as shown on orders and in exports. */
   abstract readonly method: string;
 
   /** Identifies the account in which orders are created; orders of another account are not found. Not a secret. */
   abstract readonly account: string;
 
-  /** Returns what the provider's checkout needs in the browser. Contains no secret. */
+  /** Returns the configuration of the provider's checkout in the browser. Contains no secret. */
   abstract clientConfiguration(): object;
 
-  /** Returns whether the provider made this proof. */
+  /** Returns whether the provider signed this proof. */
   abstract verifyCheckout(proof: CheckoutProof): boolean;
 
-  /** Reads a request to the webhook. @param rawBody the bytes as they were sent */
+  /**
+   * Verifies and reads a webhook request.
+   * @param rawBody the exact bytes of the request
+   */
   abstract readWebhook(headers: WebhookHeaders, rawBody: Buffer): WebhookReading;
 
-  /** Returns what a type of event concerns. */
+  /** Returns the topic of an event type. */
   abstract topicOf(type: string): WebhookTopic;
 
   /** May fail with `unknown`: find the order by its receipt before retrying. */

@@ -1,6 +1,6 @@
 import type { Refund, RefundStatus } from '../../domain/refund.js';
 
-/** A refund before it is stored; its provider is that of the payment. */
+/** A refund to insert. Its provider is that of the payment. */
 export type NewRefund = Omit<Refund, 'provider' | 'status' | 'providerRefundId' | 'paidPaise'>;
 
 /** Stores refunds until the provider has completed them, and afterwards. */

@@ -3,7 +3,7 @@ import { RazorpayGateway, type RazorpayOptions } from '../razorpay-gateway.js';
 
 type Keys = Pick<RazorpayOptions, 'keyId' | 'keySecret'> & Partial<RazorpayOptions>;
 
-/** Options of the gateway with these keys; it knows no address unless one is given. */
+/** Returns gateway options with these keys; the API URL is unreachable unless one is given. */
 export const razorpayOptions = (keys: Keys): RazorpayOptions => ({
   webhookSecret: 'webhook-secret',
   previousWebhookSecret: null,
@@ -14,6 +14,6 @@ export const razorpayOptions = (keys: Keys): RazorpayOptions => ({
   ...keys,
 });
 
-/** A scriptable provider whose proofs and events are those of Razorpay. */
+/** Returns a scriptable provider whose proofs and events have Razorpay's format. */
 export const scriptedRazorpay = (keys: Keys): FakeGateway =>
   new FakeGateway(new RazorpayGateway(razorpayOptions(keys)));
