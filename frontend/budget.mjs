@@ -20,7 +20,7 @@ const PAGES = [
 const STYLES = { target: 12, limit: 15 };
 
 /** Modules that must not be in the scripts of a storefront page. */
-const STRANGERS = [/^src\/pages\/admin\//, /^src\/features\/(admin-|store-settings)/, /index\.esm/];
+const EXCLUDED = [/^src\/pages\/admin\//, /^src\/features\/(admin-|store-settings)/, /index\.esm/];
 
 const manifest = JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'));
 
@@ -52,7 +52,7 @@ for (const { name, files, ...limits } of PAGES) {
   judge(name, total(sources.map((source) => manifest[source].file)), limits);
   faults.push(
     ...sources
-      .filter((source) => STRANGERS.some((stranger) => stranger.test(source)))
+      .filter((source) => EXCLUDED.some((excluded) => excluded.test(source)))
       .map((source) => `${name}: fetches ${source}`),
   );
 }

@@ -8,11 +8,11 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const TEXT = /\.(js|css|svg)$/;
 /** Smaller files fit into one packet uncompressed. */
-const WORTH_IT_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 async function compress(file: string): Promise<void> {
   const content = await fs.readFile(file);
-  if (content.length < WORTH_IT_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   await fs.writeFile(`${file}.br`, await brotli(content));
   await fs.writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
 }

@@ -119,14 +119,14 @@ test.describe('a payment that needs attention', () => {
     await arriveAsAdmin(page);
     // The demo's provider never rejects a refund, so the response is changed to contain a rejected one.
     await page.route('**/api/payments/attention', async (route) => {
-      const answer = await route.fetch();
-      const payments = (await answer.json()) as PaymentAttentionItem[];
+      const reply = await route.fetch();
+      const payments = (await reply.json()) as PaymentAttentionItem[];
       const refused = (payment: PaymentAttentionItem) => ({
         ...payment,
         done: 'The provider rejected the refund. Refund the payment manually.',
         refund: { status: 'failed', amount: payment.amount, error: 'Your account does not have enough balance.' },
       });
-      await route.fulfill({ response: answer, json: payments.map(refused) });
+      await route.fulfill({ response: reply, json: payments.map(refused) });
     });
     await openAdminPage(page, '/admin', 'Today');
     const entry = page

@@ -24,9 +24,9 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const { width, height } = target.getBoundingClientRect();
       return Math.round(width) < least || Math.round(height) < least;
     });
-    const told = (part: Element, fault: string) =>
+    const describe = (part: Element, fault: string) =>
       `${fault}: <${part.localName}> ${part.getAttribute('aria-label') ?? part.textContent?.trim().slice(0, 40) ?? ''}`;
-    return [...wide.map((part) => told(part, 'too wide')), ...small.map((part) => told(part, 'too small'))];
+    return [...wide.map((part) => describe(part, 'too wide')), ...small.map((part) => describe(part, 'too small'))];
   }, TARGET_PX);
 
 test('the four most used screens can be operated with one thumb', async ({ page }) => {

@@ -28,16 +28,16 @@ test.beforeEach(() => test.setTimeout(240_000)); // Slow: opens many pages.
 
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    const answer = await page.goto(address);
-    expect(answer?.headers()['content-security-policy'], address).toContain("script-src 'self'");
+    const response = await page.goto(address);
+    expect(response?.headers()['content-security-policy'], address).toContain("script-src 'self'");
     await page.waitForLoadState('networkidle');
   }
 }
 
 async function signInAsAdmin(page: Page): Promise<string> {
-  const answer = await page.request.post('/api/users/login', { data: ADMIN });
-  await expect(answer).toBeOK();
-  const user = (await answer.json()) as { token: string };
+  const response = await page.request.post('/api/users/login', { data: ADMIN });
+  await expect(response).toBeOK();
+  const user = (await response.json()) as { token: string };
   await page.goto('/privacy');
   await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
   return user.token;

@@ -32,9 +32,9 @@ test.beforeAll(async () => {
 test.afterAll(() => elsewhere.close());
 
 async function signedIn(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/users/login', { data: { email: ADMIN.email, password: ADMIN.password } });
-  await expect(answer).toBeOK();
-  return ((await answer.json()) as { token: string }).token;
+  const reply = await request.post('/api/users/login', { data: { email: ADMIN.email, password: ADMIN.password } });
+  await expect(reply).toBeOK();
+  return ((await reply.json()) as { token: string }).token;
 }
 
 /** Builds the multipart form by hand, because libraries refuse such file names. */
@@ -163,9 +163,9 @@ test('none of sixty malicious files is stored unchanged, and none runs in a brow
         true,
       ]);
     for (const file of LOADED_FILES) {
-      const answer = await upload(request, token, file);
-      expect([file.what, answer.status()]).toEqual([file.what, 201]);
-      const { image } = (await answer.json()) as { image: string };
+      const reply = await upload(request, token, file);
+      expect([file.what, reply.status()]).toEqual([file.what, 201]);
+      const { image } = (await reply.json()) as { image: string };
       expect(image).toMatch(/^\/uploads\/[0-9a-f-]{36}\.jpg$/);
       addresses.push(image);
       const served = await request.get(image);

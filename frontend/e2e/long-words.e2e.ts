@@ -36,11 +36,11 @@ async function expectNoneTooWide(page: Page, paths: readonly string[]): Promise<
 }
 
 async function signedInAdmin(page: Page): Promise<{ authorization: string }> {
-  const answer = await page.request.post('/api/users/login', {
+  const response = await page.request.post('/api/users/login', {
     data: { email: ADMIN.email, password: ADMIN.password },
   });
-  await expect(answer).toBeOK();
-  return { authorization: `Bearer ${((await answer.json()) as SignedInUser).token}` };
+  await expect(response).toBeOK();
+  return { authorization: `Bearer ${((await response.json()) as SignedInUser).token}` };
 }
 
 test('very long words make no page wider than a phone', async ({ page }) => {

@@ -18,8 +18,11 @@ test('a customer sees the active sessions and ends another one with the password
   test.setTimeout(120_000);
   const person = await signInAsNewCustomer(page);
   const signInElsewhere = async (userAgent: string) => {
-    const answer = await page.request.post('/api/users/login', { data: person, headers: { 'user-agent': userAgent } });
-    return ((await answer.json()) as SignedInUser).token;
+    const response = await page.request.post('/api/users/login', {
+      data: person,
+      headers: { 'user-agent': userAgent },
+    });
+    return ((await response.json()) as SignedInUser).token;
   };
   const statusOf = async (token: string) =>
     (await page.request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } })).status();

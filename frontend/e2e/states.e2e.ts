@@ -55,8 +55,8 @@ test('a search without results has a message and no accessibility violations @ph
 
 test('a loading list shows its loading text', async ({ page }) => {
   await page.goto('/story');
-  let answer = () => undefined as void;
-  const held = new Promise<void>((done) => (answer = done));
+  let respond = () => undefined as void;
+  const held = new Promise<void>((done) => (respond = done));
   await page.route('**/api/products*', async (route) => {
     await held;
     await route.continue();
@@ -64,7 +64,7 @@ test('a loading list shows its loading text', async ({ page }) => {
   await page.getByRole('link', { name: 'Shop All Products' }).first().click();
   await expect(page.getByText('Loading products...')).toBeVisible();
   await expectNoAccessibilityViolations(page);
-  answer();
+  respond();
   await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
 });
 

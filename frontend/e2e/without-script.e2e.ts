@@ -40,8 +40,8 @@ test.describe('a missing page', () => {
   test('has a message for people and a status for search engines', async ({ page }) => {
     const missing = { '/nowhere': 'This page could not be found', '/product/none': 'Product not found.' };
     for (const [path, heading] of Object.entries(missing)) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
   });

@@ -10,6 +10,6 @@ export async function expectNoAccessibilityViolations(page: Page): Promise<void>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(told, `accessibility violations on ${page.url()}`).toEqual([]);
+  const summary = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(summary, `accessibility violations on ${page.url()}`).toEqual([]);
 }

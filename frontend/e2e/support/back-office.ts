@@ -6,11 +6,11 @@ export const ADMIN = { name: 'Asha Menon', email: 'admin@mewavan.example', passw
 
 /** Signs the browser in as the demo's admin through the API and local storage, without the login page. */
 export async function arriveAsAdmin(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/users/login', {
+  const response = await page.request.post('/api/users/login', {
     data: { email: ADMIN.email, password: ADMIN.password },
   });
-  await expect(answer).toBeOK();
-  const user = (await answer.json()) as SignedInUser;
+  await expect(response).toBeOK();
+  const user = (await response.json()) as SignedInUser;
   await page.goto('/privacy');
   await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
 }

@@ -10,9 +10,9 @@ export interface StoredMail {
 /** Waits until exactly one mail with this subject was sent to an address, and returns it. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<StoredMail> {
   const found = async (): Promise<StoredMail[]> => {
-    const answer = await page.request.get('/demo/mailbox.json');
-    await expect(answer).toBeOK();
-    return ((await answer.json()) as StoredMail[]).filter(
+    const response = await page.request.get('/demo/mailbox.json');
+    await expect(response).toBeOK();
+    return ((await response.json()) as StoredMail[]).filter(
       (mail) => mail.to.address === address && subject.test(mail.subject),
     );
   };

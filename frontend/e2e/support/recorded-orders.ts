@@ -12,15 +12,15 @@ export async function recordedOrders(page: Page): Promise<Order[]> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token,
   );
-  const answer = await page.request.get('/api/orders/myorders', { headers: { authorization: `Bearer ${token}` } });
-  await expect(answer).toBeOK();
-  return ((await answer.json()) as OrderPage).orders;
+  const response = await page.request.get('/api/orders/myorders', { headers: { authorization: `Bearer ${token}` } });
+  await expect(response).toBeOK();
+  return ((await response.json()) as OrderPage).orders;
 }
 
 /** Returns the order confirmation mails sent to an address. */
 export async function confirmationMails(page: Page, address: string): Promise<StoredMail[]> {
-  const answer = await page.request.get('/demo/mailbox.json');
-  await expect(answer).toBeOK();
-  const mails = (await answer.json()) as StoredMail[];
+  const response = await page.request.get('/demo/mailbox.json');
+  await expect(response).toBeOK();
+  const mails = (await response.json()) as StoredMail[];
   return mails.filter(({ to, subject }) => to.address === address && /^Order .+ confirmed$/.test(subject));
 }

@@ -50,14 +50,14 @@ export function persist(store: AppStore): () => void {
     cart: { items },
     session: { user },
   } = store.getState();
-  const adopt = () =>
+  const sync = () =>
     ({
       cart: { items },
       session: { user },
     } = store.getState());
   const unsubscribe = store.subscribe(() => {
     const before = { items, user };
-    adopt();
+    sync();
     if (items !== before.items) write(CART, items);
     if (user !== before.user) write(USER, user);
   });

@@ -62,7 +62,7 @@ function browser(lines = [lineOf(ALMONDS, 2)]): AppStore {
   return store;
 }
 const held = (store: AppStore) => store.getState().cart.items.map(({ _id, quantity }) => [_id, quantity]);
-const agreedOn = (user: string, cart: SavedCart) =>
+const lastSyncedWith = (user: string, cart: SavedCart) =>
   localStorage.setItem('savedCart', JSON.stringify({ user, ...cart }));
 const asha = aUser();
 
@@ -105,7 +105,7 @@ describe('the cart of an account', () => {
   });
 
   it('empties the cart of this browser after its items were ordered in another one', async () => {
-    agreedOn(asha._id, { version: 2, items: items([ALMONDS, 2]) });
+    lastSyncedWith(asha._id, { version: 2, items: items([ALMONDS, 2]) });
     const kept = account({ version: 3, items: [] });
     const store = browser();
     store.dispatch(sessionStarted(asha));
@@ -114,7 +114,7 @@ describe('the cart of an account', () => {
   });
 
   it('loses a line that was removed here after the last sync', async () => {
-    agreedOn(asha._id, { version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) });
+    lastSyncedWith(asha._id, { version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) });
     const kept = account({ version: 2, items: items([ALMONDS, 2], [CASHEWS, 1]) });
     browser().dispatch(sessionStarted(asha));
     await waitFor(() => expect(kept.now).toEqual({ version: 3, items: items([ALMONDS, 2]) }));
@@ -149,7 +149,7 @@ describe('the cart of an account', () => {
   });
 
   it('does not receive the lines of the user who was signed in before', async () => {
-    agreedOn('u-other', { version: 7, items: items([ALMONDS, 2]) });
+    lastSyncedWith('u-other', { version: 7, items: items([ALMONDS, 2]) });
     const kept = account({ version: 0, items: [] });
     const store = browser([lineOf(ALMONDS, 2), lineOf(CASHEWS, 1)]);
     store.dispatch(sessionStarted(asha));

@@ -1,7 +1,7 @@
 import {
-  agreedCart,
+  lastSyncedCart,
   cartRestored,
-  holdSame,
+  haveSameItems,
   linesFor,
   mergeCarts,
   needsProducts,
@@ -35,23 +35,23 @@ function ownItems(
   lines: readonly CartItem[],
   user: string,
 ): { base: readonly SavedCartItem[]; local: SavedCartItem[] } {
-  const [agreed, local] = [agreedCart.read(), savedItems(lines)];
-  if (!agreed) return { base: [], local };
-  if (agreed.user === user) return { base: agreed.items, local };
-  return { base: [], local: local.filter((item) => !agreed.items.some((before) => holdSame([before], [item]))) };
+  const [lastSync, local] = [lastSyncedCart.read(), savedItems(lines)];
+  if (!lastSync) return { base: [], local };
+  if (lastSync.user === user) return { base: lastSync.items, local };
+  return { base: [], local: local.filter((item) => !lastSync.items.some((before) => haveSameItems([before], [item]))) };
 }
 
 const fetchProducts = (store: AppStore): Promise<ProductSummary[]> =>
   store.dispatch(catalogApi.endpoints.products.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
 
 /** Merges both carts into this browser's. @returns the items to save in the account; null after a concurrent change */
-async function adopt(store: AppStore, user: string, remote: SavedCart): Promise<SavedCartItem[] | null> {
+async function mergeRemoteCart(store: AppStore, user: string, remote: SavedCart): Promise<SavedCartItem[] | null> {
   const before = linesOf(store);
   const merged = mergeCarts({ ...ownItems(before, user), remote: remote.items });
   const { lines, missing } = linesFor(merged, before, needsProducts(merged, before) ? await fetchProducts(store) : []);
   if (linesOf(store) !== before || userOf(store) !== user) return null;
   const items = savedItems(lines);
-  if (!holdSame(items, savedItems(before))) {
+  if (!haveSameItems(items, savedItems(before))) {
     store.dispatch(cartRestored(lines));
     toast.success(APP_MESSAGES.cartUpdated, { id: 'saved-cart' });
   }
@@ -63,15 +63,15 @@ async function adopt(store: AppStore, user: string, remote: SavedCart): Promise<
 }
 
 /** @returns false after a concurrent local change: the caller must retry */
-async function agree(store: AppStore, user: string): Promise<boolean> {
+async function syncOnce(store: AppStore, user: string): Promise<boolean> {
   const remote = await store
     .dispatch(savedCartApi.endpoints.savedCart.initiate(undefined, { subscribe: false, forceRefetch: true }))
     .unwrap();
-  const items = await adopt(store, user, remote);
+  const items = await mergeRemoteCart(store, user, remote);
   if (!items) return false;
-  if (holdSame(items, remote.items)) agreedCart.write({ user, ...remote });
+  if (haveSameItems(items, remote.items)) lastSyncedCart.write({ user, ...remote });
   else
-    agreedCart.write({
+    lastSyncedCart.write({
       user,
       ...(await store
         .dispatch(savedCartApi.endpoints.saveCart.initiate({ version: remote.version, items }, { track: false }))
@@ -80,16 +80,16 @@ async function agree(store: AppStore, user: string): Promise<boolean> {
   return true;
 }
 
-async function agreeWithin(store: AppStore, tries: number): Promise<void> {
+async function syncWithRetries(store: AppStore, tries: number): Promise<void> {
   const user = userOf(store);
   if (!user || tries === 0) return;
   try {
-    if (await agree(store, user)) return;
+    if (await syncOnce(store, user)) return;
   } catch (error) {
     // Offline, signed out or overloaded: the next change retries.
     if (codeOf(error) !== 'edit_conflict') return;
   }
-  await agreeWithin(store, tries - 1);
+  await syncWithRetries(store, tries - 1);
 }
 
 /**
@@ -104,7 +104,7 @@ export function syncSavedCart(store: AppStore): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (isPaused()) return document.visibilityState === 'visible' && runIn(AFTER_CHANGE_MS);
-      running = running.then(() => agreeWithin(store, TRIES));
+      running = running.then(() => syncWithRetries(store, TRIES));
     }, delay);
   };
   let [user, lines] = [userOf(store), linesOf(store)];

@@ -12,7 +12,7 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** Clears the API cache at sign-out, so that the next user does not see responses for the previous one. */
-const forgetWhoLeft: Middleware<object, RootState> =
+const clearCacheAtSignOut: Middleware<object, RootState> =
   ({ getState, dispatch }) =>
   (next) =>
   (action) => {
@@ -29,7 +29,7 @@ const DEVELOPMENT_CHECKS = { immutableCheck: { warnAfter: 500 }, serializableChe
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).concat(baseApi.middleware, forgetWhoLeft),
+    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).concat(baseApi.middleware, clearCacheAtSignOut),
     preloadedState,
   });
 }

@@ -37,7 +37,7 @@ const SCREENS = [
 ];
 
 /** The text is shown once on the page and once in a toast. */
-async function expectSaid(sentence: string) {
+async function expectMessage(sentence: string) {
   const main = within(await screen.findByRole('main'));
   expect(await main.findAllByText(sentence)).toHaveLength(1);
   expect(toasts(sentence)).toHaveLength(1);
@@ -68,19 +68,19 @@ afterEach(() => act(() => toast.remove()));
 it.each(SCREENS)('shows the load error at $at once on the page and once in a toast', async ({ at, user, request }) => {
   failWith(request, 'The shop is being moved. Please try again in a minute.');
   renderShop({ at, user, isStrict: true });
-  await expectSaid('The shop is being moved. Please try again in a minute.');
+  await expectMessage('The shop is being moved. Please try again in a minute.');
 });
 
 it.each(SCREENS)('shows "$fallback" at $at when the server is unreachable', async ({ at, user, request, fallback }) => {
   failWith(request);
   renderShop({ at, user, isStrict: true });
-  await expectSaid(fallback);
+  await expectMessage(fallback);
 });
 
 it('does not repeat an old error on a page that is opened again and loads', async () => {
   failWith('*/api/orders/myorders');
   const { router } = renderShop({ at: '/account/orders', user: customer, isStrict: true });
-  await expectSaid('Could not fetch order history.');
+  await expectMessage('Could not fetch order history.');
   await act(() => router.navigate('/terms'));
   act(() => toast.remove());
   server.use(http.get('*/api/orders/myorders', () => HttpResponse.json({ orders: [], page: 1, pages: 0 })));

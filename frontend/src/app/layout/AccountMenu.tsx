@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { NavLink, useLocation } from 'react-router-dom';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon } from '../../shared/ui/Icon';
-import { askToLogOut } from './ask-to-log-out';
+import { openLogoutDialog } from './open-logout-dialog';
 import { accountLinks } from './menu-links';
 import { LAYOUT_MESSAGES } from './messages';
 
@@ -42,7 +42,7 @@ export function AccountMenu() {
   const id = useId();
   const logOut = () => {
     close();
-    void askToLogOut(button.current);
+    void openLogoutDialog(button.current);
   };
   return (
     <div ref={root} className="relative">

@@ -5,7 +5,7 @@ import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon } from '../../shared/ui/Icon';
-import { askToLogOut } from './ask-to-log-out';
+import { openLogoutDialog } from './open-logout-dialog';
 import { accountLinks, MAIN_LINKS } from './menu-links';
 import { LAYOUT_MESSAGES } from './messages';
 
@@ -72,7 +72,7 @@ export function MobileMenuDialog({ onClose, toggle }: MobileMenuDialogProps) {
   }, [key]);
   const logOut = () => {
     close();
-    void askToLogOut(toggle.current);
+    void openLogoutDialog(toggle.current);
   };
   return (
     <dialog

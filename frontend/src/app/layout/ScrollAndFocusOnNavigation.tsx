@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { wantsLessMotion } from '../../shared/lib/motion';
+import { prefersReducedMotion } from '../../shared/lib/motion';
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
@@ -44,7 +44,7 @@ export function ScrollAndFocusOnNavigation() {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    const behavior = wantsLessMotion() ? 'instant' : 'smooth';
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
     else window.scrollTo({ top: 0, behavior });
     setAnnounced(document.title);

@@ -23,11 +23,11 @@ it('shows the banner and links to every page of the shop', async () => {
 });
 
 describe('the banner', () => {
-  const answer = (text: string | null, until: string | null) =>
+  const respond = (text: string | null, until: string | null) =>
     http.get('*/api/settings/banner', () => HttpResponse.json({ text, until }));
 
   it('is not shown without a text', async () => {
-    server.use(answer(null, null));
+    server.use(respond(null, null));
     renderShop();
     await screen.findByRole('link', { name: 'care@mewavan.example' });
     expect(screen.queryByRole('complementary', { name: 'Offer' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the menu of a signed-in user', () => {
 
 describe('logging out', () => {
   afterEach(() => jest.useRealTimers());
-  const askOnFakeClock = async () => {
+  const openOnFakeClock = async () => {
     jest.useFakeTimers({ advanceTimers: true });
     return ask();
   };
@@ -133,7 +133,7 @@ describe('logging out', () => {
   });
 
   it('closes the dialog after 6 s, also while it is focused and hovered, and does not sign the user out', async () => {
-    const { question, person, store } = await askOnFakeClock();
+    const { question, person, store } = await openOnFakeClock();
     await person.hover(question);
     await person.keyboard('{Shift>}{Tab}{/Shift}');
     expect(question).toContainElement(document.activeElement as HTMLElement);
@@ -146,7 +146,7 @@ describe('logging out', () => {
   });
 
   it('restarts the 6 s when it is opened again', async () => {
-    const { person, question } = await askOnFakeClock();
+    const { person, question } = await openOnFakeClock();
     act(() => jest.advanceTimersByTime(4_000));
     await person.click(screen.getByRole('button', { name: 'Hi, Asha' }));
     await person.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));

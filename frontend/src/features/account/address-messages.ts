@@ -38,5 +38,5 @@ export const ADDRESS_MESSAGES = {
   address2: 'Use at most 120 characters.',
   city: 'Enter your city or district.',
   state: 'Choose your state or union territory.',
-  pinElsewhere: (state: string) => `Please check the PIN code for ${state}.`,
+  pinOfAnotherState: (state: string) => `Please check the PIN code for ${state}.`,
 } as const;

@@ -33,9 +33,9 @@ export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: Save
       toast.success(ADDRESS_MESSAGES.addressSaved);
       onSaved(saved);
     } catch (error) {
-      const told = fieldErrorsOf(error);
-      const named = FIELDS.filter((field) => told[field]);
-      named.forEach((field, index) => form.setError(field, { message: told[field] }, { shouldFocus: index === 0 }));
+      const errors = fieldErrorsOf(error);
+      const named = FIELDS.filter((field) => errors[field]);
+      named.forEach((field, index) => form.setError(field, { message: errors[field] }, { shouldFocus: index === 0 }));
       toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotSaved));
     }
   });

@@ -50,13 +50,13 @@ export function useProfileForm(user: SignedInUser, onSaved: () => void) {
 
 /** Shows server errors at their fields: "shippingAddress.city" belongs to the field `city`. Focuses the first one. */
 function showFieldErrors(error: unknown, setError: UseFormSetError<ProfileValues>): void {
-  const told = Object.entries(fieldErrorsOf(error)).map(([path, message]) => ({
+  const errors = Object.entries(fieldErrorsOf(error)).map(([path, message]) => ({
     name: path.split('.').at(-1),
     message,
   }));
   let isFirst = true;
   for (const field of PROFILE_FIELDS) {
-    const message = told.find(({ name }) => name === field)?.message;
+    const message = errors.find(({ name }) => name === field)?.message;
     if (!message) continue;
     setError(field, { message }, { shouldFocus: isFirst });
     isFirst = false;

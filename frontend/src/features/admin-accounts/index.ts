@@ -1,2 +1,2 @@
 export { ResetSecondFactor } from './ui/ResetSecondFactor';
-export { SignSomebodyOut } from './ui/SignSomebodyOut';
+export { SignOutUser } from './ui/SignOutUser';

@@ -37,10 +37,10 @@ export function searchIn(params: URLSearchParams): ProductListSearch {
 
 /** Returns the search as query parameters of the page. */
 export function paramsFor(search: ProductListSearch): URLSearchParams {
-  const asked = Object.entries(search).filter(
+  const nonDefault = Object.entries(search).filter(
     ([key, value]) => value !== DEFAULT_SEARCH[key as keyof ProductListSearch],
   );
-  return new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
+  return new URLSearchParams(nonDefault.map(([key, value]) => [key, String(value)]));
 }
 
 /** Returns the search as query parameters of the API. */

@@ -24,9 +24,9 @@ export function useProductImport(): ProductImportState {
   const send = async (chosen: File, isTrial: boolean): Promise<ProductImport | null> => {
     setRefusal(null);
     try {
-      const answer = await importProducts({ file: chosen, isTrial }).unwrap();
-      setReport(answer);
-      return answer.faultCount === 0 ? answer : null;
+      const response = await importProducts({ file: chosen, isTrial }).unwrap();
+      setReport(response);
+      return response.faultCount === 0 ? response : null;
     } catch (error) {
       setReport(null);
       setRefusal(messageOf(error, PRODUCT_MESSAGES.importFailed));

@@ -20,7 +20,7 @@ const authApi = baseApi.injectEndpoints({
     completeSignIn: build.mutation<SignedInUser, SecondStepInput>({
       query: (body) => ({ url: '/users/login/second-step', method: 'POST', body }),
     }),
-    askForPasskey: build.mutation<PasskeyChallenge, void>({
+    startPasskeySignIn: build.mutation<PasskeyChallenge, void>({
       query: () => ({ url: '/users/login/passkey/options', method: 'POST', body: {} }),
     }),
     signInWithPasskey: build.mutation<SignedInUser, PasskeySignInInput>({
@@ -52,7 +52,7 @@ const authApi = baseApi.injectEndpoints({
 export const {
   useLoginMutation,
   useCompleteSignInMutation,
-  useAskForPasskeyMutation,
+  useStartPasskeySignInMutation,
   useSignInWithPasskeyMutation,
   useRegisterMutation,
   useForgotPasswordMutation,

@@ -1,9 +1,9 @@
 export { cartEmptied, cartRestored, cartSlice, lineAdded, noticesSeen, productsCompared } from './model';
-export { agreedCart } from './agreed-cart';
+export { lastSyncedCart } from './last-synced-cart';
 export { savedCartApi } from './api';
 export { cartItem, type CartItem } from './cart-item';
 export { refusalToPay } from './rules';
-export { holdSame, mergeCarts } from './merge';
+export { haveSameItems, mergeCarts } from './merge';
 export { linesFor, needsProducts, savedItems } from './saved-lines';
 export { readStoredCart } from './stored-cart';
 export { BuyAgain } from './ui/BuyAgain';

@@ -1,5 +1,5 @@
 import type { SavedCartItem } from '@shop/contracts';
-import { holdSame, mergeCarts } from './merge';
+import { haveSameItems, mergeCarts } from './merge';
 
 /** "almonds 2, cashews 1" -> items. */
 const cart = (text: string): SavedCartItem[] =>
@@ -7,9 +7,9 @@ const cart = (text: string): SavedCartItem[] =>
     .split(', ')
     .filter(Boolean)
     .map((part) => ({ product: part.split(' ')[0]!, size: '250g', quantity: Number(part.split(' ')[1]) }));
-const told = (items: SavedCartItem[]) => items.map(({ product, quantity }) => `${product} ${quantity}`).join(', ');
+const summary = (items: SavedCartItem[]) => items.map(({ product, quantity }) => `${product} ${quantity}`).join(', ');
 const merged = (base: string, local: string, remote: string) =>
-  told(mergeCarts({ base: cart(base), local: cart(local), remote: cart(remote) }));
+  summary(mergeCarts({ base: cart(base), local: cart(local), remote: cart(remote) }));
 
 describe('merging two carts', () => {
   it.each([
@@ -60,8 +60,8 @@ describe('merging two carts', () => {
   });
 
   it('compares carts regardless of their order', () => {
-    expect(holdSame(cart('almonds 2, cashews 1'), cart('cashews 1, almonds 2'))).toBe(true);
-    expect(holdSame(cart('almonds 2'), cart('almonds 3'))).toBe(false);
-    expect(holdSame(cart('almonds 2'), cart('almonds 2, cashews 1'))).toBe(false);
+    expect(haveSameItems(cart('almonds 2, cashews 1'), cart('cashews 1, almonds 2'))).toBe(true);
+    expect(haveSameItems(cart('almonds 2'), cart('almonds 3'))).toBe(false);
+    expect(haveSameItems(cart('almonds 2'), cart('almonds 2, cashews 1'))).toBe(false);
   });
 });

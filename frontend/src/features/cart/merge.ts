@@ -19,10 +19,10 @@ const quantities = (items: readonly SavedCartItem[]) => new Map(items.map((item)
  * lines of this browser come first.
  */
 export function mergeCarts({ base, local, remote }: Carts): SavedCartItem[] {
-  const [agreed, here, there] = [quantities(base), quantities(local), quantities(remote)];
+  const [atSync, here, there] = [quantities(base), quantities(local), quantities(remote)];
   const merged = new Map([...local, ...remote].map((item) => [itemKey(item), item]));
   const quantityOf = (key: string): number => {
-    const [before, now, elsewhere] = [agreed.get(key) ?? 0, here.get(key) ?? 0, there.get(key) ?? 0];
+    const [before, now, elsewhere] = [atSync.get(key) ?? 0, here.get(key) ?? 0, there.get(key) ?? 0];
     if (now === before) return elsewhere;
     return elsewhere === before ? now : Math.max(now, elsewhere);
   };
@@ -33,7 +33,7 @@ export function mergeCarts({ base, local, remote }: Carts): SavedCartItem[] {
 }
 
 /** True when two carts have the same items, in any order. */
-export function holdSame(one: readonly SavedCartItem[], other: readonly SavedCartItem[]): boolean {
+export function haveSameItems(one: readonly SavedCartItem[], other: readonly SavedCartItem[]): boolean {
   const others = quantities(other);
   return one.length === other.length && one.every((item) => others.get(itemKey(item)) === item.quantity);
 }

@@ -17,5 +17,5 @@ export const PAYMENT_MESSAGES = {
   checking: 'Checking your payment…',
   confirming: 'Confirming your payment… Please keep this page open.',
   termsChanged: 'Something in your cart has changed. Nothing has been charged.',
-  lookAgain: 'Please check the new summary before you pay.',
+  checkSummary: 'Please check the new summary before you pay.',
 } as const;

@@ -143,29 +143,29 @@ function confirm(state: Waiting, event: PaymentEvent): PaymentState {
     case 'statusReceived':
       return readStatus(state, event.status);
     case 'statusUnavailable':
-      return state.step === 'asking' ? unanswered(state.unpaid) : state;
+      return state.step === 'asking' ? outcomeUnclear(state.unpaid) : state;
     case 'confirmationTimedOut':
-      return state.step === 'confirming' ? unanswered(state.unpaid) : state;
+      return state.step === 'confirming' ? outcomeUnclear(state.unpaid) : state;
     default:
       return state;
   }
 }
 
-function readStatus(state: Waiting, answer: PaymentStatusResponse): PaymentState {
-  if (answer.orderId) return { step: 'collecting', placedOrderId: answer.orderId };
-  if (answer.session === 'refunded' || answer.refund) return notPaid(PAYMENT_MESSAGES.refunded);
-  switch (answer.payment.status) {
+function readStatus(state: Waiting, reply: PaymentStatusResponse): PaymentState {
+  if (reply.orderId) return { step: 'collecting', placedOrderId: reply.orderId };
+  if (reply.session === 'refunded' || reply.refund) return notPaid(PAYMENT_MESSAGES.refunded);
+  switch (reply.payment.status) {
     case 'captured':
     case 'authorized':
-      return keepAsking(state, moneyMoved(state.unpaid));
+      return keepPolling(state, moneyMoved(state.unpaid));
     case 'created':
-      return keepAsking(state, state.unpaid);
+      return keepPolling(state, state.unpaid);
     default:
       return state.unpaid === UNVERIFIED ? state : state.unpaid;
   }
 }
 
-function keepAsking(state: Waiting, unpaid: PaymentState): PaymentState {
+function keepPolling(state: Waiting, unpaid: PaymentState): PaymentState {
   if (state.step === 'confirming' && state.unpaid === unpaid) return state;
   return { step: 'confirming', orderId: state.orderId, unpaid };
 }
@@ -176,7 +176,7 @@ function moneyMoved(unpaid: PaymentState): PaymentState {
 }
 
 /** The status is unavailable: keeps the message and marks the outcome as unclear. */
-function unanswered(unpaid: PaymentState): PaymentState {
+function outcomeUnclear(unpaid: PaymentState): PaymentState {
   if (unpaid.step === 'idle') return { step: 'idle', note: PAYMENT_MESSAGES.unconfirmed };
   return unpaid.step === 'ended' && unpaid.outcome.kind === 'not-paid' ? unclear(unpaid.outcome.message) : unpaid;
 }

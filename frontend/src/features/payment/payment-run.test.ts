@@ -15,15 +15,15 @@ const status = (payment: string, orderId?: string): PaymentStatusResponse => ({
 });
 
 /** Ports that succeed. Tests override single ones. */
-function scene(overrules: Partial<PaymentPorts> = {}) {
+function scene(overrides: Partial<PaymentPorts> = {}) {
   const calls: string[] = [];
   const outcomes: PaymentOutcome[] = [];
   let dialog!: DialogListeners;
   const noted =
-    <T>(name: string, answer: T) =>
+    <T>(name: string, response: T) =>
     async () => {
       calls.push(name);
-      return answer;
+      return response;
     };
   const ports: PaymentPorts = {
     prepareDialog: noted('prepareDialog', null),
@@ -38,7 +38,7 @@ function scene(overrules: Partial<PaymentPorts> = {}) {
     placeOrder: noted('placeOrder', { ok: placedOrder }),
     fetchOrder: noted('fetchOrder', { ok: placedOrder }),
     cancelPayment: () => undefined,
-    ...overrules,
+    ...overrides,
   };
   const run = paymentRun(ports, (outcome) => outcomes.push(outcome));
   return { run, calls, outcomes, dialog: () => dialog };
@@ -95,8 +95,8 @@ it('queries the status once after dismissal, for at most three seconds', async (
 });
 
 it('treats a dismissed payment as successful when the provider has captured it', async () => {
-  const answers = [status('created'), status('captured'), status('captured', 'o1')];
-  const { run, calls, outcomes, dialog } = scene({ fetchStatus: async () => answers.shift()! });
+  const responses = [status('created'), status('captured'), status('captured', 'o1')];
+  const { run, calls, outcomes, dialog } = scene({ fetchStatus: async () => responses.shift()! });
   run.pay(purchase);
   await settle();
   dialog().dismissed();

@@ -128,16 +128,16 @@ async function perform(state: PaymentState, { ports, dispatch, isCurrent }: Work
 async function start(ports: PaymentPorts, purchase: Purchase): Promise<PaymentEvent> {
   const problem = await ports.prepareDialog();
   if (problem !== null) return { type: 'startFailed', message: problem };
-  const answer = await ports.createOrder(purchase);
-  if ('ok' in answer) return { type: 'providerOrderCreated', order: answer.ok };
-  return 'changes' in answer
-    ? { type: 'termsChanged', changes: answer.changes }
-    : { type: 'startFailed', message: answer.message };
+  const reply = await ports.createOrder(purchase);
+  if ('ok' in reply) return { type: 'providerOrderCreated', order: reply.ok };
+  return 'changes' in reply
+    ? { type: 'termsChanged', changes: reply.changes }
+    : { type: 'startFailed', message: reply.message };
 }
 
 async function ask(ports: PaymentPorts, orderId: string): Promise<PaymentEvent> {
-  const answer = await Promise.race([ports.fetchStatus(orderId), pause(STATUS_TIMEOUT_MS).then(() => null)]);
-  return answer ? { type: 'statusReceived', status: answer } : { type: 'statusUnavailable' };
+  const reply = await Promise.race([ports.fetchStatus(orderId), pause(STATUS_TIMEOUT_MS).then(() => null)]);
+  return reply ? { type: 'statusReceived', status: reply } : { type: 'statusUnavailable' };
 }
 
 /**
@@ -161,14 +161,14 @@ async function confirm(orderId: string, { ports, dispatch, isCurrent }: Work): P
   if (isCurrent()) dispatch({ type: 'confirmationTimedOut' });
 }
 
-function verified(answer: RequestResult<{ captured: boolean }>): PaymentEvent {
-  if ('ok' in answer) return { type: 'paymentVerified', captured: answer.ok.captured };
-  return 'rejected' in answer ? { type: 'paymentRefused', message: answer.rejected } : { type: 'responseLost' };
+function verified(reply: RequestResult<{ captured: boolean }>): PaymentEvent {
+  if ('ok' in reply) return { type: 'paymentVerified', captured: reply.ok.captured };
+  return 'rejected' in reply ? { type: 'paymentRefused', message: reply.rejected } : { type: 'responseLost' };
 }
 
-function placed(answer: RequestResult<Order>): PaymentEvent {
-  if ('ok' in answer) return { type: 'orderPlaced', order: answer.ok };
-  return 'rejected' in answer ? { type: 'paymentRefused', message: answer.rejected } : { type: 'responseLost' };
+function placed(reply: RequestResult<Order>): PaymentEvent {
+  if ('ok' in reply) return { type: 'orderPlaced', order: reply.ok };
+  return 'rejected' in reply ? { type: 'paymentRefused', message: reply.rejected } : { type: 'responseLost' };
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -8,7 +8,7 @@ import { paymentRun } from './payment-run';
 
 export interface PaymentEndings {
   /** Called when the order is placed, with false if the customer has left the page. */
-  onPlaced: (order: Order, isHere: boolean) => void;
+  onPlaced: (order: Order, isOnPage: boolean) => void;
   /** Called when no order was placed, unless the customer has left the page. */
   onNotPlaced: (message: string) => void;
   /** Prices, stock or shipping differ from what the customer saw. */
@@ -23,7 +23,7 @@ export function usePayment(
   endings: PaymentEndings,
 ): { state: PaymentState; pay: (purchase: Purchase) => void } {
   const dispatch = useDispatch<PaymentDispatch>();
-  const latest = useRef({ endings, isHere: true });
+  const latest = useRef({ endings, isOnPage: true });
   useEffect(() => {
     latest.current.endings = endings;
   });
@@ -31,20 +31,20 @@ export function usePayment(
     paymentRun(paymentPorts(dispatch, provider), (outcome) => {
       const {
         endings: { onPlaced, onNotPlaced },
-        isHere,
+        isOnPage,
       } = latest.current;
-      if (outcome.kind === 'placed') onPlaced(outcome.order, isHere);
-      else if (isHere) onNotPlaced(outcome.message);
+      if (outcome.kind === 'placed') onPlaced(outcome.order, isOnPage);
+      else if (isOnPage) onNotPlaced(outcome.message);
     }),
   );
   const state = useSyncExternalStore(run.subscribe, run.state, run.state);
 
   useEffect(() => {
     const page = latest.current;
-    page.isHere = true;
+    page.isOnPage = true;
     run.resume();
     return () => {
-      page.isHere = false;
+      page.isOnPage = false;
       run.leave();
     };
   }, [run]);

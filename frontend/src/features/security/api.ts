@@ -14,7 +14,7 @@ const securityApi = baseApi.injectEndpoints({
       query: () => '/users/me/second-factor',
       providesTags: ['SecondFactor'],
     }),
-    askForNewPasskey: build.mutation<PasskeyChallenge, void>({
+    startPasskeySetup: build.mutation<PasskeyChallenge, void>({
       query: () => ({ url: '/users/me/passkeys/options', method: 'POST' }),
     }),
     addPasskey: build.mutation<FactorAddedResponse, PasskeyInput>({
@@ -43,7 +43,7 @@ const securityApi = baseApi.injectEndpoints({
     confirmIdentity: build.mutation<void, ConfirmationInput>({
       query: (body) => ({ url: '/users/me/confirmation', method: 'POST', body }),
     }),
-    askToConfirm: build.mutation<PasskeyChallenge, void>({
+    startConfirmation: build.mutation<PasskeyChallenge, void>({
       query: () => ({ url: '/users/me/confirmation/options', method: 'POST' }),
     }),
   }),
@@ -51,7 +51,7 @@ const securityApi = baseApi.injectEndpoints({
 
 export const {
   useSecondFactorQuery,
-  useAskForNewPasskeyMutation,
+  useStartPasskeySetupMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
   useSetUpAppMutation,
@@ -59,5 +59,5 @@ export const {
   useRemoveAppMutation,
   useRenewCodesMutation,
   useConfirmIdentityMutation,
-  useAskToConfirmMutation,
+  useStartConfirmationMutation,
 } = securityApi;

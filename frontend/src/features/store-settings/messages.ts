@@ -24,7 +24,7 @@ export const SETTINGS_MESSAGES = {
   allShipsFree: 'Every order ships free.',
   allPayShipping: (cost: string) => `Every order pays ${cost} for shipping.`,
   someShipFree: (threshold: string, cost: string) => `Orders from ${threshold} ship free; others pay ${cost}.`,
-  bannerWouldLie: (banner: string) => `The banner on every page says “${banner}”. These values make it untrue.`,
+  bannerUntrue: (banner: string) => `The banner on every page says “${banner}”. These values make it untrue.`,
   bannerWillHide: 'It will be hidden until it is true again.',
   banner: 'Banner',
   bannerText: 'Banner text',

@@ -11,7 +11,7 @@ export function OrdersPage() {
       <PageHead title={ACCOUNT_PAGE_MESSAGES.orders} isPrivate />
       <h1 className="mb-8 text-h2">{ACCOUNT_PAGE_MESSAGES.orders}</h1>
       <OrderHistory
-        actions={(order) => <BuyAgain items={order.orderItems} lookUp={() => fetchProducts().unwrap()} />}
+        actions={(order) => <BuyAgain items={order.orderItems} fetchProducts={() => fetchProducts().unwrap()} />}
       />
     </>
   );

@@ -233,7 +233,7 @@ describe('personal data', () => {
 });
 
 describe('the order history', () => {
-  const answer = (pages: Record<number, Partial<OrderPage>>) =>
+  const respond = (pages: Record<number, Partial<OrderPage>>) =>
     server.use(
       http.get('*/api/orders/myorders', ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('pageNumber'));
@@ -243,7 +243,7 @@ describe('the order history', () => {
   const openOrders = () => renderShop({ at: '/account/orders', user: asha });
 
   it('opens an order with its items, totals and address', async () => {
-    answer({ 1: { orders: [anOrder()] } });
+    respond({ 1: { orders: [anOrder()] } });
     const { person } = openOrders();
     const card = await screen.findByRole('button', { name: /Order MW-1001.*2 items.*Processing.*Paid.*₹698\.00/ });
     expect(card).toHaveAttribute('aria-expanded', 'false');
@@ -269,14 +269,14 @@ describe('the order history', () => {
       trackingNumber: 'D/1',
       deliveryPartner,
     });
-    answer({ 1: { orders: [shipped] } });
+    respond({ 1: { orders: [shipped] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
     expect(screen.getByRole('link', { name: 'Track package (opens in a new tab)' })).toHaveAttribute('href', address);
   });
 
   it('shows a completed refund', async () => {
-    answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'processed', amount: 698 } })] } });
+    respond({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'processed', amount: 698 } })] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
     expect(screen.getByText('Refunded')).toBeInTheDocument();
@@ -284,14 +284,14 @@ describe('the order history', () => {
   });
 
   it('shows a refund in progress', async () => {
-    answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'submitted', amount: 698 } })] } });
+    respond({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'submitted', amount: 698 } })] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
     expect(screen.getByText('Refund on its way')).toBeInTheDocument();
   });
 
   it('does not show a refund that the provider rejected', async () => {
-    answer({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'failed', amount: 698 } })] } });
+    respond({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'failed', amount: 698 } })] } });
     const { person } = openOrders();
     await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
     expect(screen.getByText('Refund delayed, we are working on it')).toBeInTheDocument();
@@ -304,7 +304,7 @@ describe('the order history', () => {
       { ...almonds!, quantity: 4 },
       { ...almonds!, _id: 'i-2', product: 'p-gone', name: 'Figs' },
     ];
-    answer({ 1: { orders: [anOrder({ orderItems })] } });
+    respond({ 1: { orders: [anOrder({ orderItems })] } });
     server.use(
       http.get('*/api/products', () =>
         HttpResponse.json([aProduct({ variants: [aVariant({ stock: 3, price: 399 })] })]),
@@ -324,7 +324,7 @@ describe('the order history', () => {
   });
 
   it('pages through the list, with the page in the URL', async () => {
-    answer({
+    respond({
       1: { orders: [anOrder()], pages: 2 },
       2: { orders: [anOrder({ _id: 'o-2', orderNumber: 'MW-0990' })], pages: 2 },
     });
@@ -338,7 +338,7 @@ describe('the order history', () => {
   });
 
   it('links to the shop without orders', async () => {
-    answer({});
+    respond({});
     openOrders();
     expect(await screen.findByText('You have not placed an order yet.')).toBeInTheDocument();
     expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
@@ -350,7 +350,7 @@ describe('the order history', () => {
     expect(
       await within(await screen.findByRole('main')).findByText('Could not fetch order history.'),
     ).toBeInTheDocument();
-    answer({ 1: { orders: [anOrder()] } });
+    respond({ 1: { orders: [anOrder()] } });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Order MW-1001')).toBeInTheDocument();
   });

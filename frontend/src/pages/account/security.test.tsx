@@ -13,7 +13,7 @@ const refusal = (code: string) =>
 const CODES = ['7f3k-2m9x-c4tq-hw8e', 'a1b2-c3d4-e5f6-g7h8'];
 
 /** Behaves like the server: nothing changes before the password was confirmed. */
-function answer({ isRequired = false }: Partial<SecondFactorStatus> = {}) {
+function respond({ isRequired = false }: Partial<SecondFactorStatus> = {}) {
   const sent: unknown[] = [];
   let isConfirmed = false;
   let isAdded = false;
@@ -63,7 +63,7 @@ function answer({ isRequired = false }: Partial<SecondFactorStatus> = {}) {
 }
 
 it('adds an authenticator app after the password, and shows the recovery codes once', async () => {
-  const sent = answer();
+  const sent = respond();
   const { person } = renderShop({ at: '/account/security', user: aUser() });
   await person.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
   const question = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
@@ -81,7 +81,7 @@ it('adds an authenticator app after the password, and shows the recovery codes o
 });
 
 it('changes nothing when the dialog is cancelled', async () => {
-  answer();
+  respond();
   const { person } = renderShop({ at: '/account/security', user: aUser() });
   await person.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -91,14 +91,14 @@ it('changes nothing when the dialog is cancelled', async () => {
 });
 
 it('redirects an admin without a second factor to the page that sets one up', async () => {
-  answer({ isRequired: true });
+  respond({ isRequired: true });
   const { router } = renderShop({ at: '/admin/settings', user: aUser({ isAdmin: true }) });
   expect(await screen.findByText('Set up a second factor to continue.')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account/security');
 });
 
 it('redirects there whenever the API requires it', async () => {
-  answer({ isRequired: true });
+  respond({ isRequired: true });
   server.use(http.get('*/api/orders/myorders', () => refusal('second_factor_required')));
   const { router } = renderShop({ at: '/account/orders', user: aUser({ isAdmin: true }) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/security'));

@@ -1,4 +1,4 @@
-import { ResetSecondFactor, SignSomebodyOut } from '../../features/admin-accounts';
+import { ResetSecondFactor, SignOutUser } from '../../features/admin-accounts';
 import { StoreSettings } from '../../features/store-settings';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
@@ -10,7 +10,7 @@ export function SettingsPage() {
       <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.storeSettings}</h1>
       <StoreSettings />
       <div className="mt-6 grid max-w-3xl gap-6">
-        <SignSomebodyOut />
+        <SignOutUser />
         <ResetSecondFactor />
       </div>
     </>

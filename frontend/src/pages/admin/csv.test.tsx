@@ -75,9 +75,9 @@ describe('the export', () => {
       () => HttpResponse.error(),
       'Could not export the products. Please try again.',
     ],
-  ])('saves no file when the export fails, and shows the reason as %s', async (_who, at, answer, message) => {
+  ])('saves no file when the export fails, and shows the reason as %s', async (_who, at, response, message) => {
     const saved = catchSavedFiles();
-    server.use(http.get('*/api/:kind/export', answer));
+    server.use(http.get('*/api/:kind/export', response));
     const { person } = renderShop({ at, user: admin });
     await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText(message)).toBeInTheDocument();

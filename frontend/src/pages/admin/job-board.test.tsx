@@ -31,10 +31,10 @@ it('opens the job board once the server has granted access', async () => {
 
 it('stays in the back office without access', async () => {
   const opened: string[] = [];
-  let answers = 0;
+  let responses = 0;
   server.use(
     http.post('*/api/admin/job-board', () => {
-      answers++;
+      responses++;
       return HttpResponse.json(
         { statusCode: 503, code: 'shop_busy', message: 'The shop is busy.', error: 'Unavailable' },
         { status: 503 },
@@ -42,6 +42,6 @@ it('stays in the back office without access', async () => {
     }),
   );
   await userEvent.click(shown((address) => void opened.push(address)));
-  await waitFor(() => expect(answers).toBe(1));
+  await waitFor(() => expect(responses).toBe(1));
   expect(opened).toEqual([]);
 });

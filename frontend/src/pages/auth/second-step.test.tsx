@@ -17,13 +17,13 @@ const refused = (code: string, message: string) =>
   HttpResponse.json({ statusCode: 401, code, message, error: 'UNAUTHORIZED' }, { status: 401 });
 
 /** @param answers responses to the second step, in order */
-async function arrive(answers: (() => Response)[]) {
+async function arrive(responses: (() => Response)[]) {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/users/login', () => HttpResponse.json(STEP, { status: 202 })),
     http.post('*/api/users/login/second-step', async ({ request }) => {
       sent.push(await request.json());
-      return answers.shift()!();
+      return responses.shift()!();
     }),
   );
   const page = renderShop({ at: '/login' });

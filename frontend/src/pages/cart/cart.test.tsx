@@ -6,7 +6,7 @@ import { anAddress } from '../../testing/order-builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const answer = (...products: ReturnType<typeof aProduct>[]) =>
+const respond = (...products: ReturnType<typeof aProduct>[]) =>
   server.use(http.get('*/api/products', () => HttpResponse.json(products)));
 const items = () => screen.findByRole('list', { name: 'Items in your cart' });
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
@@ -39,7 +39,7 @@ it('links to the checkout', async () => {
 });
 
 it('changes quantities and rejects more than the stock, in a toast and beside the line', async () => {
-  answer(aProduct({ variants: [aVariant({ stock: 2 })] }));
+  respond(aProduct({ variants: [aVariant({ stock: 2 })] }));
   const { person } = renderShop({ at: '/cart', cart: [aCartItem({ quantity: 1, stock: 2 })] });
   await items();
   const more = screen.getByRole('button', { name: 'Increase quantity of Almonds 250g' });
@@ -62,7 +62,7 @@ it('removes a line whose quantity falls below 1, and restores it on Undo', async
 
 it('focuses the next line after a removal', async () => {
   const dates = aCartItem({ cartItemId: 'd-250g', _id: 'd', name: 'Dates' });
-  answer(aProduct(), aProduct({ _id: 'd', name: 'Dates' }));
+  respond(aProduct(), aProduct({ _id: 'd', name: 'Dates' }));
   const { person } = renderShop({ at: '/cart', cart: [aCartItem(), dates] });
   await items();
   await person.click(screen.getByRole('button', { name: 'Remove Almonds 250g' }));
@@ -70,7 +70,7 @@ it('focuses the next line after a removal', async () => {
 });
 
 it('shows what changed since a line was added, and uses the current price', async () => {
-  answer(aProduct({ variants: [aVariant({ price: 399, stock: 2 })] }));
+  respond(aProduct({ variants: [aVariant({ price: 399, stock: 2 })] }));
   renderShop({ at: '/cart', cart: [aCartItem({ quantity: 4 })] });
   expect(await screen.findByText('Price changed from ₹349.00 to ₹399.00. Only 2 left')).toBeInTheDocument();
   expect(summary()).toHaveTextContent('₹798.00');
@@ -78,7 +78,7 @@ it('shows what changed since a line was added, and uses the current price', asyn
 });
 
 it('blocks the checkout until unavailable lines are removed', async () => {
-  answer(aProduct());
+  respond(aProduct());
   const { person } = renderShop({
     at: '/cart',
     cart: [aCartItem(), aCartItem({ cartItemId: 'x-1kg', _id: 'x', name: 'Figs', size: '1kg' })],

@@ -12,10 +12,10 @@ export function usePaymentEndings(): Pick<PaymentEndings, 'onPlaced' | 'onNotPla
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return {
-    onPlaced: (order, isHere) => {
+    onPlaced: (order, isOnPage) => {
       dispatch(cartEmptied());
       chosenAddress.forget();
-      if (isHere) void navigate(paths.orderSuccess, { replace: true, state: placedOrderState(order) });
+      if (isOnPage) void navigate(paths.orderSuccess, { replace: true, state: placedOrderState(order) });
     },
     onNotPlaced: (message) => {
       toast.error(message);

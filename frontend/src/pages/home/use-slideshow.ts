@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wantsLessMotion } from '../../shared/lib/motion';
+import { prefersReducedMotion } from '../../shared/lib/motion';
 import { SLIDE_MS } from './slides';
 
 /** True while the tab is in the background. */
@@ -28,7 +28,7 @@ export function useSlideshow(count: number) {
   const isMoving = !isStopped && !isPointedAt && !isFocused && !isTabHidden;
 
   useEffect(() => {
-    if (wantsLessMotion()) setIsStopped(true);
+    if (prefersReducedMotion()) setIsStopped(true);
   }, []);
   useEffect(() => {
     if (!isMoving) return;

@@ -4,7 +4,7 @@ import { aProduct, aVariant } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
-const answer = (...products: ReturnType<typeof aProduct>[]) =>
+const respond = (...products: ReturnType<typeof aProduct>[]) =>
   server.use(http.get('*/api/products', () => HttpResponse.json(products)));
 const failOnce = () =>
   server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 503 }), { once: true }));
@@ -27,7 +27,7 @@ it.each([
   ['/shop', 'No products available at the moment.'],
   ['/gifts', 'No gift boxes available at the moment.'],
 ])('shows an empty list at %s', async (at, text) => {
-  answer();
+  respond();
   renderShop({ at });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
@@ -60,7 +60,7 @@ it('requests gift boxes only at /gifts', async () => {
 
 describe('a card', () => {
   it('shows the lowest price and opens the product by its button and by its link', async () => {
-    answer(
+    respond(
       aProduct({
         variants: [aVariant({ price: 1299 }), aVariant({ _id: 'b', size: '100g', price: 149.5 })],
         rating: 4.62,
@@ -77,13 +77,13 @@ describe('a card', () => {
   });
 
   it('shows N/A without sizes', async () => {
-    answer(aProduct({ variants: [] }));
+    respond(aProduct({ variants: [] }));
     renderShop({ at: '/shop' });
     expect(within(await card('Almonds')).getByText('N/A')).toBeInTheDocument();
   });
 
   it('is marked and disabled when every size is sold out', async () => {
-    answer(aProduct({ variants: [aVariant({ stock: 0 })] }));
+    respond(aProduct({ variants: [aVariant({ stock: 0 })] }));
     renderShop({ at: '/shop' });
     const almonds = within(await card('Almonds'));
     expect(almonds.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
@@ -93,7 +93,7 @@ describe('a card', () => {
 
 it('searches, sorts and filters, with all three in the URL', async () => {
   const figs = aProduct({ _id: 'f', name: 'Figs', variants: [aVariant({ stock: 0, price: 99 })] });
-  answer(
+  respond(
     aProduct(),
     figs,
     aProduct({ _id: 'd', name: 'Dates', description: 'Soft.', variants: [aVariant({ price: 199 })] }),

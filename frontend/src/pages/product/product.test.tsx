@@ -7,7 +7,7 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const at = '/product/p-almonds';
-const answer = (part: Partial<Product> = {}) =>
+const respond = (part: Partial<Product> = {}) =>
   server.use(http.get('*/api/products/p-almonds', () => HttpResponse.json({ ...aProduct(), reviews: [], ...part })));
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Almonds' });
 const THREE_SIZES = [
@@ -20,7 +20,7 @@ afterEach(() => act(() => toast.remove()));
 
 describe('selecting a size', () => {
   it('starts with the first in stock, and marks and disables sold-out sizes', async () => {
-    answer({ variants: THREE_SIZES });
+    respond({ variants: THREE_SIZES });
     renderShop({ at });
     await heading();
     expect(screen.getByRole('button', { name: '100g (Out of Stock)' })).toBeDisabled();
@@ -31,7 +31,7 @@ describe('selecting a size', () => {
   });
 
   it('limits the quantity to 1 and the stock, and resets it with another size', async () => {
-    answer({ variants: THREE_SIZES });
+    respond({ variants: THREE_SIZES });
     const { person, router } = renderShop({ at });
     await heading();
     const quantity = () => within(screen.getByRole('group', { name: 'Quantity' })).getByRole('status').textContent;
@@ -46,14 +46,14 @@ describe('selecting a size', () => {
   });
 
   it('starts with the size in the URL', async () => {
-    answer({ variants: THREE_SIZES });
+    respond({ variants: THREE_SIZES });
     renderShop({ at: `${at}?size=1kg` });
     await heading();
     expect(screen.getByRole('button', { name: '1kg' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('shows neither quantity nor button when everything is sold out', async () => {
-    answer({ variants: [aVariant({ stock: 0 })] });
+    respond({ variants: [aVariant({ stock: 0 })] });
     renderShop({ at });
     await heading();
     expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
@@ -101,7 +101,7 @@ describe('adding to the cart', () => {
 });
 
 it('changes the image by arrows, which wrap around, and by thumbnails', async () => {
-  answer({ imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg', '/uploads/c.jpg'] });
+  respond({ imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg', '/uploads/c.jpg'] });
   const { person } = renderShop({ at });
   await heading();
   await person.click(screen.getByRole('button', { name: 'Previous image' }));
@@ -122,7 +122,7 @@ it('falls back to the original while narrower widths are missing, and to a place
 });
 
 it('splits the nutritional facts in two halves and hides benefits whose first entry is blank', async () => {
-  answer({
+  respond({
     benefits: [' ', 'Hidden'],
     nutritionalFacts: ['Energy', 'Protein', 'Fat'].map((title) => ({ title, description: '1 g' })),
   });
@@ -163,7 +163,7 @@ describe('reviews', () => {
   const reviewed = { reviews, rating: 4.5, numReviews: 2, ratings: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } };
 
   it('shows the average, the distribution of ratings, and the reviews', async () => {
-    answer(reviewed);
+    respond(reviewed);
     renderShop({ at });
     await heading();
     expect(screen.getByText('Based on 2 reviews')).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('reviews', () => {
   });
 
   it('marks reviews of customers who bought the product', async () => {
-    answer({
+    respond({
       ...reviewed,
       reviews: [aReview({ verified: true }), aReview({ _id: 'r-2', name: 'Rohan', verified: false })],
     });
@@ -185,7 +185,7 @@ describe('reviews', () => {
   });
 
   it('shows the distribution of all ratings, not only of the newest reviews', async () => {
-    answer({ reviews: [aReview()], numReviews: 21, rating: 5, ratings: { 1: 2, 2: 0, 3: 0, 4: 0, 5: 19 } });
+    respond({ reviews: [aReview()], numReviews: 21, rating: 5, ratings: { 1: 2, 2: 0, 3: 0, 4: 0, 5: 19 } });
     renderShop({ at });
     await heading();
     expect(screen.getByRole('list', { name: 'Distribution of ratings' })).toHaveTextContent(
@@ -239,7 +239,7 @@ describe('reviews', () => {
   });
 
   it('can be deleted by an admin after a confirmation', async () => {
-    answer(reviewed);
+    respond(reviewed);
     const deleted: string[] = [];
     server.use(
       http.delete('*/api/products/p-almonds/reviews/:id', ({ params }) => {
@@ -259,7 +259,7 @@ describe('reviews', () => {
   });
 
   it('shows more than the newest twenty on request', async () => {
-    answer({
+    respond({
       reviews: Array.from({ length: 20 }, (_, at) => aReview({ _id: `r-${at}` })),
       numReviews: 21,
       rating: 5,

@@ -10,9 +10,9 @@ const original = window.IntersectionObserver;
 beforeEach(() => {
   // Reports every element as visible.
   window.IntersectionObserver = class {
-    constructor(private readonly told: IntersectionObserverCallback) {}
+    constructor(private readonly callback: IntersectionObserverCallback) {}
     observe = () =>
-      this.told([{ isIntersecting: true }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+      this.callback([{ isIntersecting: true }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
     disconnect = () => undefined;
   } as unknown as typeof IntersectionObserver;
   server.use(

@@ -6,7 +6,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { askForConfirmation } from '../session/confirmation';
+import { requestConfirmation } from '../session/confirmation';
 import { enrolmentRequired, sessionExpired, sessionSlice, type SessionState } from '../session/session-slice';
 import { codeOf, hasSessionEnded } from './message-of';
 
@@ -40,7 +40,7 @@ const TRIES = 3;
 const MAX_WAIT_SECONDS = 5;
 
 /** Returns the Retry-After time of an overloaded shop in ms; null without one, or if it is too long. */
-function waitAskedFor({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): number | null {
+function retryDelayMs({ error, meta }: Awaited<ReturnType<typeof sendOnce>>): number | null {
   const seconds = error?.status === 503 ? (meta?.response?.headers.get('retry-after') ?? null) : null;
   return seconds !== null && /^[0-9]+$/.test(seconds) && Number(seconds) <= MAX_WAIT_SECONDS
     ? Number(seconds) * 1000
@@ -72,7 +72,7 @@ const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraO
 ) => {
   for (let tries = 1; ; tries += 1) {
     const result = await sendOnce(args, api, options ?? {});
-    const ms = waitAskedFor(result);
+    const ms = retryDelayMs(result);
     if (ms === null || tries === TRIES || api.signal.aborted || !(options?.isRepeatable || isReading(args)))
       return result;
     await wait(ms, api.signal);
@@ -99,7 +99,7 @@ const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErro
 ) => {
   const result = await send(args, api, options ?? {});
   const isAsked = codeOf(result.error) === 'confirmation_required';
-  return isAsked && (await askForConfirmation(api.dispatch)) ? send(args, api, options ?? {}) : result;
+  return isAsked && (await requestConfirmation(api.dispatch)) ? send(args, api, options ?? {}) : result;
 };
 
 /** Sends one request. */

@@ -18,7 +18,7 @@ const { readIt, doIt, doItAgain } = testApi.endpoints;
 /** Makes the shop respond as overloaded to this number of requests. */
 function busy(times: number, retryAfter: string | null = '0') {
   let asked = 0;
-  const answer = () => {
+  const response = () => {
     asked += 1;
     if (asked > times) return HttpResponse.json('done');
     return HttpResponse.json(
@@ -26,7 +26,7 @@ function busy(times: number, retryAfter: string | null = '0') {
       { status: 503, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } },
     );
   };
-  server.use(http.get('*/api/it', answer), http.post('*/api/it', answer));
+  server.use(http.get('*/api/it', response), http.post('*/api/it', response));
   return () => asked;
 }
 

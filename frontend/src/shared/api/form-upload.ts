@@ -12,29 +12,29 @@ interface FormUpload {
   onProgress?: (percent: number) => void;
 }
 
-type Answer<T> = { data: T } | { error: FetchBaseQueryError };
+type UploadResult<T> = { data: T } | { error: FetchBaseQueryError };
 
 /** Posts a form as the signed-in user. Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
 export async function uploadForm<T>(
   upload: FormUpload,
   api: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>,
-): Promise<Answer<T>> {
+): Promise<UploadResult<T>> {
   const sentWith = tokenIn(api.getState());
-  const answer = await post<T>(upload, sentWith, api.signal);
-  if ('error' in answer) handleSessionEnd(answer.error, sentWith, api);
-  return answer;
+  const response = await post<T>(upload, sentWith, api.signal);
+  if ('error' in response) handleSessionEnd(response.error, sentWith, api);
+  return response;
 }
 
 function post<T>(
   { path, form, onProgress }: FormUpload,
   token: string | undefined,
   signal: AbortSignal,
-): Promise<Answer<T>> {
+): Promise<UploadResult<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (): void => resolve({ error: { status: 'FETCH_ERROR', error: 'no response' } });
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onload = () => resolve(answerOf<T>(request));
+    request.onload = () => resolve(resultOf<T>(request));
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;
@@ -46,7 +46,7 @@ function post<T>(
   });
 }
 
-function answerOf<T>({ status, responseText }: XMLHttpRequest): Answer<T> {
+function resultOf<T>({ status, responseText }: XMLHttpRequest): UploadResult<T> {
   try {
     const data: unknown = JSON.parse(responseText);
     return status >= 200 && status < 300 ? { data: data as T } : { error: { status, data } };

@@ -1,29 +1,29 @@
 import type { ErrorCode, FieldError } from '@shop/contracts';
 
-interface Answered {
+interface ApiError {
   status: number;
   data: { message: string; code?: ErrorCode; details?: FieldError[] };
 }
 
-const isAnswered = (error: unknown): error is Answered => {
-  const { status, data } = (error ?? {}) as Partial<Answered>;
+const isApiError = (error: unknown): error is ApiError => {
+  const { status, data } = (error ?? {}) as Partial<ApiError>;
   return typeof status === 'number' && typeof data?.message === 'string' && data.message !== '';
 };
 
 /** Returns the server's message, or the fallback without one. */
 export function messageOf(error: unknown, fallback: string): string {
-  return isAnswered(error) ? error.data.message : fallback;
+  return isApiError(error) ? error.data.message : fallback;
 }
 
 /** Returns the server's messages by field, or an empty object. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
-  const details = isAnswered(error) ? (error.data.details ?? []) : [];
+  const details = isApiError(error) ? (error.data.details ?? []) : [];
   return Object.fromEntries(details.map(({ field, message }) => [field, message]));
 }
 
 /** Returns the stable code of an error response; null when no response of the API arrived. */
 export function codeOf(error: unknown): ErrorCode | null {
-  return isAnswered(error) ? (error.data.code ?? null) : null;
+  return isApiError(error) ? (error.data.code ?? null) : null;
 }
 
 /** True when the token is missing or no longer accepted. */

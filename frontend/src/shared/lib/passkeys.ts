@@ -25,9 +25,9 @@ export async function signWithPasskey(options: PasskeyOptions): Promise<PasskeyR
   return answered(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }));
 }
 
-async function answered(answer: Promise<unknown>): Promise<PasskeyResponse> {
+async function answered(response: Promise<unknown>): Promise<PasskeyResponse> {
   try {
-    return (await answer) as PasskeyResponse;
+    return (await response) as PasskeyResponse;
   } catch (error) {
     throw new PasskeyFailed(sentenceFor(error));
   }

@@ -2,19 +2,19 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { confirmationRequested, confirmationClosed } from './session-slice';
 
 /** The open dialog, shared by all pending requests. */
-let open: { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void } | null = null;
+let open: { readonly response: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void } | null = null;
 
 /** Requests a confirmation of the user's identity. @returns whether the user confirmed it */
-export function askForConfirmation(dispatch: Dispatch): Promise<boolean> {
+export function requestConfirmation(dispatch: Dispatch): Promise<boolean> {
   if (!open) {
     let settle: (isConfirmed: boolean) => void = () => undefined;
-    const answer = new Promise<boolean>((resolve) => {
+    const response = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
-    open = { answer, settle };
+    open = { response, settle };
     dispatch(confirmationRequested());
   }
-  return open.answer;
+  return open.response;
 }
 
 /** Closes the dialog. The pending requests are repeated, or fail. */

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { UI_MESSAGES } from './messages';
 import { Notice } from './Notice';
 
-interface QueryAnswer<T> {
+interface QueryResult<T> {
   data?: T;
   isError: boolean;
   isFetching: boolean;
@@ -11,7 +11,7 @@ interface QueryAnswer<T> {
 }
 
 interface LoadedProps<T> {
-  query: QueryAnswer<T>;
+  query: QueryResult<T>;
   /** Shown until the first response. */
   loading: ReactNode;
   /** The error text, shown with "Try again" when no data was loaded. */

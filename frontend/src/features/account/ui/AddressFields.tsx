@@ -68,7 +68,7 @@ function PinHint({ typed: [pinAsTyped, state] }: Pick<AddressFieldsProps, 'typed
   const isDoubtful = PIN.test(pin) && !pinFitsState(pin, state);
   return (
     <p role="status" className="mt-1.5 text-sm text-gold-dark empty:hidden">
-      {isDoubtful ? ADDRESS_MESSAGES.pinElsewhere(state) : ''}
+      {isDoubtful ? ADDRESS_MESSAGES.pinOfAnotherState(state) : ''}
     </p>
   );
 }

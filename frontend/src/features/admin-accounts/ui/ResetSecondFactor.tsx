@@ -20,7 +20,7 @@ export function ResetSecondFactor() {
     formState: { errors },
   } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
   const [resetSecondFactor, { isLoading }] = useResetSecondFactorOfMutation();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const run = async (email: string) => {
     try {
       await resetSecondFactor({ email }).unwrap();
@@ -31,12 +31,12 @@ export function ResetSecondFactor() {
         message: fieldErrorsOf(error).email ?? messageOf(error, ADMIN_ACCOUNTS_MESSAGES.resetFailed),
       });
     }
-    setAsked(null);
+    setConfirming(null);
   };
   return (
     <Card title={ADMIN_ACCOUNTS_MESSAGES.resetHeading}>
       <form
-        onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)}
+        onSubmit={(event) => void handleSubmit(({ email }) => setConfirming(email))(event)}
         noValidate
         className="grid gap-5"
       >
@@ -58,15 +58,15 @@ export function ResetSecondFactor() {
           {ADMIN_ACCOUNTS_MESSAGES.resetSecondFactor}
         </Button>
       </form>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={ADMIN_ACCOUNTS_MESSAGES.confirmReset}
           confirmLabel={ADMIN_ACCOUNTS_MESSAGES.reset}
           isBusy={isLoading}
-          onConfirm={() => void run(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => void run(confirming)}
+          onCancel={() => setConfirming(null)}
         >
-          <p className="break-words">{ADMIN_ACCOUNTS_MESSAGES.resetEffect(asked)}</p>
+          <p className="break-words">{ADMIN_ACCOUNTS_MESSAGES.resetEffect(confirming)}</p>
         </ConfirmDialog>
       )}
     </Card>

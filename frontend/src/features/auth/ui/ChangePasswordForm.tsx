@@ -30,9 +30,9 @@ function usePasswordChange() {
       dispatch(sessionStarted(await changePassword({ password, newPassword }).unwrap()));
       form.reset(EMPTY);
     } catch (error) {
-      const told = fieldErrorsOf(error);
+      const fieldErrors = fieldErrorsOf(error);
       for (const field of NAMED_BY_SERVER)
-        if (told[field]) form.setError(field, { message: told[field] }, { shouldFocus: true });
+        if (fieldErrors[field]) form.setError(field, { message: fieldErrors[field] }, { shouldFocus: true });
       toast.error(messageOf(error, AUTH_MESSAGES.changeFailed));
     }
   });

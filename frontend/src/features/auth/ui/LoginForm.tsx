@@ -30,9 +30,9 @@ export function LoginForm() {
 
   const submit = handleSubmit(async (credentials) => {
     try {
-      const answer = await login(credentials).unwrap();
-      if ('secondStep' in answer) return setStep(answer.secondStep);
-      dispatch(sessionStarted(answer));
+      const response = await login(credentials).unwrap();
+      if ('secondStep' in response) return setStep(response.secondStep);
+      dispatch(sessionStarted(response));
       toast.success(AUTH_MESSAGES.loggedIn);
     } catch (error) {
       toast.error(messageOf(error, AUTH_MESSAGES.loginFailed));

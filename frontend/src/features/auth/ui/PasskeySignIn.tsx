@@ -5,7 +5,7 @@ import { PasskeyFailed, signWithPasskey, supportsPasskeys } from '../../../share
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
-import { useAskForPasskeyMutation, useSignInWithPasskeyMutation } from '../api';
+import { useStartPasskeySignInMutation, useSignInWithPasskeyMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 
 const neverChanges = () => () => undefined;
@@ -14,7 +14,7 @@ const neverChanges = () => () => undefined;
 export function PasskeySignIn() {
   const isOffered = useSyncExternalStore(neverChanges, supportsPasskeys, () => false);
   const [isBusy, setIsBusy] = useState(false);
-  const [ask] = useAskForPasskeyMutation();
+  const [ask] = useStartPasskeySignInMutation();
   const [signIn] = useSignInWithPasskeyMutation();
   const dispatch = useDispatch();
   if (!isOffered) return null;

@@ -36,9 +36,9 @@ export function RegisterForm() {
       dispatch(sessionStarted(await createAccount(input).unwrap()));
       toast.success(AUTH_MESSAGES.registered);
     } catch (error) {
-      const told = fieldErrorsOf(error);
+      const fieldErrors = fieldErrorsOf(error);
       NAMED_BY_SERVER.forEach(
-        (field) => told[field] && setError(field, { message: told[field] }, { shouldFocus: true }),
+        (field) => fieldErrors[field] && setError(field, { message: fieldErrors[field] }, { shouldFocus: true }),
       );
       toast.error(messageOf(error, AUTH_MESSAGES.registrationFailed));
     }

@@ -40,9 +40,9 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 
   const submit = handleSubmit(async ({ password }) => {
     try {
-      const answer = await resetPassword({ token, password }).unwrap();
-      if ('secondStep' in answer) return setStep(answer.secondStep);
-      dispatch(sessionStarted(answer));
+      const response = await resetPassword({ token, password }).unwrap();
+      if ('secondStep' in response) return setStep(response.secondStep);
+      dispatch(sessionStarted(response));
       done();
     } catch (error) {
       const { password: weakness } = fieldErrorsOf(error);

@@ -46,21 +46,21 @@ export function AddToCart({ product, variant, quantity, ref }: AddToCartProps) {
 
 function GoToCart() {
   const [isOver, setIsOver] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), GO_TO_CART_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isOver && !isHeld) return null;
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  if (isOver && !isPaused) return null;
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
   return (
     <Link
       to={paths.cart}
-      onFocus={hold}
-      onBlur={release}
-      onPointerEnter={hold}
-      onPointerLeave={release}
+      onFocus={pause}
+      onBlur={resume}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
       className="link inline-block p-1.5 font-semibold"
     >
       {CART_MESSAGES.goToCart}

@@ -13,11 +13,11 @@ import { cartSlice, lineAdded } from '../model';
 interface BuyAgainProps {
   items: readonly OrderItem[];
   /** Fetches the current products. */
-  lookUp: () => Promise<ProductSummary[]>;
+  fetchProducts: () => Promise<ProductSummary[]>;
 }
 
 /** Adds the items of an order that are still sold to the cart, and lists the differences. */
-export function BuyAgain({ items, lookUp }: BuyAgainProps) {
+export function BuyAgain({ items, fetchProducts }: BuyAgainProps) {
   const dispatch = useDispatch();
   const cart = useSelector(cartSlice.selectors.items);
   const [isFetching, setIsFetching] = useState(false);
@@ -25,7 +25,7 @@ export function BuyAgain({ items, lookUp }: BuyAgainProps) {
   const buy = async () => {
     setIsFetching(true);
     try {
-      const result = repurchase(items, await lookUp(), cart);
+      const result = repurchase(items, await fetchProducts(), cart);
       for (const addition of result.additions) dispatch(lineAdded(addition));
       setOutcome(result);
     } catch (error) {

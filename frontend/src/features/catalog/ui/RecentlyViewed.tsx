@@ -40,7 +40,7 @@ export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) 
         <Row
           ids={recentProducts.read().filter((id) => id !== except)}
           className={className}
-          onForget={() => {
+          onClear={() => {
             recentProducts.forget();
             setIsForgotten(true);
           }}
@@ -50,7 +50,7 @@ export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) 
   );
 }
 
-function Row({ ids, className, onForget }: { ids: readonly string[]; className: string; onForget: () => void }) {
+function Row({ ids, className, onClear }: { ids: readonly string[]; className: string; onClear: () => void }) {
   const { data = [] } = useListedQuery(undefined, { skip: ids.length === 0 });
   const shown = ids.flatMap((id) => data.find(({ _id }) => _id === id) ?? []).slice(0, CARDS);
   if (shown.length === 0) return null;
@@ -58,7 +58,7 @@ function Row({ ids, className, onForget }: { ids: readonly string[]; className: 
     <section aria-labelledby="recent-heading" className={className}>
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recent-heading">{CATALOG_MESSAGES.recentHeading}</h2>
-        <Button kind="quiet" className="px-0!" aria-label={CATALOG_MESSAGES.clearRecent} onClick={onForget}>
+        <Button kind="quiet" className="px-0!" aria-label={CATALOG_MESSAGES.clearRecent} onClick={onClear}>
           {UI_MESSAGES.clear}
         </Button>
       </div>

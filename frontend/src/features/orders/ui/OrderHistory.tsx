@@ -15,8 +15,11 @@ import { OrderCard } from './OrderCard';
 /** Stores the page in the URL, for Back and reload. */
 function usePageNumber(): [number, (page: number) => void] {
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('page'));
-  return [Number.isSafeInteger(asked) && asked >= 1 ? asked : 1, (page) => setQuery({ page: String(page) })];
+  const requested = Number(query.get('page'));
+  return [
+    Number.isSafeInteger(requested) && requested >= 1 ? requested : 1,
+    (page) => setQuery({ page: String(page) }),
+  ];
 }
 
 interface OrderHistoryProps {

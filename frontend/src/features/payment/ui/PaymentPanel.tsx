@@ -26,7 +26,7 @@ export function PaymentPanel({ provider, state, totalPaise, onPay }: PaymentPane
         </h2>
         {isTest && <TestPayments />}
       </div>
-      <PaymentNews state={state} />
+      <PaymentProgress state={state} />
       <div>
         <Button
           className="w-full sm:w-auto sm:min-w-72"
@@ -62,7 +62,7 @@ function TestPayments() {
 }
 
 /** Shows changes before the payment, and progress after it. */
-function PaymentNews({ state }: { state: PaymentState }) {
+function PaymentProgress({ state }: { state: PaymentState }) {
   switch (state.step) {
     case 'idle':
       return state.note && <Notice>{state.note}</Notice>;
@@ -82,7 +82,7 @@ function PaymentNews({ state }: { state: PaymentState }) {
               <li key={field + message}>{message}</li>
             ))}
           </ul>
-          <p className="mt-1">{PAYMENT_MESSAGES.lookAgain}</p>
+          <p className="mt-1">{PAYMENT_MESSAGES.checkSummary}</p>
         </Notice>
       );
     default:

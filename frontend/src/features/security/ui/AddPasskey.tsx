@@ -4,7 +4,7 @@ import { createPasskey } from '../../../shared/lib/passkeys';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
-import { useAddPasskeyMutation, useAskForNewPasskeyMutation } from '../api';
+import { useAddPasskeyMutation, useStartPasskeySetupMutation } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
 
@@ -17,7 +17,7 @@ export function AddPasskey({ onCodes }: AddPasskeyProps) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const [ask] = useAskForNewPasskeyMutation();
+  const [ask] = useStartPasskeySetupMutation();
   const [add] = useAddPasskeyMutation();
 
   const make = async (chosen: string) => {

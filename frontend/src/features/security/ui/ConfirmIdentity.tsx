@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { useAskToConfirmMutation, useConfirmIdentityMutation, useSecondFactorQuery } from '../api';
+import { useStartConfirmationMutation, useConfirmIdentityMutation, useSecondFactorQuery } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
 
@@ -20,7 +20,7 @@ export function ConfirmIdentity() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [confirmIdentity, { isLoading }] = useConfirmIdentityMutation();
-  const [askToConfirm] = useAskToConfirmMutation();
+  const [startConfirmation] = useStartConfirmationMutation();
   const { data } = useSecondFactorQuery();
   const dispatch = useDispatch();
 
@@ -33,7 +33,7 @@ export function ConfirmIdentity() {
     }
   };
   const withPasskey = async (): Promise<ConfirmationInput> => {
-    const { challenge, options } = await askToConfirm().unwrap();
+    const { challenge, options } = await startConfirmation().unwrap();
     return { challenge, passkey: await signWithPasskey(options) };
   };
   const submit = (event: FormEvent) => {

@@ -17,7 +17,7 @@ export function ShippingPreview({ input }: { input: StoreSettingsInput | null })
   return (
     <Notice>
       <p className="font-semibold">{shippingInWords(input)}</p>
-      <p>{SETTINGS_MESSAGES.bannerWouldLie(text)}</p>
+      <p>{SETTINGS_MESSAGES.bannerUntrue(text)}</p>
       <p>{SETTINGS_MESSAGES.bannerWillHide}</p>
     </Notice>
   );

@@ -16,12 +16,12 @@ async function openNew() {
   return page;
 }
 
-const copyAnswers = (answer: () => Response | Promise<Response>) => {
+const copyResponds = (respond: () => Response | Promise<Response>) => {
   const asked: unknown[] = [];
   server.use(
     http.post('*/api/upload/copy', async ({ request }) => {
       asked.push(await request.json());
-      return answer();
+      return respond();
     }),
   );
   return asked;
@@ -57,7 +57,7 @@ it('shows an external image and saves its address unchanged', async () => {
 
 it('replaces the address by the copy, also when the row was moved', async () => {
   let finish: () => void = () => undefined;
-  const asked = copyAnswers(
+  const asked = copyResponds(
     () =>
       new Promise((resolve) => {
         finish = () => resolve(HttpResponse.json({ image: '/uploads/copy.jpg' }, { status: 201 }));
@@ -81,7 +81,7 @@ it('replaces the address by the copy, also when the row was moved', async () => 
 });
 
 it('shows the server error when copying fails and keeps the address', async () => {
-  copyAnswers(() =>
+  copyResponds(() =>
     HttpResponse.json(
       {
         statusCode: 400,
@@ -116,7 +116,7 @@ it('rejects an http image but offers to copy it', async () => {
 
 it('explains when external images are disabled and offers to copy', async () => {
   refusesOutsideImages();
-  copyAnswers(() => HttpResponse.json({ image: '/uploads/copy.jpg' }, { status: 201 }));
+  copyResponds(() => HttpResponse.json({ image: '/uploads/copy.jpg' }, { status: 201 }));
   const { person } = await openNew();
   await person.type(field('Image 1 (main)'), OUTSIDE);
   await person.tab();

@@ -325,11 +325,11 @@ describe('uploading images', () => {
   });
 
   it('shows progress and disables saving during an upload', async () => {
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     server.use(
       http.post('*/api/upload', async () => {
         await new Promise<void>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         });
         return HttpResponse.json({ image: '/uploads/new.jpg' }, { status: 201 });
       }),
@@ -338,8 +338,8 @@ describe('uploading images', () => {
     await person.upload(chooser(), aFile());
     expect(await screen.findByRole('progressbar', { name: 'Upload of photo.jpg' })).toBeInTheDocument();
     expect(save()).toBeDisabled();
-    await waitFor(() => expect(answer).toHaveLength(1));
-    answer();
+    await waitFor(() => expect(respond).toHaveLength(1));
+    respond();
     await waitFor(() => expect(save()).toBeEnabled());
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ const figs = aProduct({
 const dates = aProduct({ _id: '3c4d5e6f-0000-4000-8000-000000000003', name: 'Dates', variants: [] });
 
 /** Responds with these products, and records the requests. */
-function answerWith(products: ProductSummary[], total = products.length) {
+function respondWith(products: ProductSummary[], total = products.length) {
   const asked: Record<string, string>[] = [];
   server.use(
     http.get('*/api/products', ({ request }) => {
@@ -35,7 +35,7 @@ const open = (at = '/admin/productlist') => renderShop({ at, user: admin });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 it('shows each product with its ID, price, stock and actions', async () => {
-  answerWith([almonds, figs, dates]);
+  respondWith([almonds, figs, dates]);
   open();
   const first = await rowOf('Almonds');
   expect(first.getByRole('button', { name: `Copy ID ${almonds._id}` })).toHaveTextContent('1a2b3c4d');
@@ -55,7 +55,7 @@ it('shows each product with its ID, price, stock and actions', async () => {
 });
 
 it('copies the whole ID', async () => {
-  answerWith([almonds]);
+  respondWith([almonds]);
   const { person } = open();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await person.click(await screen.findByRole('button', { name: `Copy ID ${almonds._id}` }));
@@ -64,7 +64,7 @@ it('copies the whole ID', async () => {
 });
 
 it('searches, filters and sorts, with the parameters in the URL', async () => {
-  const asked = answerWith([almonds], 60);
+  const asked = respondWith([almonds], 60);
   const { person, router } = open('/admin/productlist?page=2');
   await screen.findByText('Page 2 of 3');
   await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'almond');
@@ -90,7 +90,7 @@ it('searches, filters and sorts, with the parameters in the URL', async () => {
 });
 
 it('shows all products again after a search without results', async () => {
-  const asked = answerWith([]);
+  const asked = respondWith([]);
   const { person } = open('/admin/productlist?q=xyz');
   await screen.findByText('No results for this search.');
   await person.click(screen.getByRole('button', { name: 'Show all products' }));
@@ -106,7 +106,7 @@ describe('deleting a product', () => {
   };
 
   it('requires a confirmation that names the product', async () => {
-    answerWith([almonds, figs]);
+    respondWith([almonds, figs]);
     const { person, dialog } = await ask();
     expect(dialog.getByText('Figs')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -116,11 +116,11 @@ describe('deleting a product', () => {
   });
 
   it('removes the row', async () => {
-    answerWith([almonds, figs]);
+    respondWith([almonds, figs]);
     const { person, dialog } = await ask();
     server.use(
       http.delete(`*/api/products/${figs._id}`, () => {
-        answerWith([almonds]);
+        respondWith([almonds]);
         return HttpResponse.json({ message: 'Product deleted successfully' });
       }),
     );
@@ -131,7 +131,7 @@ describe('deleting a product', () => {
   });
 
   it('shows an error when deleting fails', async () => {
-    answerWith([almonds, figs]);
+    respondWith([almonds, figs]);
     server.use(http.delete('*/api/products/:id', () => new HttpResponse(null, { status: 500 })));
     const { person, dialog } = await ask();
     await person.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -143,7 +143,7 @@ it('shows an error when loading fails, with a retry', async () => {
   server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 500 })));
   const { person } = open();
   expect((await screen.findAllByText('Could not fetch products.')).length).toBeGreaterThan(0);
-  answerWith([almonds]);
+  respondWith([almonds]);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Almonds')).toBeInTheDocument();
 });

@@ -2,12 +2,12 @@ import { loadCheckoutScript } from './checkout-script';
 
 const ADDRESS = 'https://checkout.example/v1/checkout.js';
 const scripts = () => [...document.head.querySelectorAll('script')];
-const answer = (event: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(event));
+const respond = (event: 'load' | 'error') => scripts().at(-1)!.dispatchEvent(new Event(event));
 const failTwice = async (address: string) => {
   const loading = expect(loadCheckoutScript(address)).rejects.toThrow('checkout.example');
-  answer('error');
+  respond('error');
   await Promise.resolve();
-  answer('error');
+  respond('error');
   await loading;
 };
 
@@ -25,17 +25,17 @@ it('loads the script once for several clicks', async () => {
   const first = loadCheckoutScript(`${ADDRESS}?once`);
   expect(loadCheckoutScript(`${ADDRESS}?once`)).toBe(first);
   window.Razorpay = Razorpay;
-  answer('load');
+  respond('load');
   await expect(first).resolves.toBe(Razorpay);
   expect(scripts()).toHaveLength(1);
 });
 
 it('retries once', async () => {
   const loading = loadCheckoutScript(`${ADDRESS}?second`);
-  answer('error');
+  respond('error');
   await Promise.resolve();
   window.Razorpay = Razorpay;
-  answer('load');
+  respond('load');
   await expect(loading).resolves.toBe(Razorpay);
 });
 
@@ -43,7 +43,7 @@ it('does not cache a failure, so a later click loads the script again', async ()
   await failTwice(`${ADDRESS}?afresh`);
   const loading = loadCheckoutScript(`${ADDRESS}?afresh`);
   window.Razorpay = Razorpay;
-  answer('load');
+  respond('load');
   await expect(loading).resolves.toBe(Razorpay);
 });
 
@@ -59,8 +59,8 @@ it('fails after ten seconds without a response, and removes the script element',
 
 it('rejects a script that does not define the checkout', async () => {
   const loading = expect(loadCheckoutScript(`${ADDRESS}?empty`)).rejects.toThrow('checkout.example');
-  answer('load');
+  respond('load');
   await Promise.resolve();
-  answer('load');
+  respond('load');
   await loading;
 });

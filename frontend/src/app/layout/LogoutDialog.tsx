@@ -14,15 +14,15 @@ const TOAST_ID = 'confirm-logout';
 const OPEN_MS = 6000;
 
 /** Serves as the key of the dialog: opening it again remounts it and restarts its timer. */
-let asked = 0;
+let timesOpened = 0;
 
 /**
  * Shows the logout dialog at the top of the page and closes it after 6 s, also while it is hovered or focused.
  * It has its own timer, because the timer of toasts pauses on hover and focus.
  */
-export function showLogoutQuestion(returnFocusTo: HTMLElement | null): void {
-  asked += 1;
-  toast.custom(<LogoutQuestion key={asked} returnFocusTo={returnFocusTo} />, { id: TOAST_ID, duration: Infinity });
+export function showLogoutDialog(returnFocusTo: HTMLElement | null): void {
+  timesOpened += 1;
+  toast.custom(<LogoutDialog key={timesOpened} returnFocusTo={returnFocusTo} />, { id: TOAST_ID, duration: Infinity });
 }
 
 function useLogOut() {
@@ -36,7 +36,7 @@ function useLogOut() {
   };
 }
 
-function LogoutQuestion({ returnFocusTo }: { returnFocusTo: HTMLElement | null }) {
+function LogoutDialog({ returnFocusTo }: { returnFocusTo: HTMLElement | null }) {
   const question = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const logOut = useLogOut();

@@ -3,7 +3,7 @@ import type { SavedCart, SavedCartItem } from '@shop/contracts';
 const KEY = 'savedCart';
 
 /** The state of the last sync between this browser and an account. */
-export interface AgreedCart extends SavedCart {
+export interface LastSyncedCart extends SavedCart {
   /** ID of the account's user. */
   user: string;
 }
@@ -14,19 +14,19 @@ const isItem = (value: unknown): value is SavedCartItem => {
 };
 
 /** Stored across page loads, so that a line removed on the phone is not restored by a laptop that was closed. */
-export const agreedCart = {
-  read(): AgreedCart | null {
+export const lastSyncedCart = {
+  read(): LastSyncedCart | null {
     try {
-      const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<AgreedCart> | null;
+      const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<LastSyncedCart> | null;
       if (typeof stored?.user !== 'string' || !Array.isArray(stored.items) || !stored.items.every(isItem)) return null;
       return { user: stored.user, version: Number(stored.version) || 0, items: stored.items };
     } catch {
       return null;
     }
   },
-  write(agreed: AgreedCart): void {
+  write(lastSync: LastSyncedCart): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify(agreed));
+      localStorage.setItem(KEY, JSON.stringify(lastSync));
     } catch {
       // Storage may be full or blocked: then every page load merges as if for the first time.
     }

@@ -12,7 +12,7 @@ import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** Ends all sessions of a customer or an admin, for example after an account was compromised or an admin has left. */
-export function SignSomebodyOut() {
+export function SignOutUser() {
   const {
     register,
     handleSubmit,
@@ -21,7 +21,7 @@ export function SignSomebodyOut() {
     formState: { errors },
   } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
   const [endSessionsOf, { isLoading }] = useEndSessionsOfMutation();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const signOut = async (email: string) => {
     try {
       await endSessionsOf({ email }).unwrap();
@@ -30,12 +30,12 @@ export function SignSomebodyOut() {
     } catch (error) {
       setError('email', { message: fieldErrorsOf(error).email ?? messageOf(error, ADMIN_ACCOUNTS_MESSAGES.failed) });
     }
-    setAsked(null);
+    setConfirming(null);
   };
   return (
     <Card title={ADMIN_ACCOUNTS_MESSAGES.signOutHeading}>
       <form
-        onSubmit={(event) => void handleSubmit(({ email }) => setAsked(email))(event)}
+        onSubmit={(event) => void handleSubmit(({ email }) => setConfirming(email))(event)}
         noValidate
         className="grid gap-5"
       >
@@ -57,15 +57,15 @@ export function SignSomebodyOut() {
           {ADMIN_ACCOUNTS_MESSAGES.signOutEverywhere}
         </Button>
       </form>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={ADMIN_ACCOUNTS_MESSAGES.confirmSignOut}
           confirmLabel={UI_MESSAGES.signOut}
           isBusy={isLoading}
-          onConfirm={() => void signOut(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => void signOut(confirming)}
+          onCancel={() => setConfirming(null)}
         >
-          <p className="break-words">{ADMIN_ACCOUNTS_MESSAGES.signOutEffect(asked)}</p>
+          <p className="break-words">{ADMIN_ACCOUNTS_MESSAGES.signOutEffect(confirming)}</p>
         </ConfirmDialog>
       )}
     </Card>
