@@ -32,7 +32,7 @@ export function upiForm({ amountText, onPay }) {
       },
     },
     vpa.element,
-    suggestions('Use a test UPI ID', TEST_IDS, vpa.set),
+    suggestions('Use a test ID', TEST_IDS, vpa.set),
     payButton(amountText),
     h('p', { class: 'or', text: 'or' }),
     h(
