@@ -1,5 +1,5 @@
 /** The endpoint for the browser's policy reports. */
-export const REPORT_ADDRESS = '/api/policy-reports';
+const REPORT_ADDRESS = '/api/policy-reports';
 export const REPORT_TYPE = 'application/csp-report';
 
 /** For every response that is not a page: opened as one, it could load and run nothing. */
