@@ -14,6 +14,7 @@ const MODULE_DEPENDENCIES = {
   staff: ['identity'],
   audit: [],
   'job-board': [],
+  'api-document': ['job-board'],
   payments: [],
   catalog: [],
   'cart-pricing': ['catalog', 'settings'],

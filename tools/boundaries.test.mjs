@@ -124,6 +124,7 @@ const PLANTED = [
     '../../catalog/application/catalog.js',
   ],
   ['module-dependencies:settings', 'backend/src/modules/settings/importing.ts', '../catalog/index.js'],
+  ['module-dependencies:api-document', 'backend/src/modules/api-document/importing.ts', '../ordering/index.js'],
   ['module-dependencies:audit', 'backend/src/modules/audit/importing.ts', '../ordering/index.js'],
   ['module-dependencies:job-board', 'backend/src/modules/job-board/importing.ts', '../ordering/index.js'],
   ['module-dependencies:staff', 'backend/src/modules/staff/importing.ts', '../ordering/index.js'],

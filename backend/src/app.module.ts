@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ApiDocumentController } from './api-document.controller.js';
 import { MailboxModule } from './demo/mailbox/mailbox.module.js';
+import { ApiDocumentModule } from './modules/api-document/index.js';
 import { AuditLogModule, AuditModule } from './modules/audit/index.js';
 import { CartPricingModule } from './modules/cart-pricing/index.js';
 import { CartsModule } from './modules/carts/index.js';
@@ -52,9 +52,10 @@ export class AppModule {
         CartsModule,
         PaymentsModule,
         OrderingModule.forRoot({ runsJobs: options.runsJobs }),
+        ApiDocumentModule,
         WebModule,
       ],
-      controllers: [ApiDocumentController, PolicyReportsController],
+      controllers: [PolicyReportsController],
     };
   }
 }

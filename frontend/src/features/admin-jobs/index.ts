@@ -1,1 +1,2 @@
+export { ApiDocsLink } from './ui/ApiDocsLink';
 export { JobBoardLink } from './ui/JobBoardLink';

@@ -3,19 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { makeStore } from '../../app/store';
-import { JobBoardLink } from '../../features/admin-jobs';
+import { ApiDocsLink, JobBoardLink } from '../../features/admin-jobs';
 import { server } from '../../testing/server';
 
-function shown(open: (address: string) => void) {
+function shown(open: (address: string) => void, name = 'Jobs') {
   render(
     <Provider store={makeStore()}>
       <JobBoardLink className="" open={open} />
+      <ApiDocsLink className="" open={open} />
     </Provider>,
   );
-  return screen.getByRole('link', { name: 'Jobs' });
+  return screen.getByRole('link', { name });
 }
 
-it('opens the job board once the server has granted access', async () => {
+it.each([
+  ['Jobs', '/admin/jobs'],
+  ['API', '/api/docs'],
+])('opens %s once the server has granted access', async (name, address) => {
   const asked: string[] = [];
   const opened: string[] = [];
   server.use(
@@ -24,8 +28,8 @@ it('opens the job board once the server has granted access', async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await userEvent.click(shown((address) => void opened.push(address)));
-  await waitFor(() => expect(opened).toEqual(['/admin/jobs']));
+  await userEvent.click(shown((opening) => void opened.push(opening), name));
+  await waitFor(() => expect(opened).toEqual([address]));
   expect(asked).toEqual(['POST']);
 });
 

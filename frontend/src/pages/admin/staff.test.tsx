@@ -56,7 +56,7 @@ describe('access by role', () => {
   it.each([
     ['orders', '/admin/orderlist', ['Today', 'Orders']],
     ['catalogue', '/admin/productlist', ['Products']],
-    ['owner', '/admin/productlist', ['Today', 'Products', 'Orders', 'Settings', 'Staff', 'Audit log', 'Jobs']],
+    ['owner', '/admin/productlist', ['Today', 'Products', 'Orders', 'Settings', 'Staff', 'Audit log', 'Jobs', 'API']],
   ] as const)('shows the sections of %s', async (role, at, links) => {
     renderShop({ at, user: staffOf(role) });
     expect(await office()).toEqual(links);

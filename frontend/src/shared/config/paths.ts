@@ -37,5 +37,6 @@ export const paths = {
     audit: '/admin/audit',
     /** The job board is served by the backend and is not a route of the client. */
     jobs: '/admin/jobs',
+    apiDocs: '/api/docs',
   },
 } as const;

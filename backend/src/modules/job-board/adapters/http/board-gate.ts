@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { AccessGuard } from '../../../../platform/http/access.guard.js';
 import { ForOwners, type Caller } from '../../../../platform/http/caller.js';
+import { BrowserAccess } from '../../browser-access.js';
 import { BoardCookie } from './board-cookie.js';
 import { JOB_BOARD_MESSAGES } from '../../messages.js';
 
@@ -15,18 +16,18 @@ class Board {
 
 /** Admits users who are owners at the time of the request. */
 @Injectable()
-export class BoardGate {
+export class BoardGate extends BrowserAccess {
   private readonly guard: AccessGuard;
 
   constructor(
     reflector: Reflector,
     private readonly cookie: BoardCookie,
   ) {
+    super();
     this.guard = new AccessGuard(reflector);
   }
 
-  /** @throws DomainError 401, 403 or `cross_origin` */
-  async admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  override async admit(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     rejectOtherSites(request);
     const token = this.cookie.read(request);
     if (token && !request.headers.authorization) request.headers.authorization = `Bearer ${token}`;

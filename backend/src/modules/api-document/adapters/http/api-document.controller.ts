@@ -1,8 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import document from '../openapi.json' with { type: 'json' };
-import { Public } from './platform/http/caller.js';
-
-const TEXT = JSON.stringify(document);
+import { Public } from '../../../../platform/http/caller.js';
+import { API_DOCUMENT_TEXT } from '../../document.js';
 
 /** The OpenAPI document, from which clients can be generated. */
 @Controller('openapi.json')
@@ -16,6 +14,6 @@ export class ApiDocumentController {
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('cache-control', 'public, max-age=300')
   read(): string {
-    return TEXT;
+    return API_DOCUMENT_TEXT;
   }
 }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { admin, customer } from '../identity/testing/people.js';
+import { testApp, type TestApp, type TestResponse } from '../../testing/test-app.js';
+import { OPERATIONS } from '../../testing/api-document.js';
+
+let shop: TestApp;
+afterEach(() => shop.close());
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.in',
+  SMTP_URL: 'smtps://mail.example.in:465',
+  RATE_LIMIT: 'on',
+  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
+  RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01',
+  RAZORPAY_KEY_SECRET: 'secretsecret',
+  RAZORPAY_WEBHOOK_SECRET: 'othersecret',
+  ADMIN_SECOND_FACTOR: 'optional',
+};
+
+/** Opens the page as a browser that the back office let in with this token. */
+async function browse(token: string): Promise<TestResponse> {
+  const entered = await shop.inject({ method: 'POST', url: '/api/admin/job-board', token });
+  const [cookie = ''] = String(entered.headers['set-cookie'] ?? '').split(';');
+  return shop.inject({ url: '/api/docs', headers: { cookie } });
+}
+
+it('lists every operation and schema in development, for everybody and without a script', async () => {
+  shop = await testApp();
+  const { statusCode, headers, body } = await shop.inject({ url: '/api/docs' });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  for (const { route } of OPERATIONS) {
+    const [method = '', path = ''] = route.split(' ');
+    const shown = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+    expect(body).toContain(`>${method}</span> <code>${shown}</code>`);
+  }
+  const targets = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.length).toBeGreaterThan(OPERATIONS.length);
+  expect(links.filter((id) => !targets.has(id))).toEqual([]);
+  expect(body).not.toMatch(/<script|https?:\/\/|undefined|\[object/);
+});
+
+it('may not run scripts, load files or send forms', async () => {
+  shop = await testApp();
+  const { headers, body } = await shop.inject({ url: '/api/docs' });
+  const [style = ''] = /(?<=<style>)[^<]+/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+});
+
+it('is closed in production to guests, customers, staff without the role and former owners', async () => {
+  shop = await testApp(PRODUCTION);
+  const former = await admin(shop);
+  expect((await browse(former.token)).statusCode).toBe(200);
+  await shop.database.query('UPDATE users SET is_admin = false, role = NULL WHERE id = $1', [former._id]);
+  const { token } = await customer(shop);
+  const answers = [
+    await shop.inject({ url: '/api/docs' }),
+    await browse(token),
+    await shop.inject({ url: '/api/docs', token }),
+    await shop.inject({ url: '/api/docs', token: (await admin(shop, 'orders')).token }),
+    await shop.inject({ url: '/api/docs', token: former.token }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403, 403]);
+  for (const { headers, body } of answers) {
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('link &quot;API&quot; of the <a href="/admin">back office</a>.');
+    expect(body).not.toContain('/api/products');
+  }
+});
+
+it('opens in production for owners, with the cookie of the back office or with the token', async () => {
+  shop = await testApp(PRODUCTION);
+  const { token } = await admin(shop);
+  for (const { statusCode, body, headers } of [await browse(token), await shop.inject({ url: '/api/docs', token })]) {
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('<code>/api/products</code>');
+  }
+});

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { Icon, type IconName } from '../../../shared/ui/Icon';
+import { toast } from '../../../shared/ui/toast';
+import { useEnterJobBoardMutation } from '../api';
+
+export interface ServerPageLinkProps {
+  className: string;
+  /** Opens an address. Replaced in tests. */
+  open?: (address: string) => void;
+}
+
+interface Target {
+  address: string;
+  text: string;
+  icon: IconName;
+  /** The notification when the server does not grant access. */
+  closed: string;
+}
+
+/** Opens a page that is outside the storefront, after the server has granted this browser access. */
+export function ServerPageLink({
+  className,
+  open = (address) => globalThis.location.assign(address),
+  address,
+  text,
+  icon,
+  closed,
+}: ServerPageLinkProps & Target) {
+  const [enter] = useEnterJobBoardMutation();
+  const follow = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault();
+    try {
+      await enter().unwrap();
+      open(address);
+    } catch (error) {
+      toast.error(messageOf(error, closed));
+    }
+  };
+  return (
+    <a href={address} className={className} onClick={(event) => void follow(event)}>
+      <Icon name={icon} size={20} />
+      {text}
+    </a>
+  );
+}
