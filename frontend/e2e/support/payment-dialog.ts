@@ -35,7 +35,7 @@ export async function payByRefusedCard(dialog: Locator): Promise<void> {
 /** Pays by UPI. The ID decides the outcome: `success@razorpay` pays, `drop@razorpay` pays without a callback. */
 export async function payByUpi(dialog: Locator, upiId: string): Promise<void> {
   await dialog.getByRole('tab', { name: 'UPI' }).click();
-  await dialog.getByLabel('UPI ID').fill(upiId);
+  await dialog.getByRole('textbox', { name: 'UPI ID' }).fill(upiId);
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
 }
 
