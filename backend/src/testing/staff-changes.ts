@@ -40,6 +40,12 @@ async function refusedRefund(shop: TestApp): Promise<string> {
   return paymentId;
 }
 
+async function orderOnDelivery(shop: TestApp): Promise<string> {
+  await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL');
+  const [testCustomer, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
+  return (await testCustomer.orderOnDelivery([item])).json<{ _id: string }>()._id;
+}
+
 async function deletedOrder(shop: TestApp, token: string): Promise<string> {
   const id = await order(shop);
   await shop.inject({ method: 'DELETE', url: `/api/orders/${id}`, token });
@@ -107,6 +113,7 @@ export const STAFF_CHANGES: Readonly<
     await shop.inject({ method: 'PUT', url: `/api/orders/${id}/ship`, token, payload: tracking });
     return { url: `/orders/${id}/deliver` };
   },
+  'PUT /orders/:id/collect': async (shop) => ({ url: `/orders/${await orderOnDelivery(shop)}/collect` }),
   'DELETE /orders/:id': async (shop) => ({ url: `/orders/${await order(shop)}` }),
   'POST /payments/attention/:paymentId/refund': async (shop) => ({
     url: `/payments/attention/${await refusedRefund(shop)}/refund`,
@@ -118,6 +125,15 @@ export const STAFF_CHANGES: Readonly<
   'PUT /settings': async (shop) => ({
     url: '/settings',
     payload: { cost: 0, freeShippingThreshold: (await shop.database.query('SELECT FROM audit_log')).length },
+  }),
+  'PUT /settings/cash-on-delivery': async (shop) => ({
+    url: '/settings/cash-on-delivery',
+    payload: {
+      isOn: true,
+      maxOrder: 1 + (await shop.database.query('SELECT FROM audit_log')).length,
+      allowedPins: [],
+      excludedPins: [],
+    },
   }),
   'PUT /settings/banner': async (shop) => ({
     url: '/settings/banner',

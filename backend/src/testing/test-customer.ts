@@ -86,6 +86,21 @@ export class TestCustomer {
     return result.response;
   }
 
+  /** Places an order that is paid on delivery, as the page does: with a checkout first. */
+  async orderOnDelivery(items: readonly (Item & { price: number })[]): Promise<TestResponse> {
+    const started = await this.startOnDelivery(items);
+    if (started.statusCode !== 201) return started;
+    return this.post(`/api/orders/on-delivery/${started.json<{ id: string }>().id}`, {});
+  }
+
+  startOnDelivery(items: readonly (Item & { price: number })[]): Promise<TestResponse> {
+    return this.post('/api/orders/on-delivery', {
+      amount: items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0),
+      orderItems: items.map(({ product, size, quantity }) => ({ product, size, quantity })),
+      shippingAddress: ADDRESS,
+    });
+  }
+
   verify(response: HandlerResponse): Promise<TestResponse> {
     return this.post('/api/orders/verify-payment', response);
   }

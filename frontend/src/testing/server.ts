@@ -26,6 +26,12 @@ export const server = setupServer(
       shown: '30% off and free shipping on all orders',
     }),
   ),
+  http.get('*/api/settings/cash-on-delivery', () =>
+    HttpResponse.json({ isOn: false, maxOrder: null, allowedPins: [], excludedPins: [] }),
+  ),
+  http.get('*/api/payments/cash-on-delivery', () =>
+    HttpResponse.json({ isAvailable: false, reason: 'Cash on delivery is not available.' }),
+  ),
   http.get('*/api/products', () => HttpResponse.json([aProduct()])),
   http.get('*/api/products/:id', ({ params }) =>
     HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] }),

@@ -20,6 +20,7 @@ export {
   type Variant,
   type VariantInput,
 } from './catalog.js';
+export { CASH_ON_DELIVERY, type CashOnDeliveryOffer, type CashOnDeliverySettings } from './cash-on-delivery.js';
 export {
   CURRENCY,
   DELIVERY_PARTNERS,

@@ -38,6 +38,8 @@ export const REPORT_DAYS = 30;
 export interface TodayReport {
   /** Open orders and parcels in transit now; parcels delivered in the last 30 days. */
   counts: { Processing: number; Shipped: number; Delivered: number };
+  /** Orders that customers pay on delivery and whose money has not come in; amount in rupees. */
+  cashToCollect: { orders: number; amount: number };
   /** The last 30 days, oldest first. Includes days without sales. */
   days: DayOfSales[];
   sales: Sales;

@@ -9,12 +9,16 @@ export const ORDERING_MESSAGES = {
   refunding: 'Your payment could not become an order. It is being refunded in full.',
   alreadyRefunded: 'This payment has already been refunded in full.',
   refundExists: 'This payment already has a refund.',
+  refundByHand:
+    'The customer pays this order in cash. If you have the money, return it by hand and mark the payment as settled.',
+  paidOnline: 'This order was paid when it was placed.',
   refundOnItsWay: 'The refund is on its way.',
   paymentPending: 'Your last payment is still being checked. Please try again in a few minutes.',
   confirmEmail: 'Please confirm your email before you buy. We can send you the link again from your account page.',
   checkoutElsewhere: 'Your cart is being checked out in another window. Please try again in a moment.',
   alreadyPaid:
     'Your earlier payment for these items has just gone through. You can find the order in your order history.',
+  alreadyOrdered: 'You have just ordered the same items. You find the order in your order history.',
   checkoutExpired: 'This payment took too long to start. Please try again.',
   verified: 'Payment verified.',
   verifiedRefunding: 'Your payment could not become an order and is being refunded in full.',
@@ -44,6 +48,8 @@ export const ORDERING_MESSAGES = {
   /** Entries of an order's history; stored in this wording. */
   history: {
     placed: 'Order placed and paid',
+    placedUnpaid: 'Order placed, to be paid on delivery',
+    cashCollected: 'Cash collected',
     shipped: 'Order shipped',
     delivered: 'Order delivered',
     cancelled: 'Order cancelled',
@@ -74,6 +80,8 @@ export const ORDERING_MESSAGES = {
     itemsTotal: 'Items total',
     shipping: 'Shipping',
     total: 'Total',
+    paymentMethod: 'Payment method',
+    paidAt: 'Paid at',
     paymentId: 'Payment ID',
     refunded: 'Refunded',
     refundStatus: 'Refund status',

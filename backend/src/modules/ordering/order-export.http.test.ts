@@ -56,6 +56,8 @@ it("returns a file with the orders' data that a spreadsheet can open", async () 
       'Items total': '999',
       Shipping: '0',
       Total: '999',
+      'Payment method': 'Razorpay',
+      'Paid at': expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
       'Payment ID': order.paymentResult.id,
       Refunded: '',
       'Refund status': '',

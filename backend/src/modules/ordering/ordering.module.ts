@@ -10,6 +10,7 @@ import { PaymentGateways, PaymentsModule } from '../payments/index.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
+import { OnDeliveryController } from './adapters/http/on-delivery.controller.js';
 import { OrderExportController } from './adapters/http/order-export.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { TodayController } from './adapters/http/today.controller.js';
@@ -29,6 +30,7 @@ import { PostgresTodayView } from './adapters/postgres/postgres-today-view.js';
 import { CancelCheckout } from './application/cancel-checkout.js';
 import { CheckoutSessionService } from './application/checkout-session-service.js';
 import { CheckoutRules } from './application/checkout-rules.js';
+import { CollectCash } from './application/collect-cash.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
@@ -43,6 +45,7 @@ import { OrderPlacement } from './application/order-placement.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
 import { PastOrders } from './application/past-orders.js';
 import { PaymentStatus } from './application/payment-status.js';
+import { PlaceOnDelivery } from './application/place-on-delivery.js';
 import { PlaceOrder } from './application/place-order.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
 import { OrderAnonymization } from './application/ports/order-anonymization.js';
@@ -79,6 +82,8 @@ const SETTLEMENT = [
   OrderPlacement,
   VerifyPayment,
   PlaceOrder,
+  PlaceOnDelivery,
+  CollectCash,
   PaymentStatus,
   ProcessWebhook,
 ];
@@ -132,6 +137,7 @@ export class OrderingModule {
       ],
       controllers: [
         CheckoutController,
+        OnDeliveryController,
         OrderExportController,
         AdminOrdersController,
         DeletedOrdersController,

@@ -24,6 +24,7 @@ it('returns zeros for a new shop', async () => {
   const response = await report();
   expect(response).toEqual({
     counts: { Processing: 0, Shipped: 0, Delivered: 0 },
+    cashToCollect: { orders: 0, amount: 0 },
     days: expect.any(Array),
     sales: none,
     salesBefore: none,

@@ -6,6 +6,8 @@ import { PostgresAttention } from './adapters/postgres/postgres-attention-view.j
 import { PostgresPaymentLedger } from './adapters/postgres/postgres-payment-ledger.js';
 import { PostgresRefunds } from './adapters/postgres/postgres-refunds.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
+import { CashOnDeliveryGateway } from './adapters/cash-on-delivery/cash-on-delivery-gateway.js';
+import { CASH_ON_DELIVERY_WIRING } from './adapters/cash-on-delivery/cash-on-delivery.wiring.js';
 import { RAZORPAY_WIRING } from './adapters/razorpay/razorpay.wiring.js';
 import { ApplyEvent } from './application/apply-event.js';
 import { PaymentGateways } from './application/payment-gateways.js';
@@ -24,7 +26,7 @@ import { SubmitRefund } from './application/submit-refund.js';
 import { WebhookInbox } from './application/webhook-inbox.js';
 
 @Module({
-  controllers: [...RAZORPAY_WIRING.controllers, AttentionController],
+  controllers: [...RAZORPAY_WIRING.controllers, ...CASH_ON_DELIVERY_WIRING.controllers, AttentionController],
   providers: [
     RefreshRefunds,
     ApplyEvent,
@@ -39,10 +41,11 @@ import { WebhookInbox } from './application/webhook-inbox.js';
     RefundJobs,
     PaymentGauges,
     ...RAZORPAY_WIRING.providers,
+    ...CASH_ON_DELIVERY_WIRING.providers,
     {
       provide: PaymentGateways,
-      inject: [PaymentGateway],
-      useFactory: (standard: PaymentGateway) => new PaymentGateways(standard),
+      inject: [PaymentGateway, CashOnDeliveryGateway],
+      useFactory: (standard: PaymentGateway, cash: PaymentGateway) => new PaymentGateways(standard, [cash]),
     },
     { provide: PaymentLedger, useClass: PostgresPaymentLedger },
     { provide: Refunds, useClass: PostgresRefunds },

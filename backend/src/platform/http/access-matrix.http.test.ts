@@ -71,7 +71,10 @@ beforeAll(async () => {
     orders: packer._id,
     catalogue: editor._id,
   };
-  owned = { id: order._id, providerOrderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id };
+  await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true');
+  const checkoutId = (await testCustomer.startOnDelivery([item])).json<{ id: string }>().id;
+  const { razorpay_order_id: providerOrderId, razorpay_payment_id: paymentId } = paid;
+  owned = { id: order._id, providerOrderId, paymentId, checkoutId };
 });
 afterAll(() => shop.close());
 
@@ -199,7 +202,7 @@ describe('data of one customer', () => {
         });
         return [answer.statusCode, answer.body];
       };
-      const unknown = { id: randomUUID(), providerOrderId: 'order_NobodysOrder00' };
+      const unknown = { id: randomUUID(), providerOrderId: 'order_NobodysOrder00', checkoutId: 'cod_s_nobody' };
       expect((await of('customer', owned))[0]).not.toBe(404);
       for (const role of ['other customer', 'demoted', 'catalogue'] as const) {
         expect(await of(role, owned)).toEqual(await of(role, unknown));

@@ -40,6 +40,11 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
     orderItems: lines(fixture),
     shippingAddress: ADDRESS,
   }),
+  'POST /orders/on-delivery': (fixture) => ({
+    amount: 10_000,
+    orderItems: lines(fixture),
+    shippingAddress: ADDRESS,
+  }),
   'POST /orders/verify-payment': ({ paid }) => ({ ...paid }),
   'POST /orders': (fixture) => ({
     orderItems: lines(fixture),
@@ -55,6 +60,7 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
   'POST /upload/copy': () => ({ address: 'https://127.0.0.1/almonds.jpg' }),
   'PUT /orders/:id/ship': () => ({ trackingId: 'AB123456789IN', deliveryPartner: 'DTDC' }),
   'PUT /settings': () => ({ shipping: { cost: 50, freeShippingThreshold: 500 }, cost: 50, freeShippingThreshold: 500 }),
+  'PUT /settings/cash-on-delivery': () => ({ isOn: true, maxOrder: 5000, allowedPins: ['41'], excludedPins: [] }),
   'PUT /settings/banner': () => ({
     text: '30% off and free shipping on all orders',
     startsAt: '2026-11-01T00:00:00+05:30',

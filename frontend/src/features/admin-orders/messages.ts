@@ -51,6 +51,10 @@ export const ADMIN_ORDER_MESSAGES = {
     `Order ${orderNumber} will be removed from the back office. The customer still sees it, as cancelled. Its items return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
   deleteShipped: (orderNumber: string, payment: string) =>
     `Order ${orderNumber} will be removed from the back office. The customer still sees it. Its items do not return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
+  deleteUnpaid: (orderNumber: string) =>
+    `Order ${orderNumber} will be removed from the back office. The customer still sees it, as cancelled. Its items return to stock. Nothing was paid for it.`,
+  deleteShippedUnpaid: (orderNumber: string) =>
+    `Order ${orderNumber} will be removed from the back office. The customer still sees it. Its items do not return to stock. Nothing was paid for it.`,
   deleted: 'Order deleted successfully',
   deleteFailed: 'Failed to delete order.',
   packingSlip: 'Packing slip',

@@ -1,3 +1,5 @@
+import { plural } from '@shop/contracts';
+
 /**
  * Only screen readers read a `<hidden>` part. Amounts and days are formatted texts; `days` is the number of days in the
  * report.
@@ -5,6 +7,11 @@
 export const TODAY_MESSAGES = {
   notLoaded: 'Could not load today’s figures.',
   toShip: 'Orders to ship',
+  cashToCollect: (amount: string, orders: number) =>
+    plural(orders, {
+      one: `${amount} in cash to collect for # order`,
+      other: `${amount} in cash to collect for # orders`,
+    }),
   shipThem: 'Ship them',
   onTheirWay: (count: number) => `${count} on their way`,
   revenueOf: (days: number) => `Revenue, ${days} days`,

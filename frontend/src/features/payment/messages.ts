@@ -9,6 +9,7 @@ export const PAYMENT_MESSAGES = {
   unfinished: 'Your last payment was not completed. You can pay again.',
   unconfirmed:
     'We could not confirm your last payment yet. If your account was charged, please wait before you pay again.',
+  choice: 'How would you like to pay?',
   heading: 'Pay securely',
   processing: 'Processing...',
   amount: (total: string) => `You pay ${total}, taxes included.`,

@@ -29,7 +29,12 @@ export interface ProviderPorts {
 
 /** A way to pay. */
 export interface PaymentProvider {
+  /** As the server names it. */
+  name: string;
   texts: {
+    /** In the list of ways to pay, with a sentence about it. */
+    choice: string;
+    hint: string;
     /** On the button. */
     pay: string;
     /** Below it: who processes the payment. */

@@ -6,10 +6,13 @@ import type { RequestResult, StartRefusal } from './payment-provider';
 const CHANGED_CART: ReadonlySet<ErrorCode> = new Set(['amount_changed', 'product_out_of_stock', 'product_unavailable']);
 /** Error codes that decide a payment. After any other error the outcome is unknown. */
 const DECIDED: ReadonlySet<ErrorCode> = new Set([
+  'already_paid',
   'amount_mismatch',
+  'checkout_expired',
   'invalid_input',
   'items_mismatch',
   'order_deleted',
+  'payment_method_unavailable',
   'payment_not_captured',
   'payment_not_found',
   'payment_refunded',

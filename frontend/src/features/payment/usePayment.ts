@@ -23,19 +23,23 @@ export function usePayment(
   endings: PaymentEndings,
 ): { state: PaymentState; pay: (purchase: Purchase) => void } {
   const dispatch = useDispatch<PaymentDispatch>();
-  const latest = useRef({ endings, isOnPage: true });
+  const latest = useRef({ endings, provider, isOnPage: true });
   useEffect(() => {
     latest.current.endings = endings;
+    latest.current.provider = provider;
   });
   const [run] = useState(() =>
-    paymentRun(paymentPorts(dispatch, provider), (outcome) => {
-      const {
-        endings: { onPlaced, onNotPlaced },
-        isOnPage,
-      } = latest.current;
-      if (outcome.kind === 'placed') onPlaced(outcome.order, isOnPage);
-      else if (isOnPage) onNotPlaced(outcome.message);
-    }),
+    paymentRun(
+      paymentPorts(dispatch, () => latest.current.provider),
+      (outcome) => {
+        const {
+          endings: { onPlaced, onNotPlaced },
+          isOnPage,
+        } = latest.current;
+        if (outcome.kind === 'placed') onPlaced(outcome.order, isOnPage);
+        else if (isOnPage) onNotPlaced(outcome.message);
+      },
+    ),
   );
   const state = useSyncExternalStore(run.subscribe, run.state, run.state);
 

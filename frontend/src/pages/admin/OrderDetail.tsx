@@ -10,6 +10,7 @@ import {
   PaymentTag,
   StatusTag,
 } from '../../features/admin-orders';
+import { CashCollected } from '../../features/payment';
 import { OrderProgress, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
 import { formatMoment } from '../../shared/lib/dates';
@@ -60,6 +61,7 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>
             <PaymentDetails order={order} />
+            <CashCollected order={order} />
           </Card>
           <Card title={ADMIN_MESSAGES.history}>
             <OrderTimeline history={order.history} />

@@ -1,4 +1,5 @@
 import { ResetSecondFactor, SignOutUser } from '../../features/admin-accounts';
+import { CashSettings } from '../../features/payment';
 import { StoreSettings } from '../../features/store-settings';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
@@ -10,6 +11,7 @@ export function SettingsPage() {
       <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.storeSettings}</h1>
       <StoreSettings />
       <div className="mt-6 grid max-w-3xl gap-6">
+        <CashSettings />
         <SignOutUser />
         <ResetSecondFactor />
       </div>

@@ -4,7 +4,15 @@ import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
 import { cartSlice, refusalToPay } from '../../features/cart';
 import { OrderSummary, useQuote, type KnownQuote } from '../../features/checkout';
-import { PAYMENT_MESSAGES, PaymentPanel, standardProvider, usePayment, type Purchase } from '../../features/payment';
+import {
+  PAYMENT_MESSAGES,
+  PaymentChoice,
+  PaymentPanel,
+  usePayment,
+  useProviders,
+  type PaymentProvider,
+  type Purchase,
+} from '../../features/payment';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { AddressLines } from '../../shared/ui/AddressLines';
@@ -51,8 +59,12 @@ function PaymentScreen({ known, customer }: PaymentScreenProps) {
   const items = useSelector(cartSlice.selectors.items);
   const hasUnavailable = items.some(({ stock }) => stock < 1);
   const { isRefreshing, refresh } = useFreshTerms();
-  const { state, pay } = usePayment(standardProvider, { ...usePaymentEndings(), onTermsChanged: refresh });
   const totalPaise = known.state === 'known' && !isRefreshing && !hasUnavailable ? known.quote.totalPaise : null;
+  const providers = useProviders(totalPaise, customer.shippingAddress.postalCode);
+  const [wanted, setWanted] = useState<PaymentProvider | undefined>();
+  const chosen = providers.find(({ name }) => name === wanted?.name) ?? providers[0]!;
+  const { state, pay } = usePayment(chosen, { ...usePaymentEndings(), onTermsChanged: refresh });
+  const isIdle = state.step === 'idle' || state.step === 'terms-changed';
   const payNow = () => totalPaise !== null && pay({ lines: orderLines(items), totalPaise, customer });
   return (
     <CheckoutLayout
@@ -65,7 +77,8 @@ function PaymentScreen({ known, customer }: PaymentScreenProps) {
           <RichText text={CHECKOUT_PAGE_MESSAGES.itemUnavailable} tags={{ cart: linkTo(paths.cart) }} />
         </Notice>
       )}
-      <PaymentPanel provider={standardProvider} state={state} totalPaise={totalPaise} onPay={payNow} />
+      <PaymentChoice providers={providers} chosen={chosen} isDisabled={!isIdle} onChoose={setWanted} />
+      <PaymentPanel key={chosen.name} provider={chosen} state={state} totalPaise={totalPaise} onPay={payNow} />
       <section aria-labelledby="delivery-heading" className="rounded-card border border-line p-6 sm:px-8">
         <h2 id="delivery-heading" className="mb-2 text-h3">
           {CHECKOUT_PAGE_MESSAGES.deliveryHeading}

@@ -6,6 +6,7 @@ import type { LockedOrder } from './ports/orders.js';
 export interface OrderState {
   readonly status: OrderStatus;
   readonly deliveryPartner: string | null;
+  readonly isPaid: boolean;
   readonly isDeleted: boolean;
 }
 
@@ -13,14 +14,16 @@ declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
     'order.shipped': OrderState;
     'order.delivered': OrderState;
+    'order.collected': OrderState;
     'order.deleted': OrderState;
     'orders.exported': { readonly orders: number };
   }
 }
 
-const stateOf = ({ status, deliveryPartner, deletedAt }: Order): OrderState => ({
+const stateOf = ({ status, deliveryPartner, paidAt, deletedAt }: Order): OrderState => ({
   status,
   deliveryPartner,
+  isPaid: paidAt !== null,
   isDeleted: deletedAt !== null,
 });
 

@@ -111,8 +111,13 @@ it('distinguishes the live session of a cart from those of other carts', async (
   const { session: other } = await hold('u-1', [{ ...almonds, quantity: 2 }]);
   await hold('u-2');
   const cart = await cartOf();
-  expect(await shop.holdCart.findLive('u-1', cart)).toEqual({ same: session, others: [other] });
-  expect(await shop.holdCart.findLive('u-3', cart)).toEqual({ same: null, others: [] });
+  expect(await shop.holdCart.findLive({ userId: 'u-1', provider: 'fake' }, cart)).toEqual({
+    same: session,
+    others: [other],
+  });
+  expect(await shop.holdCart.findLive({ userId: 'u-3', provider: 'fake' }, cart)).toEqual({ same: null, others: [] });
+  const elsewhere = { userId: 'u-1', provider: 'on-delivery' };
+  expect(await shop.holdCart.findLive(elsewhere, cart)).toEqual({ same: null, others: [session, other] });
 });
 
 it('creates a session that has only an amount and holds nothing', async () => {

@@ -50,14 +50,15 @@ export class HoldCart {
 
   /** Returns the customer's live session for this cart, and those for other carts. */
   async findLive(
-    userId: string,
+    { userId, provider }: Pick<Purchase, 'userId' | 'provider'>,
     cart: SessionCart,
   ): Promise<{ same: CheckoutSession | null; others: readonly CheckoutSession[] }> {
     const live = await this.sessions.liveOf(userId);
     const cartHash = hashCart(cart);
+    const isSame = (session: CheckoutSession) => session.cartHash === cartHash && session.provider === provider;
     return {
-      same: live.find((session) => session.cartHash === cartHash) ?? null,
-      others: live.filter((session) => session.cartHash !== cartHash),
+      same: live.find(isSame) ?? null,
+      others: live.filter((session) => !isSame(session)),
     };
   }
 
@@ -76,6 +77,9 @@ export class HoldCart {
       } catch (error) {
         if (!(error instanceof LiveSessionExists)) throw error;
         const live = await this.sessions.findLive(payer.userId, hashCart(cart));
+        // A payment with another provider is in progress for this cart.
+        if (live && live.provider !== payer.provider)
+          throw new DomainError('payment_pending', ORDERING_MESSAGES.paymentPending);
         if (live) return { session: live, isNew: false };
       }
     }

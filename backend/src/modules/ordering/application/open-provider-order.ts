@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { PaymentGateways, ProviderFault, type PaymentGateway, type ProviderOrder } from '../../payments/index.js';
-import type { CheckoutSession } from '../domain/checkout-session.js';
+import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { CheckoutSessionService } from './checkout-session-service.js';
 
 /** Number and interval of polls while a concurrent request creates the provider's order. */
@@ -50,6 +50,11 @@ export class OpenProviderOrder {
    */
   isOfAnotherAccount(session: CheckoutSession): boolean {
     return session.providerAccount !== null && session.providerAccount !== this.gatewayOf(session).account;
+  }
+
+  /** @throws DomainError `payment_method_unavailable` when the provider does not take this purchase */
+  assertAccepted(provider: string, { shippingAddress }: SessionCart, amountPaise: number): Promise<void> {
+    return this.gateways.assertAccepted(provider, { amountPaise, postalCode: shippingAddress.postalCode });
   }
 
   private gatewayOf({ provider }: CheckoutSession): PaymentGateway {

@@ -58,13 +58,11 @@ export class OrderPlacement {
   async place(
     session: CheckoutSession,
     cart: SessionCart,
-    payment: { paymentId: string; amountPaise: number; method: string },
+    payment: { paymentId: string; amountPaise: number; method: string; isPaid?: boolean },
   ): Promise<string | null> {
     if (!(await this.takeStock(session, stockLines(cart)))) return null;
     const order = placeOrder(randomUUID(), session, cart, {
-      paymentId: payment.paymentId,
-      amountPaise: payment.amountPaise,
-      method: payment.method,
+      ...payment,
       at: this.clock.now(),
     });
     await this.orders.add(order);

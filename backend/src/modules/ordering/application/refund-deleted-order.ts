@@ -33,6 +33,8 @@ export class RefundDeletedOrder {
       const order = await this.orders.lockDeleted(orderId);
       const entry = order && (await this.payments.findEntry(order.paymentId));
       if (!order || !entry) throw orderNotFound();
+      if (this.payments.isPaidOnDelivery(entry.provider))
+        throw new DomainError('paid_in_cash', ORDERING_MESSAGES.refundByHand);
       if (entry.amountRefundedPaise >= entry.amountPaise)
         throw new DomainError('already_refunded', ORDERING_MESSAGES.alreadyRefunded);
       if ((await this.payments.refundsOf(entry.sessionId)).some(({ paymentId }) => paymentId === entry.paymentId))

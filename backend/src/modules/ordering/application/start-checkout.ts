@@ -54,7 +54,8 @@ export class StartCheckout {
     const requestedAt = this.holdCart.now();
     const { quoted, same, others } = await this.limit(async () => {
       const priced = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
-      return { quoted: priced, ...(await this.holdCart.findLive(userId, priced)) };
+      await this.openProviderOrder.assertAccepted(provider, priced, amountPaise);
+      return { quoted: priced, ...(await this.holdCart.findLive({ userId, provider }, priced)) };
     });
     const mustReplace = same !== null && this.openProviderOrder.isOfAnotherAccount(same);
     const resumed = same && !mustReplace ? await this.openProviderOrder.resume(same) : null;

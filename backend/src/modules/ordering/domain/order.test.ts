@@ -12,6 +12,7 @@ const anOrder = (part: Partial<Order> = {}): Order => ({
   deliveryPartner: null,
   shippedAt: null,
   deliveredAt: null,
+  paidAt: AT,
   deletedAt: null,
   ...part,
 });

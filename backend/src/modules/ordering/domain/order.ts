@@ -12,6 +12,8 @@ export interface Order {
   readonly deliveryPartner: string | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
+  /** Null until the courier has handed over the money of an order that is paid on delivery. */
+  readonly paidAt: Date | null;
   /** When the order was deleted from the back office; the row is kept. */
   readonly deletedAt: Date | null;
 }
@@ -76,6 +78,14 @@ export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
       event: ORDERING_MESSAGES.history.shipped,
       note: `${parcel.deliveryPartner} ${parcel.trackingId}`,
     },
+  };
+}
+
+/** Notes that the courier has handed over the money. */
+export function collect(order: Order, actor: Actor): OrderStep {
+  return {
+    order: { ...order, paidAt: actor.at },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.cashCollected },
   };
 }
 

@@ -22,6 +22,7 @@ it('copies customer, lines, prices and address of the session', () => {
     itemsPaise: cart.itemsPaise,
     shippingPaise: cart.shippingPaise,
     totalPaise: session.amountPaise,
+    placedAt: AT,
     paidAt: AT,
     paymentNote: null,
   });

@@ -18,7 +18,9 @@ export interface PlacedOrder {
   readonly itemsPaise: Paise;
   readonly shippingPaise: Paise;
   readonly totalPaise: Paise;
-  readonly paidAt: Date;
+  readonly placedAt: Date;
+  /** Null for an order that is paid on delivery. */
+  readonly paidAt: Date | null;
   /** Note for the order's history when the captured amount differs from the total. */
   readonly paymentNote: string | null;
 }
@@ -28,7 +30,7 @@ export function placeOrder(
   id: string,
   session: CheckoutSession,
   cart: SessionCart,
-  paid: { paymentId: string; amountPaise: number; method: string; at: Date },
+  paid: { paymentId: string; amountPaise: number; method: string; at: Date; isPaid?: boolean },
 ): PlacedOrder {
   if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
   return {
@@ -43,7 +45,8 @@ export function placeOrder(
     itemsPaise: cart.itemsPaise,
     shippingPaise: cart.shippingPaise,
     totalPaise: session.amountPaise,
-    paidAt: paid.at,
+    placedAt: paid.at,
+    paidAt: paid.isPaid === false ? null : paid.at,
     paymentNote: paymentNote(session.amountPaise, paid.amountPaise),
   };
 }

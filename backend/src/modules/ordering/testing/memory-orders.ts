@@ -73,7 +73,7 @@ export class MemoryOrders extends Orders {
   ): Promise<boolean> {
     const isSame = ({ placed, ...row }: OrderRow) =>
       row.userId === userId &&
-      placed.paidAt >= since &&
+      placed.placedAt >= since &&
       placed.sessionId !== exceptSessionId &&
       itemsOf(placed.lines) === itemsOf(lines);
     return this.idOf(isSame).then((id) => id !== null);
@@ -91,8 +91,8 @@ export class MemoryOrders extends Orders {
     return this.database.statement(() => {
       const row = this.orders.get(order.id);
       if (!row) return;
-      const { status, trackingId, deliveryPartner, shippedAt, deliveredAt, deletedAt } = order;
-      const saved = { ...row.order, status, trackingId, deliveryPartner, shippedAt, deliveredAt, deletedAt };
+      const { status, trackingId, deliveryPartner, shippedAt, deliveredAt, paidAt, deletedAt } = order;
+      const saved = { ...row.order, status, trackingId, deliveryPartner, shippedAt, deliveredAt, paidAt, deletedAt };
       this.orders.update(order.id, { order: saved, history: [...row.history, entry] });
     });
   }
@@ -119,13 +119,20 @@ export class MemoryOrders extends Orders {
     const orderNumber = `261120-${String(++this.lastNumber).padStart(5, '0')}`;
     return {
       placed,
-      order: { id: placed.id, orderNumber, status: 'Processing', paymentId: placed.paymentId, ...open },
+      order: {
+        id: placed.id,
+        orderNumber,
+        status: 'Processing',
+        paymentId: placed.paymentId,
+        paidAt: placed.paidAt,
+        ...open,
+      },
       userId: placed.userId,
       history: [
         {
-          at: placed.paidAt,
+          at: placed.placedAt,
           by: ORDERING_MESSAGES.history.byCustomer,
-          event: ORDERING_MESSAGES.history.placed,
+          event: placed.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid,
           ...(placed.paymentNote && { note: placed.paymentNote }),
         },
       ],

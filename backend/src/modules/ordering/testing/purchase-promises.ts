@@ -58,7 +58,7 @@ function orderFaults(shop: MemoryShop): string[] {
     const isExplained = payment && (payment.offerId !== null || payment.isFeeOnTop);
     const isTwice = shop.orders.rows.some((other) => {
       const isSame = other !== row && userId !== null && other.userId === userId && itemsOf(other) === itemsOf(row);
-      return isSame && other.placed.paidAt <= placed.paidAt && session.createdAt <= other.placed.paidAt;
+      return isSame && other.placed.placedAt <= placed.placedAt && session.createdAt <= other.placed.placedAt;
     });
     return [
       ...(payment?.status === 'captured' || payment?.status === 'refunded' ? [] : [`unpaid order ${placed.id}`]),

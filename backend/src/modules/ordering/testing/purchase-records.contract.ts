@@ -70,6 +70,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         itemsPaise: cart.itemsPaise,
         shippingPaise: cart.shippingPaise,
         totalPaise: session.amountPaise,
+        placedAt: NOW,
         paidAt: NOW,
         paymentNote: null,
         ...changes,
@@ -195,6 +196,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
           deliveryPartner: null,
           shippedAt: null,
           deliveredAt: null,
+          paidAt: order.paidAt,
           deletedAt: null,
         });
         expect(await test.orders.linesOf(order.id)).toEqual(
@@ -203,6 +205,16 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.historyOf(order.id)).toEqual(['Order placed and paid']);
         expect(await test.announced()).toContain(order.id);
         expect(await test.orders.linesOf(randomUUID())).toEqual([]);
+      });
+
+      it('stores when an order that is paid on delivery was paid', async () => {
+        const order = await placed({ paidAt: null });
+        const stored = await test.orders.lock(order.id);
+        expect(stored).toMatchObject({ paidAt: null });
+        expect(await test.historyOf(order.id)).toEqual(['Order placed, to be paid on delivery']);
+        const entry = { at: NOW, by: 'Meera', event: 'Cash collected' };
+        await test.orders.saveStep({ order: { ...stored!, paidAt: NOW }, entry });
+        expect(await test.orders.lock(order.id)).toMatchObject({ paidAt: NOW });
       });
 
       it('gives each order a unique number', async () => {

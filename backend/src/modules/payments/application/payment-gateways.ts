@@ -1,4 +1,5 @@
-import type { PaymentGateway } from './ports/payment-gateway.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { PaymentGateway, Purchase } from './ports/payment-gateway.js';
 
 /** The configured payment providers. */
 export class PaymentGateways {
@@ -16,5 +17,11 @@ export class PaymentGateways {
     const found = [this.standard, ...this.others].find(({ name }) => name === provider);
     if (!found) throw new Error(`There is no payment provider "${provider}".`);
     return found;
+  }
+
+  /** @throws DomainError `payment_method_unavailable` when the provider does not take this purchase */
+  async assertAccepted(provider: string, purchase: Purchase): Promise<void> {
+    const refusal = await this.of(provider).refusalOf(purchase);
+    if (refusal !== null) throw new DomainError('payment_method_unavailable', refusal);
   }
 }

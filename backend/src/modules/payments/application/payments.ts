@@ -6,7 +6,8 @@ import type { Refund, RefundReason } from '../domain/refund.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
-import type { CheckoutProof } from './ports/payment-gateway.js';
+import { onDelivery, type PaymentOnDelivery } from '../domain/payment-on-delivery.js';
+import type { CheckoutProof, Purchase } from './ports/payment-gateway.js';
 import { randomUUID } from 'node:crypto';
 
 /** Public API of the payment ledger and refunds, for use inside the caller's transactions. */
@@ -32,6 +33,21 @@ export class Payments {
   /** Stores a verified signature, which is part of the order's response. */
   keepSignature(paymentId: string, signature: string): Promise<void> {
     return this.ledger.keepSignature(paymentId, signature);
+  }
+
+  /** Whether orders of this provider are placed before they are paid. */
+  isPaidOnDelivery(provider: string): boolean {
+    return this.gateways.of(provider).isPaidOnDelivery;
+  }
+
+  /** @throws DomainError `payment_method_unavailable` when the provider does not take this purchase */
+  assertAccepted(provider: string, purchase: Purchase): Promise<void> {
+    return this.gateways.assertAccepted(provider, purchase);
+  }
+
+  /** Records the payment of an order that is paid on delivery: promised when it is placed, captured when it is collected. */
+  recordOnDelivery(payment: PaymentOnDelivery, status: 'authorized' | 'captured'): Promise<LedgerEntry> {
+    return this.ledger.record(onDelivery(payment, status), payment.sessionId, 'order');
   }
 
   record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry> {

@@ -47,7 +47,7 @@ export class FakeGateway extends PaymentGateway {
   override readonly name: string;
   override readonly method: string;
 
-  /** @param wire proofs and events in the format of another provider, such as Razorpay */
+  /** @param wire proofs and events in the format of a real provider */
   constructor(private readonly wire: GatewayWire = FAKE_WIRE) {
     super();
     this.name = wire.name;

@@ -13,6 +13,7 @@ import { MarkAsSettled } from '../application/mark-as-settled.js';
 import { SubmitRefund } from '../application/submit-refund.js';
 import { WebhookInbox } from '../application/webhook-inbox.js';
 import { FakeGateway } from './fake-gateway.js';
+import { FakeOnDelivery } from './fake-on-delivery.js';
 import { deliveryOf, signCheckout } from './fake-wire.js';
 import { MemoryPaymentLedger } from './memory-payment-ledger.js';
 import { MemoryRefunds } from './memory-refunds.js';
@@ -21,7 +22,8 @@ import { MemoryWebhookEvents } from './memory-webhook-events.js';
 /** The use cases of payments with in-memory adapters and a scriptable provider. */
 export class MemoryPayments {
   readonly gateway = new FakeGateway();
-  readonly gateways = new PaymentGateways(this.gateway);
+  readonly onDelivery = new FakeOnDelivery();
+  readonly gateways = new PaymentGateways(this.gateway, [this.onDelivery]);
   readonly ledger: MemoryPaymentLedger;
   readonly refunds: MemoryRefunds;
   readonly events: MemoryWebhookEvents;

@@ -22,6 +22,7 @@ import { Carts1765500000001 } from './1765500000001-carts.js';
 import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
+import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   CheckoutSignature1765600000000,
   OutboxRuns1765700000000,
   PaymentProviders1765720000000,
+  CashOnDelivery1765720000001,
 ];

@@ -15,7 +15,7 @@ interface DeleteOrderProps {
 
 /** Confirms the deletion of an order, showing the effect on stock and payment. */
 export function DeleteOrder({
-  order: { _id, orderNumber, isShipped, totalPrice },
+  order: { _id, orderNumber, isShipped, isPaid, totalPrice },
   onDeleted,
   onClose,
 }: DeleteOrderProps) {
@@ -38,10 +38,12 @@ export function DeleteOrder({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {(isShipped ? ADMIN_ORDER_MESSAGES.deleteShipped : ADMIN_ORDER_MESSAGES.deleteUnshipped)(
-        orderNumber,
-        formatRupees(totalPrice),
-      )}
+      {isPaid
+        ? (isShipped ? ADMIN_ORDER_MESSAGES.deleteShipped : ADMIN_ORDER_MESSAGES.deleteUnshipped)(
+            orderNumber,
+            formatRupees(totalPrice),
+          )
+        : (isShipped ? ADMIN_ORDER_MESSAGES.deleteShippedUnpaid : ADMIN_ORDER_MESSAGES.deleteUnpaid)(orderNumber)}
     </ConfirmDialog>
   );
 }

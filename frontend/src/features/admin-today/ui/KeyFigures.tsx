@@ -8,7 +8,7 @@ import { changeInWords } from '../change';
 import { TODAY_MESSAGES } from '../messages';
 
 /** Shows open orders, and compares revenue and orders of the last 30 days with the 30 days before. */
-export function KeyFigures({ report: { counts, days, sales, salesBefore } }: { report: TodayReport }) {
+export function KeyFigures({ report: { counts, cashToCollect, days, sales, salesBefore } }: { report: TodayReport }) {
   const today = days.at(-1);
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
@@ -21,6 +21,11 @@ export function KeyFigures({ report: { counts, days, sales, salesBefore } }: { r
         </Link>
         <span className="max-sm:hidden"> · </span>
         {TODAY_MESSAGES.onTheirWay(counts.Shipped)}
+        {cashToCollect.orders > 0 && (
+          <span className="block">
+            {TODAY_MESSAGES.cashToCollect(formatRupees(cashToCollect.amount), cashToCollect.orders)}
+          </span>
+        )}
       </Figure>
       <Figure name={TODAY_MESSAGES.revenueOf(REPORT_DAYS)} value={formatRupees(sales.revenue)}>
         <Change now={sales.revenue} before={salesBefore.revenue} />{' '}

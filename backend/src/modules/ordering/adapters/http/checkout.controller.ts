@@ -15,7 +15,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import { CreateProviderOrderDto, VerifyPaymentDto } from './checkout.dto.js';
 import { Limited } from './limits.js';
 
-const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
+const PROVIDER_ORDER_ID = /^[a-z]+_[A-Za-z0-9_]{14,60}$/;
 
 /** Endpoints of the checkout page, from cart to paid order. */
 @Controller('orders')

@@ -13,7 +13,9 @@ export type OrderEmailTemplate = (sender: Sender, order: Order, name: string) =>
 export function orderConfirmation(sender: Sender, order: Order, name: string): EmailContent {
   const parts: Part[] = [
     {
-      paragraph: ORDER_MAIL_MESSAGES.confirmed.thanks(order.orderNumber),
+      paragraph: order.isPaid
+        ? ORDER_MAIL_MESSAGES.confirmed.thanks(order.orderNumber)
+        : ORDER_MAIL_MESSAGES.confirmed.thanksUnpaid(order.orderNumber, formatRupees(order.totalPrice)),
     },
     { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },

@@ -38,7 +38,7 @@ const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status
 const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
   CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) END AS "user", o.payment_method AS "paymentMethod",
   ${rupees('o.items_paise')} AS "itemsPrice", ${rupees('o.shipping_paise')} AS "shippingPrice", 0 AS "taxPrice", ${rupees('o.total_paise')} AS "totalPrice",
-  true AS "isPaid", o.paid_at AS "paidAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
+  o.paid_at IS NOT NULL AS "isPaid", o.paid_at AS "paidAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
   coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt"`;
 

@@ -15,7 +15,7 @@ const ORDER_NUMBER = `to_char($12::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYM
   (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
 
 const ORDER = `SELECT id, order_number AS "orderNumber", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", shipped_at AS "shippedAt",
-  delivered_at AS "deliveredAt", deleted_at AS "deletedAt" FROM orders`;
+  delivered_at AS "deliveredAt", paid_at AS "paidAt", deleted_at AS "deletedAt" FROM orders`;
 
 @Injectable()
 export class PostgresOrders extends Orders {
@@ -31,8 +31,8 @@ export class PostgresOrders extends Orders {
       `WITH placed AS (
          INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
            payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at)
-         VALUES ($1, ${ORDER_NUMBER}, $2, $3, $4, $5, 'Processing', $6, $7, $8, $9, $10, $12, $12) RETURNING id),
-       history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, $12, $14, $15, $13 FROM placed)
+         VALUES ($1, ${ORDER_NUMBER}, $2, $3, $4, $5, 'Processing', $6, $7, $8, $9, $10, $14, $12) RETURNING id),
+       history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, $12, $15, $16, $13 FROM placed)
        INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
        SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
          (line.item->>'quantity')::int, (line.item->>'unitPaise')::int, line.item->>'imageUrl'
@@ -49,9 +49,10 @@ export class PostgresOrders extends Orders {
         order.shippingPaise,
         order.totalPaise,
         JSON.stringify(order.lines),
-        order.paidAt,
+        order.placedAt,
         order.paymentNote,
-        ORDERING_MESSAGES.history.placed,
+        order.paidAt,
+        order.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid,
         ORDERING_MESSAGES.history.byCustomer,
       ],
     );
@@ -100,7 +101,7 @@ export class PostgresOrders extends Orders {
   override async saveStep({ order, entry }: OrderStep): Promise<void> {
     await this.database.query(
       `WITH entry AS (INSERT INTO order_history (order_id, at, event, by, note) VALUES ($1, $8, $9, $10, $11))
-       UPDATE orders SET status = $2, tracking_id = $3, delivery_partner = $4, shipped_at = $5, delivered_at = $6, deleted_at = $7 WHERE id = $1`,
+       UPDATE orders SET status = $2, tracking_id = $3, delivery_partner = $4, shipped_at = $5, delivered_at = $6, deleted_at = $7, paid_at = $12 WHERE id = $1`,
       [
         order.id,
         order.status,
@@ -113,6 +114,7 @@ export class PostgresOrders extends Orders {
         entry.event,
         entry.by,
         entry.note ?? null,
+        order.paidAt,
       ],
     );
   }

@@ -28,6 +28,9 @@ const COUNTS = `SELECT jsonb_build_object(
     'Shipped', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Shipped'),
     'Delivered', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Delivered' AND delivered_at >= ${PERIOD_START}))`;
 
+const TO_COLLECT = `SELECT jsonb_build_object('orders', count(*), 'amount', ${rupees('coalesce(sum(total_paise), 0)')})
+  FROM orders WHERE paid_at IS NULL AND deleted_at IS NULL`;
+
 const SOLD = `
   SELECT product_id, name, size, quantity, paise FROM sales_day_items WHERE day > ${TODAY} - ${REPORT_DAYS} AND day <= ${TODAY}
   UNION ALL
@@ -54,8 +57,8 @@ export class PostgresTodayView extends TodayView {
   override async report(now: Date): Promise<TodayReport> {
     const [rows, rest] = await Promise.all([
       this.database.query<DayOfSales & { isUnsummed: boolean }>(DAYS, [now]),
-      this.database.one<Pick<TodayReport, 'counts' | 'bestSellers' | 'lowStock'>>(
-        `SELECT (${COUNTS}) AS counts, (${BEST_SELLERS}) AS "bestSellers", (${LOW}) AS "lowStock"`,
+      this.database.one<Pick<TodayReport, 'counts' | 'cashToCollect' | 'bestSellers' | 'lowStock'>>(
+        `SELECT (${COUNTS}) AS counts, (${TO_COLLECT}) AS "cashToCollect", (${BEST_SELLERS}) AS "bestSellers", (${LOW}) AS "lowStock"`,
         [now],
       ),
     ]);

@@ -27,7 +27,7 @@ const CONCERNED = `
     ORDER BY (r.status = 'failed') DESC NULLS LAST, p.created_at DESC LIMIT 200) without_order
   UNION SELECT id FROM payments WHERE dispute_status = 'lost' AND settled_at IS NULL
   UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
-    WHERE o.deleted_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise`;
+    WHERE o.deleted_at IS NOT NULL AND o.paid_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise`;
 
 /** Also reads users and orders; writes nothing. */
 const QUERY = `

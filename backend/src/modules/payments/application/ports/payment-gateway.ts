@@ -16,6 +16,12 @@ export type WebhookHeaders = Readonly<Record<string, string | readonly string[] 
 export type WebhookReading =
   { readonly event: Omit<WebhookEvent, 'provider'> } | { readonly rejected: 'invalid-signature' };
 
+/** What is to be paid. Amount in paise; no PIN code where the client sent only an amount. */
+export interface Purchase {
+  readonly amountPaise: number;
+  readonly postalCode: string | null;
+}
+
 /**
  * A payment provider. Every request has a timeout; reads are retried, writes are not.
  * Methods that send requests throw only `ProviderFault`. Amounts in paise, currency INR.
@@ -26,6 +32,14 @@ export abstract class PaymentGateway {
 
   /** Payment method as shown on orders and in exports. */
   abstract readonly method: string;
+
+  /** True when the customer pays the courier: the order is placed at once, and staff confirm the money. */
+  readonly isPaidOnDelivery: boolean = false;
+
+  /** Returns why this purchase cannot be paid this way, as a sentence for the customer; null when it can. */
+  async refusalOf(_purchase: Purchase): Promise<string | null> {
+    return null;
+  }
 
   /** Identifies the account in which orders are created; orders of another account are not found. Not a secret. */
   abstract readonly account: string;

@@ -7,7 +7,13 @@ import { razorpayPorts } from './razorpay-ports';
 
 /** Cards and UPI in the dialog of Razorpay. */
 export const razorpay: PaymentProvider = {
-  texts: { pay: RAZORPAY_MESSAGES.pay, note: RAZORPAY_MESSAGES.processedBy },
+  name: 'razorpay',
+  texts: {
+    choice: RAZORPAY_MESSAGES.choice,
+    hint: RAZORPAY_MESSAGES.choiceHint,
+    pay: RAZORPAY_MESSAGES.pay,
+    note: RAZORPAY_MESSAGES.processedBy,
+  },
   usePreparation: useEarlyScript,
   open: razorpayPorts,
 };

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Payments } from '../../payments/index.js';
+import { collect } from '../domain/order.js';
+import { ORDERING_MESSAGES } from '../messages.js';
+import { stepOf } from './audit-events.js';
+import { orderNotFound } from './order-not-found.js';
+import { Orders } from './ports/orders.js';
+
+/** Records that the courier has handed over the money of an order that is paid on delivery. */
+@Injectable()
+export class CollectCash {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly orders: Orders,
+    private readonly payments: Payments,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does nothing when the money is recorded already.
+   * @param by the admin's name, for the history
+   * @throws DomainError 404, also for a deleted order; 409 `paid_online`
+   */
+  run(orderId: string, by: string): Promise<void> {
+    return this.audit.run(async (record) => {
+      const order = await this.orders.lock(orderId);
+      const entry = order && (await this.payments.findEntry(order.paymentId));
+      if (!order || !entry) throw orderNotFound();
+      if (!this.payments.isPaidOnDelivery(entry.provider))
+        throw new DomainError('paid_online', ORDERING_MESSAGES.paidOnline);
+      if (order.paidAt !== null) return;
+      await this.payments.recordOnDelivery(entry, 'captured');
+      const step = collect(order, { by, at: this.clock.now() });
+      await this.orders.saveStep(step);
+      record('order.collected', stepOf(order, step.order));
+    });
+  }
+}

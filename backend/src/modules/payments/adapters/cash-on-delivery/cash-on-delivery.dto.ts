@@ -1,0 +1,68 @@
+import type { CashOnDeliverySettings } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNumber,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import type { CashOnDeliveryRules } from './cash-on-delivery-rules.js';
+import { CASH_MESSAGES } from './messages.js';
+
+const MAX_RUPEES = 1_000_000;
+const AMOUNT = { message: CASH_MESSAGES.invalidAmount(MAX_RUPEES.toLocaleString('en-IN')) };
+const PINS = { message: CASH_MESSAGES.invalidPins };
+const PIN_PREFIX = /^[1-9][0-9]{0,5}$/;
+
+const IsPins = (): PropertyDecorator => (prototype, property) => {
+  IsArray(PINS)(prototype, property);
+  ArrayMaxSize(500, PINS)(prototype, property);
+  ArrayUnique(PINS)(prototype, property);
+  Matches(PIN_PREFIX, { ...PINS, each: true })(prototype, property);
+};
+
+/** New rules of cash on delivery. */
+export class CashOnDeliveryDto implements CashOnDeliverySettings {
+  @IsBoolean({ message: CASH_MESSAGES.noSwitch })
+  isOn: boolean;
+
+  @ValidateIf((body: CashOnDeliveryDto) => body.maxOrder !== null)
+  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Min(1, AMOUNT)
+  @Max(MAX_RUPEES, AMOUNT)
+  @FieldLabel(CASH_MESSAGES.maxOrder)
+  maxOrder: number | null;
+
+  @IsPins()
+  @FieldLabel(CASH_MESSAGES.allowedPins)
+  allowedPins: string[];
+
+  @IsPins()
+  @FieldLabel(CASH_MESSAGES.excludedPins)
+  excludedPins: string[];
+
+  toRules(): CashOnDeliveryRules {
+    const { isOn, maxOrder, allowedPins, excludedPins } = this;
+    return { isOn, maxPaise: maxOrder === null ? null : fromRupees(maxOrder), allowedPins, excludedPins };
+  }
+}
+
+/** What follows `GET /payments/cash-on-delivery?`. */
+export class CashOfferQuery {
+  /** Paise. */
+  @Type(() => Number)
+  @IsInt(AMOUNT)
+  @Min(0, AMOUNT)
+  amount: number;
+
+  @Matches(/^[1-9][0-9]{5}$/)
+  postalCode: string;
+}

@@ -1,0 +1,19 @@
+import type { Provider, Type } from '@nestjs/common';
+import { CashOnDeliveryGateway } from './cash-on-delivery-gateway.js';
+import { CashOnDeliveryController } from './cash-on-delivery.controller.js';
+import { ChangeCashRules } from './change-cash-rules.js';
+import { StoredRules } from './stored-rules.js';
+
+/** What the payments module registers for cash on delivery. */
+export const CASH_ON_DELIVERY_WIRING: { readonly controllers: Type[]; readonly providers: Provider[] } = {
+  controllers: [CashOnDeliveryController],
+  providers: [
+    StoredRules,
+    ChangeCashRules,
+    {
+      provide: CashOnDeliveryGateway,
+      inject: [StoredRules],
+      useFactory: (rules: StoredRules) => new CashOnDeliveryGateway(rules),
+    },
+  ],
+};

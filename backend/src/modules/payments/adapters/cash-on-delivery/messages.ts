@@ -1,0 +1,15 @@
+/** Amounts come as texts; `$property` is replaced by the name of the field. */
+export const CASH_MESSAGES = {
+  off: 'Cash on delivery is not available.',
+  aboveLimit: (most: string) => `Cash on delivery is available for orders up to ${most}.`,
+  notThere: (pin: string) => `Cash on delivery is not available for PIN code ${pin}.`,
+  maxOrder: 'The largest order',
+  allowedPins: 'Allowed PIN codes',
+  excludedPins: 'Excluded PIN codes',
+  invalidAmount: (most: string) =>
+    `$property must be an amount from ₹1 to ₹${most} with at most two decimals, or empty.`,
+  invalidPins:
+    '$property must be a list of PIN codes or their first digits, such as 411001 or 40, at most 500 of them.',
+  noSwitch: 'Cash on delivery must be on or off.',
+  label: 'Cash on delivery',
+} as const;

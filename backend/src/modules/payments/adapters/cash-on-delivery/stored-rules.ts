@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import type { CashOnDeliveryRules } from './cash-on-delivery-rules.js';
+
+const RULES =
+  'SELECT is_on AS "isOn", max_paise AS "maxPaise", allowed_pins AS "allowedPins", excluded_pins AS "excludedPins" FROM cash_on_delivery_rules';
+
+/** The rules in the database. */
+@Injectable()
+export class StoredRules {
+  constructor(private readonly database: Database) {}
+
+  current(): Promise<CashOnDeliveryRules> {
+    return this.read(RULES);
+  }
+
+  /** Returns the rules and locks them until the transaction ends. */
+  lock(): Promise<CashOnDeliveryRules> {
+    return this.read(`${RULES} FOR UPDATE`);
+  }
+
+  async replace({ isOn, maxPaise, allowedPins, excludedPins }: CashOnDeliveryRules): Promise<void> {
+    await this.database.query(
+      'UPDATE cash_on_delivery_rules SET is_on = $1, max_paise = $2, allowed_pins = $3, excluded_pins = $4',
+      [isOn, maxPaise, allowedPins, excludedPins],
+    );
+  }
+
+  private async read(sql: string): Promise<CashOnDeliveryRules> {
+    const rules = await this.database.one<CashOnDeliveryRules>(sql);
+    if (!rules) throw new Error('There are no rules of cash on delivery.');
+    return rules;
+  }
+}

@@ -1,0 +1,17 @@
+import { FakeGateway } from './fake-gateway.js';
+import { FAKE_WIRE } from './fake-wire.js';
+
+/** A way to pay on delivery, whose conditions a test sets. Nobody pays at a provider. */
+export class FakeOnDelivery extends FakeGateway {
+  override readonly isPaidOnDelivery = true;
+  /** Why no purchase is taken; null while each is. */
+  refusal: string | null = null;
+
+  constructor() {
+    super({ ...FAKE_WIRE, name: 'on-delivery', method: 'On delivery' });
+  }
+
+  override async refusalOf(): Promise<string | null> {
+    return this.refusal;
+  }
+}

@@ -1,0 +1,27 @@
+/** Amounts come as texts. */
+export const CASH_MESSAGES = {
+  choice: 'Cash on delivery',
+  choiceHint: 'Pay the courier when your parcel arrives.',
+  pay: 'Place order',
+  note: 'You pay the courier in cash when your parcel arrives. Please have the amount ready.',
+  settings: 'Cash on delivery',
+  settingsNotLoaded: 'Could not load the settings of cash on delivery.',
+  isOn: 'Customers may pay the courier in cash',
+  maxOrder: 'Largest order',
+  maxOrderHint: 'Leave it empty for no limit.',
+  notAnAmount: 'Enter an amount from ₹1 to ₹10,00,000, such as 5000, or nothing.',
+  allowedPins: 'Allowed PIN codes',
+  allowedPinsHint: 'First digits or whole PIN codes, such as 411, 560001. Empty allows all of them.',
+  excludedPins: 'Excluded PIN codes',
+  excludedPinsHint: 'They are refused even if they are allowed above.',
+  notPins: 'Separate PIN codes or their first digits by commas, such as 411, 560001.',
+  save: 'Save cash on delivery',
+  saved: 'Cash on delivery updated.',
+  saveFailed: 'Could not save the settings of cash on delivery.',
+  collect: 'Cash collected',
+  confirmCollect: 'Cash collected?',
+  collectText: (amount: string, orderNumber: string) =>
+    `You have received ${amount} for order ${orderNumber}. This cannot be taken back.`,
+  collected: 'The order is marked as paid.',
+  collectFailed: 'Could not mark the order as paid.',
+} as const;

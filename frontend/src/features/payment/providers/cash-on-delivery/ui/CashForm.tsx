@@ -1,0 +1,69 @@
+import type { CashOnDeliverySettings } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../../../shared/api/message-of';
+import { Button } from '../../../../../shared/ui/Button';
+import { Field } from '../../../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../../../shared/ui/messages';
+import { toast } from '../../../../../shared/ui/toast';
+import { useUpdateCashSettingsMutation } from '../api';
+import { checkAmount, checkPins, inputOf, valuesOf, type CashValues } from '../cash-values';
+import { CASH_MESSAGES } from '../messages';
+
+/** The form of the settings. */
+export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
+  const { form, submit, isSaving } = useCashForm(settings);
+  const {
+    register,
+    formState: { errors, isDirty },
+  } = form;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5 accent-forest" {...register('isOn')} />
+        {CASH_MESSAGES.isOn}
+      </label>
+      <Field
+        label={CASH_MESSAGES.maxOrder}
+        inputMode="decimal"
+        prefix="₹"
+        error={errors.maxOrder?.message}
+        hint={CASH_MESSAGES.maxOrderHint}
+        {...register('maxOrder', { validate: checkAmount })}
+      />
+      <Field
+        label={CASH_MESSAGES.allowedPins}
+        error={errors.allowedPins?.message}
+        hint={CASH_MESSAGES.allowedPinsHint}
+        {...register('allowedPins', { validate: checkPins })}
+      />
+      <Field
+        label={CASH_MESSAGES.excludedPins}
+        error={errors.excludedPins?.message}
+        hint={CASH_MESSAGES.excludedPinsHint}
+        {...register('excludedPins', { validate: checkPins })}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" isBusy={isSaving}>
+          {CASH_MESSAGES.save}
+        </Button>
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function useCashForm(settings: CashOnDeliverySettings) {
+  const form = useForm<CashValues>({ mode: 'onTouched', defaultValues: valuesOf(settings) });
+  const [updateCashSettings, { isLoading }] = useUpdateCashSettingsMutation();
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      form.reset(valuesOf(await updateCashSettings(inputOf(values)).unwrap()));
+      toast.success(CASH_MESSAGES.saved);
+    } catch (error) {
+      toast.error(messageOf(error, CASH_MESSAGES.saveFailed));
+    }
+  });
+  return { form, submit, isSaving: isLoading };
+}

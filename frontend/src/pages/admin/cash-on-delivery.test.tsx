@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aUser } from '../../testing/builders';
+import { anOrder } from '../../testing/order-builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const owner = aUser({ isAdmin: true });
+const UNPAID = { ...anOrder(), isPaid: false, paidAt: null, paymentMethod: 'Cash on delivery' };
+
+describe('an unpaid order', () => {
+  it('is paid once staff confirm that the cash was collected', async () => {
+    let isCollected = false;
+    server.use(
+      http.get('*/api/orders/o-1', () =>
+        HttpResponse.json(isCollected ? { ...UNPAID, isPaid: true, paidAt: '2026-11-21T06:30:00Z' } : UNPAID),
+      ),
+      http.put('*/api/orders/o-1/collect', () => {
+        isCollected = true;
+        return HttpResponse.json({ ...UNPAID, isPaid: true });
+      }),
+    );
+    const { person } = renderShop({ at: '/admin/order/o-1', user: owner });
+    await person.click(await screen.findByRole('button', { name: 'Cash collected' }));
+    expect(screen.getByText(/You have received ₹[\d,.]+ for order/)).toBeInTheDocument();
+    await person.click(screen.getAllByRole('button', { name: 'Cash collected' }).at(-1)!);
+    expect(await screen.findByText('The order is marked as paid.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash collected' })).not.toBeInTheDocument());
+  });
+});
+
+describe('the settings of cash on delivery', () => {
+  it('are saved as numbers and lists', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put('*/api/settings/cash-on-delivery', async ({ request }) => {
+        const body = await request.json();
+        sent.push(body);
+        return HttpResponse.json(body as object);
+      }),
+    );
+    const { person } = renderShop({ at: '/admin/settings', user: owner });
+    await person.click(await screen.findByLabelText('Customers may pay the courier in cash'));
+    await person.type(screen.getByLabelText('Largest order'), '5000.50');
+    await person.type(screen.getByLabelText('Allowed PIN codes'), '411, 560001 411');
+    await person.click(screen.getByRole('button', { name: 'Save cash on delivery' }));
+    expect(await screen.findByText('Cash on delivery updated.')).toBeInTheDocument();
+    expect(sent).toEqual([{ isOn: true, maxOrder: 5000.5, allowedPins: ['411', '560001'], excludedPins: [] }]);
+  });
+
+  it('say what is wrong, and send nothing', async () => {
+    const { person } = renderShop({ at: '/admin/settings', user: owner });
+    await person.type(await screen.findByLabelText('Largest order'), 'a lot');
+    await person.type(screen.getByLabelText('Excluded PIN codes'), '0123');
+    await person.click(screen.getByRole('button', { name: 'Save cash on delivery' }));
+    expect(await screen.findByText(/^Enter an amount from ₹1/)).toBeInTheDocument();
+    expect(screen.getByText(/^Separate PIN codes/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aCartItem, aUser } from '../../testing/builders';
+import { anAddress, anOrder } from '../../testing/order-builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const asha = aUser({ shippingAddress: anAddress() });
+const UNPAID = { ...anOrder(), isPaid: false, paidAt: null, paymentMethod: 'Cash on delivery' };
+
+/** A server that offers cash on delivery, and records its requests. */
+function withCash() {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })),
+    http.get('*/api/payments/cash-on-delivery', ({ request }) => {
+      sent.push(new URL(request.url).search);
+      return HttpResponse.json({ isAvailable: true, reason: null });
+    }),
+    http.post('*/api/orders/on-delivery', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: 'cod_s_1', amount: 69800, currency: 'INR' }, { status: 201 });
+    }),
+    http.post('*/api/orders/on-delivery/cod_s_1', () => {
+      sent.push('placed');
+      return HttpResponse.json(UNPAID, { status: 201 });
+    }),
+    http.post('*/api/orders/cancel-payment/cod_s_1', () => new HttpResponse(null, { status: 204 })),
+  );
+  return sent;
+}
+
+async function openPayment() {
+  const page = renderShop({ at: '/payment', user: asha, cart: [aCartItem({ quantity: 2 })] });
+  await screen.findByText('You pay ₹698.00, taxes included.');
+  return page;
+}
+
+it('offers no choice where the shop does not offer cash on delivery', async () => {
+  server.use(http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })));
+  await openPayment();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay with Card / UPI' })).toBeInTheDocument();
+});
+
+it('asks for this amount and PIN code, and places the order without a payment', async () => {
+  const sent = withCash();
+  const { person, router } = await openPayment();
+  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  expect(screen.getByText(/You pay the courier in cash/)).toBeInTheDocument();
+  await person.dblClick(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/order-success');
+  expect(sent).toEqual([
+    `?amount=69800&postalCode=${anAddress().postalCode}`,
+    {
+      amount: 69800,
+      orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
+      shippingAddress: anAddress(),
+    },
+    'placed',
+  ]);
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('cart')!)).toEqual([]));
+});
+
+it('leads back to the cart with the sentence of the server when it refuses', async () => {
+  withCash();
+  const message = 'Cash on delivery is not available for PIN code 411001.';
+  server.use(
+    http.post('*/api/orders/on-delivery', () =>
+      HttpResponse.json({ statusCode: 409, code: 'payment_method_unavailable', message }, { status: 409 }),
+    ),
+  );
+  const { person, router } = await openPayment();
+  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await person.click(screen.getByRole('button', { name: 'Place order' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+});

@@ -1,0 +1,17 @@
+/** The name of this payment provider. */
+export const CASH_ON_DELIVERY = 'cash-on-delivery';
+
+/** Settings of cash on delivery. Rupees; null without a limit. PIN codes by their first digits or whole. */
+export interface CashOnDeliverySettings {
+  isOn: boolean;
+  maxOrder: number | null;
+  /** An empty list allows every PIN code. */
+  allowedPins: string[];
+  excludedPins: string[];
+}
+
+/** Whether a purchase may be paid to the courier, and otherwise why not. */
+export interface CashOnDeliveryOffer {
+  isAvailable: boolean;
+  reason: string | null;
+}
