@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(await stockOf(item)).toEqual([{ stock: 2, reserved: 0 }]);
     await shop.settleJobs();
     const mail = shop.mailer.sent.find(({ subject }) => subject === `Order ${order.orderNumber} confirmed`);
-    expect(mail?.text).toContain('You pay ₹499.00 in cash when the courier hands it over.');
+    expect(mail?.text).toContain('You pay ₹499.00 in cash when it is delivered.');
     expect(mail?.text).not.toContain('received your payment');
   });
 

@@ -9,7 +9,7 @@ import { stepOf } from './audit-events.js';
 import { orderNotFound } from './order-not-found.js';
 import { Orders } from './ports/orders.js';
 
-/** Records that the courier has handed over the money of an order that is paid on delivery. */
+/** Records that the courier has collected the money of an order that is paid on delivery. */
 @Injectable()
 export class CollectCash {
   constructor(

@@ -12,7 +12,7 @@ export interface Order {
   readonly deliveryPartner: string | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
-  /** Null until the courier has handed over the money of an order that is paid on delivery. */
+  /** Null until the courier has collected the money of an order that is paid on delivery. */
   readonly paidAt: Date | null;
   /** When the order was deleted from the back office; the row is kept. */
   readonly deletedAt: Date | null;
@@ -81,7 +81,7 @@ export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
   };
 }
 
-/** Notes that the courier has handed over the money. */
+/** Notes that the courier has collected the money. */
 export function collect(order: Order, actor: Actor): OrderStep {
   return {
     order: { ...order, paidAt: actor.at },

@@ -47,7 +47,7 @@ export class OnDeliveryController {
     return order;
   }
 
-  /** The courier has handed over the money. Repeated requests change nothing. */
+  /** The courier has collected the money. Repeated requests change nothing. */
   @Put(':id/collect')
   @ForStaff('orders')
   @HttpCode(200)

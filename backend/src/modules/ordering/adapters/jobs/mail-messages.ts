@@ -5,7 +5,7 @@ export const ORDER_MAIL_MESSAGES = {
     thanks: (orderNumber: string) =>
       `Thank you for your order ${orderNumber}. We have received your payment and are packing it now.`,
     thanksUnpaid: (orderNumber: string, amount: string) =>
-      `Thank you for your order ${orderNumber}. We are packing it now. You pay ${amount} in cash when the courier hands it over.`,
+      `Thank you for your order ${orderNumber}. We are packing it now. You pay ${amount} in cash when it is delivered.`,
     delivery:
       'We ship orders within 1-2 business days, and they usually arrive 3-5 business days later. You will receive another mail with the tracking link.',
   },

@@ -13,7 +13,7 @@ import { CASH_MESSAGES } from './messages.js';
 
 const missing = (operation: string) => new ProviderFault('missing', operation, 'cash on delivery has no provider');
 
-/** Cash that the courier collects: nobody is asked, so there is nothing to look up, to capture or to refund here. */
+/** Cash that the courier collects. No provider takes part, so there is nothing to look up, to capture or to refund here. */
 export class CashOnDeliveryGateway extends PaymentGateway {
   override readonly name = CASH_ON_DELIVERY;
   override readonly method = CASH_MESSAGES.label;

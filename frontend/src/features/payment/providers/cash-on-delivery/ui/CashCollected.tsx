@@ -8,7 +8,7 @@ import { toast } from '../../../../../shared/ui/toast';
 import { useCollectCashMutation } from '../api';
 import { CASH_MESSAGES } from '../messages';
 
-/** The step of staff when the courier has handed over the money; nothing for an order that is paid or cancelled. */
+/** The step of staff when the courier has collected the money; nothing for an order that is paid or cancelled. */
 export function CashCollected({ order: { _id, orderNumber, isPaid, status, totalPrice } }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const [collectCash, { isLoading }] = useCollectCashMutation();
