@@ -1,6 +1,9 @@
 /** A whole number of paise, never negative. ₹1 is 100 paise. Rupees exist only on the wire and on the screen. */
 export type Paise = number & { readonly __unit: 'paise' };
 
+/** A whole number of paise that changes a price: below zero it takes off. Every `Paise` is one. */
+export type SignedPaise = number & { readonly __unit: 'paise' | 'signed paise' };
+
 /** Thrown for an invalid amount of money. The message may be shown to people. */
 export class InvalidMoney extends Error {
   override readonly name = 'InvalidMoney';
@@ -18,6 +21,15 @@ export function paise(amount: number): Paise {
 }
 
 /**
+ * Marks a number as a change of a price, in paise.
+ * @throws InvalidMoney for fractions and numbers beyond 2^53.
+ */
+export function signedPaise(amount: number): SignedPaise {
+  if (!Number.isSafeInteger(amount)) throw new InvalidMoney(`${amount} is not a whole number of paise.`);
+  return (amount === 0 ? 0 : amount) as SignedPaise;
+}
+
+/**
  * Rupees as written on the wire (at most two decimals) to paise.
  * A third decimal is refused rather than rounded.
  * @throws InvalidMoney
@@ -31,7 +43,7 @@ export function fromRupees(rupees: number): Paise {
 }
 
 /** Paise to rupees for the wire: 129900 -> 1299, 5 -> 0.05. */
-export function toRupees(amount: Paise): number {
+export function toRupees(amount: SignedPaise): number {
   return amount / 100;
 }
 
@@ -39,6 +51,36 @@ export function sum(amounts: Iterable<Paise>): Paise {
   let total = 0;
   for (const amount of amounts) total += amount;
   return paise(total);
+}
+
+/**
+ * A price with its changes.
+ * @throws InvalidMoney when the result is below zero
+ */
+export function plus(price: Paise, changes: Iterable<SignedPaise>): Paise {
+  let total: number = price;
+  for (const change of changes) total += change;
+  return paise(total);
+}
+
+/**
+ * Splits an amount in proportion to weights, in whole paise whose sum is exactly the amount: each share is rounded
+ * down, and the paise that are left go to the largest remainders, the earlier share first.
+ * @param weights whole numbers, not negative, such as the totals of lines; equal shares when all are zero
+ * @throws InvalidMoney for an amount without weights
+ */
+export function allocate(amount: Paise, weights: readonly number[]): Paise[] {
+  if (weights.length === 0 && amount > 0) throw new InvalidMoney('An amount needs something to be split over.');
+  const parts = (weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)).map((weight) => BigInt(weight));
+  const whole = parts.reduce((total, part) => total + part, 0n);
+  const shares = parts.map((part, at) => {
+    const exact = BigInt(amount) * part;
+    return { at, share: Number(exact / whole), remainder: exact % whole };
+  });
+  let left = amount - shares.reduce((total, { share }) => total + share, 0);
+  for (const share of shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.at - b.at))
+    if (left-- > 0) share.share += 1;
+  return shares.map(({ share }) => paise(share));
 }
 
 /** A unit price times a quantity. */
@@ -50,7 +92,7 @@ export function times(unit: Paise, quantity: number): Paise {
 const LAKH_AND_CRORE = /\B(?=(?:\d{2})*\d{3}$)/g;
 
 /** Formatted for people: `₹1,23,456.50`, always two decimals, grouped in lakh and crore. */
-export function formatPaise(amount: Paise): string {
+export function formatPaise(amount: SignedPaise): string {
   return formatRupees(toRupees(amount));
 }
 

@@ -1,4 +1,17 @@
-import { formatPaise, formatRupees, fromRupees, InvalidMoney, paise, sum, times, toRupees } from './index.js';
+import fc from 'fast-check';
+import {
+  allocate,
+  formatPaise,
+  formatRupees,
+  fromRupees,
+  InvalidMoney,
+  paise,
+  plus,
+  signedPaise,
+  sum,
+  times,
+  toRupees,
+} from './index.js';
 
 it('converts every price with two decimals up to ₹9,999.99 without losing a paisa', () => {
   for (let p = 0; p <= 999_999; p++)
@@ -30,4 +43,39 @@ it('formats amounts as the Indian locale does', () => {
     0, 0.05, 1, 99.9, 999.99, 1000, 12345, 99999.5, 100000, 1234567, 12345678.09, 123456789, 1234567890.12, -1299.5,
   ];
   expect(amounts.map(formatRupees)).toEqual(amounts.map((amount) => inr.format(amount)));
+});
+
+it('changes a price, and refuses one below zero', () => {
+  expect(plus(paise(1000), [signedPaise(-300), paise(40)])).toBe(740);
+  expect(() => plus(paise(1000), [signedPaise(-1001)])).toThrow(InvalidMoney);
+  expect(() => signedPaise(0.5)).toThrow(InvalidMoney);
+});
+
+describe('an amount split over lines', () => {
+  const amounts = fc.integer({ min: 0, max: 50_000_000 });
+  const weights = fc.array(fc.integer({ min: 0, max: 50_000_000 }), { minLength: 1, maxLength: 50 });
+
+  it('gives what is left to the largest remainders, the earlier line first', () => {
+    expect(allocate(paise(100), [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(allocate(paise(5), [10, 70, 20])).toEqual([1, 3, 1]);
+    expect(allocate(paise(7), [0, 0])).toEqual([4, 3]);
+    expect(allocate(paise(7), [0, 1])).toEqual([0, 7]);
+  });
+
+  it('sums to exactly the amount, and each share is its exact share rounded down or up', () => {
+    fc.assert(
+      fc.property(amounts, weights, (amount, parts) => {
+        const shares = allocate(paise(amount), parts);
+        const whole = parts.reduce((total, part) => total + part, 0);
+        expect(sum(shares)).toBe(amount);
+        if (whole > 0)
+          shares.forEach((share, at) => expect(Math.abs(share - (amount * parts[at]!) / whole)).toBeLessThan(1));
+      }),
+    );
+  });
+
+  it('needs lines', () => {
+    expect(allocate(paise(0), [])).toEqual([]);
+    expect(() => allocate(paise(1), [])).toThrow(InvalidMoney);
+  });
 });
