@@ -8,7 +8,7 @@ const FRONTEND_TOP = '^frontend/src/(app/|[^/]+[.]tsx?$)'; // main.tsx and entry
 
 /** The modules that each module may import. */
 const MODULE_DEPENDENCIES = {
-  settings: [],
+  settings: ['cart-pricing'],
   carts: [],
   identity: [],
   staff: ['identity'],
@@ -17,7 +17,7 @@ const MODULE_DEPENDENCIES = {
   'api-document': ['job-board'],
   payments: [],
   catalog: [],
-  'cart-pricing': ['catalog', 'settings'],
+  'cart-pricing': ['catalog'],
   ordering: ['cart-pricing', 'carts', 'catalog', 'payments', 'identity'],
 };
 

@@ -22,6 +22,7 @@ import { JobBoardModule } from './modules/job-board/index.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { PolicyReportsController } from './server/headers/policy-reports.controller.js';
+import { PriceRulesModule } from './price-rules.module.js';
 import { WebModule } from './web/web.module.js';
 
 /** The complete application. `runsJobs`: this process also runs jobs and schedules. */
@@ -49,6 +50,7 @@ export class AppModule {
         SettingsModule,
         CatalogModule,
         CartPricingModule,
+        PriceRulesModule,
         CartsModule,
         PaymentsModule,
         OrderingModule.forRoot({ runsJobs: options.runsJobs }),

@@ -83,6 +83,33 @@ export interface PlaceOrderInput {
   paymentResult: Required<Pick<PaymentResult, 'id' | 'order_id' | 'signature'>>;
 }
 
+/** A line of the price below the subtotal, such as shipping: shown as it is. Rupees; below zero for a reduction. */
+export interface PriceAdjustment {
+  code: string;
+  label: string;
+  amount: number;
+}
+
+/** The cart to price. The price may depend on where it goes to. */
+export interface QuoteInput {
+  orderItems: OrderItemInput[];
+  destination?: { state?: string; postalCode?: string };
+}
+
+/** `price` of one piece, in rupees. */
+export interface QuoteLine extends OrderItemInput {
+  name: string;
+  price: number;
+}
+
+/** The server's price for a cart, in rupees. The total is the sum of the items and all adjustments, never below zero. */
+export interface Quote {
+  lines: QuoteLine[];
+  itemsPrice: number;
+  adjustments: PriceAdjustment[];
+  totalPrice: number;
+}
+
 export interface OrderItem {
   _id: string;
   product: string;
@@ -109,6 +136,8 @@ export interface OrderSummary {
   user: { _id: string; name: string; email: string } | null;
   paymentMethod: string;
   itemsPrice: number;
+  /** In the order in which they were calculated; the next two fields are sums of some of them. */
+  adjustments: PriceAdjustment[];
   shippingPrice: number;
   taxPrice: number;
   totalPrice: number;

@@ -56,6 +56,7 @@ describe('a purchase', () => {
       isShipped: false,
       isDelivered: false,
       itemsPrice: 999,
+      adjustments: [{ code: 'shipping', label: 'Shipping', amount: 0 }],
       shippingPrice: 0,
       taxPrice: 0,
       totalPrice: 999,

@@ -55,6 +55,7 @@ it("returns a file with the orders' data that a spreadsheet can open", async () 
       Pieces: '2',
       'Items total': '999',
       Shipping: '0',
+      Adjustments: 'Shipping: 0.00',
       Total: '999',
       'Payment method': 'Razorpay',
       'Paid at': expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),

@@ -13,6 +13,7 @@ import { DeletedOrdersController } from './adapters/http/deleted-orders.controll
 import { OnDeliveryController } from './adapters/http/on-delivery.controller.js';
 import { OrderExportController } from './adapters/http/order-export.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
+import { QuoteController } from './adapters/http/quote.controller.js';
 import { TodayController } from './adapters/http/today.controller.js';
 import { AddressErasureSchedule } from './adapters/jobs/address-erasure.schedule.js';
 import { OrderMailer } from './adapters/jobs/order-mailer.js';
@@ -142,6 +143,7 @@ export class OrderingModule {
         AdminOrdersController,
         DeletedOrdersController,
         OrdersController,
+        QuoteController,
         TodayController,
       ],
       providers: [

@@ -1,5 +1,6 @@
 /** `$property` is replaced by the name of the field. */
 export const SETTINGS_MESSAGES = {
+  shipping: 'Shipping',
   shippingCost: 'Shipping cost',
   bannerText: 'Banner text',
   bannerStart: 'Banner start',

@@ -8,6 +8,7 @@ import { PostgresBanners } from './adapters/postgres/postgres-banners.js';
 import { PostgresShippingRules } from './adapters/postgres/postgres-shipping-rules.js';
 import { StoreSettingsSchema } from './adapters/postgres/store-settings.schema.js';
 import { ChangeShippingRule } from './application/change-shipping-rule.js';
+import { FlatShipping } from './application/flat-shipping.js';
 import { Banners } from './application/ports/banners.js';
 import { ShippingRules } from './application/ports/shipping-rules.js';
 import { Settings } from './application/settings.js';
@@ -19,12 +20,13 @@ import { StoreBanner } from './application/store-banner.js';
   controllers: [SettingsController, BannerController, StoreController],
   providers: [
     Settings,
+    FlatShipping,
     StoreBanner,
     CacheableSettings,
     ChangeShippingRule,
     { provide: ShippingRules, useClass: PostgresShippingRules },
     { provide: Banners, useClass: PostgresBanners },
   ],
-  exports: [Settings, StoreBanner, ChangeShippingRule],
+  exports: [Settings, FlatShipping, StoreBanner, ChangeShippingRule],
 })
 export class SettingsModule {}

@@ -5,7 +5,7 @@ import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { nameActor } from './actor.js';
-import { IS_OPEN_TO_ENROLMENT, IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
+import { IDENTIFIES_CALLER, IS_OPEN_TO_ENROLMENT, IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
 import { HTTP_MESSAGES } from './messages.js';
 
 /**
@@ -20,7 +20,10 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const marks = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, marks)) return true;
+    if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, marks)) {
+      if (this.reflector.getAllAndOverride<boolean>(IDENTIFIES_CALLER, marks)) await this.identify(context);
+      return true;
+    }
     await super.canActivate(context);
     this.refuseUnenrolled(context, marks);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
@@ -28,6 +31,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     const needed = this.reflector.getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, marks);
     if (needed) assertRole(request.user, needed);
     return true;
+  }
+
+  /** A missing or invalid token makes a guest. */
+  private async identify(context: ExecutionContext): Promise<void> {
+    if (!context.switchToHttp().getRequest<FastifyRequest>().headers.authorization) return;
+    await Promise.resolve(super.canActivate(context)).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
   }
 
   private refuseUnenrolled(context: ExecutionContext, marks: Parameters<Reflector['getAllAndOverride']>[1]): void {

@@ -16,11 +16,15 @@ export interface Caller {
 }
 
 export const IS_PUBLIC = 'isPublic';
+export const IDENTIFIES_CALLER = 'identifiesCaller';
 export const STAFF_ROLE = 'staffRole';
 export const IS_OPEN_TO_ENROLMENT = 'isOpenToEnrolment';
 
 /** Makes a route public. All others require sign-in. */
 export const Public = () => SetMetadata(IS_PUBLIC, true);
+
+/** On a public route: the caller is known if the request has a valid token, and undefined otherwise. */
+export const IdentifiesCaller = () => SetMetadata(IDENTIFIES_CALLER, true);
 
 /** Restricts a route to staff of this role, and owners. */
 export const ForStaff = (role: StaffRole) => SetMetadata(STAFF_ROLE, role);

@@ -35,6 +35,10 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
   }),
   'POST /admin/sessions/end': () => ({ email: 'nobody@example.in' }),
   'POST /products/:productId/reviews': () => ({ rating: 5, comment: 'Very good.' }),
+  'POST /cart/quote': (fixture) => ({
+    orderItems: lines(fixture),
+    destination: { state: ADDRESS.state, postalCode: ADDRESS.postalCode },
+  }),
   'POST /orders/create-razorpay-order': (fixture) => ({
     amount: 10_000,
     orderItems: lines(fixture),

@@ -17,8 +17,8 @@ export interface ShopRecords {
 const OWN_RECORDS: Record<string, string> = {
   'I2 two orders for one session': 'SELECT checkout_session_id AS what FROM orders GROUP BY 1 HAVING count(*) > 1',
   'I2 two orders for one payment': 'SELECT payment_id AS what FROM orders GROUP BY 1 HAVING count(*) > 1',
-  'I3 order total is not its lines plus shipping': `SELECT o.id AS what FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id
-    HAVING sum(i.price_paise * i.quantity) + max(o.shipping_paise) <> max(o.total_paise)`,
+  'I3 order total is not its lines plus its adjustments': `SELECT o.id AS what FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id
+    HAVING sum(i.price_paise * i.quantity) + (SELECT coalesce(sum((a->>'amountPaise')::int), 0) FROM jsonb_array_elements((SELECT adjustments FROM orders WHERE id = o.id)) a) <> max(o.total_paise)`,
   'I3 order total is not what its session asked for':
     'SELECT o.id AS what FROM orders o JOIN checkout_sessions s ON s.id = o.checkout_session_id WHERE s.amount_paise <> o.total_paise',
   'I6 refund for a payment that has an order': `SELECT r.id AS what FROM refunds r JOIN orders o ON o.payment_id = r.payment_id WHERE r.kind = 'auto'`,

@@ -1,35 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
-import { quote } from '@shop/pricing';
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { Catalog, type SellableVariant } from '../../catalog/index.js';
-import { Settings } from '../../settings/index.js';
-import { mergeLines, type CartLine, type PricedCart, type PricedLine } from '../domain/priced-cart.js';
+import { priceOf, type AppliedRule, type PricedCart, type PriceRequest } from '../domain/price.js';
+import { mergeLines, type CartLine, type PricedLine } from '../domain/priced-cart.js';
 import { CART_PRICING_MESSAGES } from '../messages.js';
+import { PriceRules, type PriceRule } from './ports/price-rule.js';
 
 const MAX_PAISE = fromRupees(LIMITS.orderRupees);
 
-/** Prices cart lines with the shop's current prices and shipping rule. */
+/** Prices cart lines with the shop's current prices, and applies the price rules. */
 @Injectable()
 export class CartPricing {
   constructor(
     private readonly catalog: Catalog,
-    private readonly settings: Settings,
+    private readonly rules: PriceRules,
   ) {}
 
   /** @throws DomainError 409 with each line that is no longer sold, `invalid_input` above the maximum order total */
-  async price(cart: readonly CartLine[]): Promise<PricedCart> {
+  async price(cart: readonly CartLine[], request: PriceRequest): Promise<PricedCart> {
     const wanted = mergeLines(cart);
-    const [variants, rule] = await Promise.all([
+    const [variants, rules] = await Promise.all([
       this.catalog.sellable(wanted.map(({ product, size }) => ({ productId: product, size }))),
-      this.settings.shippingRule(),
+      Promise.all(this.rules.inOrder.map((rule) => loaded(rule, request))),
     ]);
-    const lines = matchLines(wanted, variants);
-    const priced = { lines, ...quote(lines, rule) };
+    const priced = priceOf(matchLines(wanted, variants), request, rules);
     if (priced.totalPaise > MAX_PAISE) throw DomainError.invalid('orderItems', MESSAGES.cartAboveMaximum);
     return priced;
   }
+}
+
+async function loaded<Data>(rule: PriceRule<Data>, request: PriceRequest): Promise<AppliedRule> {
+  const data = await rule.load(request);
+  return (context) => rule.apply(context, data);
 }
 
 /** Returns the error for lines whose quantity exceeds the stock. */

@@ -1,5 +1,4 @@
 import type { Paise } from '@shop/money';
-import type { Quote } from '@shop/pricing';
 
 /** A cart line as requested. */
 export interface CartLine {
@@ -17,10 +16,6 @@ export interface PricedLine {
   readonly quantity: number;
   readonly unitPaise: Paise;
   readonly imageUrl: string;
-}
-
-export interface PricedCart extends Quote {
-  readonly lines: readonly PricedLine[];
 }
 
 /** Merges lines of the same product and size, so that the stock check covers their total quantity. */

@@ -1,5 +1,6 @@
-import { paise } from '@shop/money';
+import { paise, plus } from '@shop/money';
 import { ADDRESS, HOLD_MINUTES, MemoryShop } from '../testing/memory-shop.js';
+import { shipping } from '../testing/sample-session.js';
 import { StartCheckout } from './start-checkout.js';
 
 const MINUTE = 60_000;
@@ -12,10 +13,17 @@ beforeEach(() => {
 });
 
 const cartOf = (lines = [almonds]) =>
-  shop.quoteCart.run(lines, ADDRESS, paise(lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)));
+  shop.quoteCart.run(
+    'u-1',
+    { lines, shippingAddress: ADDRESS },
+    paise(lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)),
+  );
 const hold = async (userId = 'u-1', lines = [almonds]) => {
   const cart = await cartOf(lines);
-  const amountPaise = paise(cart.itemsPaise + cart.shippingPaise);
+  const amountPaise = plus(
+    cart.itemsPaise,
+    cart.adjustments.map((one) => one.amountPaise),
+  );
   return shop.holdCart.run({ provider: 'fake', userId, cart, amountPaise, requestedAt: shop.clock.now() });
 };
 
@@ -150,7 +158,7 @@ describe('a checkout', () => {
     await shop.shippingRules.replace({ costPaise: paise(5000), freeFromPaise: null });
     expect(await shop.checkout([almonds])).toMatchObject({
       amountPaise: 15000,
-      cart: { itemsPaise: 10000, shippingPaise: 5000 },
+      cart: { itemsPaise: 10000, adjustments: [shipping(5000)] },
     });
   });
 
@@ -234,12 +242,11 @@ describe('a checkout', () => {
 
   it('limits concurrent pricing and holding, but not requests that wait for the provider', async () => {
     let [running, most] = [0, 0];
-    const quote = jest.spyOn(shop.quoteCart, 'run').mockImplementation(async (lines, shippingAddress) => {
+    const quote = jest.spyOn(shop.quoteCart, 'run').mockImplementation(async (customerId, cart) => {
       most = Math.max(most, ++running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
-      const priced = await shop.pricing.price(lines);
-      return { ...priced, shippingAddress };
+      return (await shop.quoteCart.price(customerId, cart)).cart;
     });
     shop.stock.change(almonds.variantId, { stock: 100 });
     const start = new StartCheckout(

@@ -61,7 +61,7 @@ export class PlaceOrder {
    * later.
    */
   private claim(session: CheckoutSession, request: PlaceOrderRequest): Promise<SessionCart> {
-    return this.quoteCart.run(request.lines, request.shippingAddress, session.amountPaise);
+    return this.quoteCart.run(request.userId, request, session.amountPaise);
   }
 }
 

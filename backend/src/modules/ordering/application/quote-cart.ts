@@ -5,16 +5,33 @@ import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
 import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 
+/** What a customer wants to buy. */
+export interface RequestedCart {
+  readonly lines: readonly CartLine[];
+  readonly shippingAddress: DeliveryAddress;
+}
+
 /** Prices a cart and verifies that the customer has seen that price. */
 @Injectable()
 export class QuoteCart {
   constructor(private readonly pricing: CartPricing) {}
 
+  /** Prices a cart. @returns the quoted cart and its total */
+  async price(
+    customerId: string,
+    { lines, shippingAddress }: RequestedCart,
+  ): Promise<{ cart: SessionCart; totalPaise: Paise }> {
+    const { state, postalCode } = shippingAddress;
+    const destination = { state, postalCode };
+    const { totalPaise, ...priced } = await this.pricing.price(lines, { customerId, destination });
+    return { cart: { ...priced, shippingAddress }, totalPaise };
+  }
+
   /** @throws DomainError `amount_changed` when the current total differs from the expected one */
-  async run(lines: readonly CartLine[], shippingAddress: DeliveryAddress, expected: Paise): Promise<SessionCart> {
-    const { totalPaise, ...priced } = await this.pricing.price(lines);
+  async run(customerId: string, wanted: RequestedCart, expected: Paise): Promise<SessionCart> {
+    const { cart, totalPaise } = await this.price(customerId, wanted);
     if (totalPaise !== expected) throw totalChanged(totalPaise);
-    return { lines: priced.lines, itemsPaise: priced.itemsPaise, shippingPaise: priced.shippingPaise, shippingAddress };
+    return cart;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
+import type { CartLine } from '../../cart-pricing/index.js';
 import { Stock } from '../../catalog/index.js';
 import { Payments, type LedgerEntry, type ProviderPayment, type RefundReason } from '../../payments/index.js';
 import type { CheckoutSession, DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
@@ -10,6 +10,7 @@ import { hashCart } from './hash-cart.js';
 import { newReceipt } from './new-receipt.js';
 import { stockLines } from './order-placement.js';
 import { PastOrders } from './past-orders.js';
+import { QuoteCart } from './quote-cart.js';
 
 /** A payment as the provider would report it. */
 interface PastPayment {
@@ -43,7 +44,7 @@ const MINUTE_MS = 60_000;
 @Injectable()
 export class RecordPastPurchase {
   constructor(
-    private readonly pricing: CartPricing,
+    private readonly quoteCart: QuoteCart,
     private readonly stock: Stock,
     private readonly payments: Payments,
     private readonly past: PastOrders,
@@ -54,13 +55,7 @@ export class RecordPastPurchase {
    * @throws Error when there is not enough stock
    */
   async run(purchase: PastPurchase): Promise<{ amountPaise: number; receipt: string }> {
-    const { totalPaise, ...priced } = await this.pricing.price(purchase.lines);
-    const cart: SessionCart = {
-      lines: priced.lines,
-      itemsPaise: priced.itemsPaise,
-      shippingPaise: priced.shippingPaise,
-      shippingAddress: purchase.shippingAddress,
-    };
+    const { cart, totalPaise } = await this.quoteCart.price(purchase.userId, purchase);
     const session = sessionOf(purchase, cart, totalPaise);
     await this.past.addSession(session);
     for (const payment of purchase.payments) {

@@ -2,6 +2,7 @@ import { paise } from '@shop/money';
 import type { ProviderPayment } from '../../payments/index.js';
 import { samplePayment } from '../../payments/testing/sample-payment.js';
 import { ADDRESS, HOLD_MINUTES, MemoryShop, type OpenSession } from '../testing/memory-shop.js';
+import { shipping } from '../testing/sample-session.js';
 
 const MINUTE = 60_000;
 
@@ -31,7 +32,7 @@ it('promise 2: turns a captured payment into one order and sells the held stock'
     lines: [{ variantId: almonds.variantId, quantity: 2, unitPaise: 10000 }],
     shippingAddress: ADDRESS,
     itemsPaise: 20000,
-    shippingPaise: 0,
+    adjustments: [shipping(0)],
     totalPaise: 20000,
     paidAt: shop.clock.now(),
     paymentNote: null,
@@ -269,7 +270,7 @@ describe('a customer', () => {
 });
 
 describe('a session with only an amount', () => {
-  const claim = async () => shop.quoteCart.run([almonds], ADDRESS, paise(10000));
+  const claim = async () => shop.quoteCart.run('u-1', { lines: [almonds], shippingAddress: ADDRESS }, paise(10000));
 
   it('waits for a claim, and becomes the order of the claimed items', async () => {
     const payment = shop.pay(await bareSession());

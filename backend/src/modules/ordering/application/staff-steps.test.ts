@@ -261,7 +261,7 @@ describe('a past purchase', () => {
   });
   const record = (changes: Partial<PastPurchase> = {}) =>
     new RecordPastPurchase(
-      shop.pricing,
+      shop.quoteCart,
       shop.stock,
       shop.money.payments,
       new PastOrders(shop.sessions, shop.orders),

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Paise } from '@shop/money';
 import pLimit from 'p-limit';
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { CartLine } from '../../cart-pricing/index.js';
-import type { CheckoutSession, DeliveryAddress } from '../domain/checkout-session.js';
+import type { CheckoutSession } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { HoldCart } from './hold-cart.js';
 import { OpenProviderOrder } from './open-provider-order.js';
-import { QuoteCart } from './quote-cart.js';
+import { QuoteCart, type RequestedCart } from './quote-cart.js';
 import { ReleaseOlderHolds } from './release-older-holds.js';
 
 export interface CheckoutRequest {
@@ -20,7 +19,7 @@ export interface CheckoutRequest {
    * Null when the client sent only an amount, as the specification allows. A later order must claim the payment;
    * otherwise it is refunded.
    */
-  readonly cart: { readonly lines: readonly CartLine[]; readonly shippingAddress: DeliveryAddress } | null;
+  readonly cart: RequestedCart | null;
 }
 
 /**
@@ -53,7 +52,7 @@ export class StartCheckout {
       return this.openProviderOrder.run(await this.holdCart.createWithoutCart({ userId, provider, amountPaise }));
     const requestedAt = this.holdCart.now();
     const { quoted, same, others } = await this.limit(async () => {
-      const priced = await this.quoteCart.run(cart.lines, cart.shippingAddress, amountPaise);
+      const priced = await this.quoteCart.run(userId, cart, amountPaise);
       await this.openProviderOrder.assertAccepted(provider, priced, amountPaise);
       return { quoted: priced, ...(await this.holdCart.findLive({ userId, provider }, priced)) };
     });

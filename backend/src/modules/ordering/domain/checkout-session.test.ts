@@ -1,5 +1,5 @@
 import { paise } from '@shop/money';
-import { sampleCart, sampleSession } from '../testing/sample-session.js';
+import { sampleCart, sampleSession, shipping } from '../testing/sample-session.js';
 import { cartFingerprint } from './cart-fingerprint.js';
 import { isHoldExpired, moveTo, type SessionCart, type SessionStatus } from './checkout-session.js';
 
@@ -54,7 +54,7 @@ describe('the fingerprint of a cart', () => {
   });
 
   it.each<[string, SessionCart]>([
-    ['shipping', { ...cart, shippingPaise: paise(1) }],
+    ['shipping', { ...cart, adjustments: [shipping(1)] }],
     ['quantity', { ...cart, lines: cart.lines.map((line) => ({ ...line, quantity: 3 })) }],
     ['price', { ...cart, lines: cart.lines.map((line) => ({ ...line, unitPaise: paise(1) })) }],
     ['variant', { ...cart, lines: cart.lines.map((line) => ({ ...line, variantId: 'other' })) }],

@@ -1,4 +1,4 @@
-import type { Paise } from '@shop/money';
+import type { Paise, SignedPaise } from '@shop/money';
 
 /** Delivery address as it was when the payment started. */
 export interface DeliveryAddress {
@@ -21,11 +21,20 @@ export interface SessionLine {
   readonly imageUrl: string;
 }
 
+/** A line of the quoted price below the subtotal, such as shipping. */
+export interface SessionAdjustment {
+  readonly code: string;
+  readonly kind: 'shipping' | 'tax' | 'other';
+  readonly label: string;
+  /** Below zero for a reduction. */
+  readonly amountPaise: SignedPaise;
+}
+
 /** The cart as quoted to the customer. */
 export interface SessionCart {
   readonly lines: readonly SessionLine[];
   readonly itemsPaise: Paise;
-  readonly shippingPaise: Paise;
+  readonly adjustments: readonly SessionAdjustment[];
   readonly shippingAddress: DeliveryAddress;
 }
 

@@ -20,7 +20,7 @@ it('copies customer, lines, prices and address of the session', () => {
     lines: cart.lines,
     shippingAddress: cart.shippingAddress,
     itemsPaise: cart.itemsPaise,
-    shippingPaise: cart.shippingPaise,
+    adjustments: cart.adjustments,
     totalPaise: session.amountPaise,
     placedAt: AT,
     paidAt: AT,

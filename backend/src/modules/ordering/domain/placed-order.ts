@@ -1,6 +1,12 @@
 import { formatPaise, paise, type Paise } from '@shop/money';
 import { ORDERING_MESSAGES } from '../messages.js';
-import type { CheckoutSession, DeliveryAddress, SessionCart, SessionLine } from './checkout-session.js';
+import type {
+  CheckoutSession,
+  DeliveryAddress,
+  SessionAdjustment,
+  SessionCart,
+  SessionLine,
+} from './checkout-session.js';
 
 const { history: HISTORY } = ORDERING_MESSAGES;
 
@@ -16,7 +22,7 @@ export interface PlacedOrder {
   readonly lines: readonly SessionLine[];
   readonly shippingAddress: DeliveryAddress;
   readonly itemsPaise: Paise;
-  readonly shippingPaise: Paise;
+  readonly adjustments: readonly SessionAdjustment[];
   readonly totalPaise: Paise;
   readonly placedAt: Date;
   /** Null for an order that is paid on delivery. */
@@ -43,7 +49,7 @@ export function placeOrder(
     lines: cart.lines,
     shippingAddress: cart.shippingAddress,
     itemsPaise: cart.itemsPaise,
-    shippingPaise: cart.shippingPaise,
+    adjustments: cart.adjustments,
     totalPaise: session.amountPaise,
     placedAt: paid.at,
     paidAt: paid.isPaid === false ? null : paid.at,

@@ -1,5 +1,6 @@
 import { DELIVERY_PARTNERS, type Order, type OrderPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
+import { adjustmentPrices } from '../application/adjustment-prices.js';
 import { OrderViews, type OrderSearch } from '../application/ports/order-views.js';
 import type { MemoryOrders, OrderRow } from './memory-orders.js';
 
@@ -75,8 +76,7 @@ function shown({ placed, order, userId, history }: OrderRow): Order {
     shippingAddress: placed.shippingAddress,
     paymentMethod: placed.paymentMethod,
     itemsPrice: toRupees(placed.itemsPaise),
-    shippingPrice: toRupees(placed.shippingPaise),
-    taxPrice: 0,
+    ...adjustmentPrices(placed.adjustments),
     totalPrice: toRupees(placed.totalPaise),
     isPaid: order.paidAt !== null,
     paidAt: order.paidAt?.toISOString() ?? null,

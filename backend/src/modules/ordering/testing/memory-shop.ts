@@ -4,12 +4,12 @@ import { ManualClock } from '../../../testing/memory/manual-clock.js';
 import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
 import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { MemoryOutbox, type StoredEvent } from '../../../testing/memory/memory-outbox.js';
-import { CartPricing } from '../../cart-pricing/index.js';
+import { CartPricing, PriceRules } from '../../cart-pricing/index.js';
 import { Catalog } from '../../catalog/index.js';
 import { MemorySellableVariants, MemoryStock } from '../../catalog/testing/memory-stock.js';
 import { ProviderFault, type ProviderPayment } from '../../payments/index.js';
 import { MemoryPayments } from '../../payments/testing/memory-payments.js';
-import { Settings } from '../../settings/index.js';
+import { FlatShipping } from '../../settings/index.js';
 import { MemoryShippingRules } from '../../settings/testing/memory-shipping-rules.js';
 import { CancelCheckout } from '../application/cancel-checkout.js';
 import { CheckoutRules } from '../application/checkout-rules.js';
@@ -79,7 +79,7 @@ export class MemoryShop {
     undefined as never,
     undefined as never,
   );
-  readonly pricing = new CartPricing(this.catalog, new Settings(this.shippingRules));
+  readonly pricing = new CartPricing(this.catalog, new PriceRules([new FlatShipping(this.shippingRules)]));
   readonly quoteCart = new QuoteCart(this.pricing);
   readonly placement = new OrderPlacement(this.orders, this.sessions, this.stock, this.clock);
   readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);
@@ -133,8 +133,8 @@ export class MemoryShop {
     lines: readonly { product: string; size: string; quantity: number }[],
     userId: string = randomUUID(),
   ): Promise<OpenSession> {
-    const { totalPaise } = await this.pricing.price(lines);
     const cart = { lines, shippingAddress: ADDRESS };
+    const { totalPaise } = await this.quoteCart.price(userId, cart);
     return (await this.startCheckout.run({
       userId,
       provider: this.gateway.name,

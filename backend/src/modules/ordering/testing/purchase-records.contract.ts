@@ -68,7 +68,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         lines: cart.lines,
         shippingAddress: cart.shippingAddress,
         itemsPaise: cart.itemsPaise,
-        shippingPaise: cart.shippingPaise,
+        adjustments: cart.adjustments,
         totalPaise: session.amountPaise,
         placedAt: NOW,
         paidAt: NOW,

@@ -1,6 +1,6 @@
 import { paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
-import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import type { CheckoutSession, SessionAdjustment, SessionCart } from '../domain/checkout-session.js';
 
 /** A cart of two lines: ₹100 of items, free shipping. */
 export function sampleCart(changes: Partial<SessionCart> = {}): SessionCart {
@@ -16,7 +16,7 @@ export function sampleCart(changes: Partial<SessionCart> = {}): SessionCart {
   return {
     lines: [line('250g', 1, 4000), line('500g', 2, 3000)],
     itemsPaise: paise(10000),
-    shippingPaise: paise(0),
+    adjustments: [shipping(0)],
     shippingAddress: {
       address: '12, Lake View Road',
       city: 'Pune',
@@ -27,6 +27,14 @@ export function sampleCart(changes: Partial<SessionCart> = {}): SessionCart {
     ...changes,
   };
 }
+
+/** Shipping as the price rules quote it. */
+export const shipping = (amount: number): SessionAdjustment => ({
+  code: 'shipping',
+  kind: 'shipping',
+  label: 'Shipping',
+  amountPaise: paise(amount),
+});
 
 /** A new session of ₹100 that holds its stock. */
 export function sampleSession(changes: Partial<CheckoutSession> = {}): CheckoutSession {

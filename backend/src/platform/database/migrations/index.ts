@@ -23,6 +23,7 @@ import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signatu
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
+import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   OutboxRuns1765700000000,
   PaymentProviders1765720000000,
   CashOnDelivery1765720000001,
+  Adjustments1765710000000,
 ];

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { MESSAGES, normalisePhone, normalisePin, PHONE, PIN, type ShippingAddress } from '@shop/contracts';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
@@ -10,6 +11,10 @@ const whenText =
   (change: (text: string) => string | undefined) =>
   ({ value }: TransformFnParams): unknown =>
     typeof value === 'string' ? change(value) : value;
+
+/** A PIN code, normalised. */
+export const IsPin = () =>
+  applyDecorators(Transform(whenText(normalisePin)), Matches(PIN, { message: MESSAGES.invalidPin }));
 
 /** An address in India in any request. PIN and phone are normalised. */
 export class ShippingAddressDto implements ShippingAddress {
@@ -30,8 +35,7 @@ export class ShippingAddressDto implements ShippingAddress {
   @IsLine(MAX_LINE_LENGTH, IDENTITY_MESSAGES.stateMissing)
   state: string;
 
-  @Transform(whenText(normalisePin))
-  @Matches(PIN, { message: MESSAGES.invalidPin })
+  @IsPin()
   postalCode: string;
 
   @Transform(whenText(normalisePhone))

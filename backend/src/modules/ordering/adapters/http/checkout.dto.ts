@@ -34,7 +34,7 @@ const MAX_QUANTITY = 100_000;
 const QUANTITY = {
   message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString(LOCALE)),
 };
-const IsCart = () =>
+export const IsCart = () =>
   IsList({ of: ORDERING_MESSAGES.items, min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });
 
 const RESPONSE = { message: MESSAGES.invalidPaymentResponse };

@@ -24,6 +24,10 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   [CSV.pieces, ({ orderItems }) => orderItems.reduce((pieces, { quantity }) => pieces + quantity, 0)],
   [CSV.itemsTotal, ({ itemsPrice }) => itemsPrice],
   [CSV.shipping, ({ shippingPrice }) => shippingPrice],
+  [
+    CSV.adjustments,
+    ({ adjustments }) => adjustments.map(({ label, amount }) => `${label}: ${amount.toFixed(2)}`).join('\n'),
+  ],
   [CSV.total, ({ totalPrice }) => totalPrice],
   [CSV.paymentMethod, ({ paymentMethod }) => paymentMethod],
   [CSV.paidAt, ({ paidAt }) => (paidAt ? momentInIndia(paidAt) : null)],

@@ -27,8 +27,7 @@ export const ORDER_MAIL_MESSAGES = {
   deliveryAddress: (lines: string) => `Delivery address:\n${lines}`,
   phone: (number: string) => `Phone ${number}`,
   subtotal: 'Subtotal',
-  shipping: 'Shipping',
-  freeShipping: 'Free',
+  free: 'Free',
   total: 'Total (taxes included)',
   refund: {
     subject: (amount: string) => `Refund of ${amount} on its way`,

@@ -13,8 +13,11 @@ const order = {
   user: { _id: 'u-1', name: HOSTILE, email: 'kavya@example.in' },
   orderItems: [{ _id: 'i-1', product: 'p-1', name: HOSTILE, size: HOSTILE, quantity: 2, price: 349.5, imageUrl: '' }],
   shippingAddress: { address: HOSTILE, city: HOSTILE, state: 'Goa', postalCode: '403001', phone: '9876543210' },
-  itemsPrice: 699,
-  shippingPrice: 0,
+  itemsPrice: 709,
+  adjustments: [
+    { code: 'shipping', label: 'Shipping', amount: 0 },
+    { code: 'thanks', label: HOSTILE, amount: -10 },
+  ],
   totalPrice: 699,
   trackingId: HOSTILE,
   deliveryPartner: 'DTDC',

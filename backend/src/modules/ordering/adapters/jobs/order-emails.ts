@@ -67,10 +67,10 @@ function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl 
 function totals(order: Order): [string, string][] {
   return [
     [ORDER_MAIL_MESSAGES.subtotal, formatRupees(order.itemsPrice)],
-    [
-      ORDER_MAIL_MESSAGES.shipping,
-      order.shippingPrice === 0 ? ORDER_MAIL_MESSAGES.freeShipping : formatRupees(order.shippingPrice),
-    ],
+    ...order.adjustments.map(({ label, amount }): [string, string] => [
+      label,
+      amount === 0 ? ORDER_MAIL_MESSAGES.free : formatRupees(amount),
+    ]),
     [ORDER_MAIL_MESSAGES.total, formatRupees(order.totalPrice)],
   ];
 }

@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { paise, type Paise } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
+import { sumOf } from '../../../cart-pricing/index.js';
 import { CheckoutSessions } from '../../application/ports/checkout-sessions.js';
-import type { CheckoutSession, DeliveryAddress, SessionLine } from '../../domain/checkout-session.js';
+import type {
+  CheckoutSession,
+  DeliveryAddress,
+  SessionAdjustment,
+  SessionLine,
+} from '../../domain/checkout-session.js';
 
 interface Row extends Omit<CheckoutSession, 'cart'> {
   readonly lines: readonly SessionLine[] | null;
   readonly itemsPaise: Paise | null;
-  readonly shippingPaise: Paise | null;
+  readonly adjustments: readonly SessionAdjustment[] | null;
   readonly shippingAddress: DeliveryAddress | null;
 }
 
-const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", shipping_paise AS "shippingPaise",
+const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", adjustments,
   lines, shipping_address AS "shippingAddress", cart_hash AS "cartHash", provider, receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
   hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", created_at AS "createdAt"`;
 
@@ -25,8 +31,8 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     const { cart } = session;
     const added = await this.database.count(
       `INSERT INTO checkout_sessions (id, user_id, status, amount_paise, items_paise, shipping_paise, lines, shipping_address, cart_hash,
-         receipt, hold, hold_expires_at, next_check_at, created_at, provider)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         receipt, hold, hold_expires_at, next_check_at, created_at, provider, adjustments)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        ON CONFLICT (user_id, cart_hash) WHERE status IN ('creating', 'open') DO NOTHING RETURNING id`,
       [
         session.id,
@@ -34,7 +40,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
         session.status,
         session.amountPaise,
         cart?.itemsPaise ?? null,
-        cart?.shippingPaise ?? null,
+        cart && Math.max(0, sumOf('shipping', cart.adjustments)),
         cart && JSON.stringify(cart.lines),
         cart && JSON.stringify(cart.shippingAddress),
         session.cartHash,
@@ -44,6 +50,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
         session.nextCheckAt,
         session.createdAt,
         session.provider,
+        cart && JSON.stringify(cart.adjustments),
       ],
     );
     return added === 1;
@@ -121,9 +128,8 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 }
 
-function read({ lines, itemsPaise, shippingPaise, shippingAddress, ...session }: Row): CheckoutSession {
+function read({ lines, itemsPaise, adjustments, shippingAddress, ...session }: Row): CheckoutSession {
   const amountPaise = paise(session.amountPaise);
-  if (!lines || itemsPaise === null || shippingPaise === null || !shippingAddress)
-    return { ...session, amountPaise, cart: null };
-  return { ...session, amountPaise, cart: { lines, itemsPaise, shippingPaise, shippingAddress } };
+  if (!lines || itemsPaise === null || !adjustments || !shippingAddress) return { ...session, amountPaise, cart: null };
+  return { ...session, amountPaise, cart: { lines, itemsPaise, adjustments, shippingAddress } };
 }

@@ -8,6 +8,8 @@ import {
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
+import type { Adjustment } from '../../../cart-pricing/index.js';
+import { adjustmentPrices, type AdjustmentPrices } from '../../application/adjustment-prices.js';
 import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
 import { conditionOf } from './order-search-view.js';
 
@@ -37,7 +39,7 @@ const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status
 /** An order in the shape of a list row. */
 const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
   CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) END AS "user", o.payment_method AS "paymentMethod",
-  ${rupees('o.items_paise')} AS "itemsPrice", ${rupees('o.shipping_paise')} AS "shippingPrice", 0 AS "taxPrice", ${rupees('o.total_paise')} AS "totalPrice",
+  ${rupees('o.items_paise')} AS "itemsPrice", o.adjustments, ${rupees('o.total_paise')} AS "totalPrice",
   o.paid_at IS NOT NULL AS "isPaid", o.paid_at AS "paidAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
   coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt"`;
@@ -47,6 +49,11 @@ const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address A
   ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${HISTORY} AS "history"
   FROM orders o JOIN payments p ON p.id = o.payment_id LEFT JOIN users u ON u.id = o.user_id`;
 
+/** An order or a summary of one, with its adjustments as stored. */
+type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices> & {
+  readonly adjustments: readonly Adjustment[];
+};
+
 @Injectable()
 export class PostgresOrderViews extends OrderViews {
   constructor(private readonly database: Database) {
@@ -55,10 +62,10 @@ export class PostgresOrderViews extends OrderViews {
 
   override async findOwn(userId: string, page: number): Promise<OrderPage> {
     const [orders, total] = await Promise.all([
-      this.database.query<Order>(
-        `${ORDER} WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET $2`,
-        [userId, (page - 1) * PAGE_SIZE],
-      ),
+      this.orders(`WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET $2`, [
+        userId,
+        (page - 1) * PAGE_SIZE,
+      ]),
       this.database.one<{ count: number }>('SELECT count(*)::int AS count FROM orders WHERE user_id = $1', [userId]),
     ]);
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
@@ -69,7 +76,7 @@ export class PostgresOrderViews extends OrderViews {
     const offset = (page - 1) * PAGE_SIZE;
     const counted = isWide ? offset + COUNTED_AHEAD : Math.max(COUNTED, offset + PAGE_SIZE + 1);
     const count = `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${sql} LIMIT ${counted}) counted`;
-    const rows = await this.database.query<OrderSummary & { count: number }>(
+    const rows = await this.database.query<Row<OrderSummary> & { count: number }>(
       `SELECT ${SUMMARY}, (${count}) AS count FROM orders o LEFT JOIN users u ON u.id = o.user_id
        WHERE o.id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET ${offset}))
        ORDER BY o.created_at DESC, o.id`,
@@ -77,7 +84,7 @@ export class PostgresOrderViews extends OrderViews {
     );
     // Beyond the last page no row contains the count.
     const total = rows[0] ?? (offset > 0 ? await this.database.one<{ count: number }>(count, parameters) : null);
-    const orders = rows.map(({ count: _total, ...order }) => order);
+    const orders = rows.map(({ count: _total, ...order }) => withPrices(order));
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
 
@@ -91,18 +98,25 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override findMany(ids: readonly string[]): Promise<Order[]> {
-    return this.database.query<Order>(
-      `${ORDER} WHERE o.id = ANY ($1) AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id`,
-      [ids],
-    );
+    return this.orders(`WHERE o.id = ANY ($1) AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id`, [ids]);
   }
 
-  override findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
-    return this.database.one<Order>(
-      `${ORDER} WHERE o.id = $1 AND CASE WHEN $2::uuid IS NULL THEN o.deleted_at IS NULL ELSE o.user_id = $2 END`,
+  override async findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
+    const [order] = await this.orders(
+      `WHERE o.id = $1 AND CASE WHEN $2::uuid IS NULL THEN o.deleted_at IS NULL ELSE o.user_id = $2 END`,
       [orderId, ownerId],
     );
+    return order ?? null;
   }
+
+  private async orders(where: string, parameters: readonly unknown[]): Promise<Order[]> {
+    const rows = await this.database.query<Row<Order>>(`${ORDER} ${where}`, parameters);
+    return rows.map(withPrices);
+  }
+}
+
+function withPrices<Stored extends { readonly adjustments: readonly Adjustment[] }>(row: Stored) {
+  return { ...row, ...adjustmentPrices(row.adjustments) };
 }
 
 /** An empty list has one page. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
+import { sumOf } from '../../../cart-pricing/index.js';
 import type { StockLine } from '../../../catalog/index.js';
 import { Orders, type LockedOrder } from '../../application/ports/orders.js';
 import type { OrderStep } from '../../domain/order.js';
@@ -30,8 +31,8 @@ export class PostgresOrders extends Orders {
     await this.database.query(
       `WITH placed AS (
          INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
-           payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at)
-         VALUES ($1, ${ORDER_NUMBER}, $2, $3, $4, $5, 'Processing', $6, $7, $8, $9, $10, $14, $12) RETURNING id),
+           payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at, adjustments)
+         VALUES ($1, ${ORDER_NUMBER}, $2, $3, $4, $5, 'Processing', $6, $7, $8, $9, $10, $14, $12, $17) RETURNING id),
        history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, $12, $15, $16, $13 FROM placed)
        INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
        SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
@@ -46,7 +47,7 @@ export class PostgresOrders extends Orders {
         JSON.stringify(order.shippingAddress),
         order.paymentMethod,
         order.itemsPaise,
-        order.shippingPaise,
+        Math.max(0, sumOf('shipping', order.adjustments)),
         order.totalPaise,
         JSON.stringify(order.lines),
         order.placedAt,
@@ -54,6 +55,7 @@ export class PostgresOrders extends Orders {
         order.paidAt,
         order.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid,
         ORDERING_MESSAGES.history.byCustomer,
+        JSON.stringify(order.adjustments),
       ],
     );
     await this.outbox.add('order.placed', { orderId: order.id });

@@ -1,0 +1,38 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import type { Quote } from '@shop/contracts';
+import { toRupees } from '@shop/money';
+import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { CartPricing } from '../../../cart-pricing/index.js';
+import { adjustmentPrices } from '../../application/adjustment-prices.js';
+import { Limited } from './limits.js';
+import { QuoteDto } from './quote.dto.js';
+
+/** Prices a cart, for guests too, as the checkout would now. */
+@Controller('cart/quote')
+@Public()
+@IdentifiesCaller()
+export class QuoteController {
+  constructor(private readonly pricing: CartPricing) {}
+
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Limited('quote')
+  async quote(
+    @CurrentCaller() caller: Caller | undefined,
+    @Body() { orderItems, destination }: QuoteDto,
+  ): Promise<Quote> {
+    const { lines, itemsPaise, adjustments, totalPaise } = await this.pricing.price(orderItems, {
+      customerId: caller?.id ?? null,
+      destination: destination ? { ...destination } : null,
+    });
+    return {
+      lines: lines.map(({ productId: product, size, quantity, name, unitPaise }) => {
+        return { product, size, quantity, name, price: toRupees(unitPaise) };
+      }),
+      itemsPrice: toRupees(itemsPaise),
+      adjustments: adjustmentPrices(adjustments).adjustments,
+      totalPrice: toRupees(totalPaise),
+    };
+  }
+}

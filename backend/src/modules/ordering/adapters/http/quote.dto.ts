@@ -1,0 +1,34 @@
+import type { QuoteInput } from '@shop/contracts';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsPin } from '../../../../platform/http/shipping-address.dto.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { IsCart, OrderItemDto } from './checkout.dto.js';
+
+const MAX_STATE_LENGTH = 200;
+
+class DestinationDto {
+  @IsOptional()
+  @IsLine(MAX_STATE_LENGTH)
+  state?: string;
+
+  @IsOptional()
+  @IsPin()
+  postalCode?: string;
+}
+
+export class QuoteDto implements QuoteInput {
+  @IsCart()
+  @ValidateNested({ each: true })
+  @Type(() => OrderItemDto)
+  @FieldLabel('Item')
+  orderItems: OrderItemDto[];
+
+  @IsOptional()
+  @IsObject({ message: ORDERING_MESSAGES.invalidDestination })
+  @ValidateNested()
+  @Type(() => DestinationDto)
+  destination?: DestinationDto;
+}
