@@ -38,6 +38,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   shippingAddress: anAddress(),
   paymentMethod: 'Razorpay',
   itemsPrice: 698,
+  adjustments: [{ code: 'shipping', label: 'Shipping', amount: 0 }],
   shippingPrice: 0,
   taxPrice: 0,
   totalPrice: 698,

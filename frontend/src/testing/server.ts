@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aProduct, aSecondFactorStatus, aSession, aUser } from './builders';
+import { quotes } from './quotes';
 
 /** The API of a shop with one product. Tests override responses with `server.use(...)`. */
 export const server = setupServer(
@@ -15,6 +16,7 @@ export const server = setupServer(
   http.get('*/api/settings', () =>
     HttpResponse.json({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 }),
   ),
+  quotes(),
   http.get('*/api/settings/banner', () =>
     HttpResponse.json({ text: '30% off and free shipping on all orders', until: null }),
   ),

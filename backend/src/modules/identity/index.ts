@@ -1,6 +1,6 @@
 import './application/topics.js';
 
-export { ShippingAddressDto } from './adapters/http/shipping-address.dto.js';
+export { IsPin, ShippingAddressDto } from './adapters/http/shipping-address.dto.js';
 export { Accounts } from './application/accounts.js';
 export { StaffAccounts, type StaffAccount } from './application/staff-accounts.js';
 export { IdentityModule } from './identity.module.js';

@@ -2,7 +2,7 @@ export { cartEmptied, cartRestored, cartSlice, lineAdded, noticesSeen, productsC
 export { lastSyncedCart } from './last-synced-cart';
 export { savedCartApi } from './api';
 export { cartItem, type CartItem } from './cart-item';
-export { refusalToPay } from './rules';
+export { orderLines } from './order-lines';
 export { haveSameItems, mergeCarts } from './merge';
 export { linesFor, needsProducts, savedItems } from './saved-lines';
 export { readStoredCart } from './stored-cart';

@@ -1,5 +1,4 @@
-import { LIMITS, MESSAGES, type ProductSummary, type Variant } from '@shop/contracts';
-import { fromRupees, type Paise } from '@shop/money';
+import { MESSAGES, type ProductSummary, type Variant } from '@shop/contracts';
 import { cartItemId, type CartItem } from './cart-item';
 import { CART_MESSAGES } from './messages';
 
@@ -15,12 +14,6 @@ export function refusalToAdd(lines: readonly CartItem[], { product, variant, qua
   const existing = lines.find((line) => line.cartItemId === cartItemId(product._id, variant.size));
   const wanted = (existing?.quantity ?? 0) + quantity;
   return wanted > variant.stock ? MESSAGES.overStock(variant.stock, variant.size) : null;
-}
-
-/** Returns why an order of this total cannot be paid; null when it can. The server rejects it with the same text. */
-export function refusalToPay(total: Paise): string | null {
-  if (total > fromRupees(LIMITS.orderRupees)) return MESSAGES.cartAboveMaximum;
-  return total < fromRupees(LIMITS.minPaymentRupees) ? MESSAGES.cartBelowMinimum : null;
 }
 
 /**

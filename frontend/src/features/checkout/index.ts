@@ -1,6 +1,6 @@
 export { chosenAddress } from './chosen-address';
 export { deliveryWindow } from './delivery-window';
-export { useQuote, type KnownQuote } from './useQuote';
+export { refusalToPay, useQuote, type KnownQuote } from './useQuote';
 export { CheckoutSteps } from './ui/CheckoutSteps';
 export { OrderSummary, type SummaryLine } from './ui/OrderSummary';
 export { ADDRESS_MISSING_ID, ShippingAddressCard } from './ui/ShippingAddressCard';

@@ -5,6 +5,7 @@ export const CHECKOUT_MESSAGES = {
   showItems: 'Show items',
   hideItems: 'Hide items',
   shippingEstimated: 'Shipping (Estimated)',
+  notPriced: 'The price of your cart could not be calculated.',
   calculating: 'Calculating...',
   changeAddress: 'Change shipping address',
   addressMissing: 'Please add a shipping address to your profile first.',

@@ -1,29 +1,56 @@
-import { FALLBACK_SHIPPING_COST, type StoreSettings } from '@shop/contracts';
-import { fromRupees } from '@shop/money';
-import { quote, type PricedLine, type Quote, type ShippingRule } from '@shop/pricing';
+import { LIMITS, MESSAGES, type ErrorCode, type OrderItemInput, type Quote, type QuoteInput } from '@shop/contracts';
+import { fromRupees, type Paise } from '@shop/money';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { codeOf, messageOf } from '../../shared/api/message-of';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
+import { useQuoteQuery } from './api';
+import { CHECKOUT_MESSAGES } from './messages';
 
-const FALLBACK: ShippingRule = { costPaise: fromRupees(FALLBACK_SHIPPING_COST), freeFromPaise: null };
+/** Error codes that say that this cart cannot be bought. After any other error its price is unknown. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['invalid_input', 'product_unavailable']);
 
-/** The total as far as the page knows it. The server calculates it again before the payment. */
+/** The price of the cart as far as the page knows it. The checkout compares the total once more. */
 export type KnownQuote =
   | { state: 'calculating' }
-  /** Calculated with the settings of the store. */
-  | { state: 'known'; quote: Quote }
-  /** The settings could not be loaded, so shipping is the fallback. */
-  | { state: 'estimated'; quote: Quote };
+  | { state: 'known'; quote: Quote; totalPaise: Paise }
+  /** The settings or the price could not be loaded: the page shows the specification's fallback, and takes no payment. */
+  | { state: 'estimated' }
+  | { state: 'refused'; message: string };
 
-function ruleOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): ShippingRule {
-  return {
-    costPaise: fromRupees(cost),
-    freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold),
-  };
+/**
+ * Returns the server's price for these lines at this destination, and how to ask for it again.
+ * Without lines it asks for none.
+ */
+export function useQuote(
+  orderItems: OrderItemInput[],
+  address?: QuoteInput['destination'] | null,
+): { known: KnownQuote; refetchQuote: () => Promise<unknown> } {
+  const settings = useStoreSettingsQuery();
+  const destination = address ? { state: address.state, postalCode: address.postalCode } : undefined;
+  const { currentData, error, refetch, isUninitialized } = useQuoteQuery(
+    orderItems.length > 0 ? { orderItems, destination } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const refetchQuote = async () => (isUninitialized ? undefined : refetch());
+  return { known: knownQuote(settings, { currentData, error }), refetchQuote };
 }
 
-/** Returns the total of these lines with the current shipping rule of the store. */
-export function useQuote(lines: readonly PricedLine[]): KnownQuote {
-  const { data, isError } = useStoreSettingsQuery();
-  if (data) return { state: 'known', quote: quote(lines, ruleOf(data)) };
-  if (isError) return { state: 'estimated', quote: quote(lines, FALLBACK) };
-  return { state: 'calculating' };
+/** Returns why this cart cannot be paid; null when it can, or when its price is not known. */
+export function refusalToPay(known: KnownQuote): string | null {
+  if (known.state === 'refused') return known.message;
+  const isTooSmall = known.state === 'known' && known.totalPaise < fromRupees(LIMITS.minPaymentRupees);
+  return isTooSmall ? MESSAGES.cartBelowMinimum : null;
+}
+
+function knownQuote(
+  settings: { data?: unknown; isError: boolean },
+  { currentData, error }: { currentData: Quote | undefined; error: unknown },
+): KnownQuote {
+  if (settings.isError && !settings.data) return { state: 'estimated' };
+  const code = error ? codeOf(error) : null;
+  if (code !== null && REFUSALS.has(code))
+    return { state: 'refused', message: messageOf(error, CHECKOUT_MESSAGES.notPriced) };
+  if (error && !currentData) return { state: 'estimated' };
+  if (!settings.data || !currentData) return { state: 'calculating' };
+  return { state: 'known', quote: currentData, totalPaise: fromRupees(currentData.totalPrice) };
 }

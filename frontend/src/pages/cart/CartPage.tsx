@@ -2,7 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { RecentlyViewed, useProductsQuery } from '../../features/catalog';
-import { CartLines, cartSlice, CartSummary, EmptyCart, noticesSeen, productsCompared } from '../../features/cart';
+import {
+  CartLines,
+  cartSlice,
+  CartSummary,
+  EmptyCart,
+  noticesSeen,
+  orderLines,
+  productsCompared,
+} from '../../features/cart';
+import { refusalToPay, useQuote } from '../../features/checkout';
 import { paymentMessageIn, PaymentOutcomeNotice } from '../../features/payment';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
@@ -25,7 +34,9 @@ function useFreshCart() {
 
 export function CartPage() {
   useFreshCart();
-  const isEmpty = useSelector(cartSlice.selectors.items).length === 0;
+  const items = useSelector(cartSlice.selectors.items);
+  const isEmpty = items.length === 0;
+  const { known } = useQuote(orderLines(items));
   const isRestored = useSelector(sessionSlice.selectors.isRestored);
   const { data: settings } = useStoreSettingsQuery();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +63,7 @@ export function CartPage() {
       {!isEmpty && (
         <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
           <CartLines />
-          <CartSummary settings={settings} />
+          <CartSummary settings={settings} refusal={refusalToPay(known)} />
         </div>
       )}
     </div>

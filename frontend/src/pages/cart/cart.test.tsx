@@ -4,6 +4,7 @@ import { toast } from '../../shared/ui/toast';
 import { aCartItem, aProduct, aUser, aVariant } from '../../testing/builders';
 import { anAddress } from '../../testing/order-builders';
 import { renderShop } from '../../testing/render-shop';
+import { quotes } from '../../testing/quotes';
 import { server } from '../../testing/server';
 
 const respond = (...products: ReturnType<typeof aProduct>[]) =>
@@ -98,31 +99,26 @@ describe('a cart that cannot be paid', () => {
     );
     return aCartItem({ price, quantity: 1000, stock: 2000 });
   };
-  const shipping = (cost: number) =>
-    server.use(
-      http.get('*/api/settings', () =>
-        HttpResponse.json({
-          shipping: { cost, freeShippingThreshold: null },
-          shippingCost: cost,
-          freeShippingThreshold: null,
-        }),
-      ),
-    );
+  const refused = http.post('*/api/cart/quote', () =>
+    HttpResponse.json(
+      { statusCode: 400, code: 'invalid_input', message: TOO_LARGE, error: 'BAD_REQUEST' },
+      { status: 400 },
+    ),
+  );
   const proceed = () => screen.findByRole('button', { name: 'Proceed to Checkout' });
 
   it.each([
-    ['above the limit of one order', 500.01, 0, TOO_LARGE],
-    ['above it with the shipping', 500, 40, TOO_LARGE],
-    ['of nothing but gifts', 0, 0, TOO_SMALL],
-  ])('shows a warning before the checkout: %s', async (_what, price, cost, sentence) => {
-    shipping(cost);
+    ['above the limit of one order', 500.01, refused, TOO_LARGE],
+    ['of nothing but gifts', 0, quotes({ price: 0 }), TOO_SMALL],
+  ])('shows a warning before the checkout: %s', async (_what, price, response, sentence) => {
+    server.use(response);
     renderShop({ at: '/cart', cart: [priced(price)] });
     await waitFor(async () => expect(await proceed()).toBeDisabled());
     expect(document.getElementById((await proceed()).getAttribute('aria-describedby')!)).toHaveTextContent(sentence);
   });
 
   it('has a link to contact the shop', async () => {
-    shipping(0);
+    server.use(refused);
     renderShop({ at: '/cart', cart: [priced(600)] });
     expect(await screen.findByRole('link', { name: 'write to us' })).toHaveAttribute(
       'href',
@@ -133,15 +129,15 @@ describe('a cart that cannot be paid', () => {
   it.each([
     ['the limit itself', 500, 0],
     ['shipping alone', 0, 40],
-  ])('allows %s', async (_what, price, cost) => {
-    shipping(cost);
+  ])('allows %s', async (_what, price, shipping) => {
+    server.use(quotes({ price, shipping }));
     renderShop({ at: '/cart', cart: [priced(price)] });
     await screen.findByText(price ? '₹5,00,000.00' : '₹0.00', { selector: '[role=status]' });
     expect(await proceed()).toBeEnabled();
   });
 
   it.each(['/checkout', '/payment'])('does not proceed on %s', async (at) => {
-    shipping(0);
+    server.use(refused);
     server.use(http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })));
     const { router } = renderShop({ at, user: aUser({ shippingAddress: anAddress() }), cart: [priced(600)] });
     expect(await screen.findByText(/^Your cart is above ₹5,00,000/)).toBeInTheDocument();

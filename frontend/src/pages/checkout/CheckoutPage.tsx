@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { AddAddress, AddressChoice } from '../../features/account';
-import { cartSlice, refusalToPay, type CartItem } from '../../features/cart';
+import { cartSlice, orderLines, type CartItem } from '../../features/cart';
 import {
   ADDRESS_MISSING_ID,
   deliveryWindow,
   OrderSummary,
+  refusalToPay,
   ShippingAddressCard,
   useQuote,
 } from '../../features/checkout';
@@ -17,7 +18,7 @@ import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { RichText } from '../../shared/ui/RichText';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
-import { pricedLines, summaryLines } from './cart-lines';
+import { summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { useDeliveryAddress, type DeliveryAddress } from './use-delivery-address';
@@ -34,17 +35,17 @@ export function CheckoutPage() {
 }
 
 function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[] }) {
-  const known = useQuote(pricedLines(items));
   const delivery = useDeliveryAddress(user);
+  const { known } = useQuote(orderLines(items), delivery.address);
   const navigate = useNavigate();
   const isAddressMissing = delivery.address === null;
-  const refusal = known.state === 'known' ? refusalToPay(known.quote.totalPaise) : null;
+  const refusal = refusalToPay(known);
   const goOn = () => {
     delivery.keep();
     void navigate(paths.payment);
   };
   const summary = (
-    <OrderSummary lines={summaryLines(items)} known={known}>
+    <OrderSummary lines={summaryLines(items, known)} known={known}>
       <Button
         className="w-full"
         disabled={isAddressMissing || refusal !== null}

@@ -5,6 +5,7 @@ import { aCartItem, aProduct, aUser, aVariant } from '../../testing/builders';
 import { installFakeCheckout } from '../../testing/fake-checkout';
 import { anAddress, anOrder } from '../../testing/order-builders';
 import { renderShop } from '../../testing/render-shop';
+import { quotes } from '../../testing/quotes';
 import { server } from '../../testing/server';
 
 const asha = aUser({ shippingAddress: anAddress() });
@@ -233,6 +234,7 @@ it('shows what changed, and pays the new total only after a second click', async
     ),
   );
   const { person } = await openPayment();
+  server.use(quotes({ price: 399 }));
   await person.click(screen.getByRole('button', { name: 'Pay with Card / UPI' }));
   expect(await screen.findByText(changed)).toBeInTheDocument();
   expect(await screen.findByText('You pay ₹798.00, taxes included.')).toBeInTheDocument();

@@ -2,8 +2,8 @@ import type { SignedInUser } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
-import { cartSlice, refusalToPay } from '../../features/cart';
-import { OrderSummary, useQuote, type KnownQuote } from '../../features/checkout';
+import { cartSlice, orderLines } from '../../features/cart';
+import { OrderSummary, refusalToPay, useQuote, type KnownQuote } from '../../features/checkout';
 import {
   PAYMENT_MESSAGES,
   PaymentChoice,
@@ -20,7 +20,7 @@ import { Notice } from '../../shared/ui/Notice';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { linkTo, RichText } from '../../shared/ui/RichText';
 import { BackToCart } from './BackToCart';
-import { orderLines, pricedLines, summaryLines } from './cart-lines';
+import { summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { useChosenAddress } from './use-delivery-address';
@@ -33,33 +33,37 @@ export function PaymentPage() {
   const user = useSelector(sessionSlice.selectors.user);
   // The value on arrival, because placing the order empties the cart while this page is still open.
   const [hasItems] = useState(items.length > 0);
-  const known = useQuote(pricedLines(items));
   if (!user) return null;
-  if (!hasItems) return <Navigate to={paths.cart} replace />;
-  if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
-  // The cart page shows the reason.
-  if (known.state === 'known' && items.length > 0 && refusalToPay(known.quote.totalPaise))
-    return <Navigate to={paths.cart} replace />;
-  return <WithAddress user={user} known={known} />;
+  return hasItems ? <WithAddress user={user} /> : <Navigate to={paths.cart} replace />;
 }
 
-function WithAddress({ user, known }: { user: SignedInUser; known: KnownQuote }) {
+function WithAddress({ user }: { user: SignedInUser }) {
   const delivery = useChosenAddress(user);
   if (!delivery) return <PageLoading />;
   if (!delivery.address) return <Navigate to={paths.checkout} replace />;
-  return <PaymentScreen known={known} customer={{ ...user, shippingAddress: delivery.address }} />;
+  return <WithQuote customer={{ ...user, shippingAddress: delivery.address }} />;
+}
+
+function WithQuote({ customer }: Pick<PaymentScreenProps, 'customer'>) {
+  const items = useSelector(cartSlice.selectors.items);
+  const { known, refetchQuote } = useQuote(orderLines(items), customer.shippingAddress);
+  if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
+  // The cart page shows the reason.
+  if (items.length > 0 && refusalToPay(known) !== null) return <Navigate to={paths.cart} replace />;
+  return <PaymentScreen known={known} refetchQuote={refetchQuote} customer={customer} />;
 }
 
 interface PaymentScreenProps {
   known: KnownQuote;
+  refetchQuote: () => Promise<unknown>;
   customer: Purchase['customer'];
 }
 
-function PaymentScreen({ known, customer }: PaymentScreenProps) {
+function PaymentScreen({ known, refetchQuote, customer }: PaymentScreenProps) {
   const items = useSelector(cartSlice.selectors.items);
   const hasUnavailable = items.some(({ stock }) => stock < 1);
-  const { isRefreshing, refresh } = useFreshTerms();
-  const totalPaise = known.state === 'known' && !isRefreshing && !hasUnavailable ? known.quote.totalPaise : null;
+  const { isRefreshing, refresh } = useFreshTerms(refetchQuote);
+  const totalPaise = known.state === 'known' && !isRefreshing && !hasUnavailable ? known.totalPaise : null;
   const providers = useProviders(totalPaise, customer.shippingAddress.postalCode);
   const [wanted, setWanted] = useState<PaymentProvider | undefined>();
   const chosen = providers.find(({ name }) => name === wanted?.name) ?? providers[0]!;
@@ -70,7 +74,7 @@ function PaymentScreen({ known, customer }: PaymentScreenProps) {
     <CheckoutLayout
       title={CHECKOUT_PAGE_MESSAGES.payment}
       step="payment"
-      summary={<OrderSummary lines={summaryLines(items)} known={known} />}
+      summary={<OrderSummary lines={summaryLines(items, known)} known={known} />}
     >
       {hasUnavailable && (
         <Notice tone="error">

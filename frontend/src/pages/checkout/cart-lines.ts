@@ -1,22 +1,15 @@
-import type { OrderItemInput } from '@shop/contracts';
-import { fromRupees } from '@shop/money';
-import type { PricedLine } from '@shop/pricing';
 import type { CartItem } from '../../features/cart';
-import type { SummaryLine } from '../../features/checkout';
+import type { KnownQuote, SummaryLine } from '../../features/checkout';
 
-/** The cart in the formats of the summary, the price calculation and the API. */
-export const summaryLines = (items: readonly CartItem[]): SummaryLine[] =>
-  items.map(({ cartItemId, name, size, quantity, price, imageUrls }) => ({
+/** The cart as the summary shows it: at the prices of the quote, once that is known. */
+export function summaryLines(items: readonly CartItem[], known: KnownQuote): SummaryLine[] {
+  const quoted = known.state === 'known' ? known.quote.lines : [];
+  return items.map(({ _id, cartItemId, name, size, quantity, price, imageUrls }) => ({
     id: cartItemId,
     name,
     size,
     quantity,
-    price,
+    price: quoted.find((line) => line.product === _id && line.size === size)?.price ?? price,
     image: imageUrls[0],
   }));
-
-export const pricedLines = (items: readonly CartItem[]): PricedLine[] =>
-  items.map(({ price, quantity }) => ({ unitPaise: fromRupees(price), quantity }));
-
-export const orderLines = (items: readonly CartItem[]): OrderItemInput[] =>
-  items.map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
+}

@@ -5,19 +5,16 @@ import { aCartItem, aUser } from '../../testing/builders';
 import { anAddress, anOrder, aSavedAddress } from '../../testing/order-builders';
 import { installFakeCheckout } from '../../testing/fake-checkout';
 import { renderShop } from '../../testing/render-shop';
+import { quotes } from '../../testing/quotes';
 import { server } from '../../testing/server';
 
 const asha = aUser({ shippingAddress: anAddress() });
-const settings = (cost: number, freeShippingThreshold: number | null) =>
-  http.get('*/api/settings', () =>
-    HttpResponse.json({ shipping: { cost, freeShippingThreshold }, shippingCost: cost, freeShippingThreshold }),
-  );
 const openCheckout = (user = asha) => renderShop({ at: '/checkout', user, cart: [aCartItem({ quantity: 2 })] });
 const amountOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
 describe('the checkout', () => {
   it('shows the delivery address and the total', async () => {
-    server.use(settings(40, 1000));
+    server.use(quotes({ shipping: 40 }));
     openCheckout();
     expect(await screen.findByText('12 MG Road')).toBeInTheDocument();
     expect(screen.getByText('Phone: +91 9876543210')).toBeInTheDocument();
@@ -43,6 +40,58 @@ describe('the checkout', () => {
     expect(await screen.findByText('Shipping (Estimated)')).toBeInTheDocument();
     expect(amountOf('Shipping (Estimated)')).toHaveTextContent('₹5.00');
     expect(amountOf('Total')).toHaveTextContent('₹703.00');
+  });
+
+  it('shows every adjustment of the quote as the server names it, and asks for the price of this address', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/cart/quote', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({
+          lines: [{ product: 'p-almonds', size: '250g', quantity: 2, name: 'Almonds', price: 359 }],
+          itemsPrice: 718,
+          adjustments: [
+            { code: 'shipping', label: 'Shipping', amount: 0 },
+            { code: 'coupon', label: 'Coupon DIWALI', amount: -100 },
+          ],
+          totalPrice: 618,
+        });
+      }),
+    );
+    openCheckout();
+    await waitFor(() => expect(amountOf('Total')).toHaveTextContent('₹618.00'));
+    expect(amountOf('Subtotal')).toHaveTextContent('₹718.00');
+    expect(amountOf('Shipping')).toHaveTextContent('Free');
+    expect(amountOf('Coupon DIWALI')).toHaveTextContent('-₹100.00');
+    expect(screen.getByText('250g · ₹359.00 × 2')).toBeInTheDocument();
+    expect(asked).toEqual([
+      {
+        orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
+        destination: { state: 'Karnataka', postalCode: '560001' },
+      },
+    ]);
+  });
+
+  it('marks the fallback as estimated when the price cannot be loaded', async () => {
+    server.use(http.post('*/api/cart/quote', () => new HttpResponse(null, { status: 500 })));
+    openCheckout();
+    expect(await screen.findByText('Shipping (Estimated)')).toBeInTheDocument();
+    expect(amountOf('Total')).toHaveTextContent('₹703.00');
+  });
+
+  it('cannot continue with a cart that the shop refuses, and shows why', async () => {
+    const message = 'The size 250g of an item in your cart is no longer sold.';
+    server.use(
+      http.post('*/api/cart/quote', () =>
+        HttpResponse.json(
+          { statusCode: 409, code: 'product_unavailable', message, error: 'CONFLICT' },
+          { status: 409 },
+        ),
+      ),
+    );
+    openCheckout();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
   });
 
   it('cannot continue without an address, shows the reason, and links to the profile and back', async () => {

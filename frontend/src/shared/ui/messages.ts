@@ -21,7 +21,7 @@ export const UI_MESSAGES = {
   totals: {
     subtotal: 'Subtotal',
     shipping: 'Shipping',
-    freeShipping: 'Free',
+    free: 'Free',
     total: 'Total',
     taxes: 'Taxes',
     taxesIncluded: 'included',

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '@shop/contracts';
-import { formatPaise, fromRupees, paise, type Paise } from '@shop/money';
-import { missingForFreeShipping, shippingFor, type ShippingRule } from '@shop/pricing';
+import { formatPaise, fromRupees, type Paise } from '@shop/money';
+import { missingForFreeShipping, type ShippingRule } from '@shop/pricing';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
@@ -9,7 +9,6 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
 import { CART_MESSAGES } from '../messages';
 import { cartSlice } from '../model';
-import { refusalToPay } from '../rules';
 
 const ruleOf = ({ shippingCost, freeShippingThreshold }: StoreSettings): ShippingRule => ({
   costPaise: fromRupees(shippingCost),
@@ -38,23 +37,19 @@ function FreeShippingNudge({ subtotal, rule }: FreeShippingNudgeProps) {
   );
 }
 
-/**
- * Returns why this cart cannot proceed to the checkout; null when it can. The total is checked once the settings are
- * loaded, because it includes shipping.
- */
-function useObstacle(subtotal: Paise, rule: ShippingRule | undefined): string | null {
-  const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
-  if (hasUnavailable) return CART_MESSAGES.removeUnavailable;
-  if (!rule) return null;
-  return refusalToPay(paise(subtotal + shippingFor(subtotal, rule)));
+interface CartSummaryProps {
+  settings: StoreSettings | undefined;
+  /** Why this cart cannot be paid; null when it can, or when that is not known yet. */
+  refusal: string | null;
 }
 
 /** Subtotal and the checkout button, which is disabled with the reason while the cart cannot be paid. */
-export function CartSummary({ settings }: { settings: StoreSettings | undefined }) {
+export function CartSummary({ settings, refusal }: CartSummaryProps) {
   const navigate = useNavigate();
   const subtotal = useSelector(cartSlice.selectors.subtotal);
   const rule = settings && ruleOf(settings);
-  const obstacle = useObstacle(subtotal, rule);
+  const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
+  const obstacle = hasUnavailable ? CART_MESSAGES.removeUnavailable : refusal;
   return (
     <section
       aria-labelledby="summary-heading"

@@ -1,10 +1,14 @@
-import { formatPaise, formatRupees, fromRupees, sum, times, type Paise } from '@shop/money';
+import { FALLBACK_SHIPPING_COST } from '@shop/contracts';
+import { formatPaise, formatRupees, fromRupees, plus, sum, times, type Paise } from '@shop/money';
 import { useId, useState, type ReactNode } from 'react';
+import { AdjustmentRows } from '../../../shared/ui/AdjustmentRows';
 import { Icon } from '../../../shared/ui/Icon';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { CHECKOUT_MESSAGES } from '../messages';
 import type { KnownQuote } from '../useQuote';
+
+const FALLBACK_SHIPPING = fromRupees(FALLBACK_SHIPPING_COST);
 
 /** A line of the summary. `price` is the unit price in rupees. */
 export interface SummaryLine {
@@ -83,7 +87,6 @@ const subtotalOf = (lines: SummaryLine[]): Paise =>
   sum(lines.map(({ price, quantity }) => times(fromRupees(price), quantity)));
 
 function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Paise }) {
-  const isEstimated = known.state === 'estimated';
   return (
     <dl
       aria-live="polite"
@@ -91,15 +94,12 @@ function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Pa
     >
       <div>
         <dt>{UI_MESSAGES.totals.subtotal}</dt>
-        <dd>{formatPaise(subtotalPaise)}</dd>
+        <dd>{known.state === 'known' ? formatRupees(known.quote.itemsPrice) : formatPaise(subtotalPaise)}</dd>
       </div>
-      <div>
-        <dt>{isEstimated ? CHECKOUT_MESSAGES.shippingEstimated : UI_MESSAGES.totals.shipping}</dt>
-        <dd>{shippingText(known)}</dd>
-      </div>
+      <Adjustments known={known} />
       <div className="border-t border-line pt-3 text-lg font-bold">
         <dt>{UI_MESSAGES.totals.total}</dt>
-        <dd>{known.state === 'calculating' ? '—' : formatPaise(known.quote.totalPaise)}</dd>
+        <dd>{totalText(known, subtotalPaise)}</dd>
       </div>
       <div className="text-sm text-muted">
         <dt>{UI_MESSAGES.totals.taxes}</dt>
@@ -109,7 +109,19 @@ function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Pa
   );
 }
 
-function shippingText(known: KnownQuote): string {
-  if (known.state === 'calculating') return CHECKOUT_MESSAGES.calculating;
-  return known.quote.shippingPaise === 0 ? UI_MESSAGES.totals.freeShipping : formatPaise(known.quote.shippingPaise);
+function Adjustments({ known }: { known: KnownQuote }) {
+  if (known.state === 'known') return <AdjustmentRows adjustments={known.quote.adjustments} />;
+  if (known.state === 'refused') return null;
+  const isEstimated = known.state === 'estimated';
+  return (
+    <div>
+      <dt>{isEstimated ? CHECKOUT_MESSAGES.shippingEstimated : UI_MESSAGES.totals.shipping}</dt>
+      <dd>{isEstimated ? formatPaise(FALLBACK_SHIPPING) : CHECKOUT_MESSAGES.calculating}</dd>
+    </div>
+  );
+}
+
+function totalText(known: KnownQuote, subtotalPaise: Paise): string {
+  if (known.state === 'known') return formatPaise(known.totalPaise);
+  return known.state === 'estimated' ? formatPaise(plus(subtotalPaise, [FALLBACK_SHIPPING])) : '—';
 }

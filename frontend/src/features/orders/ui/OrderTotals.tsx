@@ -1,20 +1,18 @@
 import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import { AdjustmentRows } from '../../../shared/ui/AdjustmentRows';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ORDER_MESSAGES } from '../messages';
 
 /** The totals of an order as calculated by the server. */
-export function OrderTotals({ order: { itemsPrice, shippingPrice, totalPrice, refund } }: { order: Order }) {
+export function OrderTotals({ order: { itemsPrice, adjustments, totalPrice, refund } }: { order: Order }) {
   return (
     <dl className="grid content-start gap-1.5 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
         <dt>{UI_MESSAGES.totals.subtotal}</dt>
         <dd>{formatRupees(itemsPrice)}</dd>
       </div>
-      <div>
-        <dt>{UI_MESSAGES.totals.shipping}</dt>
-        <dd>{shippingPrice === 0 ? UI_MESSAGES.totals.freeShipping : formatRupees(shippingPrice)}</dd>
-      </div>
+      <AdjustmentRows adjustments={adjustments} />
       <div className="border-t border-line pt-2 font-bold">
         <dt>{UI_MESSAGES.totals.total}</dt>
         <dd>{formatRupees(totalPrice)}</dd>

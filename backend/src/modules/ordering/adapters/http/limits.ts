@@ -2,7 +2,6 @@ import { limitsOf } from '../../../../platform/http/limits/limited.js';
 import { MINUTE } from '../../../../platform/http/limits/limits.js';
 
 export const Limited = limitsOf('ordering', {
-  quote: [{ max: 120, windowMs: MINUTE, per: 'network' }],
   'start-payment': [{ max: 20, windowMs: 10 * MINUTE, per: 'user' }],
   'verify-payment': [{ max: 30, windowMs: MINUTE, per: 'user' }],
   'place-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],

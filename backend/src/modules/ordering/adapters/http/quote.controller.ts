@@ -4,7 +4,6 @@ import { toRupees } from '@shop/money';
 import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
 import { CartPricing } from '../../../cart-pricing/index.js';
 import { adjustmentPrices } from '../../application/adjustment-prices.js';
-import { Limited } from './limits.js';
 import { QuoteDto } from './quote.dto.js';
 
 /** Prices a cart, for guests too, as the checkout would now. */
@@ -17,7 +16,6 @@ export class QuoteController {
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @Limited('quote')
   async quote(
     @CurrentCaller() caller: Caller | undefined,
     @Body() { orderItems, destination }: QuoteDto,

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/is-line.js';
-import { IsPin } from '../../../../platform/http/shipping-address.dto.js';
+import { IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { IsCart, OrderItemDto } from './checkout.dto.js';
 

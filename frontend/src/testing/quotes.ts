@@ -1,0 +1,16 @@
+import type { Quote, QuoteInput } from '@shop/contracts';
+import { fromRupees, plus, sum, times, toRupees } from '@shop/money';
+import { http, HttpResponse } from 'msw';
+
+/** Prices every piece the same and adds shipping, in rupees. */
+export const quotes = ({ price = 349, shipping = 0 } = {}) =>
+  http.post<never, QuoteInput>('*/api/cart/quote', async ({ request }) => {
+    const { orderItems } = await request.json();
+    const items = sum(orderItems.map(({ quantity }) => times(fromRupees(price), quantity)));
+    return HttpResponse.json<Quote>({
+      lines: orderItems.map((line) => ({ ...line, name: 'Almonds', price })),
+      itemsPrice: toRupees(items),
+      adjustments: [{ code: 'shipping', label: 'Shipping', amount: shipping }],
+      totalPrice: toRupees(plus(items, [fromRupees(shipping)])),
+    });
+  });
