@@ -29,7 +29,7 @@ it('adds the lines up, and what the rules say, in their order', () => {
   expect(price.adjustments.map(({ code }) => code)).toEqual(['shipping', 'tenth', 'card']);
 });
 
-it('tells each rule the cart, the customer, the destination, and the adjustments of the rules before it', () => {
+it('gives each rule the cart, the customer, the destination, and the adjustments of the rules before it', () => {
   const seen: PriceContext[] = [];
   const request = { customerId: 'u-1', destination: { state: 'Goa', postalCode: '403001' } };
   const first = adjustment('first', 100);
