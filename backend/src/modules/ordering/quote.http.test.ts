@@ -39,24 +39,17 @@ it('prices a cart of a guest in rupees: lines, adjustments and total', async () 
 });
 
 it.each([
-  ['no items', [], {}, 400, 'Your cart is currently empty.'],
+  ['no items', { orderItems: [] }, 400, 'Your cart is currently empty.'],
   [
     'an unknown item',
-    [{ product: 'p-0', size: '1kg', quantity: 1 }],
-    {},
+    { orderItems: [{ product: 'p-0', size: '1kg', quantity: 1 }] },
     409,
     'The size 1kg of an item in your cart is no longer sold.',
   ],
-  ['an invalid PIN', undefined, { destination: { postalCode: '12' } }, 400, 'PIN'],
-  [
-    'a destination that is a text',
-    undefined,
-    { destination: 'Goa' },
-    400,
-    'The destination must be a state or a PIN code.',
-  ],
-])('refuses %s', async (_, items, more, status, sentence) => {
-  const response = await quote(items ?? [{ product: almonds.product, size: almonds.size, quantity: 1 }], more);
+  ['an invalid PIN', { destination: { postalCode: '12' } }, 400, 'PIN'],
+  ['a destination that is a text', { destination: 'Goa' }, 400, 'The destination must be a state or a PIN code.'],
+])('refuses %s', async (_, body, status, sentence) => {
+  const response = await quote([{ product: almonds.product, size: almonds.size, quantity: 1 }], body);
   expect(response.statusCode).toBe(status);
   expect(response.body).toContain(sentence);
 });

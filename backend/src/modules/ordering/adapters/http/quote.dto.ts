@@ -23,7 +23,7 @@ export class QuoteDto implements QuoteInput {
   @IsCart()
   @ValidateNested({ each: true })
   @Type(() => OrderItemDto)
-  @FieldLabel('Item')
+  @FieldLabel(ORDERING_MESSAGES.item)
   orderItems: OrderItemDto[];
 
   @IsOptional()
