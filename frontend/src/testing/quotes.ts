@@ -5,12 +5,12 @@ import { http, HttpResponse } from 'msw';
 /** Prices every piece the same and adds shipping, in rupees. */
 export const quotes = ({ price = 349, shipping = 0 } = {}) =>
   http.post<never, QuoteInput>('*/api/cart/quote', async ({ request }) => {
-    const { orderItems } = await request.json();
-    const items = sum(orderItems.map(({ quantity }) => times(fromRupees(price), quantity)));
+    const { items: lines } = await request.json();
+    const items = sum(lines.map(({ quantity }) => times(fromRupees(price), quantity)));
     return HttpResponse.json<Quote>({
-      lines: orderItems.map((line) => ({ ...line, name: 'Almonds', price })),
+      lines: lines.map((line) => ({ ...line, name: 'Almonds', price })),
       itemsPrice: toRupees(items),
       adjustments: [{ code: 'shipping', label: 'Shipping', amount: shipping }],
-      totalPrice: toRupees(plus(items, [fromRupees(shipping)])),
+      total: toRupees(plus(items, [fromRupees(shipping)])),
     });
   });

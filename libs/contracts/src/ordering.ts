@@ -92,8 +92,10 @@ export interface PriceAdjustment {
 
 /** The cart to price. The price may depend on where it goes to. */
 export interface QuoteInput {
-  orderItems: OrderItemInput[];
+  items: OrderItemInput[];
   destination?: { state?: string; postalCode?: string };
+  /** As entered by the customer. */
+  codes?: string[];
 }
 
 /** `price` of one piece, in rupees. */
@@ -107,7 +109,7 @@ export interface Quote {
   lines: QuoteLine[];
   itemsPrice: number;
   adjustments: PriceAdjustment[];
-  totalPrice: number;
+  total: number;
 }
 
 export interface OrderItem {

@@ -41,6 +41,8 @@ export const ORDERING_MESSAGES = {
   items: 'items',
   total: 'Total',
   invalidQuantity: (most: string) => `The quantity of each item must be a whole number from 1 to ${most}.`,
+  invalidCodes: (most: number, length: number) =>
+    `Codes must be a list of at most ${most} texts of 1 to ${length} characters.`,
   invalidPartner: (known: string) => `Delivery partner must be one of ${known}.`,
   searchTooLong: (length: number) => `The search must be a text of at most ${length} characters.`,
   invalidStatus: (known: string) => `Status must be one of ${known}.`,

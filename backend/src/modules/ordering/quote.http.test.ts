@@ -22,8 +22,8 @@ const ship = (cost: number, freeFrom: number | null) =>
     cost,
     freeFrom,
   ]);
-const quote = (orderItems: unknown, more: object = {}, token?: string) =>
-  shop.inject({ method: 'POST', url: '/api/cart/quote', payload: { orderItems, ...more }, token });
+const quote = (items: unknown, more: object = {}, token?: string) =>
+  shop.inject({ method: 'POST', url: '/api/cart/quote', payload: { items, ...more }, token });
 
 it('prices a cart of a guest in rupees: lines, adjustments and total', async () => {
   await ship(6000, 99900);
@@ -34,7 +34,7 @@ it('prices a cart of a guest in rupees: lines, adjustments and total', async () 
     lines: [{ product: almonds.product, size: almonds.size, quantity: 2, name: 'Almonds', price: 349.5 }],
     itemsPrice: 699,
     adjustments: [{ code: 'shipping', label: 'Shipping', amount: 60 }],
-    totalPrice: 759,
+    total: 759,
   });
 });
 
@@ -75,15 +75,15 @@ it('is what the checkout asks for and what the order keeps, for any cart and any
         { ...figs, quantity: wanted.figs },
       ].filter(({ quantity }) => quantity > 0);
       const lines = items.map(({ product, size, quantity }) => ({ product, size, quantity }));
-      const { adjustments, itemsPrice, totalPrice } = (await quote(lines)).json<Quote>();
-      const started = await asha.startCheckout(items, fromRupees(totalPrice));
-      expect(started.json()).toMatchObject({ amount: fromRupees(totalPrice) });
+      const { adjustments, itemsPrice, total } = (await quote(lines)).json<Quote>();
+      const started = await asha.startCheckout(items, fromRupees(total));
+      expect(started.json()).toMatchObject({ amount: fromRupees(total) });
       const paid = shop.simulator.control.payOrder(started.json<{ id: string }>().id, {
         instrument: 'success@razorpay',
       });
       if (paid.status !== 'succeeded') throw new Error(paid.status);
       const order = (await asha.placeOrder(items, paid.response)).json<Order>();
-      expect(order).toMatchObject({ adjustments, itemsPrice, totalPrice, taxPrice: 0 });
+      expect(order).toMatchObject({ adjustments, itemsPrice, totalPrice: total, taxPrice: 0 });
       expect(order.shippingPrice).toBe(adjustments[0]?.amount);
     }),
     { numRuns: 6 },

@@ -36,7 +36,8 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
   'POST /admin/sessions/end': () => ({ email: 'nobody@example.in' }),
   'POST /products/:productId/reviews': () => ({ rating: 5, comment: 'Very good.' }),
   'POST /cart/quote': (fixture) => ({
-    orderItems: lines(fixture),
+    codes: ['DIWALI'],
+    items: lines(fixture),
     destination: { state: ADDRESS.state, postalCode: ADDRESS.postalCode },
   }),
   'POST /orders/create-razorpay-order': (fixture) => ({

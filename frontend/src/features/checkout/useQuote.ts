@@ -22,13 +22,13 @@ export type KnownQuote =
  * Without lines it asks for none.
  */
 export function useQuote(
-  orderItems: OrderItemInput[],
+  items: OrderItemInput[],
   address?: QuoteInput['destination'] | null,
 ): { known: KnownQuote; refetchQuote: () => Promise<unknown> } {
   const settings = useStoreSettingsQuery();
   const destination = address ? { state: address.state, postalCode: address.postalCode } : undefined;
   const { currentData, error, refetch, isUninitialized } = useQuoteQuery(
-    orderItems.length > 0 ? { orderItems, destination } : skipToken,
+    items.length > 0 ? { items, destination } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const refetchQuote = async () => (isUninitialized ? undefined : refetch());
@@ -52,5 +52,5 @@ function knownQuote(
     return { state: 'refused', message: messageOf(error, CHECKOUT_MESSAGES.notPriced) };
   if (error && !currentData) return { state: 'estimated' };
   if (!settings.data || !currentData) return { state: 'calculating' };
-  return { state: 'known', quote: currentData, totalPaise: fromRupees(currentData.totalPrice) };
+  return { state: 'known', quote: currentData, totalPaise: fromRupees(currentData.total) };
 }

@@ -54,7 +54,7 @@ describe('the checkout', () => {
             { code: 'shipping', label: 'Shipping', amount: 0 },
             { code: 'coupon', label: 'Coupon DIWALI', amount: -100 },
           ],
-          totalPrice: 618,
+          total: 618,
         });
       }),
     );
@@ -66,7 +66,7 @@ describe('the checkout', () => {
     expect(screen.getByText('250g · ₹359.00 × 2')).toBeInTheDocument();
     expect(asked).toEqual([
       {
-        orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
+        items: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
         destination: { state: 'Karnataka', postalCode: '560001' },
       },
     ]);

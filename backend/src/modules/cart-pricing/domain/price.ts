@@ -21,10 +21,12 @@ export interface Destination {
   readonly postalCode?: string;
 }
 
-/** For whom and where to a cart is priced. Both are null while unknown. */
+/** What a price may depend on beside the lines. Customer and destination are null while unknown. */
 export interface PriceRequest {
   readonly customerId: string | null;
   readonly destination: Destination | null;
+  /** As entered by the customer. */
+  readonly codes?: readonly string[];
 }
 
 /** What a rule decides by. */

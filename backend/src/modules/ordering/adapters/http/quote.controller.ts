@@ -18,11 +18,12 @@ export class QuoteController {
   @Header('cache-control', 'no-store')
   async quote(
     @CurrentCaller() caller: Caller | undefined,
-    @Body() { orderItems, destination }: QuoteDto,
+    @Body() { items, destination, codes }: QuoteDto,
   ): Promise<Quote> {
-    const { lines, itemsPaise, adjustments, totalPaise } = await this.pricing.price(orderItems, {
+    const { lines, itemsPaise, adjustments, totalPaise } = await this.pricing.price(items, {
       customerId: caller?.id ?? null,
       destination: destination ? { ...destination } : null,
+      ...(codes && { codes }),
     });
     return {
       lines: lines.map(({ productId: product, size, quantity, name, unitPaise }) => {
@@ -30,7 +31,7 @@ export class QuoteController {
       }),
       itemsPrice: toRupees(itemsPaise),
       adjustments: adjustmentPrices(adjustments).adjustments,
-      totalPrice: toRupees(totalPaise),
+      total: toRupees(totalPaise),
     };
   }
 }
