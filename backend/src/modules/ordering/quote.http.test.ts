@@ -39,10 +39,10 @@ it('prices a cart of a guest in rupees: lines, adjustments and total', async () 
 });
 
 it.each([
-  ['no items', { orderItems: [] }, 400, 'Your cart is currently empty.'],
+  ['no items', { items: [] }, 400, 'Your cart is currently empty.'],
   [
     'an unknown item',
-    { orderItems: [{ product: 'p-0', size: '1kg', quantity: 1 }] },
+    { items: [{ product: 'p-0', size: '1kg', quantity: 1 }] },
     409,
     'The size 1kg of an item in your cart is no longer sold.',
   ],
