@@ -60,13 +60,17 @@ export class OrderPlacement {
     cart: SessionCart,
     payment: { paymentId: string; amountPaise: number; method: string; isPaid?: boolean },
   ): Promise<string | null> {
-    if (!(await this.takeStock(session, stockLines(cart)))) return null;
+    const lines = stockLines(cart);
+    const isHeld = session.hold === 'held';
+    if (!isHeld && (await this.stock.take(lines)).length > 0) return null;
     const order = placeOrder(randomUUID(), session, cart, {
       ...payment,
       at: this.clock.now(),
     });
     await this.orders.add(order);
     await this.saveWithNextCheck(moveTo(session, 'paid', { hold: 'consumed' }));
+    // Late, because it locks sizes that other customers buy too. It cannot fail: the pieces are held.
+    if (isHeld) await this.stock.consume(lines);
     return order.id;
   }
 
@@ -92,12 +96,6 @@ export class OrderPlacement {
   /** True when a payment changed so recently that the provider's order may not include it yet. */
   mayOrderLag(changedAt: Date): boolean {
     return this.clock.now().getTime() - changedAt.getTime() < ORDER_LAG_MS;
-  }
-
-  private async takeStock(session: CheckoutSession, lines: readonly StockLine[]): Promise<boolean> {
-    if (session.hold !== 'held') return (await this.stock.take(lines)).length === 0;
-    await this.stock.consume(lines);
-    return true;
   }
 
   private async releaseStock(session: CheckoutSession): Promise<void> {
