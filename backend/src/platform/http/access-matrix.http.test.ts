@@ -22,6 +22,8 @@ const STAFF_ONLY = Object.values(STAFF).flat();
 
 /** Routes by which a guest may change data: accounts, invitations, sign-ins, and reports of servers and browsers. */
 const CHANGES_BY_GUESTS = [
+  // Changes nothing, but a cart is too long for a URL.
+  'POST /cart/quote',
   'POST /payments/webhook',
   'POST /policy-reports',
   'POST /staff-invitations/join',

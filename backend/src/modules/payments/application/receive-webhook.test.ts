@@ -3,6 +3,8 @@ import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
 import { FakeGateway } from '../testing/fake-gateway.js';
 import { deliveryOf } from '../testing/fake-wire.js';
+import { MemoryPaymentLedger } from '../testing/memory-payment-ledger.js';
+import { samplePayment } from '../testing/sample-payment.js';
 import { MemoryWebhookEvents } from '../testing/memory-webhook-events.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { ReceiveWebhook } from './receive-webhook.js';
@@ -15,12 +17,15 @@ const SUBJECT = {
 };
 const { headers, body } = deliveryOf(SUBJECT, 'evt1');
 
+let ledger: MemoryPaymentLedger;
 let events: MemoryWebhookEvents;
 let outbox: MemoryOutbox;
 let receiver: ReceiveWebhook;
 beforeEach(() => {
   const database = new MemoryDatabase();
-  events = new MemoryWebhookEvents(database, new ManualClock());
+  const clock = new ManualClock();
+  ledger = new MemoryPaymentLedger(database, clock);
+  events = new MemoryWebhookEvents(database, clock, ledger);
   outbox = new MemoryOutbox(database);
   receiver = new ReceiveWebhook(new PaymentGateways(new FakeGateway()), events, database, outbox);
 });
@@ -50,4 +55,39 @@ it('promise 2: stores no event whose job cannot be enqueued, so that the provide
   expect(events.rows).toEqual([]);
   await receiver.run('fake', headers, body);
   expect(events.rows).toHaveLength(1);
+});
+
+describe('an event about a payment that has already become an order', () => {
+  beforeEach(async () => {
+    await ledger.record({ ...samplePayment(), id: SUBJECT.paymentId, status: 'captured' }, 'session', 'verify');
+    await ledger.conclude(SUBJECT.paymentId, 'order', 'paid', 'verify');
+  });
+
+  it('is stored as processed, without a job', async () => {
+    await receiver.run('fake', headers, body);
+    await receiver.run('fake', headers, body);
+    expect(events.rows).toMatchObject([{ id: 'evt1', processedAt: expect.any(Date), outcome: 'order' }]);
+    expect(outbox.stored).toEqual([]);
+  });
+
+  it.each([
+    ['a refund', { ...SUBJECT, type: 'refund.processed' }],
+    ['a dispute', { ...SUBJECT, type: 'payment.dispute.created', disputeId: 'disp_CCCCCCCCCCCCCC' }],
+    ['another payment of the order', { ...SUBJECT, paymentId: 'pay_DDDDDDDDDDDDDD' }],
+  ])('still gets a job when it reports %s', async (_, subject) => {
+    const delivery = deliveryOf(subject, 'evt2');
+    await receiver.run('fake', delivery.headers, delivery.body);
+    expect(outbox.stored).toEqual([{ topic: 'webhook.received', payload: { eventId: 'evt2' } }]);
+  });
+});
+
+it('an event about a payment that is not captured yet, or is refunded, gets a job', async () => {
+  const payment = { ...samplePayment(), id: SUBJECT.paymentId };
+  await ledger.record({ ...payment, status: 'authorized' }, 'session', 'verify');
+  await receiver.run('fake', headers, body);
+  await ledger.record({ ...payment, status: 'captured' }, 'session', 'verify');
+  await ledger.conclude(SUBJECT.paymentId, 'refund', 'unclaimed', 'verify');
+  const second = deliveryOf(SUBJECT, 'evt2');
+  await receiver.run('fake', second.headers, second.body);
+  expect(outbox.stored).toHaveLength(2);
 });

@@ -11,7 +11,7 @@ paymentRecordsContract('Memory', async () => {
   return {
     ledger,
     refunds: new MemoryRefunds(database, ledger, clock),
-    events: new MemoryWebhookEvents(database, clock),
+    events: new MemoryWebhookEvents(database, clock, ledger),
     transaction: database,
     addSession: async () => undefined,
     statusesOf: async (paymentId) => ledger.row(paymentId)?.statuses ?? [],

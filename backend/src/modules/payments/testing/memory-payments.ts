@@ -45,7 +45,7 @@ export class MemoryPayments {
     const { gateways } = this;
     this.ledger = new MemoryPaymentLedger(database, clock);
     this.refunds = new MemoryRefunds(database, this.ledger, clock);
-    this.events = new MemoryWebhookEvents(database, clock);
+    this.events = new MemoryWebhookEvents(database, clock, this.ledger);
     this.payments = new Payments(this.ledger, this.refunds, outbox, gateways);
     this.inbox = new WebhookInbox(this.events, gateways);
     this.submitRefund = new SubmitRefund(this.refunds, gateways, database, outbox);

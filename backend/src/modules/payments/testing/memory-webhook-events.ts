@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import type { MemoryPaymentLedger } from './memory-payment-ledger.js';
 import { WebhookEvents, type WebhookEvent } from '../application/ports/webhook-events.js';
 
 type EventRow = WebhookEvent & { readonly processedAt: Date | null; readonly outcome: string | null };
@@ -11,6 +12,7 @@ export class MemoryWebhookEvents extends WebhookEvents {
   constructor(
     private readonly database: MemoryDatabase,
     private readonly clock: Clock,
+    private readonly ledger: MemoryPaymentLedger,
   ) {
     super();
     this.events = database.table<EventRow>(({ id }) => id);
@@ -26,6 +28,19 @@ export class MemoryWebhookEvents extends WebhookEvents {
       this.events.insert({ ...event, processedAt: null, outcome: null });
       return true;
     });
+  }
+
+  override addSettled(event: WebhookEvent, outcome: string): Promise<boolean> {
+    return this.database.statement(() => {
+      if (this.events.get(event.id) || !this.isSettled(event)) return false;
+      this.events.insert({ ...event, processedAt: this.clock.now(), outcome });
+      return true;
+    });
+  }
+
+  private isSettled({ provider, subject: { paymentId } }: WebhookEvent): boolean {
+    const payment = paymentId === null ? null : this.ledger.row(paymentId);
+    return payment?.provider === provider && payment.status === 'captured' && payment.disposition === 'order';
   }
 
   override find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null> {

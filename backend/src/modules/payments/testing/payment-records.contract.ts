@@ -305,6 +305,21 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.events.find(event.id)).toEqual({ ...event, processedAt: expect.any(Date) });
         expect(await test.events.find('unknown')).toBeNull();
       });
+
+      it('stores an event as processed only when its payment is captured and has become an order', async () => {
+        const { payment } = await recorded({ status: 'authorized' });
+        const eventOf = (provider = payment.provider) =>
+          ({ id: randomUUID(), provider, subject: { ...subject, paymentId: payment.id }, secret: 'current' }) as const;
+        expect(await test.events.addSettled(eventOf(), 'order')).toBe(false);
+        const { payment: captured } = await recorded();
+        const late = { ...eventOf(captured.provider), subject: { ...subject, paymentId: captured.id } };
+        expect(await test.events.addSettled(late, 'order')).toBe(false);
+        await test.transaction.run(() => test.ledger.conclude(captured.id, 'order', 'paid', 'verify'));
+        expect(await test.events.addSettled({ ...late, provider: 'another' }, 'order')).toBe(false);
+        expect(await test.events.addSettled(late, 'order')).toBe(true);
+        expect(await test.events.addSettled(late, 'order')).toBe(false);
+        expect(await test.events.find(late.id)).toEqual({ ...late, processedAt: expect.any(Date) });
+      });
     });
   });
 }

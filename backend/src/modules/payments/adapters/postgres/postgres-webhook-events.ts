@@ -17,6 +17,18 @@ export class PostgresWebhookEvents extends WebhookEvents {
     return added === 1;
   }
 
+  override async addSettled(event: WebhookEvent, outcome: string): Promise<boolean> {
+    const { id, provider, subject, secret } = event;
+    const added = await this.database.count(
+      `INSERT INTO webhook_events (event_id, type, provider_order_id, payment_id, dispute_id, secret, provider, processed_at, outcome)
+       SELECT $1, $2, $3, $4, $5, $6, $7, now(), $8
+       WHERE EXISTS (SELECT FROM payments WHERE id = $4 AND provider = $7 AND status = 'captured' AND disposition = 'order')
+       ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
+      [id, subject.type, subject.orderId, subject.paymentId, subject.disputeId, secret, provider, outcome],
+    );
+    return added === 1;
+  }
+
   override find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null> {
     return this.database.one(
       `SELECT event_id AS id, provider, secret, processed_at AS "processedAt",

@@ -17,6 +17,12 @@ export abstract class WebhookEvents {
   /** @returns false when the event is already stored */
   abstract add(event: WebhookEvent): Promise<boolean>;
 
+  /**
+   * Stores an event as processed when its payment is captured and has become an order: there is nothing left to do.
+   * @returns false when it is not, or when the event is already stored
+   */
+  abstract addSettled(event: WebhookEvent, outcome: string): Promise<boolean>;
+
   abstract find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null>;
 
   abstract markProcessed(eventId: string, outcome: string): Promise<void>;
