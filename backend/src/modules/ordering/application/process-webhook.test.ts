@@ -29,6 +29,18 @@ it.each(['payment.captured', 'order.paid', 'refund.created'])(
   },
 );
 
+it('asks the provider nothing when the payment has become an order in the meantime, except after a refund or dispute', async () => {
+  const payment = shop.pay(session);
+  await shop.money.deliver('payment.captured', entityOf(payment), 'early');
+  await shop.collectPayment.run(payment, 'verify');
+  const fetched = jest.spyOn(shop.gateway, 'fetchPayment');
+  await shop.work();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(outcomes()).toEqual(['order']);
+  await deliver('refund.created', entityOf(payment));
+  expect(fetched).toHaveBeenCalled();
+});
+
 it("uses the state at the provider instead of the event's data", async () => {
   const payment = shop.pay(session, 'failed');
   await deliver('payment.captured', entityOf(payment));

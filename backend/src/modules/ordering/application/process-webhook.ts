@@ -24,9 +24,13 @@ export class ProcessWebhook {
 
   /** Ignores unknown orders and events of other products on the same account. */
   private async outcome(subject: OpenEvent): Promise<string> {
-    const { provider, topic, orderId, paymentId } = subject;
+    const { provider, topic, orderId, paymentId, disputeId } = subject;
     if (topic === 'other' || !paymentId) return 'ignored: not about a payment';
-    if (orderId && !(await this.sessions.findByProviderOrder(orderId))) return 'ignored: unknown order';
+    const session = orderId ? await this.sessions.findByProviderOrder(orderId) : null;
+    if (orderId && !session) return 'ignored: unknown order';
+    // In the meantime the customer's own request may have settled it: then the event says nothing new.
+    const isPlaced = session && topic === 'payment' && (await this.collectPayment.placedOrder(session, paymentId));
+    if (isPlaced && !disputeId) return 'order';
     const { settlement } = await this.collectPayment.run({ id: paymentId, provider }, 'webhook');
     await this.applyEvent.run(subject);
     return settlement.kind;

@@ -1,4 +1,4 @@
-import type { CashOnDeliverySettings } from '@shop/contracts';
+import { MESSAGES, PIN, type CashOnDeliverySettings } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { Type } from 'class-transformer';
 import {
@@ -63,6 +63,6 @@ export class CashOfferQuery {
   @Min(0, AMOUNT)
   amount: number;
 
-  @Matches(/^[1-9][0-9]{5}$/)
+  @Matches(PIN, { message: MESSAGES.invalidPin })
   postalCode: string;
 }
