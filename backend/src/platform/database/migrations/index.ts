@@ -50,7 +50,7 @@ export const MIGRATIONS = [
   Carts1765500000001,
   CheckoutSignature1765600000000,
   OutboxRuns1765700000000,
+  Adjustments1765710000000,
   PaymentProviders1765720000000,
   CashOnDelivery1765720000001,
-  Adjustments1765710000000,
 ];

@@ -55,7 +55,7 @@ export class CashOnDeliveryDto implements CashOnDeliverySettings {
   }
 }
 
-/** What follows `GET /payments/cash-on-delivery?`. */
+/** Query parameters of `GET /payments/cash-on-delivery?`. */
 export class CashOfferQuery {
   /** Paise. */
   @Type(() => Number)
