@@ -66,6 +66,8 @@ test('a forgotten password is reset by mail, once, and older sessions end', asyn
 
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The login page, which also has an email field, stays until the next page is loaded.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('If that email is registered, a reset link has been sent.')).toBeVisible();
