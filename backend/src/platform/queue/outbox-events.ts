@@ -3,6 +3,9 @@ import pg from 'pg';
 import { Config } from '../../config/config.js';
 import type { Job } from './job-queue.js';
 
+/** Events of one claim. A constant in the statement: for a parameter PostgreSQL would plan a long list, and sort all. */
+export const CLAIM_SIZE = 100;
+
 /**
  * Reads and marks outbox events for the relay, on its own connections that commit without waiting for the disk: if a
  * power cut loses a mark, the job runs once more, which handlers tolerate.
@@ -27,22 +30,17 @@ export class OutboxEvents {
     this.pool.on('error', () => undefined);
   }
 
+  /** Claims up to `CLAIM_SIZE` new events, oldest first: marks them as dispatched and returns them. */
+  claimNew(): Promise<Job[]> {
+    return this.claim('outbox-new', 'dispatched_at IS NULL');
+  }
+
   /**
-   * Returns up to `limit` unfinished events, oldest first, and marks them as dispatched.
-   * @param againAfterSeconds events dispatched longer ago than this are due again
+   * Claims unfinished events that were dispatched longer ago: their relay died before it enqueued them, or the queue has
+   * lost them.
    */
-  async claimDue(limit: number, againAfterSeconds: number): Promise<Job[]> {
-    const { rows } = await this.pool.query<Job>({
-      name: 'outbox-claim',
-      text: `WITH due AS (
-           UPDATE outbox SET dispatched_at = now() WHERE id IN (
-             SELECT id FROM outbox WHERE done_at IS NULL AND (dispatched_at IS NULL OR dispatched_at < now() - make_interval(secs => $2))
-             ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-           RETURNING id, topic, payload, created_at)
-         SELECT id, topic, payload FROM due ORDER BY created_at`,
-      values: [limit, againAfterSeconds],
-    });
-    return rows;
+  claimForgotten(afterSeconds: number): Promise<Job[]> {
+    return this.claim('outbox-forgotten', 'dispatched_at < now() - make_interval(secs => $1)', [afterSeconds]);
   }
 
   /** Makes claimed events due again at once, after the queue has rejected them. */
@@ -62,6 +60,19 @@ export class OutboxEvents {
   async close(): Promise<void> {
     await this.writing;
     await this.pool.end();
+  }
+
+  private async claim(name: string, condition: string, values: readonly number[] = []): Promise<Job[]> {
+    const { rows } = await this.pool.query<Job>({
+      name,
+      text: `WITH due AS (
+           UPDATE outbox SET dispatched_at = now() WHERE id IN (
+             SELECT id FROM outbox WHERE done_at IS NULL AND ${condition} ORDER BY created_at LIMIT ${CLAIM_SIZE} FOR UPDATE SKIP LOCKED)
+           RETURNING id, topic, payload, created_at)
+         SELECT id, topic, payload FROM due ORDER BY created_at`,
+      values: [...values],
+    });
+    return rows;
   }
 
   private nextBatch(): { readonly ids: string[]; readonly written: Promise<void> } {

@@ -7,9 +7,8 @@ import { traced } from '../tracing/tracing.js';
 import { within } from '../tracing/work-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue, type Job } from './job-queue.js';
-import { OutboxEvents } from './outbox-events.js';
+import { CLAIM_SIZE, OutboxEvents } from './outbox-events.js';
 
-const BATCH = 100;
 const POLL_MS = 5_000;
 
 /** Moves events from the outbox to the queue, and marks them done after their job. Any number of relays may run. */
@@ -21,6 +20,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private wanted = false;
+  private checksForgotten = false;
   private stopped = false;
 
   constructor(
@@ -33,7 +33,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.listener = new ListeningConnection(databaseUrl, {
       listen: `LISTEN ${OUTBOX_CHANNEL}`,
       name: 'shop outbox',
-      onMessage: wake,
+      onMessage: () => this.wake({ checksForgotten: false }),
       onConnected: wake,
     });
   }
@@ -64,9 +64,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.running;
   }
 
-  /** Starts a round, or schedules one more when a round is running. */
-  private wake(): void {
+  /** Starts a round, or schedules one more when a round is running. New events are looked for in each. */
+  private wake({ checksForgotten = true } = {}): void {
     this.wanted = true;
+    this.checksForgotten ||= checksForgotten;
     if (this.running || this.stopped) return;
     this.running = this.rounds();
   }
@@ -83,23 +84,23 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async enqueueAll(): Promise<void> {
-    while ((await this.enqueueBatch()) === BATCH);
+    while ((await this.enqueue(await this.events.claimNew())) === CLAIM_SIZE);
+    if (!this.checksForgotten) return;
+    const { redeliverAfterSeconds } = this.queue;
+    while ((await this.enqueue(await this.events.claimForgotten(redeliverAfterSeconds))) === CLAIM_SIZE);
+    this.checksForgotten = false;
   }
 
-  /**
-   * Enqueues a batch, oldest first. Unfinished events are enqueued again after a while, in case this process died
-   * before it enqueued them, or the queue has lost them.
-   */
-  private async enqueueBatch(): Promise<number> {
-    const due = await this.events.claimDue(BATCH, this.queue.redeliverAfterSeconds);
-    if (due.length === 0) return 0;
+  /** @returns how many events were enqueued */
+  private async enqueue(claimed: readonly Job[]): Promise<number> {
+    if (claimed.length === 0) return 0;
     try {
-      await this.queue.addAll(due);
+      await this.queue.addAll(claimed);
     } catch (error) {
-      await this.events.release(due).catch(() => undefined);
+      await this.events.release(claimed).catch(() => undefined);
       throw error;
     }
-    return due.length;
+    return claimed.length;
   }
 
   /** Runs a job. A permanently rejected mail counts as done in the outbox; its job stays on the board as failed. */

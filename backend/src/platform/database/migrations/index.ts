@@ -22,6 +22,7 @@ import { Carts1765500000001 } from './1765500000001-carts.js';
 import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
+import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   Adjustments1765710000000,
   PaymentProviders1765720000000,
   CashOnDelivery1765720000001,
+  OutboxNew1765740000000,
 ];
