@@ -12,7 +12,11 @@ async function offerCash(page: Parameters<typeof openAdminPage>[0], isOn: boolea
   await expect(page.getByText('Cash on delivery updated.').first()).toBeVisible();
 }
 
-test('a customer pays the courier in cash, and an admin marks the order as paid', async ({ page, browser, baseURL }) => {
+test('a customer pays the courier in cash, and an admin marks the order as paid', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const office = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await arriveAsAdmin(office);
