@@ -21,7 +21,7 @@ export const CASH_MESSAGES = {
   collect: 'Cash collected',
   confirmCollect: 'Cash collected?',
   collectText: (amount: string, orderNumber: string) =>
-    `You have received ${amount} for order ${orderNumber}. This cannot be taken back.`,
+    `You have received ${amount} for order ${orderNumber}. This cannot be undone.`,
   collected: 'The order is marked as paid.',
   collectFailed: 'Could not mark the order as paid.',
 } as const;
