@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { AdminModule } from './boot/admin.module.js';
 import { BOOT_MESSAGES } from './boot/messages.js';
 import { prompt } from './boot/prompt.js';
-import { openDatabase } from './boot/database.js';
+import { migrateWhenReachable } from './boot/database.js';
+import { openDatabaseServer } from './boot/database-server.js';
 import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
 import { DomainError } from './kernel/domain-error.js';
@@ -64,15 +64,16 @@ const nameOf = (email: string): string => email.trim().toLowerCase();
 
 /** Works while the shop runs, except with the embedded database, which serves only one process. */
 async function withAccounts(env: Environment, work: (accounts: Accounts) => Promise<unknown>): Promise<void> {
-  const database = await openDatabase(env.DATABASE_URL, path.resolve(env.DATA_DIR));
+  const database = await openDatabaseServer(env);
   try {
+    await migrateWhenReachable(database.url);
     const app = await NestFactory.createApplicationContext(AdminModule.forRoot(configFor(env, database.url)), {
       logger: ['error'],
       abortOnError: false,
     });
     await work(app.get(Accounts)).finally(() => app.close());
   } finally {
-    await database.close();
+    await database.stop();
   }
 }
 

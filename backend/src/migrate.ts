@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { openDatabase } from './boot/database.js';
+import { migrateWhenReachable } from './boot/database.js';
 import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
 import { grantRowAccess } from './boot/shop-role.js';
@@ -21,7 +21,7 @@ async function migrateAsOwner(): Promise<void> {
     throw new BadConfiguration(
       'DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.',
     );
-  await openDatabase(owner, env.DATA_DIR);
+  await migrateWhenReachable(owner);
   const account = await grantRowAccess(owner, env.DATABASE_URL);
   process.stdout.write(`The database is up to date${account === null ? '' : `, and ${account} has access`}.\n`);
 }

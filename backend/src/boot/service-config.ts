@@ -1,7 +1,7 @@
 import { BadConfiguration, Config, readEnvironment } from '../config/config.js';
 import type { Environment } from '../config/environment.js';
 import { durabilityFaults } from './durability.js';
-import { openDatabase } from './database.js';
+import { migrateWhenReachable } from './database.js';
 import { providerConfiguration } from './payments.js';
 import { operatorVariables } from './variables.js';
 
@@ -18,7 +18,8 @@ export async function loadServiceConfig(): Promise<{ env: Environment; config: C
       'DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.',
     );
   if (!env.JWT_SECRET) throw new BadConfiguration('JWT_SECRET is not set; it needs at least 32 characters.');
-  const { url } = await openDatabase(env.DATABASE_URL, env.DATA_DIR);
+  const url = env.DATABASE_URL;
+  await migrateWhenReachable(url);
   if (env.NODE_ENV === 'production') await assertDurability(url);
   return { env, config: new Config(env, { databaseUrl: url, jwtSecret: env.JWT_SECRET, razorpay }) };
 }
