@@ -4,6 +4,7 @@ import { syncHook } from '../../platform/http/sync-hook.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const YEAR_SECONDS = 31_536_000;
+const POLICY = 'content-security-policy';
 
 /** Headers of every response, including those of a server mounted on our port. */
 export const ALWAYS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
@@ -28,34 +29,34 @@ interface HeaderSettings {
   readonly isProduction: boolean;
 }
 
-/** Adds security headers. A response may override the defaults. */
+/** Adds security headers. A handler may override the defaults, which are set before it runs. */
 export function addBrowserHeaders(
   fastify: FastifyInstance,
   { checkoutUrl, refusesOutsideImages, isProduction }: HeaderSettings,
 ): void {
   const page = pagePolicy(checkoutUrl, refusesOutsideImages);
+  const defaults = {
+    ...ALWAYS,
+    ...DEFAULT_HEADERS,
+    ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  };
+  fastify.addHook(
+    'onRequest',
+    syncHook((request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(defaults).header('referrer-policy', referrerPolicy(request));
+      if (isApiRequest(request)) void reply.header('cache-control', 'no-store'); // unless the route allows caching
+    }),
+  );
   fastify.addHook(
     'onSend',
-    syncHook((request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers(ALWAYS);
-      const wanted = {
-        ...DEFAULT_HEADERS,
-        ...contentPolicy(reply, page),
-        'referrer-policy': referrerPolicy(request),
-        ...caching(request),
-      };
-      for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) void reply.header(name, value);
-      if (isProduction) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
-    }),
+    syncHook((_request: FastifyRequest, reply: FastifyReply) => addContentPolicy(reply, page)),
   );
 }
 
-/** Returns no header for a 304: it would replace the policy of the cached page. */
-function contentPolicy(reply: FastifyReply, page: string): Record<string, string> {
-  if (reply.statusCode === 304) return {};
-  return {
-    'content-security-policy': String(reply.getHeader('content-type')).startsWith('text/html') ? page : NOT_A_PAGE,
-  };
+/** Adds nothing to a 304: it would replace the policy of the cached page. */
+function addContentPolicy(reply: FastifyReply, page: string): void {
+  if (reply.statusCode === 304 || reply.hasHeader(POLICY)) return;
+  void reply.header(POLICY, String(reply.getHeader('content-type')).startsWith('text/html') ? page : NOT_A_PAGE);
 }
 
 /** Pages whose URL contains a key to an account. */
@@ -64,9 +65,4 @@ const ACCOUNT_KEYS = /^\/(reset-password|confirm-email)/;
 /** Sends no referrer from pages whose URL contains a key to an account. */
 function referrerPolicy(request: FastifyRequest): string {
   return ACCOUNT_KEYS.test(routePath(request)) ? 'no-referrer' : 'strict-origin-when-cross-origin';
-}
-
-/** API responses are not cached unless the route allows it. */
-function caching(request: FastifyRequest): Record<string, string> {
-  return isApiRequest(request) ? { 'cache-control': 'no-store' } : {};
 }
