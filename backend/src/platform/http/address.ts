@@ -5,6 +5,9 @@ const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\\?#]*/i;
 const MAX_DECODINGS = 3;
 /** Catch-all routes: pages, and CORS preflights. */
 const CATCH_ALL_ROUTES = ['/*', '*'];
+/** Targets that are canonical already, as most are: nothing to decode, resolve or convert. */
+const CANONICAL = /^\/$|^(?:\/[a-z0-9_-]+)+$/;
+const API = /^\/api(\/|$)/;
 
 /**
  * Returns the path that a request means, however it is spelled: without host, query, matrix parameters, dots and
@@ -13,6 +16,7 @@ const CATCH_ALL_ROUTES = ['/*', '*'];
  * @param target the request target, such as `/API//%70roducts/;x=1?q=2` or `http://shop/api/products`
  */
 export function canonicalPath(target: string): string {
+  if (CANONICAL.test(target)) return target;
   const segments: string[] = [];
   for (const segment of segmentsOf(target)) {
     if (segment === '..') segments.pop();
@@ -52,5 +56,6 @@ export function routePath({ routeOptions, url }: Pick<FastifyRequest, 'routeOpti
 /** True for requests to the API, including unknown routes; `..` segments do not change that. */
 export function isApiRequest(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const path = routePath(request);
-  return /^\/api(\/|$)/.test(path) || (path !== request.routeOptions.url && segmentsOf(request.url)[0] === 'api');
+  if (path === request.routeOptions.url || path === request.url) return API.test(path);
+  return API.test(path) || segmentsOf(request.url)[0] === 'api';
 }
