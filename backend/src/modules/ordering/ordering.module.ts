@@ -7,6 +7,7 @@ import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { Accounts, IdentityModule } from '../identity/index.js';
 import { PaymentGateways, PaymentsModule } from '../payments/index.js';
+import { OrderDocumentsModule } from './order-documents.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
@@ -133,6 +134,7 @@ export class OrderingModule {
         CartsModule,
         CatalogModule,
         IdentityModule,
+        OrderDocumentsModule,
         PaymentsModule,
         ...(runsJobs ? [ScheduleModule.forRoot()] : []),
       ],

@@ -20,6 +20,7 @@ export class ChangeOrderStatus {
 
   /**
    * @param topic the mail job, and the action in the audit log
+   * @param afterwards runs in the same transaction, when the order is saved
    * @returns the order after the status change
    * @throws DomainError 404, and any error of `transition`
    */
@@ -27,12 +28,14 @@ export class ChangeOrderStatus {
     orderId: string,
     topic: 'order.shipped' | 'order.delivered',
     transition: (order: Order) => OrderStep | Promise<OrderStep>,
+    afterwards?: (step: OrderStep) => Promise<void>,
   ): Promise<OrderView> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();
       const step = await transition(order);
       await this.orders.saveStep(step);
+      await afterwards?.(step);
       record(topic, stepOf(order, step.order));
       await this.outbox.add(topic, { orderId });
       return (await this.views.findOne(orderId, null))!;

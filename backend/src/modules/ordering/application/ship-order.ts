@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { Clock } from '../../../kernel/clock.js';
 import { Payments } from '../../payments/index.js';
-import { assertNotRefunded, ship, type Parcel } from '../domain/order.js';
+import { assertNotRefunded, ship, type Order as OrderState, type OrderStep, type Parcel } from '../domain/order.js';
 import { ChangeOrderStatus } from './change-order-status.js';
+import { OrderDocuments } from './order-documents.js';
 
 /** Marks an order as shipped and mails the tracking link to the customer. */
 @Injectable()
@@ -11,6 +12,7 @@ export class ShipOrder {
   constructor(
     private readonly changeOrderStatus: ChangeOrderStatus,
     private readonly payments: Payments,
+    private readonly documents: OrderDocuments,
     private readonly clock: Clock,
   ) {}
 
@@ -19,10 +21,13 @@ export class ShipOrder {
    * @throws DomainError 404, 409 unless the order is being processed, or when it was refunded in full
    */
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
-    return this.changeOrderStatus.run(orderId, 'order.shipped', async (order) => {
+    const leave = async (order: OrderState): Promise<OrderStep> => {
       const payment = await this.payments.findEntry(order.paymentId);
       if (payment) assertNotRefunded(payment);
       return ship(order, parcel, { by, at: this.clock.now() });
-    });
+    };
+    return this.changeOrderStatus.run(orderId, 'order.shipped', leave, ({ entry: { at } }) =>
+      this.documents.issueForDispatch({ orderId, at, by }),
+    );
   }
 }

@@ -6,6 +6,7 @@ import { EmptySavedCart } from './empty-saved-cart.js';
 import { ExportOrders } from './export-orders.js';
 import { OpenCheckout } from './open-checkout.js';
 import { OrderPersonalData } from './order-personal-data.js';
+import type { Dispatch } from './order-documents.js';
 import { PastOrders } from './past-orders.js';
 import { RecordPastPurchase, type PastPurchase } from './record-past-purchase.js';
 import { RefundNotices } from './refund-notices.js';
@@ -46,6 +47,21 @@ describe('a shipped order', () => {
         },
       },
     ]);
+  });
+
+  it('has its documents issued in the same transaction, so that a failure undoes the dispatch', async () => {
+    const issued: Dispatch[] = [];
+    const refusing = new Error('The counter is locked.');
+    shop.documents.addForDispatch({
+      issue: async (dispatch) => {
+        expect(row().order.status).toBe('Shipped');
+        if (issued.push(dispatch) === 1) throw refusing;
+      },
+    });
+    await expect(shop.shipOrder.run(orderId, PARCEL, 'Meera')).rejects.toBe(refusing);
+    expect(row().order.status).toBe('Processing');
+    await shop.shipOrder.run(orderId, PARCEL, 'Meera');
+    expect(issued[1]).toEqual({ orderId, at: shop.clock.now(), by: 'Meera' });
   });
 
   it('is delivered once', async () => {

@@ -20,6 +20,7 @@ import { DeliverOrder } from '../application/deliver-order.js';
 import { EndHold } from '../application/end-hold.js';
 import { HoldCart } from '../application/hold-cart.js';
 import { ChangeOrderStatus } from '../application/change-order-status.js';
+import { OrderDocuments } from '../application/order-documents.js';
 import { OpenProviderOrder } from '../application/open-provider-order.js';
 import { OrderPlacement } from '../application/order-placement.js';
 import { PaymentStatus } from '../application/payment-status.js';
@@ -108,7 +109,8 @@ export class MemoryShop {
     this.money.applyEvent,
   );
   readonly changeOrderStatus = new ChangeOrderStatus(this.audit, this.orders, this.views, this.outbox);
-  readonly shipOrder = new ShipOrder(this.changeOrderStatus, this.money.payments, this.clock);
+  readonly documents = new OrderDocuments();
+  readonly shipOrder = new ShipOrder(this.changeOrderStatus, this.money.payments, this.documents, this.clock);
   readonly deliverOrder = new DeliverOrder(this.changeOrderStatus, this.clock);
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.money.payments, this.clock);

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+
+/** A parcel that leaves. `by` is the admin's name. */
+export interface Dispatch {
+  readonly orderId: string;
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** Part of an order that is refunded: `itemId` is that of the ordered item, the amount that of all its pieces. */
+export interface RefundedLine {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly amountPaise: number;
+}
+
+/** Money of an order that goes back to the customer. `lines` is empty for an amount that belongs to no item. */
+export interface OrderRefund {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly amountPaise: number;
+  readonly reason: string;
+  readonly lines: readonly RefundedLine[];
+  readonly at: Date;
+  /** Name of the admin, or `customer`. */
+  readonly by: string;
+}
+
+/** Issues the documents of a dispatch. */
+export interface DispatchDocuments {
+  /** Called in the transaction that ships, after the order is saved. A rejection undoes the dispatch. */
+  issue(dispatch: Dispatch): Promise<void>;
+}
+
+/** Issues the documents of a refund. */
+export interface RefundDocuments {
+  /** Called in the transaction that requests the refund, after it is saved. A rejection undoes the refund. */
+  issue(refund: OrderRefund): Promise<void>;
+}
+
+/** Documents that other modules issue in the transactions of ordering. Without such a module, none. */
+@Injectable()
+export class OrderDocuments {
+  private readonly ofDispatches: DispatchDocuments[] = [];
+  private readonly ofRefunds: RefundDocuments[] = [];
+
+  addForDispatch(documents: DispatchDocuments): void {
+    this.ofDispatches.push(documents);
+  }
+
+  addForRefund(documents: RefundDocuments): void {
+    this.ofRefunds.push(documents);
+  }
+
+  async issueForDispatch(dispatch: Dispatch): Promise<void> {
+    for (const documents of this.ofDispatches) await documents.issue(dispatch);
+  }
+
+  async issueForRefund(refund: OrderRefund): Promise<void> {
+    for (const documents of this.ofRefunds) await documents.issue(refund);
+  }
+}
