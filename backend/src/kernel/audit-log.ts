@@ -1,3 +1,5 @@
+import { isEqual } from './is-equal.js';
+
 /**
  * Staff actions by name. Each module adds its own (`declare module`), with the logged state of the subject.
  * Entries are immutable. They contain no secrets, and of customers only ids.
@@ -35,9 +37,7 @@ export function differenceOf<State extends object>(
   before: State,
   after: State,
 ): { before: Partial<State>; after: Partial<State> } {
-  const keys = (Object.keys(after) as (keyof State)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
+  const keys = (Object.keys(after) as (keyof State)[]).filter((key) => !isEqual(before[key], after[key]));
   const only = (state: State) => Object.fromEntries(keys.map((key) => [key, state[key]])) as Partial<State>;
   return { before: only(before), after: only(after) };
 }

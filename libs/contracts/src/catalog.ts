@@ -1,6 +1,4 @@
-export const CATEGORIES = ['Shop All', 'Gift Boxes'] as const;
-export type Category = (typeof CATEGORIES)[number];
-export const DEFAULT_CATEGORY: Category = 'Shop All';
+import type { ProductDetails } from './product-fields.js';
 
 /** A dash reverses the order. `stock` is the available stock of all sizes. */
 export const PRODUCT_SORTS = ['newest', 'price', '-price', 'rating', 'name', '-name', 'stock', '-stock'] as const;
@@ -10,25 +8,6 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const STOCK_FILTERS = ['low', 'out'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** Limits of one request. */
-export const LIMITS = {
-  nameLength: 200,
-  descriptionLength: 5000,
-  images: 20,
-  benefits: 30,
-  facts: 30,
-  variants: 50,
-  sizeLength: 40,
-  priceRupees: 1_000_000,
-  stock: 1_000_000,
-  commentLength: 2000,
-  orderLines: 50,
-  /** Maximum total of an order, in rupees. */
-  orderRupees: 500_000,
-  /** Minimum payment of the provider, in rupees. */
-  minPaymentRupees: 1,
-} as const;
-
 /** One size of a product. Money in rupees. `stock` is the available stock: physical stock less holds. */
 export interface Variant {
   _id: string;
@@ -36,12 +15,6 @@ export interface Variant {
   price: number;
   originalPrice?: number;
   stock: number;
-}
-
-export interface NutritionalFact {
-  _id?: string;
-  title: string;
-  description: string;
 }
 
 /** A review as shown. `name` is the author's, never an e-mail. */
@@ -59,15 +32,9 @@ export interface Review {
 export type RatingCounts = Record<1 | 2 | 3 | 4 | 5, number>;
 
 /** A product in lists, without the texts of its reviews. */
-export interface ProductSummary {
+export interface ProductSummary extends ProductDetails {
   _id: string;
-  name: string;
-  description: string;
-  category: Category;
-  imageUrls: string[];
-  benefits: string[];
   variants: Variant[];
-  nutritionalFacts: NutritionalFact[];
   /** Average of all reviews, 0 without any. */
   rating: number;
   numReviews: number;
@@ -99,14 +66,11 @@ export interface VariantInput {
   stockShown?: number;
 }
 
-export interface ProductInput {
-  name: string;
-  description: string;
-  category: Category;
-  imageUrls: string[];
-  benefits: string[];
+type NeededDetails = Pick<ProductDetails, 'name' | 'imageUrls'>;
+
+/** A product as sent by an admin. Omitted details are blank. */
+export interface ProductInput extends NeededDetails, Partial<Omit<ProductDetails, keyof NeededDetails>> {
   variants: VariantInput[];
-  nutritionalFacts: NutritionalFact[];
 }
 
 /** A change of a product. With `updatedAt` as read, a concurrent change is rejected (409). */

@@ -1,12 +1,7 @@
 /** Contracts shared by server and client: wire formats, constants and input rules. Named re-exports only. */
 export {
-  CATEGORIES,
-  DEFAULT_CATEGORY,
-  LIMITS,
   PRODUCT_SORTS,
   STOCK_FILTERS,
-  type Category,
-  type NutritionalFact,
   type Product,
   type ProductEdit,
   type ProductInput,
@@ -20,6 +15,22 @@ export {
   type Variant,
   type VariantInput,
 } from './catalog.js';
+export { LIMITS } from './limits.js';
+export {
+  BLANK_PRODUCT,
+  CATEGORIES,
+  DEFAULT_CATEGORY,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  detailsOf,
+  type Category,
+  type NutritionalFact,
+  type ProductDetails,
+  type ProductField,
+  type ProductFieldKind,
+} from './product-fields.js';
+export { PRODUCT_LABELS } from './product-messages.js';
+export { tidied } from './tidied.js';
 export { CASH_ON_DELIVERY, type CashOnDeliveryOffer, type CashOnDeliverySettings } from './cash-on-delivery.js';
 export {
   CURRENCY,

@@ -1,4 +1,4 @@
-import { LIMITS } from './catalog.js';
+import { LIMITS } from './limits.js';
 import { LOCALE } from './plural.js';
 
 /** Texts of the specification that server and client share. Other texts are in the messages of their feature. */

@@ -1,4 +1,5 @@
-import type { Category, Product, ProductSort, ProductSummary } from './catalog.js';
+import type { Product, ProductSort, ProductSummary } from './catalog.js';
+import type { Category } from './product-fields.js';
 import type { Banner } from './banner.js';
 import type { StoreConfig, StoreSettings } from './settings.js';
 

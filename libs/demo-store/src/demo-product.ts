@@ -5,6 +5,9 @@ import type { NutritionalFact, ProductInput, VariantInput } from '@shop/contract
  */
 export interface DemoProduct extends ProductInput {
   slug: string;
+  description: string;
+  benefits: string[];
+  nutritionalFacts: NutritionalFact[];
 }
 
 /** Share of the list price that is left after the launch offer of 30 %. */

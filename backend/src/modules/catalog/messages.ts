@@ -40,15 +40,9 @@ export const CATALOG_MESSAGES = {
   benefits: 'benefits',
   sizes: 'sizes',
   facts: 'nutritional facts',
-  /** Headings of the CSV file of products, in their order. */
+  /** Headings of the CSV file of products beside the labels of `PRODUCT_LABELS`. */
   columns: {
     id: 'Product ID',
-    name: 'Name',
-    category: 'Category',
-    description: 'Description',
-    imageUrls: 'Image URLs',
-    benefits: 'Benefits',
-    nutritionalFacts: 'Nutritional facts',
     updatedAt: 'Changed at',
     sizeId: 'Size ID',
     size: 'Size',

@@ -1,3 +1,4 @@
+import { PRODUCT_FIELD_NAMES } from '@shop/contracts';
 import type { FieldErrors, FieldPath } from 'react-hook-form';
 import type { ProductValues } from './product-values';
 
@@ -8,15 +9,9 @@ export interface FormError {
 }
 
 /** In the order of the form. */
-const FIELDS: readonly (keyof ProductValues)[] = [
-  'name',
-  'category',
-  'description',
-  'images',
-  'variants',
-  'benefits',
-  'facts',
-];
+const FIELDS = PRODUCT_FIELD_NAMES.flatMap((field): (keyof ProductValues)[] =>
+  field === 'imageUrls' ? [field, 'variants'] : [field],
+);
 
 /** Flattens the errors of react-hook-form, in the order of the fields. */
 export function collectErrors(errors: FieldErrors<ProductValues>): FormError[] {

@@ -15,10 +15,10 @@ const values = (part: Partial<ProductValues> = {}): ProductValues => ({
   name: 'Almonds',
   description: 'Whole.',
   category: 'Shop All',
-  images: [{ address: 'a.jpg' }],
+  imageUrls: [{ text: 'a.jpg' }],
   benefits: [],
   variants: [size()],
-  facts: [],
+  nutritionalFacts: [],
   ...part,
 });
 
@@ -26,9 +26,9 @@ const merge = (mine: Partial<ProductValues>, theirs: Partial<ProductValues>) =>
   mergeThreeWay({ base: values(), mine: values(mine), theirs: values(theirs) });
 
 it('merges changes of different fields without conflicts', () => {
-  expect(merge({ name: 'Salted almonds' }, { description: 'Whole, roasted.', images: [{ address: 'b.jpg' }] })).toEqual(
+  expect(merge({ name: 'Salted almonds' }, { description: 'Whole, roasted.', imageUrls: [{ text: 'b.jpg' }] })).toEqual(
     {
-      values: values({ name: 'Salted almonds', description: 'Whole, roasted.', images: [{ address: 'b.jpg' }] }),
+      values: values({ name: 'Salted almonds', description: 'Whole, roasted.', imageUrls: [{ text: 'b.jpg' }] }),
       conflicts: [],
     },
   );

@@ -1,5 +1,6 @@
+import { PRODUCT_FIELD_NAMES, PRODUCT_LABELS, type ProductField } from '@shop/contracts';
 import { PRODUCT_MESSAGES } from './messages';
-import type { ProductValues, VariantValues } from './product-values';
+import type { DetailsValues, ProductValues, VariantValues } from './product-values';
 
 /** Three versions of a product: as loaded into the form, as edited here, and as saved concurrently. */
 interface Versions<T> {
@@ -26,21 +27,18 @@ export function mergeThreeWay(versions: Versions<ProductValues>): MergeResult {
     if (!isSame(theirs, base) && !isSame(theirs, mine)) conflicts.push(conflict);
     return mine;
   };
-  const field = <K extends keyof ProductValues>(key: K, conflict: string): ProductValues[K] =>
-    pick({ base: versions.base[key], mine: versions.mine[key], theirs: versions.theirs[key] }, conflict);
-  const text = <K extends 'name' | 'description' | 'category'>(key: K) =>
-    field(key, CONFLICTS[key](versions.theirs[key]));
-  const list = <K extends 'images' | 'benefits' | 'facts'>(key: K) => field(key, CONFLICTS[key]);
-  const values = {
-    name: text('name'),
-    description: text('description'),
-    category: text('category'),
-    images: list('images'),
-    benefits: list('benefits'),
-    facts: list('facts'),
-    variants: mergeVariants(versions, pick, conflicts),
-  };
-  return { values, conflicts };
+  const { base, mine, theirs } = versions;
+  const details = PRODUCT_FIELD_NAMES.map((field) => {
+    const saved = { base: base[field], mine: mine[field], theirs: theirs[field] };
+    return [field, pick(saved, conflictOf(field, theirs))];
+  });
+  const variants = mergeVariants(versions, pick, conflicts);
+  return { values: { ...(Object.fromEntries(details) as DetailsValues), variants }, conflicts };
+}
+
+function conflictOf(field: ProductField, { [field]: theirs }: DetailsValues): string {
+  const label = PRODUCT_LABELS[field];
+  return typeof theirs === 'string' ? CONFLICTS.text(label, theirs) : CONFLICTS.list(label);
 }
 
 type Pick = <T>(versions: Versions<T>, conflict: string) => T;

@@ -1,4 +1,13 @@
-import { DEFAULT_CATEGORY, type Category, type Product, type ProductEdit, type VariantInput } from '@shop/contracts';
+import {
+  BLANK_PRODUCT,
+  PRODUCT_FIELD_NAMES,
+  tidied,
+  type Product,
+  type ProductDetails,
+  type ProductEdit,
+  type ProductField,
+  type VariantInput,
+} from '@shop/contracts';
 
 /** The fields of one size, as typed. */
 export interface VariantValues {
@@ -12,46 +21,31 @@ export interface VariantValues {
   stockShown?: number;
 }
 
-/** The fields of the form, as typed. Rows are objects because react-hook-form requires it. */
-export interface ProductValues {
-  name: string;
-  description: string;
-  category: Category;
-  images: { address: string }[];
-  benefits: { text: string }[];
+/** Texts of a list are objects in the form, because react-hook-form requires it. */
+type Typed<Detail> = Detail extends string[] ? { text: string }[] : Detail;
+
+/** The details of a product, as typed. */
+export type DetailsValues = { [Field in ProductField]: Typed<ProductDetails[Field]> };
+
+/** The fields of the form, as typed. */
+export interface ProductValues extends DetailsValues {
   variants: VariantValues[];
-  facts: { title: string; description: string }[];
 }
 
 export const NEW_VARIANT: VariantValues = { size: '', price: '', originalPrice: '', stock: '' };
 
 /** The initial values of a new product. */
 export const NEW_PRODUCT: ProductValues = {
-  name: '',
-  description: '',
-  category: DEFAULT_CATEGORY,
-  images: [{ address: '' }],
+  ...detailsIn(BLANK_PRODUCT),
+  imageUrls: [{ text: '' }],
   benefits: [{ text: '' }],
   variants: [{ size: 'Regular', price: '0', originalPrice: '', stock: '0' }],
-  facts: [],
 };
 
-export function valuesOf({
-  name,
-  description,
-  category,
-  imageUrls,
-  benefits,
-  variants,
-  nutritionalFacts,
-}: Product): ProductValues {
+export function valuesOf(product: Product): ProductValues {
   return {
-    name,
-    description,
-    category,
-    images: imageUrls.map((address) => ({ address })),
-    benefits: benefits.map((text) => ({ text })),
-    variants: variants.map(({ _id, size, price, originalPrice, stock }) => ({
+    ...detailsIn(product),
+    variants: product.variants.map(({ _id, size, price, originalPrice, stock }) => ({
       variantId: _id,
       size,
       price: String(price),
@@ -59,14 +53,31 @@ export function valuesOf({
       stock: String(stock),
       stockShown: stock,
     })),
-    facts: nutritionalFacts.map((fact) => ({ title: fact.title, description: fact.description })),
   };
+}
+
+function detailsIn(product: ProductDetails): DetailsValues {
+  const values = PRODUCT_FIELD_NAMES.map((field) => {
+    const detail = product[field];
+    const typed =
+      typeof detail === 'string'
+        ? detail
+        : detail.map((entry) => (typeof entry === 'string' ? { text: entry } : entry));
+    return [field, typed];
+  });
+  return Object.fromEntries(values) as DetailsValues;
+}
+
+function detailsFrom(values: DetailsValues): ProductDetails {
+  const details = PRODUCT_FIELD_NAMES.map((field) => {
+    const typed = values[field];
+    return [field, typeof typed === 'string' ? typed : typed.map((entry) => ('text' in entry ? entry.text : entry))];
+  });
+  return Object.fromEntries(details) as ProductDetails;
 }
 
 /** Parses a typed number: "1,299.50" -> 1299.5. */
 export const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim());
-
-const filled = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
 
 /**
  * Returns the request body: trimmed, without blank images, benefits and facts.
@@ -74,15 +85,8 @@ const filled = (texts: readonly string[]): string[] => texts.map((text) => text.
  */
 export function productEdit(values: ProductValues, seen?: string): ProductEdit {
   return {
-    name: values.name.trim(),
-    description: values.description.trim(),
-    category: values.category,
-    imageUrls: filled(values.images.map(({ address }) => address)),
-    benefits: filled(values.benefits.map(({ text }) => text)),
+    ...tidied(detailsFrom(values)),
     variants: values.variants.map(variantInput),
-    nutritionalFacts: values.facts
-      .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
-      .filter(({ title, description }) => title || description),
     ...(seen && { updatedAt: seen }),
   };
 }

@@ -16,8 +16,8 @@ const isStock = (typed: string): boolean =>
 /** Rules for react-hook-form's `register`. The server has the same. */
 export const productRules = {
   name: (typed: string): Verdict => typed.trim() !== '' || PRODUCT_MESSAGES.name,
-  images: (rows: ProductValues['images']): Verdict =>
-    rows.some(({ address }) => address.trim() !== '') || PRODUCT_MESSAGES.imageNeeded,
+  images: (rows: ProductValues['imageUrls']): Verdict =>
+    rows.some(({ text }) => text.trim() !== '') || PRODUCT_MESSAGES.imageNeeded,
   image: (typed: string, refusesOutsideImages: boolean): Verdict => {
     if (!isExternal(typed)) return true;
     if (refusesOutsideImages) return PRODUCT_MESSAGES.outsideImage;

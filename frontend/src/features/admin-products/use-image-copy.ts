@@ -12,9 +12,9 @@ export function useImageCopy(form: UseFormReturn<ProductValues>) {
     try {
       const { image } = await copyImage(address).unwrap();
       // The row may have been moved or edited during the request.
-      const index = form.getValues('images').findIndex((row) => row.address.trim() === address);
+      const index = form.getValues('imageUrls').findIndex((row) => row.text.trim() === address);
       if (index === -1) return;
-      form.setValue(`images.${index}.address`, image, { shouldDirty: true, shouldValidate: true });
+      form.setValue(`imageUrls.${index}.text`, image, { shouldDirty: true, shouldValidate: true });
       toast.success(PRODUCT_MESSAGES.copied);
     } catch (error) {
       toast.error(messageOf(error, PRODUCT_MESSAGES.copyFailed));

@@ -63,16 +63,11 @@ function useAfterRender(run: () => void): () => void {
   return () => setTimes((before) => before + 1);
 }
 
-const FIELD_NAMES: Record<string, string> = { imageUrls: 'images', nutritionalFacts: 'facts' };
-
 /** Maps the server's field paths ("variants[0].price") to the form's ("variants.0.price"). */
 function showFieldErrors(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
   for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
     const [first = '', ...rest] = path.replace(/\[([0-9]+)\]/g, '.$1').split('.');
-    const name = [
-      FIELD_NAMES[first] ?? first,
-      ...(rest.length > 0 ? rest : first === 'imageUrls' ? ['root'] : []),
-    ].join('.');
+    const name = [first, ...(rest.length > 0 ? rest : first === 'imageUrls' ? ['root'] : [])].join('.');
     setError(name as FieldPath<ProductValues>, { message });
   }
 }

@@ -1,10 +1,24 @@
 import type { ProductSummary, Variant } from '@shop/contracts';
 
+type CartProduct = Pick<
+  ProductSummary,
+  | '_id'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'imageUrls'
+  | 'benefits'
+  | 'nutritionalFacts'
+  | 'rating'
+  | 'numReviews'
+  | 'updatedAt'
+>;
+
 /**
  * A line of the cart, stored in the browser under "cart": the product without its sizes, plus the selected size as of
  * the last update. Money in rupees.
  */
-export interface CartItem extends Omit<ProductSummary, 'variants'> {
+export interface CartItem extends CartProduct {
   /** Product ID and size joined. Unique in the cart. */
   cartItemId: string;
   size: string;

@@ -1,15 +1,13 @@
+import type { ProductField } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { differenceOf, type AuditEntry } from '../../../kernel/audit-log.js';
+import type { ProductDetails } from '../domain/product-draft.js';
 import type { Product } from '../domain/product.js';
 
-/** A product in the audit log. Money in rupees; `stock` is the available stock. */
-export interface ProductState {
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly imageUrls: readonly string[];
-  readonly benefits: readonly string[];
-  readonly nutritionalFacts: readonly { readonly title: string; readonly description: string }[];
+/** A product in the audit log, with every field of the contract. Money in rupees; `stock` is the available stock. */
+export type ProductState = ProductDetails & Readonly<Record<ProductField, unknown>> & ProductSizes;
+
+interface ProductSizes {
   readonly sizes: readonly {
     readonly size: string;
     readonly price: number;
@@ -31,22 +29,9 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-export function stateOf({
-  name,
-  description,
-  category,
-  imageUrls,
-  benefits,
-  nutritionalFacts,
-  liveSizes,
-}: Product): ProductState {
+export function stateOf({ details, liveSizes }: Product): ProductState {
   return {
-    name,
-    description,
-    category,
-    imageUrls: [...imageUrls],
-    benefits: [...benefits],
-    nutritionalFacts: nutritionalFacts.map(({ title, description: text }) => ({ title, description: text })),
+    ...details,
     sizes: liveSizes
       .sort((one, other) => one.position - other.position)
       .map(({ size, pricePaise, originalPricePaise, free }) => ({

@@ -23,7 +23,7 @@ export class CreateProduct {
     const product = new Product(draftOf(input, this.images), createdAt);
     return this.audit.run(async (record) => {
       const id = await this.products.add(product);
-      record('product.created', { subject: { id, label: product.name }, after: stateOf(product) });
+      record('product.created', { subject: { id, label: product.details.name }, after: stateOf(product) });
       return id;
     });
   }

@@ -21,7 +21,7 @@ export class DeleteProduct {
       if (!product) throw productNotFound();
       product.remove(this.clock.now());
       await this.products.save(product);
-      record('product.deleted', { subject: { id, label: product.name }, before: stateOf(product) });
+      record('product.deleted', { subject: { id, label: product.details.name }, before: stateOf(product) });
     });
   }
 }

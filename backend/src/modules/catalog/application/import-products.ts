@@ -76,7 +76,7 @@ function recordPlan(
 ): void {
   record('products.imported', { subject: { id: 'products' }, after: { added: added.length, changed: changed.length } });
   for (const product of added)
-    record('product.created', { subject: { id: product.id, label: product.name }, after: stateOf(product) });
+    record('product.created', { subject: { id: product.id, label: product.details.name }, after: stateOf(product) });
   for (const product of changed) record('product.changed', changeOf(product, before.get(product.id)!));
 }
 

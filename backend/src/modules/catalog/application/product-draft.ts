@@ -1,4 +1,4 @@
-import type { ProductInput, VariantInput } from '@shop/contracts';
+import { detailsOf, tidied, type ProductInput, type VariantInput } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import type { ProductDraft, VariantDraft } from '../domain/product-draft.js';
 import type { ImagePolicy } from './ports/image-policy.js';
@@ -6,15 +6,8 @@ import type { ImagePolicy } from './ports/image-policy.js';
 /** Normalises the input of an admin: trims texts, drops blank rows, converts rupees to paise. @throws InvalidMoney */
 export function draftOf(input: ProductInput, { refusesOutsideImages }: ImagePolicy): ProductDraft {
   return {
-    name: input.name.trim(),
-    description: input.description.trim(),
-    category: input.category,
-    imageUrls: filled(input.imageUrls),
+    details: tidied(detailsOf(input)),
     ...(refusesOutsideImages && { refusesOutsideImages }),
-    benefits: filled(input.benefits),
-    nutritionalFacts: input.nutritionalFacts
-      .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
-      .filter(({ title, description }) => title !== '' || description !== ''),
     variants: input.variants.map(variantDraft),
   };
 }
@@ -28,8 +21,4 @@ function variantDraft({ _id, size, price, originalPrice, stock, stockShown }: Va
     stock,
     ...(stockShown != null && { stockShown }),
   };
-}
-
-function filled(texts: readonly string[]): string[] {
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
 }

@@ -16,21 +16,21 @@ export interface VariantDraft {
   readonly stockShown?: number;
 }
 
-export interface Fact {
-  readonly title: string;
+/** What the shop only keeps and shows of a product. */
+export interface ProductDetails {
+  readonly name: string;
+  readonly category: string;
   readonly description: string;
+  readonly imageUrls: readonly string[];
+  readonly benefits: readonly string[];
+  readonly nutritionalFacts: readonly { readonly title: string; readonly description: string }[];
 }
 
 /** A product as entered by an admin: texts trimmed, blank rows dropped, money in paise. */
 export interface ProductDraft {
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly imageUrls: readonly string[];
+  readonly details: ProductDetails;
   /** True when the operator allows no images from other servers. */
   readonly refusesOutsideImages?: true;
-  readonly benefits: readonly string[];
-  readonly nutritionalFacts: readonly Fact[];
   readonly variants: readonly VariantDraft[];
 }
 
@@ -40,7 +40,7 @@ export function checkDraft(draft: ProductDraft): void {
   if (faults[0]) throw new DomainError('invalid_input', faults[0].message, faults);
 }
 
-function imageFaults({ imageUrls, refusesOutsideImages }: ProductDraft): FieldFault[] {
+function imageFaults({ details: { imageUrls }, refusesOutsideImages }: ProductDraft): FieldFault[] {
   if (imageUrls.length === 0) return [{ field: 'imageUrls', message: CATALOG_MESSAGES.imageNeeded }];
   if (refusesOutsideImages && imageUrls.some(isExternalImage))
     return [

@@ -1,3 +1,4 @@
+import { detailsOf, type ProductDetails } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { Product } from './product.js';
 import type { ProductDraft, VariantDraft } from './product-draft.js';
@@ -13,13 +14,11 @@ const aSize = (overrides: Partial<VariantDraft> = {}): VariantDraft => ({
   ...overrides,
 });
 
+const aDetails = (overrides: Partial<ProductDetails> = {}): ProductDetails =>
+  detailsOf({ name: 'Almonds', imageUrls: ['almonds.jpg'], ...overrides });
+
 const aDraft = (overrides: Partial<ProductDraft> = {}): ProductDraft => ({
-  name: 'Almonds',
-  description: '',
-  category: 'Shop All',
-  imageUrls: ['almonds.jpg'],
-  benefits: [],
-  nutritionalFacts: [],
+  details: aDetails(),
   variants: [aSize()],
   ...overrides,
 });
@@ -46,10 +45,10 @@ describe('a new product', () => {
   });
 
   it.each<[string, Partial<ProductDraft>, string]>([
-    ['without an image', { imageUrls: [] }, 'Product must have at least one image.'],
+    ['without an image', { details: aDetails({ imageUrls: [] }) }, 'Product must have at least one image.'],
     [
       'with an image from nowhere',
-      { imageUrls: ['almonds.jpg', 'javascript:alert(1)'] },
+      { details: aDetails({ imageUrls: ['almonds.jpg', 'javascript:alert(1)'] }) },
       'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.',
     ],
     ['without a size', { variants: [] }, 'Product must have at least one size.'],
@@ -121,11 +120,11 @@ describe('a change of a product', () => {
 
   it('rejects a change when the admin has not seen the latest one', () => {
     const product = kept([aSize()]);
-    product.change(aDraft({ name: 'Roasted almonds' }), NOON, NOON);
-    expect(() => product.change(aDraft({ name: 'Salted almonds' }), NOON, NOON)).toThrow(
+    product.change(aDraft({ details: aDetails({ name: 'Roasted almonds' }) }), NOON, NOON);
+    expect(() => product.change(aDraft({ details: aDetails({ name: 'Salted almonds' }) }), NOON, NOON)).toThrow(
       expect.objectContaining({ code: 'edit_conflict', message: 'Product was changed by someone else. Reload.' }),
     );
-    expect(product.name).toBe('Roasted almonds');
+    expect(product.details.name).toBe('Roasted almonds');
   });
 
   it('has a later time than the last one even when the clock stops', () => {
@@ -133,6 +132,15 @@ describe('a change of a product', () => {
     product.change(aDraft(), NOON);
     expect(product.updatedAt.getTime()).toBe(NOON.getTime() + 1);
   });
+});
+
+it('is unchanged by a draft with the same details and sizes, whatever the order of keys', () => {
+  const facts = [{ title: 'Energy', description: '579 kcal' }];
+  const product = new Product(aDraft({ details: aDetails({ nutritionalFacts: facts }) }), NOON);
+  const same = aDetails({ nutritionalFacts: [{ description: '579 kcal', title: 'Energy' }] });
+  expect(product.isUnchangedBy(aDraft({ details: same }))).toBe(true);
+  expect(product.isUnchangedBy(aDraft({ details: { ...same, benefits: ['Crisp'] } }))).toBe(false);
+  expect(product.isUnchangedBy(aDraft({ details: same, variants: [aSize({ stock: 9 })] }))).toBe(false);
 });
 
 describe('stock that an admin sets', () => {

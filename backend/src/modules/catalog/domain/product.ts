@@ -1,16 +1,12 @@
+import { isEqual } from '../../../kernel/is-equal.js';
 import { editConflict } from './edit-conflict.js';
-import { checkDraft, type Fact, type ProductDraft, type VariantDraft } from './product-draft.js';
+import { checkDraft, type ProductDetails, type ProductDraft, type VariantDraft } from './product-draft.js';
 import { Variant } from './variant.js';
 
 /** A product with all of its sizes, including removed ones, which orders refer to. */
 export class Product {
   readonly id: string;
-  name: string;
-  description: string;
-  category: string;
-  imageUrls: string[];
-  benefits: string[];
-  nutritionalFacts: Fact[];
+  details: ProductDetails;
   variants: Variant[];
   readonly createdAt: Date;
   updatedAt: Date;
@@ -19,7 +15,7 @@ export class Product {
   /** @throws DomainError `invalid_input` */
   constructor(draft: ProductDraft, now: Date) {
     checkDraft(draft);
-    this.assign(draft);
+    this.details = draft.details;
     this.variants = draft.variants.map((variant, position) => new Variant(variant, position));
     this.createdAt = now;
     this.updatedAt = now;
@@ -34,7 +30,7 @@ export class Product {
   change(draft: ProductDraft, now: Date, expectedUpdatedAt?: Date): void {
     if (expectedUpdatedAt && expectedUpdatedAt.getTime() !== this.updatedAt.getTime()) throw editConflict();
     checkDraft(draft);
-    this.assign(draft);
+    this.details = draft.details;
     const matched = this.matchExisting(draft.variants);
     for (const variant of this.liveSizes) if (!matched.includes(variant)) variant.remove(now);
     draft.variants.forEach((variant, position) => {
@@ -47,26 +43,9 @@ export class Product {
 
   /** True when `change` with this draft would change nothing. */
   isUnchangedBy(draft: ProductDraft): boolean {
-    const { name, description, category, imageUrls, benefits, nutritionalFacts } = this;
-    const current = [
-      name,
-      description,
-      category,
-      imageUrls,
-      benefits,
-      nutritionalFacts.map(({ title, description: text }) => [title, text]),
-    ];
-    const wanted = [
-      draft.name,
-      draft.description,
-      draft.category,
-      draft.imageUrls,
-      draft.benefits,
-      draft.nutritionalFacts.map(({ title, description: text }) => [title, text]),
-    ];
     const inOrder = this.liveSizes.sort((one, other) => one.position - other.position);
     return (
-      JSON.stringify(current) === JSON.stringify(wanted) &&
+      isEqual(this.details, draft.details) &&
       inOrder.length === draft.variants.length &&
       inOrder.every((variant, position) => variant.isUnchangedBy(draft.variants[position]!))
     );
@@ -94,15 +73,6 @@ export class Product {
     const variant = this.liveSizes.find((candidate) => candidate.id === id);
     if (!variant) throw editConflict();
     return variant;
-  }
-
-  private assign(draft: ProductDraft): void {
-    this.name = draft.name;
-    this.description = draft.description;
-    this.category = draft.category;
-    this.imageUrls = [...draft.imageUrls];
-    this.benefits = [...draft.benefits];
-    this.nutritionalFacts = [...draft.nutritionalFacts];
   }
 
   /** Gives each change a distinct time, also within one millisecond. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contracts';
+import { LIMITS, PRODUCT_LABELS } from '@shop/contracts';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
@@ -17,7 +17,7 @@ export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) 
   } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'benefits' });
   return (
-    <Card title={PRODUCT_MESSAGES.sections.benefits}>
+    <Card title={PRODUCT_LABELS.benefits}>
       <ol className="grid gap-4">
         {fields.map((field, index) => (
           <li key={field.id} className="grid items-end gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contracts';
+import { LIMITS, PRODUCT_LABELS } from '@shop/contracts';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
@@ -15,9 +15,9 @@ export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
     control,
     formState: { errors },
   } = form;
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'facts' });
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'nutritionalFacts' });
   return (
-    <Card title={PRODUCT_MESSAGES.sections.facts}>
+    <Card title={PRODUCT_LABELS.nutritionalFacts}>
       <ol className="grid gap-4 empty:hidden">
         {fields.map((field, index) => (
           <li
@@ -27,14 +27,14 @@ export function FactFields({ form }: { form: UseFormReturn<ProductValues> }) {
             <Field
               label={PRODUCT_MESSAGES.labels.fact(index + 1)}
               maxLength={LIMITS.nameLength}
-              error={errors.facts?.[index]?.title?.message}
-              {...register(`facts.${index}.title`)}
+              error={errors.nutritionalFacts?.[index]?.title?.message}
+              {...register(`nutritionalFacts.${index}.title`)}
             />
             <Field
               label={PRODUCT_MESSAGES.labels.factText(index + 1)}
               maxLength={LIMITS.descriptionLength}
-              error={errors.facts?.[index]?.description?.message}
-              {...register(`facts.${index}.description`)}
+              error={errors.nutritionalFacts?.[index]?.description?.message}
+              {...register(`nutritionalFacts.${index}.description`)}
             />
             <RowActions
               row={PRODUCT_MESSAGES.rows.fact(index + 1)}

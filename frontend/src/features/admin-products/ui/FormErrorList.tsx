@@ -10,7 +10,7 @@ export function FormErrorList({ form }: { form: UseFormReturn<ProductValues> }) 
   const formErrors = collectErrors(errors);
   if (submitCount === 0 || formErrors.length === 0) return null;
   // The rule "at least one image" belongs to no field, so it focuses the first image.
-  const go = ({ path }: FormError) => form.setFocus(path === 'images' ? 'images.0.address' : path);
+  const go = ({ path }: FormError) => form.setFocus(path === 'imageUrls' ? 'imageUrls.0.text' : path);
   return (
     <Notice tone="error">
       <p className="font-semibold">{PRODUCT_MESSAGES.problems(formErrors.length)}</p>

@@ -1,4 +1,4 @@
-import { CATEGORIES, LIMITS } from '@shop/contracts';
+import { CATEGORIES, PRODUCT_FIELDS, PRODUCT_LABELS } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../../shared/ui/Card';
 import { Field, TextArea } from '../../../shared/ui/Field';
@@ -17,21 +17,21 @@ export function GeneralFields({ form }: { form: UseFormReturn<ProductValues> }) 
       <div className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <Field
-            label={PRODUCT_MESSAGES.labels.name}
-            maxLength={LIMITS.nameLength}
+            label={PRODUCT_LABELS.name}
+            maxLength={PRODUCT_FIELDS.name.maxLength}
             error={errors.name?.message}
             {...register('name', { validate: productRules.name })}
           />
-          <Select label={PRODUCT_MESSAGES.labels.category} error={errors.category?.message} {...register('category')}>
+          <Select label={PRODUCT_LABELS.category} error={errors.category?.message} {...register('category')}>
             {CATEGORIES.map((category) => (
               <option key={category}>{category}</option>
             ))}
           </Select>
         </div>
         <TextArea
-          label={PRODUCT_MESSAGES.labels.description}
+          label={PRODUCT_LABELS.description}
           rows={6}
-          maxLength={LIMITS.descriptionLength}
+          maxLength={PRODUCT_FIELDS.description.maxLength}
           error={errors.description?.message}
           {...register('description')}
         />

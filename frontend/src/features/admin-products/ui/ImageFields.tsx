@@ -26,11 +26,11 @@ export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
   } = form;
   const { fields, append, remove, move } = useFieldArray({
     control,
-    name: 'images',
+    name: 'imageUrls',
     rules: { validate: productRules.images },
   });
-  const shown = useWatch({ control, name: 'images' });
-  const error = errors.images?.root?.message;
+  const shown = useWatch({ control, name: 'imageUrls' });
+  const error = errors.imageUrls?.root?.message;
   const removeRow = (index: number) => (fields.length > 1 ? remove(index) : toast.error(PRODUCT_MESSAGES.imageNeeded));
   return (
     <Card title={PRODUCT_MESSAGES.sections.images}>
@@ -46,7 +46,7 @@ export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
             key={field.id}
             {...{ form, copies, index }}
             count={fields.length}
-            address={shown[index]?.address ?? ''}
+            address={shown[index]?.text ?? ''}
             onMove={move}
             onRemove={() => removeRow(index)}
           />
@@ -56,7 +56,7 @@ export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
         kind="quiet"
         className="-ml-6"
         disabled={fields.length >= LIMITS.images}
-        onClick={() => append({ address: '' })}
+        onClick={() => append({ text: '' })}
       >
         <Icon name="plus" size={20} />
         {PRODUCT_MESSAGES.add.image}

@@ -46,8 +46,8 @@ export function ImageRow({
         label={index === 0 ? PRODUCT_MESSAGES.labels.mainImage : PRODUCT_MESSAGES.labels.image(index + 1)}
         spellCheck={false}
         inputMode="url"
-        error={errors.images?.[index]?.address?.message}
-        {...register(`images.${index}.address`, {
+        error={errors.imageUrls?.[index]?.text?.message}
+        {...register(`imageUrls.${index}.text`, {
           validate: (value) => productRules.image(value, refusesOutsideImages),
         })}
       />

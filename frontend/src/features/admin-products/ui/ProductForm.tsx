@@ -23,10 +23,10 @@ interface ProductFormProps {
 export function ProductForm({ product, onCreated }: ProductFormProps) {
   const { form, submit, discard, conflicts, isSaving } = useProductForm(product, onCreated);
   const uploads = useImageUploads((address) => {
-    const images = form.getValues('images');
-    const blank = images.findIndex((image) => image.address.trim() === '');
-    const filled = blank === -1 ? [...images, { address }] : images.with(blank, { address });
-    form.setValue('images', filled, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const images = form.getValues('imageUrls');
+    const blank = images.findIndex((image) => image.text.trim() === '');
+    const filled = blank === -1 ? [...images, { text: address }] : images.with(blank, { text: address });
+    form.setValue('imageUrls', filled, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   });
   const copies = useImageCopy(form);
   const isUploading = uploads.isUploading || copies.copying !== null;

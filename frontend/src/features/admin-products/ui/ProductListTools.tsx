@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type ProductSort, type StockFilter } from '@shop/contracts';
+import { CATEGORIES, PRODUCT_LABELS, type Category, type ProductSort, type StockFilter } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
@@ -79,7 +79,7 @@ export function ProductListTools({ search, onChange }: ProductListToolsProps) {
         {areFiltersShown ? PRODUCT_MESSAGES.hideFilters : PRODUCT_MESSAGES.filterAndSort}
       </Button>
       <Select
-        label={PRODUCT_MESSAGES.labels.category}
+        label={PRODUCT_LABELS.category}
         className={filter}
         value={search.category}
         onChange={({ target }) => onChange({ category: target.value as Category | '' })}

@@ -9,6 +9,7 @@ import { ForStaff } from '../../../../platform/http/caller.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { ExportProducts } from '../../application/export-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
+import { HEADINGS } from './csv/product-columns.js';
 import { rowsOf } from './csv/product-rows.js';
 import { ImportedFile } from './imported-file.js';
 import { ProductQuery, searchOf } from './product.query.js';
@@ -38,7 +39,7 @@ export class ProductFilesController {
     const products = await this.exportProducts.run(search);
     await sendCsv(reply, {
       name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`,
-      columns: Object.values(CATALOG_MESSAGES.columns),
+      columns: Object.values(HEADINGS),
       rows: batches(products),
     });
   }

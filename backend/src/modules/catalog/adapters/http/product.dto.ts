@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   DEFAULT_CATEGORY,
   LIMITS,
+  PRODUCT_FIELDS,
   type Category,
   type NutritionalFact,
   type ProductEdit,
@@ -51,10 +52,10 @@ class FactDto implements NutritionalFact {
 
 /** A new or changed product, as sent by an admin. */
 export class ProductDto implements ProductEdit {
-  @IsText(1, LIMITS.nameLength)
+  @IsText(1, PRODUCT_FIELDS.name.maxLength)
   name: string;
 
-  @IsText(0, LIMITS.descriptionLength)
+  @IsText(0, PRODUCT_FIELDS.description.maxLength)
   description = '';
 
   @IsIn(CATEGORIES, { message: CATALOG_MESSAGES.invalidCategory(CATEGORIES.join(', ')) })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   LOW_STOCK,
+  PRODUCT_FIELD_NAMES,
   type Product,
   type ProductSort,
   type ProductSummary,
@@ -11,6 +12,7 @@ import {
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { ProductViews, type Page, type ProductSearch } from '../../application/ports/product-views.js';
+import { columnOf } from './product.schema.js';
 import { REVIEW, reviewOf, type ReviewRow } from './review-view.js';
 
 const NEWEST_REVIEWS = 20;
@@ -25,12 +27,14 @@ const RATING = 'coalesce(p.rating_sum::float8 / nullif(p.rating_count, 0), 0)';
 const SIZES = `(SELECT product_id, min(price_paise) AS lowest_price, sum(stock - reserved) AS free
   FROM variants WHERE deleted_at IS NULL GROUP BY product_id) s`;
 
+const DETAILS = PRODUCT_FIELD_NAMES.map((field) => `p.${columnOf(field)} AS "${field}"`).join(', ');
+
 /** Converts paise to rupees as exact decimals: paise / 100.0. */
-const SUMMARY = `p.id AS "_id", p.name, p.description, p.category, p.image_urls AS "imageUrls", p.benefits,
+const SUMMARY = `p.id AS "_id", ${DETAILS},
   (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
      '_id', v.id, 'size', v.size, 'price', v.price_paise / 100.0, 'originalPrice', v.original_price_paise / 100.0, 'stock', v.stock - v.reserved
    )) ORDER BY v.position), '[]') FROM ${LIVE_VARIANTS}) AS variants,
-  p.nutritional_facts AS "nutritionalFacts", ${RATING} AS rating, p.rating_count AS "numReviews", p.updated_at AS "updatedAt"`;
+  ${RATING} AS rating, p.rating_count AS "numReviews", p.updated_at AS "updatedAt"`;
 
 const ORDER: Record<ProductSort, string> = {
   newest: 'p.created_at DESC, p.id',

@@ -26,12 +26,14 @@ const aSize = (size: string, overrides: Partial<VariantDraft> = {}): VariantDraf
   ...overrides,
 });
 const aDraft = (variants: VariantDraft[]): ProductDraft => ({
-  name: 'Almonds',
-  description: 'Whole.',
-  category: 'Gift Boxes',
-  imageUrls: ['a.jpg', '/uploads/b.jpg'],
-  benefits: ['Crisp'],
-  nutritionalFacts: [{ title: 'Energy', description: '579 kcal' }],
+  details: {
+    name: 'Almonds',
+    description: 'Whole.',
+    category: 'Gift Boxes',
+    imageUrls: ['a.jpg', '/uploads/b.jpg'],
+    benefits: ['Crisp'],
+    nutritionalFacts: [{ title: 'Energy', description: '579 kcal' }],
+  },
   variants,
 });
 

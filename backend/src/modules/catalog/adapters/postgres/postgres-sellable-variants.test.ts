@@ -1,3 +1,4 @@
+import { detailsOf } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { Product } from '../../domain/product.js';
@@ -27,12 +28,7 @@ async function almonds(): Promise<string> {
     stock: 10,
   }));
   const draft = {
-    name: 'Almonds',
-    description: '',
-    category: 'Shop All',
-    imageUrls: ['first.jpg', 'second.jpg'],
-    benefits: [],
-    nutritionalFacts: [],
+    details: detailsOf({ name: 'Almonds', imageUrls: ['first.jpg', 'second.jpg'] }),
     variants: sizes,
   };
   return products.add(new Product(draft, new Date()));

@@ -1,30 +1,37 @@
+import type { ProductFieldKind } from '@shop/contracts';
+
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:' };
 const MEANINGS: Record<string, string> = { n: '\n', r: '\r' };
-
-/**
- * Joins several texts in one cell, one per line. Line breaks within a text are escaped as `\n`, backslashes as `\\`.
- */
-export const cellOfLines = (texts: readonly string[]): string =>
-  texts.map((text) => escape(text, /[\\\n\r]/g)).join('\n');
-
-export const linesOfCell = (cell: string): string[] => cell.split(/\r\n|\n|\r/).map(unescape);
 
 interface Fact {
   readonly title: string;
   readonly description: string;
 }
 
-/** Joins facts, one per line: `Energy: 579 kcal per 100 g`. A colon in a title is escaped as `\:`. */
-export const cellOfFacts = (facts: readonly Fact[]): string =>
-  facts
-    .map(({ title, description }) => `${escape(title, /[\\\n\r:]/g)}: ${escape(description, /[\\\n\r]/g)}`.trim())
-    .join('\n');
+/**
+ * Returns a field of a product as a cell. Entries of a list are lines; a fact is `Energy: 579 kcal per 100 g`. In a
+ * list, line breaks within a text are escaped as `\n`, backslashes as `\\`, and a colon in a title as `\:`.
+ */
+export const cellOf = (value: string | readonly (string | Fact)[]): string =>
+  typeof value === 'string' ? value : value.map(lineOf).join('\n');
 
-export const factsOfCell = (cell: string): Fact[] =>
-  cell.split(/\r\n|\n|\r/).map((line) => {
-    const [, title = '', description = ''] = /^((?:\\.|[^\\:])*):?(.*)$/s.exec(line) ?? [];
-    return { title: unescape(title), description: unescape(description) };
-  });
+function lineOf(entry: string | Fact): string {
+  if (typeof entry === 'string') return escape(entry, /[\\\n\r]/g);
+  return `${escape(entry.title, /[\\\n\r:]/g)}: ${escape(entry.description, /[\\\n\r]/g)}`.trim();
+}
+
+/** Returns the value of a field of this kind, as `cellOf` wrote it. */
+export function valueIn(cell: string, kind: ProductFieldKind): unknown {
+  if (kind === 'texts') return linesIn(cell).map(unescape);
+  return kind === 'facts' ? linesIn(cell).map(factIn) : cell;
+}
+
+const linesIn = (cell: string): string[] => cell.split(/\r\n|\n|\r/);
+
+function factIn(line: string): Fact {
+  const [, title = '', description = ''] = /^((?:\\.|[^\\:])*):?(.*)$/s.exec(line) ?? [];
+  return { title: unescape(title), description: unescape(description) };
+}
 
 function escape(text: string, special: RegExp): string {
   return text.replace(special, (character) => ESCAPES[character] ?? character);

@@ -1,20 +1,14 @@
+import { PRODUCT_FIELD_NAMES, PRODUCT_LABELS } from '@shop/contracts';
 import { CATALOG_MESSAGES } from '../../../messages.js';
 
-/**
- * Columns of the product CSV by the fields of `ProductDto` and its sizes. Each row is one size; product data is in the first row of
- * the product.
- */
-export type ProductColumn = keyof typeof CATALOG_MESSAGES.columns;
+const { id, updatedAt, ...OF_SIZE } = CATALOG_MESSAGES.columns;
 
-export const PRODUCT_COLUMNS = Object.keys(CATALOG_MESSAGES.columns) as ProductColumn[];
+/** Headings of the product CSV by column. Each row is one size; product data is in the first row of the product. */
+export const HEADINGS = { id, ...PRODUCT_LABELS, updatedAt, ...OF_SIZE };
+
+export type ProductColumn = keyof typeof HEADINGS;
+
+export const PRODUCT_COLUMNS = Object.keys(HEADINGS) as ProductColumn[];
 
 /** Columns of the product rather than of a size. */
-export const SHARED_COLUMNS = [
-  'name',
-  'category',
-  'description',
-  'imageUrls',
-  'benefits',
-  'nutritionalFacts',
-  'updatedAt',
-] as const satisfies readonly ProductColumn[];
+export const SHARED_COLUMNS = [...PRODUCT_FIELD_NAMES, 'updatedAt'] as const;

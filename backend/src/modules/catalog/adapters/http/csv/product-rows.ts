@@ -1,21 +1,17 @@
-import type { ProductSummary } from '@shop/contracts';
+import { PRODUCT_FIELD_NAMES, type ProductSummary } from '@shop/contracts';
 import type { Cell } from '../../../../../platform/csv/send-csv.js';
-import { cellOfFacts, cellOfLines } from './lines-in-cell.js';
-import { PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
+import { cellOf } from './lines-in-cell.js';
+import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.js';
 
 /** Returns a product as CSV rows by `PRODUCT_COLUMNS`, one per size. */
 export function rowsOf(product: ProductSummary): Cell[][] {
-  const shared: Partial<Record<ProductColumn, Cell>> = {
-    name: product.name,
-    category: product.category,
-    description: product.description,
-    imageUrls: cellOfLines(product.imageUrls),
-    benefits: cellOfLines(product.benefits),
-    nutritionalFacts: cellOfFacts(product.nutritionalFacts),
+  const shared = {
+    ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, cellOf(product[field])])),
     updatedAt: product.updatedAt,
   };
   return product.variants.map(({ _id, size, price, originalPrice = null, stock }, index) => {
-    const own: Partial<Record<ProductColumn, Cell>> = {
+    const cells: Partial<Record<ProductColumn, Cell>> = {
+      ...(index === 0 && shared),
       id: product._id,
       sizeId: _id,
       size,
@@ -24,10 +20,6 @@ export function rowsOf(product: ProductSummary): Cell[][] {
       stock,
       stockShown: stock,
     };
-    const cells =
-      index === 0
-        ? { ...shared, ...own }
-        : { ...Object.fromEntries(SHARED_COLUMNS.map((column) => [column, null])), ...own };
     return PRODUCT_COLUMNS.map((column) => cells[column] ?? null);
   });
 }

@@ -1,10 +1,8 @@
-import type { RowError } from '@shop/contracts';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type RowError } from '@shop/contracts';
 import type { CsvRow } from './read-csv.js';
 import { CATALOG_MESSAGES } from '../../../messages.js';
-import { factsOfCell, linesOfCell } from './lines-in-cell.js';
-import { PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
-
-const { columns: COLUMNS } = CATALOG_MESSAGES;
+import { valueIn } from './lines-in-cell.js';
+import { HEADINGS, PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
 
 export type ProductRow = CsvRow<ProductColumn>;
 
@@ -46,16 +44,15 @@ function mainRowFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRow[]
   return [head, ...rows.filter((row) => row !== head)];
 }
 
-/** Returns unvalidated input in the shape of `ProductDto`. */
+/** Returns unvalidated input in the shape of `ProductDto`, without the fields of blank cells. */
 export function inputOf({ rows }: RowsOfProduct): object {
   const { cells } = rows[0];
+  const details = PRODUCT_FIELD_NAMES.filter((field) => cells[field] !== '').map((field) => [
+    field,
+    valueIn(cells[field], PRODUCT_FIELDS[field].kind),
+  ]);
   return {
-    name: cells.name,
-    ...(cells.category && { category: cells.category }),
-    description: cells.description,
-    imageUrls: linesOfCell(cells.imageUrls),
-    benefits: linesOfCell(cells.benefits),
-    nutritionalFacts: factsOfCell(cells.nutritionalFacts),
+    ...Object.fromEntries(details),
     ...(cells.updatedAt && { updatedAt: cells.updatedAt }),
     variants: rows.map((row) => sizeOf(row)),
   };
@@ -85,8 +82,8 @@ export function conflictingCells({ rows: [head, ...others] }: RowsOfProduct): Ro
   return others.flatMap(({ row, cells }) =>
     SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
       row,
-      column: COLUMNS[column],
-      message: CATALOG_MESSAGES.differsFromRow(COLUMNS[column], head.row),
+      column: HEADINGS[column],
+      message: CATALOG_MESSAGES.differsFromRow(HEADINGS[column], head.row),
     })),
   );
 }
@@ -94,7 +91,7 @@ export function conflictingCells({ rows: [head, ...others] }: RowsOfProduct): Ro
 /** Returns row and column of an invalid field such as `variants[1].price`. */
 export function rowErrorOf({ rows }: RowsOfProduct, { field, message }: { field: string; message: string }): RowError {
   const [, index, ofSize] = /^variants\[(\d+)\](?:[.](\w+))?/.exec(field) ?? [];
-  const column = COLUMNS[columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined)];
+  const column = HEADINGS[columnOf(index === undefined ? field : (ofSize ?? ''), index !== undefined)];
   const row = rows[Number(index ?? 0)]?.row ?? rows[0].row;
   return { row, column, message: CATALOG_MESSAGES.inColumn(column, message) };
 }

@@ -1,0 +1,18 @@
+/** Limits of one request. */
+export const LIMITS = {
+  nameLength: 200,
+  descriptionLength: 5000,
+  images: 20,
+  benefits: 30,
+  facts: 30,
+  variants: 50,
+  sizeLength: 40,
+  priceRupees: 1_000_000,
+  stock: 1_000_000,
+  commentLength: 2000,
+  orderLines: 50,
+  /** Maximum total of an order, in rupees. */
+  orderRupees: 500_000,
+  /** Minimum payment of the provider, in rupees. */
+  minPaymentRupees: 1,
+} as const;
