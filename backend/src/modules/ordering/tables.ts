@@ -4,6 +4,7 @@ export const TABLES = [
   'order_history',
   'order_items',
   'orders',
+  'past_orders',
   'sales_day_items',
   'sales_days',
 ] as const;

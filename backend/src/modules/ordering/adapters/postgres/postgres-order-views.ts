@@ -11,7 +11,8 @@ import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
 import type { Adjustment } from '../../../cart-pricing/index.js';
 import { adjustmentPrices, type AdjustmentPrices } from '../../application/adjustment-prices.js';
 import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
-import { conditionOf } from './order-search-view.js';
+import { CountOfAllOrders, type Counted } from './count-of-all-orders.js';
+import { conditionOf, EVERY_ORDER } from './order-search-view.js';
 
 /** Orders are counted up to this number; counting more would take longer than reading the page. */
 const COUNTED = 1000 * PAGE_SIZE;
@@ -38,7 +39,7 @@ const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status
 
 /** An order in the shape of a list row. */
 const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
-  CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) END AS "user", o.payment_method AS "paymentMethod",
+  (SELECT jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) FROM users u WHERE u.id = o.user_id) AS "user", o.payment_method AS "paymentMethod",
   ${rupees('o.items_paise')} AS "itemsPrice", o.adjustments, ${rupees('o.total_paise')} AS "totalPrice",
   o.paid_at IS NOT NULL AS "isPaid", o.paid_at AS "paidAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
@@ -47,7 +48,7 @@ const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
 /** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
 const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress",
   ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${HISTORY} AS "history"
-  FROM orders o JOIN payments p ON p.id = o.payment_id LEFT JOIN users u ON u.id = o.user_id`;
+  FROM orders o JOIN payments p ON p.id = o.payment_id`;
 
 /** An order or a summary of one, with its adjustments as stored. */
 type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices> & {
@@ -56,6 +57,8 @@ type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices> & {
 
 @Injectable()
 export class PostgresOrderViews extends OrderViews {
+  private readonly countOfAll = new CountOfAllOrders(COUNTED);
+
   constructor(private readonly database: Database) {
     super();
   }
@@ -76,15 +79,18 @@ export class PostgresOrderViews extends OrderViews {
     const offset = (page - 1) * PAGE_SIZE;
     const counted = isWide ? offset + COUNTED_AHEAD : Math.max(COUNTED, offset + PAGE_SIZE + 1);
     const count = `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${sql} LIMIT ${counted}) counted`;
-    const rows = await this.database.query<Row<OrderSummary> & { count: number }>(
-      `SELECT ${SUMMARY}, (${count}) AS count FROM orders o LEFT JOIN users u ON u.id = o.user_id
+    const ofAll = sql === EVERY_ORDER && counted === COUNTED ? this.countOfAll : null;
+    const rows = await this.database.query<Row<OrderSummary> & Counted>(
+      `WITH counted AS MATERIALIZED (${ofAll?.sql ?? `SELECT (${count}) AS count, NULL AS known`})
+       SELECT ${SUMMARY}, counted.* FROM counted, orders o
        WHERE o.id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET ${offset}))
        ORDER BY o.created_at DESC, o.id`,
-      parameters,
+      ofAll?.parameters ?? parameters,
     );
     // Beyond the last page no row contains the count.
     const total = rows[0] ?? (offset > 0 ? await this.database.one<{ count: number }>(count, parameters) : null);
-    const orders = rows.map(({ count: _total, ...order }) => withPrices(order));
+    if (rows[0]) ofAll?.learn(rows[0]);
+    const orders = rows.map(({ count: _count, known: _known, ...order }) => withPrices(order));
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
 
