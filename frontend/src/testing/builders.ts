@@ -27,6 +27,7 @@ export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => 
   benefits: ['A source of protein'],
   variants: [aVariant()],
   nutritionalFacts: [{ title: 'Protein', description: '21 g in 100 g' }],
+  hsn: '',
   rating: 0,
   numReviews: 0,
   updatedAt: '2026-11-01T00:00:00Z',

@@ -25,11 +25,13 @@ export {
   detailsOf,
   type Category,
   type NutritionalFact,
+  type PatternField,
   type ProductDetails,
   type ProductField,
+  type ProductFieldDescription,
   type ProductFieldKind,
 } from './product-fields.js';
-export { PRODUCT_LABELS } from './product-messages.js';
+export { PRODUCT_FAULTS, PRODUCT_HINTS, PRODUCT_LABELS } from './product-messages.js';
 export { tidied } from './tidied.js';
 export { CASH_ON_DELIVERY, type CashOnDeliveryOffer, type CashOnDeliverySettings } from './cash-on-delivery.js';
 export {

@@ -18,6 +18,8 @@ export interface ProductDetails {
   imageUrls: string[];
   benefits: string[];
   nutritionalFacts: NutritionalFact[];
+  /** 4, 6 or 8 digits of the HSN, for tax invoices; blank when unknown. */
+  hsn: string;
 }
 
 export type ProductField = keyof ProductDetails;
@@ -30,15 +32,18 @@ export const BLANK_PRODUCT: ProductDetails = {
   imageUrls: [],
   benefits: [],
   nutritionalFacts: [],
+  hsn: '',
 };
 
-/** A text of one or several lines, one of several choices, or a list of texts or facts. */
-export type ProductFieldKind = 'line' | 'text' | 'choice' | 'texts' | 'facts';
+/** A text of one or several lines, an even number of digits, one of several choices, or a list of texts or facts. */
+export type ProductFieldKind = 'line' | 'text' | 'digits' | 'choice' | 'texts' | 'facts';
 
-interface ProductFieldDescription {
+export interface ProductFieldDescription {
   kind: ProductFieldKind;
   /** Characters of a text. */
   maxLength?: number;
+  /** For a text, blank or not. `PRODUCT_FAULTS` has a sentence for others. */
+  pattern?: RegExp;
 }
 
 /**
@@ -52,7 +57,13 @@ export const PRODUCT_FIELDS = {
   imageUrls: { kind: 'texts' },
   benefits: { kind: 'texts' },
   nutritionalFacts: { kind: 'facts' },
+  hsn: { kind: 'digits', maxLength: 8, pattern: /^([0-9]{4}|[0-9]{6}|[0-9]{8})?$/ },
 } as const satisfies Record<ProductField, ProductFieldDescription>;
+
+/** The fields whose texts have a pattern. */
+export type PatternField = {
+  [Field in ProductField]: (typeof PRODUCT_FIELDS)[Field] extends { pattern: RegExp } ? Field : never;
+}[ProductField];
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductField[];
 

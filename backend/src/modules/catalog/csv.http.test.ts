@@ -58,6 +58,7 @@ const NEW: Row = {
   'Image URLs': 'walnuts.jpg',
   Benefits: '',
   'Nutritional facts': '',
+  'HSN code': '',
   'Changed at': '',
   'Size ID': '',
   Size: '250g',
@@ -85,6 +86,7 @@ describe('an exported file', () => {
         'Image URLs': '/uploads/a.jpg\nb.jpg',
         Benefits: 'Soft\nSweet',
         'Nutritional facts': 'Energy: 579 kcal per 100 g',
+        'HSN code': '',
         'Changed at': updatedAt,
         'Size ID': variants[0]!._id,
         Size: 'Regular',
@@ -169,6 +171,7 @@ describe('an export followed by an import', () => {
           fc.record({ title: fc.option(text, { nil: '' }), description: fc.option(text, { nil: '' }) }),
           { maxLength: 3 },
         ),
+        hsn: fc.constantFrom('', '0802', '080211', '08021100'),
         size: text.map((drawn) => [...drawn].slice(0, 40).join('').trim() || 'x'),
         paise: fc.integer({ min: 0, max: 100_000_000 }),
         stock: fc.integer({ min: 0, max: 1_000_000 }),
@@ -217,6 +220,17 @@ describe('an export followed by an import', () => {
 });
 
 describe('an import', () => {
+  it('restores the leading zero of an HSN code that a spreadsheet drops, and rejects other lengths', async () => {
+    await added({ hsn: '080211' });
+    expect(await taken(await changedRows((row) => ({ ...row, 'HSN code': '80211' })))).toMatchObject({ unchanged: 1 });
+    expect(await taken(await changedRows((row) => ({ ...row, 'HSN code': '802' })))).toMatchObject({ changed: 1 });
+    expect((await listed())[0]).toMatchObject({ hsn: '0802' });
+    expect(await taken(await changedRows((row) => ({ ...row, 'HSN code': '80' })))).toMatchObject({
+      changed: 0,
+      faults: [{ row: 2, column: 'HSN code', message: 'An HSN code has 4, 6 or 8 digits.' }],
+    });
+  });
+
   it('adds, changes and keeps products, and removes omitted sizes', async () => {
     const [figs, dates] = [
       await added({ name: 'Figs', variants: [aSize(), aSize({ size: 'Large' })] }),

@@ -19,6 +19,7 @@ const values = (part: Partial<ProductValues> = {}): ProductValues => ({
   benefits: [],
   variants: [size()],
   nutritionalFacts: [],
+  hsn: '',
   ...part,
 });
 

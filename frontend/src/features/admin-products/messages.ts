@@ -110,6 +110,7 @@ export const PRODUCT_MESSAGES = {
     general: 'General',
     images: 'Images',
     variants: 'Variants',
+    further: 'Further information',
   },
   labels: {
     mainImage: 'Image 1 (main)',

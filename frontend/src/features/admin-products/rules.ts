@@ -1,4 +1,11 @@
-import { LIMITS } from '@shop/contracts';
+import {
+  LIMITS,
+  PRODUCT_FAULTS,
+  PRODUCT_FIELDS,
+  type PatternField,
+  type ProductField,
+  type ProductFieldDescription,
+} from '@shop/contracts';
 import { PRODUCT_MESSAGES } from './messages';
 import { isExternal } from './external-image';
 import { numberIn, type ProductValues } from './product-values';
@@ -16,6 +23,10 @@ const isStock = (typed: string): boolean =>
 /** Rules for react-hook-form's `register`. The server has the same. */
 export const productRules = {
   name: (typed: string): Verdict => typed.trim() !== '' || PRODUCT_MESSAGES.name,
+  text: (field: ProductField, typed: string): Verdict => {
+    const { pattern }: ProductFieldDescription = PRODUCT_FIELDS[field];
+    return !pattern || pattern.test(typed.trim()) || PRODUCT_FAULTS[field as PatternField];
+  },
   images: (rows: ProductValues['imageUrls']): Verdict =>
     rows.some(({ text }) => text.trim() !== '') || PRODUCT_MESSAGES.imageNeeded,
   image: (typed: string, refusesOutsideImages: boolean): Verdict => {

@@ -24,6 +24,7 @@ export interface ProductDetails {
   readonly imageUrls: readonly string[];
   readonly benefits: readonly string[];
   readonly nutritionalFacts: readonly { readonly title: string; readonly description: string }[];
+  readonly hsn: string;
 }
 
 /** A product as entered by an admin: texts trimmed, blank rows dropped, money in paise. */

@@ -24,6 +24,7 @@ import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
 import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
 import { PastOrders1765754000000 } from './1765754000000-past-orders.js';
+import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   CashOnDelivery1765720000001,
   OutboxNew1765740000000,
   PastOrders1765754000000,
+  ProductHsn1765750000000,
 ];

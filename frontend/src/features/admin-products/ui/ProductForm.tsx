@@ -9,6 +9,7 @@ import { BenefitFields } from './BenefitFields';
 import { EditConflictNotice } from './EditConflictNotice';
 import { FactFields } from './FactFields';
 import { FormErrorList } from './FormErrorList';
+import { FurtherFields } from './FurtherFields';
 import { GeneralFields } from './GeneralFields';
 import { ImageFields } from './ImageFields';
 import { SaveBar } from './SaveBar';
@@ -45,6 +46,7 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
       <VariantFields form={form} />
       <BenefitFields form={form} />
       <FactFields form={form} />
+      <FurtherFields form={form} />
       <SaveBar isDirty={isDirty} isSaving={isSaving} isUploading={isUploading} onDiscard={discard} />
     </form>
   );

@@ -93,6 +93,7 @@ describe('a new product', () => {
         benefits: [],
         variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, stock: 12 }],
         nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }],
+        hsn: '',
       },
     ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/productlist'));
@@ -167,6 +168,22 @@ describe('editing a product', () => {
     await person.click(save());
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
     expect(sent).toEqual([]);
+  });
+
+  it('sends an HSN code, and explains which codes there are', async () => {
+    const sent = accept('put');
+    const { person, retype } = await openAlmonds();
+    await retype('HSN code (optional)', '802');
+    await person.click(save());
+    await waitFor(() =>
+      expect(field('HSN code (optional)')).toHaveAccessibleDescription(
+        'An HSN code has 4, 6 or 8 digits. 4, 6 or 8 digits, for tax invoices.',
+      ),
+    );
+    expect(sent).toEqual([]);
+    await retype('HSN code (optional)', ' 0802 ');
+    await person.click(save());
+    await waitFor(() => expect(sent).toMatchObject([{ hsn: '0802' }]));
   });
 
   it('keeps at least one image and one size', async () => {

@@ -2,14 +2,16 @@ import {
   CATEGORIES,
   DEFAULT_CATEGORY,
   LIMITS,
+  PRODUCT_FAULTS,
   PRODUCT_FIELDS,
+  PRODUCT_LABELS,
   type Category,
   type NutritionalFact,
   type ProductEdit,
   type VariantInput,
 } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { IsIn, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
@@ -86,6 +88,11 @@ export class ProductDto implements ProductEdit {
   @Type(() => FactDto)
   @FieldLabel(CATALOG_MESSAGES.fact)
   nutritionalFacts: FactDto[] = [];
+
+  @IsText(0, PRODUCT_FIELDS.hsn.maxLength)
+  @Matches(PRODUCT_FIELDS.hsn.pattern, { message: PRODUCT_FAULTS.hsn })
+  @FieldLabel(PRODUCT_LABELS.hsn)
+  hsn = '';
 
   @IsOptional()
   @IsISO8601({ strict: true }, { message: CATALOG_MESSAGES.noMoment })

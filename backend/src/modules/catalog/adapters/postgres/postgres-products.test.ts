@@ -33,6 +33,7 @@ const aDraft = (variants: VariantDraft[]): ProductDraft => ({
     imageUrls: ['a.jpg', '/uploads/b.jpg'],
     benefits: ['Crisp'],
     nutritionalFacts: [{ title: 'Energy', description: '579 kcal' }],
+    hsn: '0802',
   },
   variants,
 });

@@ -11,6 +11,7 @@ export const columnOf = (field: ProductField): string =>
 const COLUMN_TYPES = {
   line: { type: 'text' },
   text: { type: 'text' },
+  digits: { type: 'text' },
   choice: { type: 'text' },
   texts: { type: 'text', array: true },
   facts: { type: 'jsonb' },

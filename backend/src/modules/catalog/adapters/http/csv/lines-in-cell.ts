@@ -23,8 +23,12 @@ function lineOf(entry: string | Fact): string {
 /** Returns the value of a field of this kind, as `cellOf` wrote it. */
 export function valueIn(cell: string, kind: ProductFieldKind): unknown {
   if (kind === 'texts') return linesIn(cell).map(unescape);
+  if (kind === 'digits') return withLeadingZero(cell);
   return kind === 'facts' ? linesIn(cell).map(factIn) : cell;
 }
+
+/** Restores an even number of digits: spreadsheets save `0802` as the number 802. */
+const withLeadingZero = (cell: string): string => (/^[0-9]([0-9]{2})*$/.test(cell) ? `0${cell}` : cell);
 
 const linesIn = (cell: string): string[] => cell.split(/\r\n|\n|\r/);
 
