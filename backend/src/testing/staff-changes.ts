@@ -107,6 +107,7 @@ export const STAFF_CHANGES: Readonly<
   }),
   'GET /products/export': async () => ({ url: '/products/export' }),
   'GET /orders/export': async () => ({ url: '/orders/export' }),
+  'PUT /orders/:id/pack': async (shop) => ({ url: `/orders/${await order(shop)}/pack` }),
   'PUT /orders/:id/ship': async (shop) => ({ url: `/orders/${await order(shop)}/ship`, payload: tracking }),
   'PUT /orders/:id/deliver': async (shop, token) => {
     const id = await order(shop);

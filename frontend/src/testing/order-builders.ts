@@ -1,4 +1,4 @@
-import type { Order, OrderItem, SavedAddress, ShippingAddress } from '@shop/contracts';
+import type { Order, OrderAction, OrderItem, OrderStatus, SavedAddress, ShippingAddress } from '@shop/contracts';
 
 export const anAddress = (part: Partial<ShippingAddress> = {}): ShippingAddress => ({
   address: '12 MG Road',
@@ -28,11 +28,25 @@ const anOrderItem = (part: Partial<OrderItem> = {}): OrderItem => ({
   ...part,
 });
 
-/** A paid order that is not shipped. */
+/** What the server allows staff, by status. */
+const ACTIONS: Record<OrderStatus, OrderAction[]> = {
+  Processing: ['pack', 'ship', 'change-address', 'cancel'],
+  Packed: ['ship', 'cancel'],
+  Shipped: ['deliver'],
+  Delivered: [],
+  Cancelled: [],
+};
+
+function actionsFor({ status = 'Processing', isPaid = true }: Partial<Order>): OrderAction[] {
+  return isPaid || status === 'Cancelled' ? ACTIONS[status] : [...ACTIONS[status], 'collect'];
+}
+
+/** A paid order that is not shipped, as staff see it. */
 export const anOrder = (part: Partial<Order> = {}): Order => ({
   _id: 'o-1',
   orderNumber: 'MW-1001',
   status: 'Processing',
+  actions: actionsFor(part),
   user: { _id: 'u-asha', name: 'Asha Rao', email: 'asha@example.in' },
   orderItems: [anOrderItem()],
   shippingAddress: anAddress(),
@@ -44,6 +58,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   totalPrice: 698,
   isPaid: true,
   paidAt: '2026-11-20T06:00:00Z',
+  packedAt: null,
   isShipped: false,
   shippedAt: null,
   isDelivered: false,

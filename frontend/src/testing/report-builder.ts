@@ -4,7 +4,7 @@ const dayBefore = (daysAgo: number) => new Date(Date.UTC(2026, 10, 21 - daysAgo)
 
 /** A shop with one order of ₹698.00 today. */
 export const aReport = (part: Partial<TodayReport> = {}): TodayReport => ({
-  counts: { Processing: 1, Shipped: 0, Delivered: 0 },
+  counts: { Processing: 1, Packed: 0, Shipped: 0, Delivered: 0 },
   cashToCollect: { orders: 0, amount: 0 },
   days: Array.from({ length: 30 }, (_, index) => ({
     day: dayBefore(29 - index),

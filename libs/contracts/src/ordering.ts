@@ -8,8 +8,12 @@ export const DELIVERY_PARTNERS = ['DTDC', 'BlueDart', 'Delhivery'] as const;
 export type DeliveryPartner = (typeof DELIVERY_PARTNERS)[number];
 export const DEFAULT_DELIVERY_PARTNER: DeliveryPartner = 'DTDC';
 
-export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
+export const ORDER_STATUSES = ['Processing', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What may be done with an order. `change-address` and `collect` leave its status as it is. */
+export const ORDER_ACTIONS = ['pack', 'ship', 'deliver', 'cancel', 'change-address', 'collect'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** A line of a saved cart, without data that may change in the meantime. */
 export interface SavedCartItem {
@@ -135,6 +139,8 @@ export interface OrderSummary {
   _id: string;
   orderNumber: string;
   status: OrderStatus;
+  /** What the reader of this response may do with the order now. */
+  actions: OrderAction[];
   user: { _id: string; name: string; email: string } | null;
   paymentMethod: string;
   itemsPrice: number;
@@ -145,6 +151,7 @@ export interface OrderSummary {
   totalPrice: number;
   isPaid: boolean;
   paidAt: string | null;
+  packedAt: string | null;
   isShipped: boolean;
   shippedAt: string | null;
   isDelivered: boolean;

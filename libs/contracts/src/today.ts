@@ -34,10 +34,10 @@ export const LOW_STOCK = 5;
 /** How many days the report looks back, today included. */
 export const REPORT_DAYS = 30;
 
-/** Response of `GET /admin/today`. Excludes deleted orders. */
+/** Response of `GET /admin/today`. Excludes deleted orders; sales also exclude cancelled ones. */
 export interface TodayReport {
-  /** Open orders and parcels in transit now; parcels delivered in the last 30 days. */
-  counts: { Processing: number; Shipped: number; Delivered: number };
+  /** Open orders, packed ones and parcels in transit now; parcels delivered in the last 30 days. */
+  counts: { Processing: number; Packed: number; Shipped: number; Delivered: number };
   /** Orders that customers pay on delivery and whose money has not come in; amount in rupees. */
   cashToCollect: { orders: number; amount: number };
   /** The last 30 days, oldest first. Includes days without sales. */

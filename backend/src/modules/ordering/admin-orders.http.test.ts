@@ -121,6 +121,36 @@ describe('ship', () => {
   });
 });
 
+describe('pack', () => {
+  it('records the actor, sends no mail, and may be skipped', async () => {
+    const order = await ordered();
+    await shop.settleJobs();
+    const mails = shop.mailer.sent.length;
+    const packed = await call('PUT', `/api/orders/${order._id}/pack`);
+    expect([packed.statusCode, packed.json()]).toMatchObject([
+      200,
+      {
+        status: 'Packed',
+        packedAt: expect.any(String),
+        isShipped: false,
+        actions: ['ship', 'cancel'],
+        history: [{ event: 'Order placed and paid' }, { event: 'Order packed', by: boss.name }],
+      },
+    ]);
+    await shop.settleJobs();
+    expect(shop.mailer.sent).toHaveLength(mails);
+    expect((await list('?status=Packed')).orders.map(({ _id }) => _id)).toContain(order._id);
+    expect((await asha.get(`/api/orders/${order._id}`)).json()).toMatchObject({ status: 'Packed', actions: [] });
+    expect((await call('PUT', `/api/orders/${order._id}/pack`)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'order_status',
+      message: 'This order is already packed.',
+    });
+    expect((await deliver(order._id)).json()).toMatchObject({ message: 'This order has not been shipped yet.' });
+    expect((await ship(order._id)).json()).toMatchObject({ status: 'Shipped', actions: ['deliver'] });
+  });
+});
+
 describe('deliver', () => {
   it('returns the delivered order, records the actor, and sends one mail', async () => {
     const order = await ordered();
@@ -314,7 +344,10 @@ describe('all routes', () => {
         403,
       ]);
     }
-    expect((await call('GET', `/api/orders/${order._id}`)).json()).toEqual(order);
+    expect((await call('GET', `/api/orders/${order._id}`)).json()).toEqual({
+      ...order,
+      actions: ['pack', 'ship', 'change-address', 'cancel'],
+    });
   });
 
   it.each([UNKNOWN, 'x'])('return 404 for an order with the id %s', async (id) => {

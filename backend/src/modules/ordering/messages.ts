@@ -26,10 +26,18 @@ export const ORDERING_MESSAGES = {
   unconfirmed:
     'We cannot reach the payment provider right now. Your payment is safe: it becomes your order as soon as it is confirmed, or it is refunded in full.',
   refundedOrder: 'This order was refunded in full, so it cannot be shipped.',
-  notShipped: 'This order has not been shipped yet.',
-  shippedAlready: 'This order has already been shipped.',
-  deliveredAlready: 'This order has already been delivered.',
-  cancelled: 'This order was cancelled.',
+  /** Why an action is refused, by the status of the order. */
+  refusals: {
+    Processing: 'This order has not been shipped yet.',
+    Packed: 'This order is already packed.',
+    packedForCustomer:
+      'This order is already packed, so it cannot be changed here any more. Please write to us, or refuse the parcel at the door.',
+    Shipped: 'This order has already been shipped.',
+    shippedForCustomer:
+      'This order has already been shipped. Please refuse the parcel at the door, or write to us about a return.',
+    Delivered: 'This order has already been delivered.',
+    Cancelled: 'This order was cancelled.',
+  },
   twoTrackingIds: 'Two different tracking IDs were sent.',
   twoQuantities: 'An item has two different quantities.',
   invalidDestination: 'The destination must be a state or a PIN code.',
@@ -53,6 +61,7 @@ export const ORDERING_MESSAGES = {
     placed: 'Order placed and paid',
     placedUnpaid: 'Order placed, to be paid on delivery',
     cashCollected: 'Cash collected',
+    packed: 'Order packed',
     shipped: 'Order shipped',
     delivered: 'Order delivered',
     cancelled: 'Order cancelled',
@@ -91,9 +100,16 @@ export const ORDERING_MESSAGES = {
     refundStatus: 'Refund status',
     courier: 'Courier',
     trackingId: 'Tracking ID',
+    packedAt: 'Packed at',
     shippedAt: 'Shipped at',
     deliveredAt: 'Delivered at',
-    statuses: { Processing: 'Processing', Shipped: 'Shipped', Delivered: 'Delivered', Cancelled: 'Cancelled' },
+    statuses: {
+      Processing: 'Processing',
+      Packed: 'Packed',
+      Shipped: 'Shipped',
+      Delivered: 'Delivered',
+      Cancelled: 'Cancelled',
+    },
     refundStatuses: { requested: 'requested', submitted: 'submitted', processed: 'processed', failed: 'failed' },
   },
 } as const;

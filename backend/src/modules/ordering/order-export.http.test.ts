@@ -64,6 +64,7 @@ it("returns a file with the orders' data that a spreadsheet can open", async () 
       'Refund status': '',
       Courier: 'BlueDart',
       'Tracking ID': 'D77',
+      'Packed at': '',
       'Shipped at': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       'Delivered at': '',
     },

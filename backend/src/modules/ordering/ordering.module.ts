@@ -13,6 +13,7 @@ import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
 import { OnDeliveryController } from './adapters/http/on-delivery.controller.js';
 import { OrderExportController } from './adapters/http/order-export.controller.js';
+import { OrderStepsController } from './adapters/http/order-steps.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { TodayController } from './adapters/http/today.controller.js';
@@ -45,6 +46,7 @@ import { OpenCheckout } from './application/open-checkout.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
+import { PackOrder } from './application/pack-order.js';
 import { PastOrders } from './application/past-orders.js';
 import { PaymentStatus } from './application/payment-status.js';
 import { PlaceOnDelivery } from './application/place-on-delivery.js';
@@ -89,7 +91,15 @@ const SETTLEMENT = [
   PaymentStatus,
   ProcessWebhook,
 ];
-const FULFILMENT = [EmptySavedCart, ChangeOrderStatus, ShipOrder, DeliverOrder, DeleteOrder, RefundDeletedOrder];
+const FULFILMENT = [
+  EmptySavedCart,
+  ChangeOrderStatus,
+  PackOrder,
+  ShipOrder,
+  DeliverOrder,
+  DeleteOrder,
+  RefundDeletedOrder,
+];
 const HISTORY = [RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 const JOBS = [
@@ -144,6 +154,7 @@ export class OrderingModule {
         OrderExportController,
         AdminOrdersController,
         DeletedOrdersController,
+        OrderStepsController,
         OrdersController,
         QuoteController,
         TodayController,

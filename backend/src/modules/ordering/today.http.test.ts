@@ -23,7 +23,7 @@ it('returns zeros for a new shop', async () => {
   const none = { orders: 0, revenue: 0, averageOrder: 0 };
   const response = await report();
   expect(response).toEqual({
-    counts: { Processing: 0, Shipped: 0, Delivered: 0 },
+    counts: { Processing: 0, Packed: 0, Shipped: 0, Delivered: 0 },
     cashToCollect: { orders: 0, amount: 0 },
     days: expect.any(Array),
     sales: none,
@@ -72,7 +72,7 @@ it('counts open orders, sales, best sellers and low stock', async () => {
   await backdate(long, 90);
 
   const response = await report();
-  expect(response.counts).toEqual({ Processing: 2, Shipped: 1, Delivered: 1 });
+  expect(response.counts).toEqual({ Processing: 2, Packed: 0, Shipped: 1, Delivered: 1 });
   expect(response.sales).toEqual({ orders: 3, revenue: 1299, averageOrder: 433 });
   expect(response.salesBefore).toEqual({ orders: 1, revenue: 100, averageOrder: 100 });
   expect(response.days.at(-1)).toEqual({ day: today(), orders: 3, revenue: 1299 });
@@ -129,7 +129,7 @@ describe('a past day', () => {
     expect(await day()).toMatchObject({ orders: 77, revenue: 750 });
   });
 
-  it('is computed again once one of its orders is deleted, moved or added', async () => {
+  it('is computed again once one of its orders is deleted, cancelled, moved or added', async () => {
     expect(await day()).toMatchObject({ orders: 3, revenue: 750 });
     await shop.inject({ method: 'DELETE', url: `/api/orders/${orders[0]!._id}`, token });
     expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
@@ -137,9 +137,14 @@ describe('a past day', () => {
       orders[1]!._id,
     ]);
     expect(await day()).toMatchObject({ orders: 1, revenue: 250 });
-    await shop.database.query(`UPDATE orders SET deleted_at = NULL WHERE id = $1`, [orders[0]!._id]);
+    await shop.database.query(`UPDATE orders SET deleted_at = NULL, status = 'Processing' WHERE id = $1`, [
+      orders[0]!._id,
+    ]);
     expect(await day()).toMatchObject({ orders: 2, revenue: 500 });
     expect(await kept()).toEqual([{ orders: 2 }]);
+    await shop.database.query(`UPDATE orders SET status = 'Cancelled' WHERE id = $1`, [orders[0]!._id]);
+    expect(await day()).toMatchObject({ orders: 1, revenue: 250 });
+    expect(await kept()).toEqual([{ orders: 1 }]);
   });
 
   it('is not stored while a change of its orders is uncommitted', async () => {

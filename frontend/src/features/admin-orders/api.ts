@@ -39,6 +39,10 @@ const adminOrdersApi = baseApi.injectEndpoints({
         responseHandler: savedAsFile,
       }),
     }),
+    packOrder: build.mutation<Order, string>({
+      query: (orderId) => ({ url: `/orders/${orderId}/pack`, method: 'PUT' }),
+      invalidatesTags: ['Order', 'Today'],
+    }),
     shipOrder: build.mutation<Order, Shipment>({
       query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/ship`, method: 'PUT', body }),
       invalidatesTags: ['Order', 'Today'],
@@ -59,6 +63,7 @@ export const {
   useOrdersQuery,
   useOrderQuery,
   useExportOrdersMutation,
+  usePackOrderMutation,
   useShipOrderMutation,
   useDeliverOrderMutation,
   useDeleteOrderMutation,

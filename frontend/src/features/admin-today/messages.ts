@@ -13,7 +13,8 @@ export const TODAY_MESSAGES = {
       other: `${amount} in cash to collect for # orders`,
     }),
   shipThem: 'Ship them',
-  onTheirWay: (count: number) => `${count} on their way`,
+  onTheirWay: (packed: number, shipped: number) =>
+    packed === 0 ? `${shipped} on their way` : `${packed} packed, ${shipped} on their way`,
   revenueOf: (days: number) => `Revenue, ${days} days`,
   revenueToday: (amount: string) => `Today ${amount}`,
   ordersOf: (days: number) => `Orders, ${days} days`,

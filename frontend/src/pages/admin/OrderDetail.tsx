@@ -32,7 +32,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid gap-6">
           <Card title={ADMIN_MESSAGES.status}>
-            <OrderProgress order={order} />
+            {order.status !== 'Cancelled' && <OrderProgress order={order} />}
             <Parcel order={order} />
           </Card>
           <Card title={UI_MESSAGES.items}>
@@ -45,9 +45,9 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
         </div>
         <div className="grid gap-6">
-          {!order.isDelivered && (
+          {(order.actions.includes('ship') || order.actions.includes('deliver')) && (
             <Card
-              title={order.isShipped ? ADMIN_PAGE_MESSAGES.delivery : ADMIN_PAGE_MESSAGES.shipOrder}
+              title={order.actions.includes('ship') ? ADMIN_PAGE_MESSAGES.shipOrder : ADMIN_PAGE_MESSAGES.delivery}
               className="max-sm:hidden"
             >
               <NextOrderAction order={order} />

@@ -6,14 +6,16 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const owner = aUser({ isAdmin: true });
-const UNPAID = { ...anOrder(), isPaid: false, paidAt: null, paymentMethod: 'Cash on delivery' };
+const UNPAID = anOrder({ isPaid: false, paidAt: null, paymentMethod: 'Cash on delivery' });
 
 describe('an unpaid order', () => {
   it('is paid once staff confirm that the cash was collected', async () => {
     let isCollected = false;
     server.use(
       http.get('*/api/orders/o-1', () =>
-        HttpResponse.json(isCollected ? { ...UNPAID, isPaid: true, paidAt: '2026-11-21T06:30:00Z' } : UNPAID),
+        HttpResponse.json(
+          isCollected ? anOrder({ ...UNPAID, actions: [], isPaid: true, paidAt: '2026-11-21T06:30:00Z' }) : UNPAID,
+        ),
       ),
       http.put('*/api/orders/o-1/collect', () => {
         isCollected = true;

@@ -25,6 +25,7 @@ const arrived = anOrder({
   _id: 'o-3',
   orderNumber: '261118-00003',
   status: 'Delivered',
+  actions: [],
   isDelivered: true,
   deliveredAt: '2026-11-21T07:00:00Z',
 });
@@ -39,7 +40,7 @@ function serve(orders: Order[], pages = 1) {
     void sent.push([`${request.method} ${new URL(request.url).pathname}`, await request.json().catch(() => null)]);
   server.use(
     http.get('*/api/admin/today', () =>
-      HttpResponse.json(aReport({ counts: { Processing: 7, Shipped: 3, Delivered: 0 } })),
+      HttpResponse.json(aReport({ counts: { Processing: 7, Packed: 2, Shipped: 3, Delivered: 0 } })),
     ),
     http.get('*/api/orders', ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -245,6 +246,28 @@ describe('an order', () => {
     await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
     expect(await screen.findByText('Order marked as shipped!')).toBeInTheDocument();
     expect(sent).toEqual([['PUT /api/orders/o-1/ship', { trackingId: 'BD-7', deliveryPartner: 'BlueDart' }]]);
+  });
+
+  it('can be marked as packed, which is optional', async () => {
+    serve([waiting]);
+    let isPacked = false;
+    server.use(
+      http.put('*/api/orders/o-1/pack', () => {
+        isPacked = true;
+        return HttpResponse.json(anOrder({ status: 'Packed' }));
+      }),
+      http.get('*/api/orders/o-1', () =>
+        HttpResponse.json(isPacked ? anOrder({ status: 'Packed', packedAt: '2026-11-20T07:00:00Z' }) : anOrder()),
+      ),
+    );
+    const { person } = await open('/admin/order/o-1');
+    await person.click(await screen.findByRole('button', { name: 'Mark as packed' }));
+    expect(await screen.findByText('Order marked as packed!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Order status' })).toHaveTextContent(
+      'Processing20 Nov 2026Packed20 Nov 2026Shipped (not yet)Delivered (not yet)',
+    );
   });
 
   it('can be marked as delivered once it is shipped, and has no next action once it is delivered', async () => {

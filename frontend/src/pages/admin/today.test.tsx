@@ -33,11 +33,11 @@ const figure = async (name: string) => (await screen.findByText(name)).parentEle
 
 it('starts with open orders and the comparison with the previous 30 days', async () => {
   await open({
-    counts: { Processing: 12, Shipped: 4, Delivered: 30 },
+    counts: { Processing: 9, Packed: 3, Shipped: 4, Delivered: 30 },
     sales: { orders: 40, revenue: 20_000, averageOrder: 500 },
     salesBefore: { orders: 50, revenue: 16_000, averageOrder: 320 },
   });
-  expect(await figure('Orders to ship')).toHaveTextContent('12Ship them · 4 on their way');
+  expect(await figure('Orders to ship')).toHaveTextContent('12Ship them · 3 packed, 4 on their way');
   expect(screen.getByRole('link', { name: 'Ship them' })).toHaveAttribute('href', '/admin/orderlist?status=Processing');
   expect(await figure('Revenue, 30 days')).toHaveTextContent(
     '₹20,000.00+25% compared with the 30 days before Today ₹698.00',

@@ -12,6 +12,7 @@ export interface OrderState {
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
+    'order.packed': OrderState;
     'order.shipped': OrderState;
     'order.delivered': OrderState;
     'order.collected': OrderState;

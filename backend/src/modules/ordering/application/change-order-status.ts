@@ -8,6 +8,11 @@ import { orderNotFound } from './order-not-found.js';
 import { OrderViews } from './ports/order-views.js';
 import { Orders } from './ports/orders.js';
 
+type Action = 'order.packed' | 'order.shipped' | 'order.delivered';
+
+/** Packing is the shop's own business, so there is no mail about it. */
+const isMailed = (action: Action): action is Exclude<Action, 'order.packed'> => action !== 'order.packed';
+
 /** Applies a status change to an order and enqueues the mail about it, in one transaction. */
 @Injectable()
 export class ChangeOrderStatus {
@@ -19,14 +24,14 @@ export class ChangeOrderStatus {
   ) {}
 
   /**
-   * @param topic the mail job, and the action in the audit log
+   * @param action as recorded in the audit log; also the topic of the mail
    * @param afterwards runs in the same transaction, when the order is saved
    * @returns the order after the status change
    * @throws DomainError 404, and any error of `transition`
    */
   run(
     orderId: string,
-    topic: 'order.shipped' | 'order.delivered',
+    action: Action,
     transition: (order: Order) => OrderStep | Promise<OrderStep>,
     afterwards?: (step: OrderStep) => Promise<void>,
   ): Promise<OrderView> {
@@ -36,8 +41,8 @@ export class ChangeOrderStatus {
       const step = await transition(order);
       await this.orders.saveStep(step);
       await afterwards?.(step);
-      record(topic, stepOf(order, step.order));
-      await this.outbox.add(topic, { orderId });
+      record(action, stepOf(order, step.order));
+      if (isMailed(action)) await this.outbox.add(action, { orderId });
       return (await this.views.findOne(orderId, null))!;
     });
   }

@@ -18,7 +18,7 @@ export class ShipOrder {
 
   /**
    * @param by the admin's name, for the order's history
-   * @throws DomainError 404, 409 unless the order is being processed, or when it was refunded in full
+   * @throws DomainError 404, 409 unless the order is being processed or packed, or when it was refunded in full
    */
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
     const leave = async (order: OrderState): Promise<OrderStep> => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { deliver, remove, ship, TRANSITIONS, type Order, type OrderStatus } from './order.js';
+import { ORDER_ACTIONS, ORDER_STATUSES } from '@shop/contracts';
+import { deliver, pack, remove, ship, type Order, type OrderStatus } from './order.js';
+import { next, TRANSITIONS, type ActingRole, type OrderAction } from './order-states.js';
 
 const AT = new Date('2026-11-21T06:30:00Z');
 const MEERA = { by: 'Meera', at: AT };
@@ -10,6 +12,7 @@ const anOrder = (part: Partial<Order> = {}): Order => ({
   paymentId: 'pay_1',
   trackingId: null,
   deliveryPartner: null,
+  packedAt: null,
   shippedAt: null,
   deliveredAt: null,
   paidAt: AT,
@@ -65,25 +68,70 @@ it.each<OrderStatus>(['Shipped', 'Delivered', 'Cancelled'])(
   },
 );
 
+/** The rules, independent of the table in the code. */
+const RULES: readonly `${ActingRole} ${OrderAction} ${OrderStatus}`[] = [
+  'staff pack Processing',
+  'staff ship Processing',
+  'staff ship Packed',
+  'staff deliver Shipped',
+  'customer cancel Processing',
+  'staff cancel Processing',
+  'staff cancel Packed',
+  'customer change-address Processing',
+  'staff change-address Processing',
+  'staff collect Processing',
+  'staff collect Packed',
+  'staff collect Shipped',
+  'staff collect Delivered',
+];
+
+it.each(
+  (['customer', 'staff'] as const).flatMap((role) =>
+    ORDER_ACTIONS.flatMap((action) => ORDER_STATUSES.map((status) => [role, action, status] as const)),
+  ),
+)('%s: %s an order that is %s only as the rules allow', (role, action, status) => {
+  const step = () => next(status, action, role);
+  if (RULES.includes(`${role} ${action} ${status}`)) expect(step).not.toThrow();
+  else expect(step).toThrow(expect.objectContaining({ code: 'order_status', message: expect.stringMatching(/\.$/) }));
+});
+
+it('the table has each combination at most once', () => {
+  const keys = TRANSITIONS.map(({ action, from }) => `${action} ${from}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('packs an order that is being processed', () => {
+  expect(pack(anOrder(), MEERA)).toEqual({
+    order: anOrder({ status: 'Packed', packedAt: AT }),
+    entry: { ...MEERA, event: 'Order packed' },
+  });
+});
+
 it('never moves backwards: no order reaches a status twice', () => {
   const reach = (status: OrderStatus): OrderStatus[] =>
-    Object.values(TRANSITIONS[status]).flatMap((reached) => [reached, ...reach(reached)]);
-  for (const status of Object.keys(TRANSITIONS) as OrderStatus[]) expect(reach(status)).not.toContain(status);
+    TRANSITIONS.filter(({ from, to }) => from === status && to !== status).flatMap(({ to }) => [to, ...reach(to)]);
+  for (const status of ORDER_STATUSES) expect(reach(status)).not.toContain(status);
 });
 
 it('any sequence of commands follows the rules', () => {
   const steps = {
+    pack: (order: Order) => pack(order, MEERA),
     ship: (order: Order) => ship(order, PARCEL, MEERA),
     deliver: (order: Order) => deliver(order, MEERA),
     remove: (order: Order) => remove(order, MEERA),
   };
   /** The rules of the specification, independent of the transition table in the code. */
-  const model = { shipped: false, delivered: false, removed: false };
-  const isLegal = (step: keyof typeof steps, { shipped, delivered }: typeof model) =>
-    step === 'remove' || (step === 'ship' ? !shipped : shipped && !delivered);
+  const model = { packed: false, shipped: false, delivered: false, removed: false };
+  const isLegal = (step: keyof typeof steps, { packed, shipped, delivered }: typeof model) => {
+    if (step === 'pack') return !packed && !shipped;
+    return step === 'remove' || (step === 'ship' ? !shipped : shipped && !delivered);
+  };
+  const DONE = { pack: 'packed', ship: 'shipped', deliver: 'delivered', remove: 'removed' } as const;
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom('ship', 'deliver', 'remove') as fc.Arbitrary<keyof typeof steps>, { maxLength: 30 }),
+      fc.array(fc.constantFrom('pack', 'ship', 'deliver', 'remove') as fc.Arbitrary<keyof typeof steps>, {
+        maxLength: 30,
+      }),
       (commands) => {
         let order = anOrder();
         const known = { ...model };
@@ -97,14 +145,22 @@ it('any sequence of commands follows the rules', () => {
           const step = steps[command](order);
           if (command === 'remove') expect(step).toHaveProperty('returnsStock', !known.shipped);
           order = step.order;
-          known[command === 'ship' ? 'shipped' : command === 'deliver' ? 'delivered' : 'removed'] = true;
+          known[DONE[command]] = true;
           expect([order.shippedAt !== null, order.deliveredAt !== null, order.deletedAt !== null]).toEqual([
             known.shipped,
             known.delivered,
             known.removed,
           ]);
           expect(order.status).toBe(
-            known.delivered ? 'Delivered' : known.shipped ? 'Shipped' : known.removed ? 'Cancelled' : 'Processing',
+            known.delivered
+              ? 'Delivered'
+              : known.shipped
+                ? 'Shipped'
+                : known.removed
+                  ? 'Cancelled'
+                  : known.packed
+                    ? 'Packed'
+                    : 'Processing',
           );
         }
       },

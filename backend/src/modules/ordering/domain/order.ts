@@ -1,7 +1,8 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
+import { next, statusAfter, type OrderStatus } from './order-states.js';
 
-export type OrderStatus = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled';
+export type { OrderStatus } from './order-states.js';
 
 /** The fields of an order that status changes read and write. */
 export interface Order {
@@ -10,6 +11,7 @@ export interface Order {
   readonly paymentId: string;
   readonly trackingId: string | null;
   readonly deliveryPartner: string | null;
+  readonly packedAt: Date | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
   /** Null until the courier has collected the money of an order that is paid on delivery. */
@@ -36,16 +38,6 @@ export interface OrderStep {
   readonly entry: Actor & { readonly event: string; readonly note?: string };
 }
 
-type Step = 'ship' | 'deliver' | 'cancel';
-
-/** All allowed status transitions. */
-export const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<Step, OrderStatus>>>> = {
-  Processing: { ship: 'Shipped', cancel: 'Cancelled' },
-  Shipped: { deliver: 'Delivered' },
-  Delivered: {},
-  Cancelled: {},
-};
-
 /** @throws DomainError 409 when the order was refunded in full */
 export function assertNotRefunded({
   amountPaise,
@@ -57,20 +49,23 @@ export function assertNotRefunded({
   if (amountRefundedPaise >= amountPaise) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
 }
 
-/** Error sentences by current status. */
-const REFUSALS: Record<OrderStatus, string> = {
-  Processing: ORDERING_MESSAGES.notShipped,
-  Shipped: ORDERING_MESSAGES.shippedAlready,
-  Delivered: ORDERING_MESSAGES.deliveredAlready,
-  Cancelled: ORDERING_MESSAGES.cancelled,
-};
+/**
+ * Marks the order as packed.
+ * @throws DomainError 409 unless the order is being processed
+ */
+export function pack(order: Order, actor: Actor): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'pack', 'staff'), packedAt: actor.at },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.packed },
+  };
+}
 
 /**
  * Marks the order as shipped.
- * @throws DomainError 409 unless the order is being processed
+ * @throws DomainError 409 unless the order is being processed or packed
  */
 export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
-  const status = next(order, 'ship');
+  const status = next(order.status, 'ship', 'staff');
   return {
     order: { ...order, ...parcel, status, shippedAt: actor.at },
     entry: {
@@ -81,10 +76,13 @@ export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
   };
 }
 
-/** Notes that the courier has collected the money. */
+/**
+ * Notes that the courier has collected the money.
+ * @throws DomainError 409 for a cancelled order
+ */
 export function collect(order: Order, actor: Actor): OrderStep {
   return {
-    order: { ...order, paidAt: actor.at },
+    order: { ...order, status: next(order.status, 'collect', 'staff'), paidAt: actor.at },
     entry: { ...actor, event: ORDERING_MESSAGES.history.cashCollected },
   };
 }
@@ -95,7 +93,7 @@ export function collect(order: Order, actor: Actor): OrderStep {
  */
 export function deliver(order: Order, actor: Actor): OrderStep {
   return {
-    order: { ...order, status: next(order, 'deliver'), deliveredAt: actor.at },
+    order: { ...order, status: next(order.status, 'deliver', 'staff'), deliveredAt: actor.at },
     entry: { ...actor, event: ORDERING_MESSAGES.history.delivered },
   };
 }
@@ -105,8 +103,9 @@ export function deliver(order: Order, actor: Actor): OrderStep {
  * cancelled and its stock is restored; a shipped one keeps its status.
  */
 export function remove(order: Order, actor: Actor): OrderStep & { readonly returnsStock: boolean } {
-  const returnsStock = TRANSITIONS[order.status].cancel !== undefined;
-  const status = returnsStock ? next(order, 'cancel') : order.status;
+  const cancelled = statusAfter(order.status, 'cancel', 'staff');
+  const returnsStock = cancelled !== null;
+  const status = cancelled ?? order.status;
   return {
     order: { ...order, status, deletedAt: actor.at },
     entry: {
@@ -116,10 +115,4 @@ export function remove(order: Order, actor: Actor): OrderStep & { readonly retur
     },
     returnsStock,
   };
-}
-
-function next({ status }: Order, step: Step): OrderStatus {
-  const reached = TRANSITIONS[status][step];
-  if (!reached) throw new DomainError('order_status', REFUSALS[status]);
-  return reached;
 }

@@ -2,6 +2,7 @@ import { DELIVERY_PARTNERS, type Order, type OrderPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { adjustmentPrices } from '../application/adjustment-prices.js';
 import { OrderViews, type OrderSearch } from '../application/ports/order-views.js';
+import { actionsOf, type ActingRole } from '../domain/order-states.js';
 import type { MemoryOrders, OrderRow } from './memory-orders.js';
 
 const PAGE = 10;
@@ -14,13 +15,14 @@ export class MemoryOrderViews extends OrderViews {
 
   override async findOwn(userId: string, page: number): Promise<OrderPage> {
     return pageOf(
+      'customer',
       this.newestFirst.filter((row) => row.userId === userId),
       page,
     );
   }
 
   override async search(search: OrderSearch, page: number): Promise<OrderPage> {
-    return pageOf(this.found(search), page);
+    return pageOf('staff', this.found(search), page);
   }
 
   override async idsOf(search: OrderSearch, most: number): Promise<string[]> {
@@ -32,13 +34,13 @@ export class MemoryOrderViews extends OrderViews {
   override async findMany(ids: readonly string[]): Promise<Order[]> {
     return this.found({})
       .filter(({ order }) => ids.includes(order.id))
-      .map(shown);
+      .map(shownTo('staff'));
   }
 
   override async findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
     const row = this.newestFirst.find(({ order }) => order.id === orderId);
     const isVisible = row && (ownerId === null ? row.order.deletedAt === null : row.userId === ownerId);
-    return isVisible ? shown(row) : null;
+    return isVisible ? shownTo(ownerId === null ? 'staff' : 'customer')(row) : null;
   }
 
   private get newestFirst(): OrderRow[] {
@@ -52,17 +54,20 @@ export class MemoryOrderViews extends OrderViews {
   }
 }
 
-function pageOf(rows: readonly OrderRow[], page: number): OrderPage {
-  const orders = rows.slice((page - 1) * PAGE, page * PAGE).map(shown);
+function pageOf(role: ActingRole, rows: readonly OrderRow[], page: number): OrderPage {
+  const orders = rows.slice((page - 1) * PAGE, page * PAGE).map(shownTo(role));
   return { orders, page, pages: Math.max(1, Math.ceil(rows.length / PAGE)) };
 }
 
-function shown({ placed, order, userId, history }: OrderRow): Order {
+const shownTo = (role: ActingRole) => (row: OrderRow) => shown(row, role);
+
+function shown({ placed, order, userId, history }: OrderRow, role: ActingRole): Order {
   const { _id, orderNumber, status } = { _id: order.id, ...order };
   return {
     _id,
     orderNumber,
     status,
+    actions: actionsOf({ status, isPaid: order.paidAt !== null }, role),
     user: userId === null ? null : { _id: userId, name: 'Asha Rao', email: 'asha@example.in' },
     orderItems: placed.lines.map(({ productId, unitPaise, ...line }) => ({
       _id: line.variantId,
@@ -81,6 +86,7 @@ function shown({ placed, order, userId, history }: OrderRow): Order {
     isPaid: order.paidAt !== null,
     paidAt: order.paidAt?.toISOString() ?? null,
     isShipped: order.shippedAt !== null,
+    packedAt: order.packedAt?.toISOString() ?? null,
     shippedAt: order.shippedAt?.toISOString() ?? null,
     isDelivered: order.deliveredAt !== null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,

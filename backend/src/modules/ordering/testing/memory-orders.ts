@@ -91,8 +91,18 @@ export class MemoryOrders extends Orders {
     return this.database.statement(() => {
       const row = this.orders.get(order.id);
       if (!row) return;
-      const { status, trackingId, deliveryPartner, shippedAt, deliveredAt, paidAt, deletedAt } = order;
-      const saved = { ...row.order, status, trackingId, deliveryPartner, shippedAt, deliveredAt, paidAt, deletedAt };
+      const { status, trackingId, deliveryPartner, packedAt, shippedAt, deliveredAt, paidAt, deletedAt } = order;
+      const saved = {
+        ...row.order,
+        status,
+        trackingId,
+        deliveryPartner,
+        packedAt,
+        shippedAt,
+        deliveredAt,
+        paidAt,
+        deletedAt,
+      };
       this.orders.update(order.id, { order: saved, history: [...row.history, entry] });
     });
   }
@@ -115,7 +125,14 @@ export class MemoryOrders extends Orders {
   }
 
   private rowOf(placed: PlacedOrder): OrderRow {
-    const open = { trackingId: null, deliveryPartner: null, shippedAt: null, deliveredAt: null, deletedAt: null };
+    const open = {
+      trackingId: null,
+      deliveryPartner: null,
+      packedAt: null,
+      shippedAt: null,
+      deliveredAt: null,
+      deletedAt: null,
+    };
     const orderNumber = `261120-${String(++this.lastNumber).padStart(5, '0')}`;
     return {
       placed,

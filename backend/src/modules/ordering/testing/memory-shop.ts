@@ -23,6 +23,7 @@ import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { OrderDocuments } from '../application/order-documents.js';
 import { OpenProviderOrder } from '../application/open-provider-order.js';
 import { OrderPlacement } from '../application/order-placement.js';
+import { PackOrder } from '../application/pack-order.js';
 import { PaymentStatus } from '../application/payment-status.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { ProcessWebhook } from '../application/process-webhook.js';
@@ -111,6 +112,7 @@ export class MemoryShop {
   readonly changeOrderStatus = new ChangeOrderStatus(this.audit, this.orders, this.views, this.outbox);
   readonly documents = new OrderDocuments();
   readonly shipOrder = new ShipOrder(this.changeOrderStatus, this.money.payments, this.documents, this.clock);
+  readonly packOrder = new PackOrder(this.changeOrderStatus, this.clock);
   readonly deliverOrder = new DeliverOrder(this.changeOrderStatus, this.clock);
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.money.payments, this.clock);

@@ -194,6 +194,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
           paymentId: order.paymentId,
           trackingId: null,
           deliveryPartner: null,
+          packedAt: null,
           shippedAt: null,
           deliveredAt: null,
           paidAt: order.paidAt,

@@ -25,6 +25,7 @@ import { PaymentProviders1765720000000 } from './1765720000000-payment-providers
 import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
 import { PastOrders1765754000000 } from './1765754000000-past-orders.js';
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
+import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   OutboxNew1765740000000,
   PastOrders1765754000000,
   ProductHsn1765750000000,
+  PackedOrders1765755000000,
 ];

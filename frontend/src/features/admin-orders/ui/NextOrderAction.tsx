@@ -3,20 +3,24 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeliverOrder } from './DeliverOrder';
+import { PackOrder } from './PackOrder';
 import { ShipForm } from './ShipForm';
 
-/** Shows the next action for an order: ship it, mark it as delivered, or none. */
+/** Shows the next actions for an order: pack it, ship it, mark it as delivered, or none. */
 export function NextOrderAction({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
-  if (!order.isShipped)
+  if (order.actions.includes('ship'))
     return (
-      <ShipForm
-        orderId={order._id}
-        missingText={ADMIN_ORDER_MESSAGES.enterTracking}
-        failureText={ADMIN_ORDER_MESSAGES.updateFailed}
-      />
+      <div className="grid gap-4">
+        <PackOrder order={order} />
+        <ShipForm
+          orderId={order._id}
+          missingText={ADMIN_ORDER_MESSAGES.enterTracking}
+          failureText={ADMIN_ORDER_MESSAGES.updateFailed}
+        />
+      </div>
     );
-  if (order.isDelivered) return null;
+  if (!order.actions.includes('deliver')) return null;
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{ADMIN_ORDER_MESSAGES.markDelivered}</Button>

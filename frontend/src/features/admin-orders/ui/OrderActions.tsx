@@ -8,15 +8,16 @@ import { ShipDialog } from './ShipDialog';
 /** On phones: a bar with the next action, fixed at the bottom of the screen. */
 export function OrderActions({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
-  if (order.isDelivered || order.status === 'Cancelled') return null;
+  const canShip = order.actions.includes('ship');
+  if (!canShip && !order.actions.includes('deliver')) return null;
   const close = () => setIsAsking(false);
   return (
     <div className="sticky bottom-(--office-bar) z-10 -mx-4 mt-6 border-t border-line bg-canvas px-4 py-3 sm:hidden print:hidden">
       <Button className="w-full" onClick={() => setIsAsking(true)}>
-        {(order.isShipped ? ADMIN_ORDER_MESSAGES.deliverOrder : ADMIN_ORDER_MESSAGES.shipOrder)(order.orderNumber)}
+        {(canShip ? ADMIN_ORDER_MESSAGES.shipOrder : ADMIN_ORDER_MESSAGES.deliverOrder)(order.orderNumber)}
       </Button>
-      {isAsking && !order.isShipped && <ShipDialog order={order} onClose={close} />}
-      {isAsking && order.isShipped && (
+      {isAsking && canShip && <ShipDialog order={order} onClose={close} />}
+      {isAsking && !canShip && (
         <DeliverOrder order={order} failureText={ADMIN_ORDER_MESSAGES.updateFailed} onClose={close} />
       )}
     </div>

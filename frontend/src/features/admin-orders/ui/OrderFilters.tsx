@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@shop/contracts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
@@ -8,14 +9,12 @@ import { filterUrl } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
-/** The numbers of processing and shipped orders; undefined until they are loaded. */
-export type OrderCounts = Partial<Record<'Processing' | 'Shipped', number>>;
+/** The numbers of open orders by status; undefined until they are loaded. */
+export type OrderCounts = Partial<Record<'Processing' | 'Packed' | 'Shipped', number>>;
 
 const TABS: readonly { status: OrderFilter['status']; text: string }[] = [
   { status: '', text: ADMIN_ORDER_MESSAGES.tabs.all },
-  { status: 'Processing', text: ADMIN_ORDER_MESSAGES.tabs.Processing },
-  { status: 'Shipped', text: ADMIN_ORDER_MESSAGES.tabs.Shipped },
-  { status: 'Delivered', text: ADMIN_ORDER_MESSAGES.tabs.Delivered },
+  ...ORDER_STATUSES.map((status) => ({ status, text: ADMIN_ORDER_MESSAGES.tabs[status] })),
 ];
 
 interface StatusTabsProps {
@@ -42,7 +41,7 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
 }
 
 function Count({ of, counts }: { of: OrderFilter['status']; counts: OrderCounts }) {
-  const count = of === 'Processing' || of === 'Shipped' ? counts[of] : undefined;
+  const count = of === 'Processing' || of === 'Packed' || of === 'Shipped' ? counts[of] : undefined;
   return count === undefined ? null : (
     <span className="rounded-full bg-sand px-1.5 text-xs sm:px-2 sm:text-sm text-ink-2 tabular-nums">{count}</span>
   );

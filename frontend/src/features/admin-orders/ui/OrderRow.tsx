@@ -18,7 +18,7 @@ interface OrderRowProps {
 
 /** One order with the actions that are possible now. */
 export function OrderRow({ order, onAction }: OrderRowProps) {
-  const { _id, orderNumber, user, createdAt, totalPrice, status, isPaid, isShipped, isDelivered } = order;
+  const { _id, orderNumber, user, createdAt, totalPrice, status, isPaid, actions } = order;
   return (
     <CardRow className="hover:bg-canvas max-sm:grid-cols-[minmax(0,1fr)_auto]">
       <th role="rowheader" scope="row" className="whitespace-nowrap">
@@ -49,14 +49,14 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
       </td>
       <td role="cell" className={`max-sm:mt-2 ${FULL_WIDTH}`}>
         <span className="flex justify-end gap-1 max-sm:gap-3">
-          {!isShipped && (
+          {actions.includes('ship') && (
             <Action
               text={ADMIN_ORDER_MESSAGES.shipRow(orderNumber)}
               className={PRIMARY}
               onClick={() => onAction('ship')}
             />
           )}
-          {isShipped && !isDelivered && (
+          {actions.includes('deliver') && (
             <Action
               text={ADMIN_ORDER_MESSAGES.deliverRow(orderNumber)}
               className={PRIMARY}

@@ -3,6 +3,7 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const LOOKS: Record<Order['status'], string> = {
   Processing: 'border-gold bg-gold-light/30 text-gold-dark',
+  Packed: 'border-gold bg-gold-light/60 text-gold-dark',
   Shipped: 'border-forest bg-paper text-forest',
   Delivered: 'border-success bg-success text-paper',
   Cancelled: 'border-line bg-sand text-ink-2',

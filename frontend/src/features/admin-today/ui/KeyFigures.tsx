@@ -12,7 +12,7 @@ export function KeyFigures({ report: { counts, cashToCollect, days, sales, sales
   const today = days.at(-1);
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <Figure name={TODAY_MESSAGES.toShip} value={counts.Processing}>
+      <Figure name={TODAY_MESSAGES.toShip} value={counts.Processing + counts.Packed}>
         <Link
           to={`${paths.admin.orders}?status=Processing`}
           className="link max-sm:flex max-sm:min-h-11 max-sm:items-center"
@@ -20,7 +20,7 @@ export function KeyFigures({ report: { counts, cashToCollect, days, sales, sales
           {TODAY_MESSAGES.shipThem}
         </Link>
         <span className="max-sm:hidden"> · </span>
-        {TODAY_MESSAGES.onTheirWay(counts.Shipped)}
+        {TODAY_MESSAGES.onTheirWay(counts.Packed, counts.Shipped)}
         {cashToCollect.orders > 0 && (
           <span className="block">
             {TODAY_MESSAGES.cashToCollect(formatRupees(cashToCollect.amount), cashToCollect.orders)}

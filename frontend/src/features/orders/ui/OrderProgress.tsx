@@ -6,9 +6,10 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** Dots joined by a line: filled for completed steps, hollow for future ones, each with its label and date. */
 export function OrderProgress({ order }: { order: Order }) {
+  const steps = progressOf(order);
   return (
-    <ol aria-label={ORDER_MESSAGES.progress} className="grid grid-cols-3">
-      {progressOf(order).map(({ name, isReached, at }, index) => (
+    <ol aria-label={ORDER_MESSAGES.progress} className={`grid ${steps.length === 3 ? 'grid-cols-3' : 'grid-cols-4'}`}>
+      {steps.map(({ name, isReached, at }, index) => (
         <li key={name} className="relative text-center text-sm">
           {index > 0 && (
             <span

@@ -36,6 +36,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   [CSV.refundStatus, ({ refund }) => refund && refundStatus(refund.status)],
   [CSV.courier, ({ isShipped, deliveryPartner }) => (isShipped ? deliveryPartner : null)],
   [CSV.trackingId, ({ trackingId }) => trackingId ?? null],
+  [CSV.packedAt, ({ packedAt }) => (packedAt ? momentInIndia(packedAt) : null)],
   [CSV.shippedAt, ({ shippedAt }) => (shippedAt ? momentInIndia(shippedAt) : null)],
   [CSV.deliveredAt, ({ deliveredAt }) => (deliveredAt ? momentInIndia(deliveredAt) : null)],
 ];

@@ -11,6 +11,7 @@ import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
 import type { Adjustment } from '../../../cart-pricing/index.js';
 import { adjustmentPrices, type AdjustmentPrices } from '../../application/adjustment-prices.js';
 import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
+import { actionsOf, type ActingRole } from '../../domain/order-states.js';
 import { CountOfAllOrders, type Counted } from './count-of-all-orders.js';
 import { conditionOf, EVERY_ORDER } from './order-search-view.js';
 
@@ -41,7 +42,7 @@ const PAYMENT_RESULT = `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status
 const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
   (SELECT jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) FROM users u WHERE u.id = o.user_id) AS "user", o.payment_method AS "paymentMethod",
   ${rupees('o.items_paise')} AS "itemsPrice", o.adjustments, ${rupees('o.total_paise')} AS "totalPrice",
-  o.paid_at IS NOT NULL AS "isPaid", o.paid_at AS "paidAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
+  o.paid_at IS NOT NULL AS "isPaid", o.paid_at AS "paidAt", o.packed_at AS "packedAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
   coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt"`;
 
@@ -51,7 +52,7 @@ const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address A
   FROM orders o JOIN payments p ON p.id = o.payment_id`;
 
 /** An order or a summary of one, with its adjustments as stored. */
-type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices> & {
+type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices | 'actions'> & {
   readonly adjustments: readonly Adjustment[];
 };
 
@@ -65,7 +66,7 @@ export class PostgresOrderViews extends OrderViews {
 
   override async findOwn(userId: string, page: number): Promise<OrderPage> {
     const [orders, total] = await Promise.all([
-      this.orders(`WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET $2`, [
+      this.orders('customer', `WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET $2`, [
         userId,
         (page - 1) * PAGE_SIZE,
       ]),
@@ -90,7 +91,7 @@ export class PostgresOrderViews extends OrderViews {
     // Beyond the last page no row contains the count.
     const total = rows[0] ?? (offset > 0 ? await this.database.one<{ count: number }>(count, parameters) : null);
     if (rows[0]) ofAll?.learn(rows[0]);
-    const orders = rows.map(({ count: _count, known: _known, ...order }) => withPrices(order));
+    const orders = rows.map(({ count: _count, known: _known, ...order }) => shownTo('staff', order));
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
 
@@ -104,25 +105,31 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override findMany(ids: readonly string[]): Promise<Order[]> {
-    return this.orders(`WHERE o.id = ANY ($1) AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id`, [ids]);
+    return this.orders('staff', `WHERE o.id = ANY ($1) AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id`, [
+      ids,
+    ]);
   }
 
   override async findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
     const [order] = await this.orders(
+      ownerId === null ? 'staff' : 'customer',
       `WHERE o.id = $1 AND CASE WHEN $2::uuid IS NULL THEN o.deleted_at IS NULL ELSE o.user_id = $2 END`,
       [orderId, ownerId],
     );
     return order ?? null;
   }
 
-  private async orders(where: string, parameters: readonly unknown[]): Promise<Order[]> {
+  private async orders(role: ActingRole, where: string, parameters: readonly unknown[]): Promise<Order[]> {
     const rows = await this.database.query<Row<Order>>(`${ORDER} ${where}`, parameters);
-    return rows.map(withPrices);
+    return rows.map((row) => shownTo(role, row));
   }
 }
 
-function withPrices<Stored extends { readonly adjustments: readonly Adjustment[] }>(row: Stored) {
-  return { ...row, ...adjustmentPrices(row.adjustments) };
+function shownTo<Stored extends Pick<Row<OrderSummary>, 'status' | 'isPaid' | 'adjustments'>>(
+  role: ActingRole,
+  row: Stored,
+) {
+  return { ...row, ...adjustmentPrices(row.adjustments), actions: actionsOf(row, role) };
 }
 
 /** An empty list has one page. */

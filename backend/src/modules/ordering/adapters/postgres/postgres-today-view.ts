@@ -20,22 +20,23 @@ const DAYS = `
   FROM (SELECT ${TODAY} - ago AS day FROM generate_series(0, ${DAYS_READ - 1}) ago) days LEFT JOIN sales_days s ON s.day = days.day
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS orders, sum(total_paise) AS paise FROM orders
-    WHERE s.day IS NULL AND deleted_at IS NULL AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= $1 OFFSET 0) live ON true
+    WHERE s.day IS NULL AND deleted_at IS NULL AND status <> 'Cancelled' AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= $1 OFFSET 0) live ON true
   ORDER BY days.day`;
 
 const COUNTS = `SELECT jsonb_build_object(
     'Processing', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Processing'),
+    'Packed', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Packed'),
     'Shipped', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Shipped'),
     'Delivered', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Delivered' AND delivered_at >= ${PERIOD_START}))`;
 
 const TO_COLLECT = `SELECT jsonb_build_object('orders', count(*), 'amount', ${rupees('coalesce(sum(total_paise), 0)')})
-  FROM orders WHERE paid_at IS NULL AND deleted_at IS NULL`;
+  FROM orders WHERE paid_at IS NULL AND deleted_at IS NULL AND status <> 'Cancelled'`;
 
 const SOLD = `
   SELECT product_id, name, size, quantity, paise FROM sales_day_items WHERE day > ${TODAY} - ${REPORT_DAYS} AND day <= ${TODAY}
   UNION ALL
   SELECT i.* FROM (SELECT ${TODAY} - ago AS day FROM generate_series(0, ${REPORT_DAYS - 1}) ago) days,
-    LATERAL (SELECT id FROM orders WHERE deleted_at IS NULL AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= $1 OFFSET 0) o,
+    LATERAL (SELECT id FROM orders WHERE deleted_at IS NULL AND status <> 'Cancelled' AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= $1 OFFSET 0) o,
     LATERAL (SELECT product_id, name, size, quantity, quantity::bigint * price_paise FROM order_items WHERE order_id = o.id OFFSET 0) i
   WHERE NOT EXISTS (SELECT FROM sales_days s WHERE s.day = days.day)`;
 

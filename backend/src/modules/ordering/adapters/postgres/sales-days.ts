@@ -21,7 +21,7 @@ const CLOSE = `
     SELECT ${OVER} - ago AS day FROM generate_series(1, ${DAYS_READ}) ago WHERE NOT EXISTS (SELECT FROM sales_days s WHERE s.day = ${OVER} - ago)),
   sold AS MATERIALIZED (
     SELECT day, id, total_paise FROM missing, LATERAL (
-      SELECT id, total_paise FROM orders WHERE deleted_at IS NULL AND created_at >= ${startOf('day')} AND created_at < ${startOf('day + 1')} OFFSET 0) o),
+      SELECT id, total_paise FROM orders WHERE deleted_at IS NULL AND status <> 'Cancelled' AND created_at >= ${startOf('day')} AND created_at < ${startOf('day + 1')} OFFSET 0) o),
   days AS (
     INSERT INTO sales_days (day, orders, paise) SELECT day, count(id), coalesce(sum(total_paise), 0) FROM missing LEFT JOIN sold USING (day) GROUP BY day)
   INSERT INTO sales_day_items (day, product_id, size, name, quantity, paise)

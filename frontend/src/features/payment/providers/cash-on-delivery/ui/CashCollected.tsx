@@ -9,10 +9,10 @@ import { useCollectCashMutation } from '../api';
 import { CASH_MESSAGES } from '../messages';
 
 /** The step of staff when the courier has collected the money; nothing for an order that is paid or cancelled. */
-export function CashCollected({ order: { _id, orderNumber, isPaid, status, totalPrice } }: { order: Order }) {
+export function CashCollected({ order: { _id, orderNumber, actions, totalPrice } }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const [collectCash, { isLoading }] = useCollectCashMutation();
-  if (isPaid || status === 'Cancelled') return null;
+  if (!actions.includes('collect')) return null;
   const confirm = async () => {
     try {
       await collectCash(_id).unwrap();
