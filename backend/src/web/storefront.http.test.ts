@@ -96,6 +96,15 @@ it.each(['/index.html', '/index.html.br', '//shop', '//index.html'])('has no pag
   expect([status, body.includes('<!--page-->')]).toEqual([404, false]);
 });
 
+it.each(['*', 'ftp://x/shop'])('sends the security headers for %j, which no route matches', async (target) => {
+  expect((await call(target)).headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+});
+
 it('serves the licence notice of the build', async () => {
   expect(await call('/licences.txt')).toMatchObject({ status: 200, body: expect.stringContaining('react (MIT)') });
 });

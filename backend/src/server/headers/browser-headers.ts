@@ -40,16 +40,18 @@ export function addBrowserHeaders(
     ...DEFAULT_HEADERS,
     ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
   };
-  fastify.addHook(
-    'onRequest',
-    syncHook((request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers(defaults).header('referrer-policy', referrerPolicy(request));
-      if (isApiRequest(request)) void reply.header('cache-control', 'no-store'); // unless the route allows caching
-    }),
-  );
+  const addDefaults = (request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers(defaults).header('referrer-policy', referrerPolicy(request));
+    if (isApiRequest(request)) void reply.header('cache-control', 'no-store'); // unless the route allows caching
+  };
+  fastify.addHook('onRequest', syncHook(addDefaults));
   fastify.addHook(
     'onSend',
-    syncHook((_request: FastifyRequest, reply: FastifyReply) => addContentPolicy(reply, page)),
+    syncHook((request: FastifyRequest, reply: FastifyReply) => {
+      // Targets that no route can match, such as `*`, reach no handler and no `onRequest` hook.
+      if (!reply.hasHeader('x-frame-options')) addDefaults(request, reply);
+      addContentPolicy(reply, page);
+    }),
   );
 }
 
