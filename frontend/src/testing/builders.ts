@@ -1,11 +1,12 @@
-import type {
-  OpenSession,
-  Product,
-  ProductSummary,
-  Review,
-  SecondFactorStatus,
-  SignedInUser,
-  Variant,
+import {
+  BLANK_PRODUCT,
+  type OpenSession,
+  type Product,
+  type ProductSummary,
+  type Review,
+  type SecondFactorStatus,
+  type SignedInUser,
+  type Variant,
 } from '@shop/contracts';
 import { cartItem, type CartItem } from '../features/cart';
 
@@ -19,15 +20,14 @@ export const aVariant = (part: Partial<Variant> = {}): Variant => ({
 });
 
 export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
+  ...BLANK_PRODUCT,
   _id: 'p-almonds',
   name: 'Almonds',
   description: 'Whole almonds with their skin.',
-  category: 'Shop All',
   imageUrls: ['/uploads/almonds.jpg'],
   benefits: ['A source of protein'],
   variants: [aVariant()],
   nutritionalFacts: [{ title: 'Protein', description: '21 g in 100 g' }],
-  hsn: '',
   rating: 0,
   numReviews: 0,
   updatedAt: '2026-11-01T00:00:00Z',

@@ -1,6 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { IMPORT_LIMIT_BYTES, type ProductImport, type ProductInput, type ProductSummary } from '@shop/contracts';
+import {
+  IMPORT_LIMIT_BYTES,
+  PRODUCT_LABELS,
+  type ProductImport,
+  type ProductInput,
+  type ProductSummary,
+} from '@shop/contracts';
 import fc from 'fast-check';
 import { TestCustomer, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -50,15 +56,13 @@ const added = async (overrides: Partial<ProductInput> = {}) =>
   ).json<ProductSummary>();
 const changedRows = async (change: (row: Row, index: number) => Row) => csvOf(rowsIn(await file()).map(change));
 
+/** Blank cells below the labels of the fields. */
+const NO_DETAILS: Row = Object.fromEntries(Object.values(PRODUCT_LABELS).map((label) => [label, '']));
 const NEW: Row = {
   'Product ID': '',
+  ...NO_DETAILS,
   Name: 'Walnuts',
-  Category: '',
-  Description: '',
   'Image URLs': 'walnuts.jpg',
-  Benefits: '',
-  'Nutritional facts': '',
-  'HSN code': '',
   'Changed at': '',
   'Size ID': '',
   Size: '250g',
@@ -79,6 +83,7 @@ describe('an exported file', () => {
     });
     expect(rowsIn(await file())).toEqual([
       {
+        ...NO_DETAILS,
         'Product ID': _id,
         Name: 'Figs',
         Category: 'Shop All',
@@ -86,7 +91,6 @@ describe('an exported file', () => {
         'Image URLs': '/uploads/a.jpg\nb.jpg',
         Benefits: 'Soft\nSweet',
         'Nutritional facts': 'Energy: 579 kcal per 100 g',
-        'HSN code': '',
         'Changed at': updatedAt,
         'Size ID': variants[0]!._id,
         Size: 'Regular',

@@ -1,5 +1,5 @@
 import { mergeThreeWay } from './merge-three-way';
-import type { ProductValues, VariantValues } from './product-values';
+import { NEW_PRODUCT, type ProductValues, type VariantValues } from './product-values';
 
 const size = (part: Partial<VariantValues> = {}): VariantValues => ({
   variantId: 'v1',
@@ -12,14 +12,12 @@ const size = (part: Partial<VariantValues> = {}): VariantValues => ({
 });
 
 const values = (part: Partial<ProductValues> = {}): ProductValues => ({
+  ...NEW_PRODUCT,
   name: 'Almonds',
   description: 'Whole.',
-  category: 'Shop All',
   imageUrls: [{ text: 'a.jpg' }],
   benefits: [],
   variants: [size()],
-  nutritionalFacts: [],
-  hsn: '',
   ...part,
 });
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Product, ProductEdit } from '@shop/contracts';
+import { BLANK_PRODUCT, type Product, type ProductEdit } from '@shop/contracts';
 import { http, HttpResponse } from 'msw';
 import { aProduct, aUser, aVariant } from '../../../testing/builders';
 import { renderShop } from '../../../testing/render-shop';
@@ -86,14 +86,11 @@ describe('a new product', () => {
     expect(await screen.findByText('Product created successfully!')).toBeInTheDocument();
     expect(sent).toEqual([
       {
+        ...BLANK_PRODUCT,
         name: 'Golden Raisins',
-        description: '',
-        category: 'Shop All',
         imageUrls: ['raisins.jpg'],
-        benefits: [],
         variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, stock: 12 }],
         nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }],
-        hsn: '',
       },
     ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/productlist'));

@@ -1,3 +1,4 @@
+import { detailsOf } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { Product } from '../../domain/product.js';
@@ -26,7 +27,7 @@ const aSize = (size: string, overrides: Partial<VariantDraft> = {}): VariantDraf
   ...overrides,
 });
 const aDraft = (variants: VariantDraft[]): ProductDraft => ({
-  details: {
+  details: detailsOf({
     name: 'Almonds',
     description: 'Whole.',
     category: 'Gift Boxes',
@@ -34,7 +35,7 @@ const aDraft = (variants: VariantDraft[]): ProductDraft => ({
     benefits: ['Crisp'],
     nutritionalFacts: [{ title: 'Energy', description: '579 kcal' }],
     hsn: '0802',
-  },
+  }),
   variants,
 });
 
