@@ -1,7 +1,7 @@
 import type { PatternField, ProductField } from './product-fields.js';
 
 /** Labels of a product's fields: in the admin form, the CSV file and on the product page. */
-export const PRODUCT_LABELS = {
+export const PRODUCT_LABELS: Record<ProductField, string> = {
   name: 'Name',
   category: 'Category',
   description: 'Description',
@@ -9,7 +9,7 @@ export const PRODUCT_LABELS = {
   benefits: 'Benefits',
   nutritionalFacts: 'Nutritional facts',
   hsn: 'HSN code',
-} as const satisfies Record<ProductField, string>;
+};
 
 /** What is expected in a field, in the admin form. */
 export const PRODUCT_HINTS: Partial<Record<ProductField, string>> = {

@@ -7,6 +7,7 @@ import {
   PRODUCT_LABELS,
   type Category,
   type NutritionalFact,
+  type ProductDetails,
   type ProductEdit,
   type VariantInput,
 } from '@shop/contracts';
@@ -53,7 +54,7 @@ class FactDto implements NutritionalFact {
 }
 
 /** A new or changed product, as sent by an admin. */
-export class ProductDto implements ProductEdit {
+export class ProductDto implements ProductEdit, ProductDetails {
   @IsText(1, PRODUCT_FIELDS.name.maxLength)
   name: string;
 
