@@ -7,7 +7,12 @@ export type OutboxTopic = keyof OutboxTopics;
 
 /** Stores events in the caller's transaction. A job processes them after the commit, even after a crash. */
 export abstract class Outbox {
-  abstract add<T extends OutboxTopic>(topic: T, payload: OutboxTopics[T]): Promise<void>;
+  /** @param options.afterSeconds how long the event waits before its job is enqueued; default: not at all */
+  abstract add<T extends OutboxTopic>(
+    topic: T,
+    payload: OutboxTopics[T],
+    options?: { readonly afterSeconds: number },
+  ): Promise<void>;
 
   /** Marks an event as done in the caller's transaction, so that its job is not enqueued again. */
   abstract giveUp(eventId: string): Promise<void>;

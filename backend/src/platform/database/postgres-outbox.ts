@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox, type OutboxTopic, type OutboxTopics } from '../../kernel/outbox.js';
 import { Database } from './database.js';
 
-/** Wakes the relays as soon as the writing transaction has been committed. */
+/** Notifies the relays when the writing transaction has been committed; the payload is when the event is due, in seconds. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 @Injectable()
@@ -11,11 +11,15 @@ export class PostgresOutbox extends Outbox {
     super();
   }
 
-  override async add<T extends OutboxTopic>(topic: T, payload: OutboxTopics[T]): Promise<void> {
+  override async add<T extends OutboxTopic>(
+    topic: T,
+    payload: OutboxTopics[T],
+    { afterSeconds } = { afterSeconds: 0 },
+  ): Promise<void> {
     await this.database.query(
-      `WITH added AS (INSERT INTO outbox (topic, payload) VALUES ($1, $2) RETURNING id)
-       SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM added`,
-      [topic, payload],
+      `WITH added AS (INSERT INTO outbox (topic, payload, due_at) VALUES ($1, $2, now() + make_interval(secs => $3)) RETURNING id)
+       SELECT pg_notify('${OUTBOX_CHANNEL}', $3::text) FROM added`,
+      [topic, payload, afterSeconds],
     );
   }
 

@@ -30,9 +30,9 @@ export class OutboxEvents {
     this.pool.on('error', () => undefined);
   }
 
-  /** Claims up to `CLAIM_SIZE` new events, oldest first: marks them as dispatched and returns them. */
+  /** Claims up to `CLAIM_SIZE` new events that are due, oldest first: marks them as dispatched and returns them. */
   claimNew(): Promise<Job[]> {
-    return this.claim('outbox-new', 'dispatched_at IS NULL');
+    return this.claim('outbox-due', 'dispatched_at IS NULL AND due_at <= now()', 'due_at');
   }
 
   /**
@@ -40,7 +40,9 @@ export class OutboxEvents {
    * lost them.
    */
   claimForgotten(afterSeconds: number): Promise<Job[]> {
-    return this.claim('outbox-forgotten', 'dispatched_at < now() - make_interval(secs => $1)', [afterSeconds]);
+    return this.claim('outbox-forgotten', 'dispatched_at < now() - make_interval(secs => $1)', 'created_at', [
+      afterSeconds,
+    ]);
   }
 
   /** Makes claimed events due again at once, after the queue has rejected them. */
@@ -62,14 +64,19 @@ export class OutboxEvents {
     await this.pool.end();
   }
 
-  private async claim(name: string, condition: string, values: readonly number[] = []): Promise<Job[]> {
+  private async claim(
+    name: string,
+    condition: string,
+    order: 'due_at' | 'created_at',
+    values: readonly number[] = [],
+  ): Promise<Job[]> {
     const { rows } = await this.pool.query<Job>({
       name,
       text: `WITH due AS (
            UPDATE outbox SET dispatched_at = now() WHERE id IN (
-             SELECT id FROM outbox WHERE done_at IS NULL AND ${condition} ORDER BY created_at LIMIT ${CLAIM_SIZE} FOR UPDATE SKIP LOCKED)
-           RETURNING id, topic, payload, created_at)
-         SELECT id, topic, payload FROM due ORDER BY created_at`,
+             SELECT id FROM outbox WHERE done_at IS NULL AND ${condition} ORDER BY ${order} LIMIT ${CLAIM_SIZE} FOR UPDATE SKIP LOCKED)
+           RETURNING id, topic, payload, ${order})
+         SELECT id, topic, payload FROM due ORDER BY ${order}`,
       values: [...values],
     });
     return rows;

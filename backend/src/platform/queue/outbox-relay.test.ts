@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Outbox } from '../../kernel/outbox.js';
+import { waitFor } from '../../testing/wait-for.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxEvents } from './outbox-events.js';
+import { OutboxRelay } from './outbox-relay.js';
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
@@ -12,7 +16,7 @@ it('enqueues events in the order in which they happened', async () => {
   await shop.settleJobs();
   const add = jest.spyOn(shop.app.get(JobQueue), 'addAll').mockResolvedValue();
   await shop.database.query(
-    `INSERT INTO outbox (id, topic, payload, created_at) SELECT id, 'order.placed', '{}', now() - make_interval(secs => at) FROM unnest($1::uuid[]) WITH ORDINALITY AS event (id, at)`,
+    `INSERT INTO outbox (id, topic, payload, due_at) SELECT id, 'order.placed', '{}', now() - make_interval(secs => at) FROM unnest($1::uuid[]) WITH ORDINALITY AS event (id, at)`,
     [ids],
   );
   await shop.settleJobs();
@@ -46,4 +50,70 @@ it('marks events that end together in few statements, each before its job counts
   expect(query).toHaveBeenCalledTimes(1);
   const open = await shop.database.query('SELECT id FROM outbox WHERE id = ANY($1) AND done_at IS NULL', [ids]);
   expect(open).toEqual([]);
+});
+
+describe('an event that is not due yet', () => {
+  const later = (seconds: number) =>
+    shop.app.get(Outbox).add('order.placed', { orderId: randomUUID() }, { afterSeconds: seconds });
+  const added = () => jest.spyOn(shop.app.get(JobQueue), 'addAll').mockResolvedValue();
+
+  it('is enqueued when it is due, without waiting for the next poll', async () => {
+    await shop.settleJobs();
+    const add = added();
+    const begin = Date.now();
+    await later(1);
+    await shop.app.get(OutboxRelay).drain();
+    expect(add).not.toHaveBeenCalled();
+    await waitFor(() => add.mock.calls.length === 1);
+    const took = Date.now() - begin;
+    expect(took).toBeGreaterThanOrEqual(1000);
+    expect(took).toBeLessThan(4000);
+    add.mockRestore();
+  });
+
+  it('promise 2: is enqueued by another process when this one is lost in between', async () => {
+    await later(3600);
+    await shop.restart();
+    const add = added();
+    await shop.app.get(OutboxRelay).drain();
+    expect(add).not.toHaveBeenCalled();
+    await shop.database.query('UPDATE outbox SET due_at = now() WHERE due_at > now()');
+    await shop.app.get(OutboxRelay).drain();
+    expect(add).toHaveBeenCalledTimes(1);
+    add.mockRestore();
+  });
+
+  it('is found by its index', async () => {
+    const plan = await shop.database.run(async () => {
+      await shop.database.query('SET LOCAL enable_seqscan = off');
+      return shop.database.query(
+        'EXPLAIN SELECT id FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL AND due_at <= now() ORDER BY due_at LIMIT 100',
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('Index Scan using outbox_due');
+  });
+});
+
+describe('events that need no job', () => {
+  const event = async () => {
+    const id = randomUUID();
+    await shop.database.query(`INSERT INTO outbox (id, topic, payload) VALUES ($1, 'order.placed', '{}')`, [id]);
+    return id;
+  };
+  const isDone = async (id: string) =>
+    (await shop.database.query('SELECT FROM outbox WHERE id = $1 AND done_at IS NOT NULL', [id])).length === 1;
+
+  it.each([
+    ['are done when they are completed together', () => Promise.resolve([true]), true],
+    ['get a job when completing them fails', () => Promise.reject(new Error('down')), false],
+  ])('%s', async (_, complete, done) => {
+    await shop.settleJobs();
+    const add = jest.spyOn(shop.app.get(JobQueue), 'addAll').mockResolvedValue();
+    shop.app.get(JobHandlers).completing('order.placed', complete);
+    const id = await event();
+    await shop.app.get(OutboxRelay).drain();
+    shop.app.get(JobHandlers).completing('order.placed', () => Promise.resolve([]));
+    expect([await isDone(id), add.mock.calls.length]).toEqual([done, done ? 0 : 1]);
+    add.mockRestore();
+  });
 });

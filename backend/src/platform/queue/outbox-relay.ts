@@ -33,7 +33,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.listener = new ListeningConnection(databaseUrl, {
       listen: `LISTEN ${OUTBOX_CHANNEL}`,
       name: 'shop outbox',
-      onMessage: () => this.wake({ checksForgotten: false }),
+      onMessage: (seconds) => this.wakeIn(Number(seconds)),
       onConnected: wake,
     });
   }
@@ -72,6 +72,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.running = this.rounds();
   }
 
+  /** Starts a round when an event of another process is due. A lost process loses no event: polling finds it. */
+  private wakeIn(seconds: number): void {
+    if (seconds > 0) setTimeout(() => this.wakeIn(0), seconds * 1000).unref();
+    else this.wake({ checksForgotten: false });
+  }
+
   private async rounds(): Promise<void> {
     while (this.wanted && !this.stopped) {
       this.wanted = false;
@@ -95,12 +101,25 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async enqueue(claimed: readonly Job[]): Promise<number> {
     if (claimed.length === 0) return 0;
     try {
-      await this.queue.addAll(claimed);
+      const jobs = await this.withoutCompleted(claimed);
+      if (jobs.length > 0) await this.queue.addAll(jobs);
     } catch (error) {
       await this.events.release(claimed).catch(() => undefined);
       throw error;
     }
     return claimed.length;
+  }
+
+  /** Marks events as done that need no job. After an error all get one. */
+  private async withoutCompleted(claimed: readonly Job[]): Promise<readonly Job[]> {
+    try {
+      const completed = await this.handlers.complete(claimed);
+      await Promise.all(completed.map(({ id }) => this.events.markDone(id)));
+      return claimed.filter((job) => !completed.includes(job));
+    } catch (error) {
+      this.logger.warn(`Events could not be completed without jobs: ${(error as Error).message}`);
+      return claimed;
+    }
   }
 
   /** Runs a job. A permanently rejected mail counts as done in the outbox; its job stays on the board as failed. */

@@ -91,3 +91,25 @@ it('promise 2: keeps an event for a retry while the provider does not respond', 
   await shop.work();
   expect(outcomes()).toEqual(['order']);
 });
+
+describe('an event that is earlier than the request of the customer', () => {
+  it('is closed without a request to the provider once that request has settled the payment', async () => {
+    const payment = shop.pay(session);
+    await shop.money.deliver('payment.captured', entityOf(payment), 'early');
+    await shop.work(shop.clock.now());
+    expect(outcomes()).toEqual([null]);
+    await shop.collectPayment.run(payment, 'verify');
+    const run = jest.spyOn(shop.processWebhook, 'run');
+    await shop.work();
+    expect(run).not.toHaveBeenCalled();
+    expect(outcomes()).toEqual(['order']);
+  });
+
+  it('promise 2: settles the payment within seconds when the customer never returns', async () => {
+    await shop.money.deliver('payment.captured', entityOf(shop.pay(session)), 'early');
+    shop.clock.advance(5_000);
+    await shop.work(shop.clock.now());
+    expect(outcomes()).toEqual(['order']);
+    expect(shop.orders.rows).toHaveLength(1);
+  });
+});

@@ -61,7 +61,7 @@ export type OpenSession = CheckoutSession & { readonly providerOrderId: string; 
 export class MemoryShop {
   readonly clock = new ManualClock();
   readonly database = new MemoryDatabase();
-  readonly outbox = new MemoryOutbox(this.database);
+  readonly outbox = new MemoryOutbox(this.database, this.clock);
   readonly audit = new MemoryAuditLog(this.database);
   readonly stock = new MemoryStock(this.database);
   readonly shippingRules = new MemoryShippingRules();
@@ -163,10 +163,11 @@ export class MemoryShop {
   /**
    * Handles stored events as the jobs do, until none is left. Sends no mails. Events that fail because the provider
    * does not respond are kept for the next call.
+   * @param by handles only events that are due then; without it, delayed ones as well
    */
-  async work(): Promise<void> {
+  async work(by?: Date): Promise<void> {
     const failed: StoredEvent[] = [];
-    for (let event = this.outbox.takeOldest(); event; event = this.outbox.takeOldest()) {
+    for (let event = this.outbox.takeOldest(by); event; event = this.outbox.takeOldest(by)) {
       try {
         await this.handle(event);
       } catch (error) {
@@ -179,6 +180,8 @@ export class MemoryShop {
 
   private async handle(event: StoredEvent): Promise<void> {
     if (event.topic === 'refund.requested') await this.money.submitRefund.run(event.payload.refundId);
-    if (event.topic === 'webhook.received') await this.processWebhook.run(event.payload.eventId);
+    if (event.topic !== 'webhook.received') return;
+    const [isClosed] = await this.money.inbox.closeSettled([event.payload]);
+    if (!isClosed) await this.processWebhook.run(event.payload.eventId);
   }
 }

@@ -21,12 +21,13 @@ let ledger: MemoryPaymentLedger;
 let events: MemoryWebhookEvents;
 let outbox: MemoryOutbox;
 let receiver: ReceiveWebhook;
+let clock: ManualClock;
 beforeEach(() => {
   const database = new MemoryDatabase();
-  const clock = new ManualClock();
+  clock = new ManualClock();
   ledger = new MemoryPaymentLedger(database, clock);
   events = new MemoryWebhookEvents(database, clock, ledger);
-  outbox = new MemoryOutbox(database);
+  outbox = new MemoryOutbox(database, clock);
   receiver = new ReceiveWebhook(new PaymentGateways(new FakeGateway()), events, database, outbox);
 });
 
@@ -36,7 +37,19 @@ it('stores an event with its provider, type and ids, and enqueues one job for it
   expect(events.rows).toEqual([
     { id: 'evt1', provider: 'fake', secret: 'current', subject: SUBJECT, processedAt: null, outcome: null },
   ]);
-  expect(outbox.stored).toEqual([{ topic: 'webhook.received', payload: { eventId: 'evt1' } }]);
+  expect(outbox.stored).toEqual([{ topic: 'webhook.received', payload: { eventId: 'evt1', isReport: true } }]);
+});
+
+it('the job of a report about a payment waits for the request of the customer; refunds and disputes do not', async () => {
+  await receiver.run('fake', headers, body);
+  const refund = deliveryOf({ ...SUBJECT, type: 'refund.processed' }, 'evt2');
+  await receiver.run('fake', refund.headers, refund.body);
+  const dispute = deliveryOf({ ...SUBJECT, disputeId: 'disp_CCCCCCCCCCCCCC' }, 'evt3');
+  await receiver.run('fake', dispute.headers, dispute.body);
+  const dueNow = () => outbox.takeOldest(clock.now())?.payload;
+  expect([dueNow(), dueNow(), dueNow()]).toEqual([{ eventId: 'evt2' }, { eventId: 'evt3' }, undefined]);
+  clock.advance(5_000);
+  expect(dueNow()).toEqual({ eventId: 'evt1', isReport: true });
 });
 
 it('rejects a forged event, and stores none of it', async () => {
@@ -77,7 +90,7 @@ describe('an event about a payment that has already become an order', () => {
   ])('still gets a job when it reports %s', async (_, subject) => {
     const delivery = deliveryOf(subject, 'evt2');
     await receiver.run('fake', delivery.headers, delivery.body);
-    expect(outbox.stored).toEqual([{ topic: 'webhook.received', payload: { eventId: 'evt2' } }]);
+    expect(outbox.stored).toMatchObject([{ topic: 'webhook.received', payload: { eventId: 'evt2' } }]);
   });
 });
 

@@ -5,14 +5,14 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
 import { PaymentGateways } from './payment-gateways.js';
 import type { WebhookHeaders } from './ports/payment-gateway.js';
-import { WebhookEvents, type WebhookEvent } from './ports/webhook-events.js';
+import { OUTCOME_OF_SETTLED, WebhookEvents, type WebhookEvent } from './ports/webhook-events.js';
 
-/** The outcome of an event about a payment that has already become an order. */
-const SETTLED = 'order';
+/** Usually the customer's own request settles the payment within this time. */
+const WAIT_FOR_CUSTOMER_SECONDS = 5;
 
 /**
  * Stores a webhook event and enqueues the job that processes it. Duplicate deliveries have no effect. An event about a
- * payment that has already become an order needs no job.
+ * payment that has already become an order needs no job. The job of one that is earlier than the customer's own request waits.
  */
 @Injectable()
 export class ReceiveWebhook {
@@ -31,10 +31,14 @@ export class ReceiveWebhook {
     const reading = this.gateways.of(provider).readWebhook(headers, body);
     if ('rejected' in reading) throw new DomainError('invalid_signature', PAYMENT_MESSAGES.invalidSignature);
     const event = { ...reading.event, provider };
-    if (this.onlyReportsPayment(event) && (await this.events.addSettled(event, SETTLED))) return;
+    const isReport = this.onlyReportsPayment(event);
+    if (isReport && (await this.events.addSettled(event, OUTCOME_OF_SETTLED))) return;
     await this.transaction.run(async () => {
-      const isNew = await this.events.add(event);
-      if (isNew) await this.outbox.add('webhook.received', { eventId: event.id });
+      if (!(await this.events.add(event))) return;
+      const eventId = event.id;
+      await (isReport
+        ? this.outbox.add('webhook.received', { eventId, isReport }, { afterSeconds: WAIT_FOR_CUSTOMER_SECONDS })
+        : this.outbox.add('webhook.received', { eventId }));
     });
   }
 

@@ -5,6 +5,7 @@ declare module '../../../kernel/outbox.js' {
     'refund.requested': { refundId: string };
     'refund.accepted': { refundId: string };
     'payment.declined': { paymentId: string };
-    'webhook.received': { eventId: string };
+    /** `isReport`: says no more than that a payment was authorised or captured. */
+    'webhook.received': { eventId: string; isReport?: true };
   }
 }

@@ -38,6 +38,16 @@ export class MemoryWebhookEvents extends WebhookEvents {
     });
   }
 
+  override closeSettled(eventIds: readonly string[], outcome: string): Promise<readonly string[]> {
+    return this.database.statement(() => {
+      const closed = this.events.where(
+        (event) => eventIds.includes(event.id) && event.processedAt === null && this.isSettled(event),
+      );
+      for (const { id } of closed) this.events.update(id, { processedAt: this.clock.now(), outcome });
+      return closed.map(({ id }) => id);
+    });
+  }
+
   private isSettled({ provider, subject: { paymentId } }: WebhookEvent): boolean {
     const payment = paymentId === null ? null : this.ledger.row(paymentId);
     return payment?.provider === provider && payment.status === 'captured' && payment.disposition === 'order';

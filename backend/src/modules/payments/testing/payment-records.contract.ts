@@ -320,6 +320,20 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.events.addSettled(late, 'order')).toBe(false);
         expect(await test.events.find(late.id)).toEqual({ ...late, processedAt: expect.any(Date) });
       });
+
+      it('closes stored events together whose payment has become an order', async () => {
+        const [settled, open] = [(await recorded()).payment, (await recorded()).payment];
+        const eventOf = ({ id, provider }: { id: string; provider: string }) =>
+          ({ id: randomUUID(), provider, subject: { ...subject, paymentId: id }, secret: 'current' }) as const;
+        const events = [eventOf(settled), eventOf(open), { ...eventOf(settled), provider: 'another' }];
+        for (const event of events) await test.events.add(event);
+        await test.transaction.run(() => test.ledger.conclude(settled.id, 'order', 'paid', 'verify'));
+        const ids = events.map(({ id }) => id);
+        expect(await test.events.closeSettled(ids, 'order')).toEqual([ids[0]]);
+        expect(await test.events.closeSettled(ids, 'order')).toEqual([]);
+        expect((await test.events.find(events[0]!.id))?.processedAt).toEqual(expect.any(Date));
+        expect((await test.events.find(events[1]!.id))?.processedAt).toBeNull();
+      });
     });
   });
 }

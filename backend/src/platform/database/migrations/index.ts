@@ -1,3 +1,4 @@
+import { OutboxDue1765753000000 } from './1765753000000-outbox-due.js';
 import { Shop1763700000000 } from './1763700000000-shop.js';
 import { OrderSearch1763800000000 } from './1763800000000-order-search.js';
 import { RateLimits1764000000000 } from './1764000000000-rate-limits.js';
@@ -58,7 +59,8 @@ export const MIGRATIONS = [
   PaymentProviders1765720000000,
   CashOnDelivery1765720000001,
   OutboxNew1765740000000,
-  PastOrders1765754000000,
   ProductHsn1765750000000,
+  OutboxDue1765753000000,
+  PastOrders1765754000000,
   PackedOrders1765755000000,
 ];

@@ -29,6 +29,17 @@ export class PostgresWebhookEvents extends WebhookEvents {
     return added === 1;
   }
 
+  override async closeSettled(eventIds: readonly string[], outcome: string): Promise<readonly string[]> {
+    const closed = await this.database.query<{ id: string }>(
+      `UPDATE webhook_events e SET processed_at = now(), outcome = $2, body = '' FROM payments p
+       WHERE e.event_id = ANY($1) AND e.processed_at IS NULL
+         AND p.id = e.payment_id AND p.provider = e.provider AND p.status = 'captured' AND p.disposition = 'order'
+       RETURNING e.event_id AS id`,
+      [eventIds, outcome],
+    );
+    return closed.map(({ id }) => id);
+  }
+
   override find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null> {
     return this.database.one(
       `SELECT event_id AS id, provider, secret, processed_at AS "processedAt",

@@ -10,6 +10,9 @@ export interface WebhookEvent {
   readonly secret: SecretSlot;
 }
 
+/** The outcome of an event about a payment that has already become an order. */
+export const OUTCOME_OF_SETTLED = 'order';
+
 /**
  * Stores webhook events without their bodies, which contain names, phone numbers and payment addresses of customers.
  */
@@ -22,6 +25,12 @@ export abstract class WebhookEvents {
    * @returns false when it is not, or when the event is already stored
    */
   abstract addSettled(event: WebhookEvent, outcome: string): Promise<boolean>;
+
+  /**
+   * Marks those of the events as processed whose payment is captured and has become an order.
+   * @returns their ids
+   */
+  abstract closeSettled(eventIds: readonly string[], outcome: string): Promise<readonly string[]>;
 
   abstract find(eventId: string): Promise<(WebhookEvent & { processedAt: Date | null }) | null>;
 
