@@ -69,6 +69,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   createdAt: '2026-11-20T06:00:00Z',
   paymentResult: { id: 'pay_1', status: 'captured', order_id: 'order_1', payment_status: 'captured' },
   refund: null,
+  refunds: [],
   history: [],
   ...part,
 });

@@ -15,6 +15,19 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_ACTIONS = ['pack', 'ship', 'deliver', 'cancel', 'change-address', 'collect'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
+/** Reasons to cancel an order. The first ones are offered to customers, the others only to staff. */
+export const CUSTOMER_CANCEL_REASONS = ['mistake', 'other-items', 'wrong-address', 'too-slow', 'other'] as const;
+export const CANCEL_REASONS = [...CUSTOMER_CANCEL_REASONS, 'out-of-stock', 'undeliverable'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+/** Longest text that people may add to a reason. */
+export const MAX_WORDS_LENGTH = 500;
+
+/** Request of `POST /orders/{id}/cancel`. */
+export interface CancelOrderInput {
+  reason: CancelReason;
+  words?: string;
+}
+
 /** A line of a saved cart, without data that may change in the meantime. */
 export interface SavedCartItem {
   product: string;
@@ -134,6 +147,16 @@ export interface OrderEvent {
   note?: string;
 }
 
+/** A refund of an order. Rupees. */
+export interface OrderRefundView {
+  status: string;
+  amount: number;
+  reason: string;
+  /** What was paid with, such as `card` or `upi`; null when the provider has not reported it. */
+  method: string | null;
+  at: string;
+}
+
 /** An order as the back office lists it. Amounts are in rupees. */
 export interface OrderSummary {
   _id: string;
@@ -171,8 +194,10 @@ export interface Order extends OrderSummary {
   orderItems: OrderItem[];
   shippingAddress: ShippingAddress;
   paymentResult: PaymentResult;
-  /** Refunded amount in rupees; null without a refund. */
+  /** All refunds together, in rupees, with the state of the slowest one; null without a refund. */
   refund: { status: string; amount: number } | null;
+  /** Each refund by the shop, oldest first. */
+  refunds: OrderRefundView[];
   history: OrderEvent[];
 }
 

@@ -43,6 +43,8 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
   const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
   await put(order, 'ship');
   await put(order, 'deliver');
+  const second = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+  await asha.post(`/api/orders/${second._id}/cancel`, { reason: 'mistake' });
   await asha.pay([item], 'wrongamount@razorpay');
   shop.clock.advance(60_000);
   while (await shop.app.get(ReconcileDue).run());
@@ -59,11 +61,16 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
   await shop.settleJobs();
 
   const hers = (await mails()).filter(({ to }) => to.address === asha.email);
-  expect(hers.map(({ subject }) => subject.replace(order.orderNumber, 'N')).sort()).toEqual([
+  expect(
+    hers.map(({ subject }) => subject.replace(order.orderNumber, 'N').replace(second.orderNumber, 'M')).sort(),
+  ).toEqual([
+    'Order M cancelled',
+    'Order M confirmed',
     'Order N confirmed',
     'Order N delivered',
     'Order N shipped',
     'Refund of ₹498.00 on its way',
+    'Refund of ₹499.00 on its way',
     'Set a new password',
     'Welcome to Mewavan',
     'Your account will be deleted',

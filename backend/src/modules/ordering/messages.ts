@@ -26,6 +26,18 @@ export const ORDERING_MESSAGES = {
   unconfirmed:
     'We cannot reach the payment provider right now. Your payment is safe: it becomes your order as soon as it is confirmed, or it is refunded in full.',
   refundedOrder: 'This order was refunded in full, so it cannot be shipped.',
+  /** Reasons to cancel an order, as stored in its history. */
+  cancelReasons: {
+    mistake: 'Ordered by mistake',
+    'other-items': 'Other items or sizes wanted',
+    'wrong-address': 'Wrong delivery address',
+    'too-slow': 'Delivery takes too long',
+    'out-of-stock': 'Not in stock',
+    undeliverable: 'Cannot be delivered there',
+    other: 'Another reason',
+  },
+  invalidReason: (known: string) => `The reason must be one of ${known}.`,
+  wordsTooLong: (length: number) => `Your words must be a text of at most ${length} characters.`,
   /** Why an action is refused, by the status of the order. */
   refusals: {
     Processing: 'This order has not been shipped yet.',

@@ -9,6 +9,7 @@ import { Accounts, IdentityModule } from '../identity/index.js';
 import { PaymentGateways, PaymentsModule } from '../payments/index.js';
 import { OrderDocumentsModule } from './order-documents.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
+import { CancelOrderController } from './adapters/http/cancel-order.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
 import { OnDeliveryController } from './adapters/http/on-delivery.controller.js';
@@ -46,6 +47,9 @@ import { OpenCheckout } from './application/open-checkout.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
+import { CancelOrder } from './application/cancel-order.js';
+import { OrderRefunds } from './application/order-refunds.js';
+import { UndoPurchase } from './application/undo-purchase.js';
 import { PackOrder } from './application/pack-order.js';
 import { PastOrders } from './application/past-orders.js';
 import { PaymentStatus } from './application/payment-status.js';
@@ -95,6 +99,9 @@ const FULFILMENT = [
   EmptySavedCart,
   ChangeOrderStatus,
   PackOrder,
+  CancelOrder,
+  UndoPurchase,
+  OrderRefunds,
   ShipOrder,
   DeliverOrder,
   DeleteOrder,
@@ -154,6 +161,7 @@ export class OrderingModule {
         OrderExportController,
         AdminOrdersController,
         DeletedOrdersController,
+        CancelOrderController,
         OrderStepsController,
         OrdersController,
         QuoteController,

@@ -18,6 +18,8 @@ export const PAYMENT_MESSAGES = {
     refundLate: 'The refund could not be sent yet; it is retried automatically.',
     refundRequested: 'Refund on its way.',
     orderDeleted: 'The order was deleted, but its payment was not refunded. Refund it, or mark it as settled.',
+    orderCancelled:
+      'The order was cancelled after its cash was collected. Return the money by hand, then mark it as settled.',
     refundedAtProvider: 'Refunded at the provider; no order was placed.',
     waiting: 'Waiting for its order; refunded if none is placed.',
   },

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@shop/contracts';
+import type { CancelOrderInput, Order, OrderPage } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const ordersApi = baseApi.injectEndpoints({
@@ -7,7 +7,12 @@ const ordersApi = baseApi.injectEndpoints({
       query: (pageNumber) => ({ url: '/orders/myorders', params: { pageNumber } }),
       providesTags: ['Order'],
     }),
+    cancelOrder: build.mutation<Order, CancelOrderInput & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/cancel`, method: 'POST', body }),
+      // Its items return to stock.
+      invalidatesTags: ['Order', 'Today', 'Product'],
+    }),
   }),
 });
 
-export const { useMyOrdersQuery } = ordersApi;
+export const { useMyOrdersQuery, useCancelOrderMutation } = ordersApi;

@@ -1,7 +1,9 @@
 export { useMyOrdersQuery } from './api';
 export { ORDER_MESSAGES } from './messages';
+export { CancelOrder } from './ui/CancelOrder';
 export { OrderHistory } from './ui/OrderHistory';
 export { OrderItems } from './ui/OrderItems';
 export { OrderProgress } from './ui/OrderProgress';
 export { OrderTotals } from './ui/OrderTotals';
+export { RefundLines } from './ui/RefundLines';
 export { Tracking } from './ui/Tracking';

@@ -275,6 +275,45 @@ describe('the order history', () => {
     expect(screen.getByRole('link', { name: 'Track package (opens in a new tab)' })).toHaveAttribute('href', address);
   });
 
+  it('cancels an order with a reason, and says where the money goes', async () => {
+    const cancelled = anOrder({
+      status: 'Cancelled',
+      refund: { status: 'requested', amount: 698 },
+      refunds: [
+        { status: 'requested', amount: 698, reason: 'order_cancelled', method: 'card', at: '2026-11-20T07:00:00Z' },
+      ],
+    });
+    const sent: unknown[] = [];
+    respond({ 1: { orders: [anOrder({ actions: ['cancel'] })] } });
+    server.use(
+      http.post('*/api/orders/o-1/cancel', async ({ request }) => {
+        sent.push(await request.json());
+        respond({ 1: { orders: [cancelled] } });
+        return HttpResponse.json(cancelled);
+      }),
+    );
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
+    await person.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order MW-1001?' }));
+    expect(dialog.getByText(/₹698\.00 goes back to the account or card/)).toBeInTheDocument();
+    expect(dialog.queryByRole('option', { name: 'Not in stock' })).not.toBeInTheDocument();
+    await person.selectOptions(dialog.getByLabelText('Reason'), 'Delivery takes too long');
+    await person.type(dialog.getByLabelText(/Anything you want to add/), ' Diwali is over. ');
+    await person.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Order cancelled.')).toBeInTheDocument();
+    expect(sent).toEqual([{ reason: 'too-slow', words: 'Diwali is over.' }]);
+    expect(await screen.findByText('₹698.00 on its way to your card, 5–7 working days')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('offers no cancellation when it is too late', async () => {
+    respond({ 1: { orders: [anOrder({ status: 'Packed', actions: [], packedAt: '2026-11-20T07:00:00Z' })] } });
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
   it('shows a completed refund', async () => {
     respond({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'processed', amount: 698 } })] } });
     const { person } = openOrders();

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import { CANCEL_REASONS, type Order } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import {
   NextOrderAction,
@@ -11,7 +11,7 @@ import {
   StatusTag,
 } from '../../features/admin-orders';
 import { CashCollected } from '../../features/payment';
-import { OrderProgress, OrderTotals, Tracking } from '../../features/orders';
+import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
 import { formatMoment } from '../../shared/lib/dates';
 import { AddressLines } from '../../shared/ui/AddressLines';
@@ -61,7 +61,11 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>
             <PaymentDetails order={order} />
+            <RefundLines order={order} />
             <CashCollected order={order} />
+            <div className="mt-4 empty:hidden">
+              <CancelOrder order={order} reasons={CANCEL_REASONS} />
+            </div>
           </Card>
           <Card title={ADMIN_MESSAGES.history}>
             <OrderTimeline history={order.history} />

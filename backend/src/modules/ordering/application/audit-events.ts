@@ -15,6 +15,7 @@ declare module '../../../kernel/audit-log.js' {
     'order.packed': OrderState;
     'order.shipped': OrderState;
     'order.delivered': OrderState;
+    'order.cancelled': OrderState;
     'order.collected': OrderState;
     'order.deleted': OrderState;
     'orders.exported': { readonly orders: number };

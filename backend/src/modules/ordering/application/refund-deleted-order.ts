@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Payments } from '../../payments/index.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { orderNotFound } from './order-not-found.js';
+import { OrderRefunds } from './order-refunds.js';
 import { Orders } from './ports/orders.js';
 
 declare module '../../../kernel/audit-log.js' {
@@ -20,7 +20,7 @@ export class RefundDeletedOrder {
   constructor(
     private readonly audit: AuditLog,
     private readonly orders: Orders,
-    private readonly payments: Payments,
+    private readonly refunds: OrderRefunds,
     private readonly clock: Clock,
   ) {}
 
@@ -31,19 +31,14 @@ export class RefundDeletedOrder {
   run(orderId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lockDeleted(orderId);
-      const entry = order && (await this.payments.findEntry(order.paymentId));
-      if (!order || !entry) throw orderNotFound();
-      if (this.payments.isPaidOnDelivery(entry.provider))
-        throw new DomainError('paid_in_cash', ORDERING_MESSAGES.refundByHand);
+      if (!order) throw orderNotFound();
+      const entry = await this.refunds.onlinePaymentOf(order);
       if (entry.amountRefundedPaise >= entry.amountPaise)
         throw new DomainError('already_refunded', ORDERING_MESSAGES.alreadyRefunded);
-      if ((await this.payments.refundsOf(entry.sessionId)).some(({ paymentId }) => paymentId === entry.paymentId))
-        throw new DomainError('refund_exists', ORDERING_MESSAGES.refundExists);
-      await this.payments.refundRest(entry, 'order_deleted');
-      await this.orders.saveStep({
-        order,
-        entry: { by, at: this.clock.now(), event: ORDERING_MESSAGES.history.refundRequested },
-      });
+      const actor = { by, at: this.clock.now() };
+      const amountPaise = await this.refunds.refundRest(order, 'order_deleted', actor);
+      if (amountPaise === 0) throw new DomainError('refund_exists', ORDERING_MESSAGES.refundExists);
+      await this.orders.saveStep({ order, entry: { ...actor, event: ORDERING_MESSAGES.history.refundRequested } });
       record('order.refunded', {
         subject: { id: orderId, label: order.orderNumber },
         after: { payment: entry.paymentId },

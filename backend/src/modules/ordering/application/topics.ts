@@ -4,6 +4,7 @@ declare module '../../../kernel/outbox.js' {
   interface OutboxTopics {
     'order.placed': { orderId: string };
     'order.shipped': { orderId: string };
+    'order.cancelled': { orderId: string };
     'order.delivered': { orderId: string };
   }
 }

@@ -1,6 +1,9 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
-import { next, statusAfter, type OrderStatus } from './order-states.js';
+import { next, statusAfter, type ActingRole, type OrderStatus } from './order-states.js';
+
+/** Keys of the reasons to choose from. */
+export type CancelReason = keyof typeof ORDERING_MESSAGES.cancelReasons;
 
 export type { OrderStatus } from './order-states.js';
 
@@ -35,7 +38,12 @@ export interface Parcel {
 /** An order after a status change, and the entry for its history. */
 export interface OrderStep {
   readonly order: Order;
-  readonly entry: Actor & { readonly event: string; readonly note?: string };
+  readonly entry: Actor & {
+    readonly event: string;
+    readonly note?: string;
+    /** Words and addresses of the customer, which are erased with the account. */
+    readonly personalNote?: string;
+  };
 }
 
 /** @throws DomainError 409 when the order was refunded in full */
@@ -95,6 +103,32 @@ export function deliver(order: Order, actor: Actor): OrderStep {
   return {
     order: { ...order, status: next(order.status, 'deliver', 'staff'), deliveredAt: actor.at },
     entry: { ...actor, event: ORDERING_MESSAGES.history.delivered },
+  };
+}
+
+/** Why an order is cancelled; `words` are free. */
+export interface Cancellation {
+  readonly reason: CancelReason;
+  readonly words?: string;
+}
+
+/**
+ * Cancels an order that has not left.
+ * @throws DomainError 409 for a customer's order that is packed, and for one that is shipped
+ */
+export function cancel(
+  order: Order,
+  { role, reason, words, by, at }: Cancellation & Actor & { role: ActingRole },
+): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'cancel', role) },
+    entry: {
+      by,
+      at,
+      event: ORDERING_MESSAGES.history.cancelled,
+      note: ORDERING_MESSAGES.cancelReasons[reason],
+      ...(words && { personalNote: words }),
+    },
   };
 }
 

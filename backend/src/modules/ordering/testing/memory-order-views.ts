@@ -101,6 +101,10 @@ function shown({ placed, order, userId, history }: OrderRow, role: ActingRole): 
       payment_status: 'captured',
     },
     refund: null,
-    history: history.map(({ at, event, by, note }) => ({ at: at.toISOString(), event, by, ...(note && { note }) })),
+    refunds: [],
+    history: history.map(({ at, event, by, note, personalNote }) => {
+      const text = [note, personalNote].filter(Boolean).join(': ');
+      return { at: at.toISOString(), event, by, ...(text && { note: text }) };
+    }),
   };
 }

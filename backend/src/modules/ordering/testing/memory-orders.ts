@@ -116,7 +116,7 @@ export class MemoryOrders extends Orders {
   private find(id: string, matches: (order: LockedOrder) => boolean): Promise<LockedOrder | null> {
     return this.database.statement(() => {
       const order = this.orders.get(id)?.order;
-      return order && matches(order) ? order : null;
+      return order && matches(order) ? { ...order, userId: this.orders.get(id)?.userId ?? null } : null;
     });
   }
 
@@ -141,6 +141,7 @@ export class MemoryOrders extends Orders {
         orderNumber,
         status: 'Processing',
         paymentId: placed.paymentId,
+        userId: placed.userId,
         paidAt: placed.paidAt,
         ...open,
       },

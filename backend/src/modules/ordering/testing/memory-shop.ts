@@ -23,6 +23,9 @@ import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { OrderDocuments } from '../application/order-documents.js';
 import { OpenProviderOrder } from '../application/open-provider-order.js';
 import { OrderPlacement } from '../application/order-placement.js';
+import { CancelOrder } from '../application/cancel-order.js';
+import { OrderRefunds } from '../application/order-refunds.js';
+import { UndoPurchase } from '../application/undo-purchase.js';
 import { PackOrder } from '../application/pack-order.js';
 import { PaymentStatus } from '../application/payment-status.js';
 import { PlaceOrder } from '../application/place-order.js';
@@ -115,7 +118,14 @@ export class MemoryShop {
   readonly packOrder = new PackOrder(this.changeOrderStatus, this.clock);
   readonly deliverOrder = new DeliverOrder(this.changeOrderStatus, this.clock);
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
-  readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.money.payments, this.clock);
+  readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents);
+  readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds, this.clock);
+  readonly cancelOrder = new CancelOrder(
+    this.audit,
+    this.orders,
+    new UndoPurchase(this.orders, this.stock, this.orderRefunds, this.outbox),
+    this.clock,
+  );
 
   /**
    * Adds a product with one size.

@@ -191,6 +191,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
           id: order.id,
           orderNumber: expect.stringMatching(/^261120-\d{5,}$/),
           status: 'Processing',
+          userId: order.userId,
           paymentId: order.paymentId,
           trackingId: null,
           deliveryPartner: null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
 import type { ProviderPayment } from '../domain/provider-payment.js';
-import type { Refund, RefundReason } from '../domain/refund.js';
+import { committedPaise, type Refund, type RefundReason } from '../domain/refund.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
@@ -62,7 +62,13 @@ export class Payments {
   async refundInFull(entry: LedgerEntry, reason: RefundReason, source: PaymentSource): Promise<void> {
     await this.ledger.conclude(entry.paymentId, 'refund', reason, source);
     await this.request(
-      { paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'auto', reason },
+      {
+        paymentId: entry.paymentId,
+        amountPaise: entry.amountPaise - entry.amountRefundedPaise,
+        kind: 'auto',
+        reason,
+        isExact: false,
+      },
       `auto-${entry.paymentId}`,
     );
   }
@@ -71,7 +77,7 @@ export class Payments {
   async refundAgain(entry: LedgerEntry, amountPaise: number): Promise<void> {
     if ((await this.refunds.ofPayment(entry.paymentId)).length > 0) return;
     await this.request(
-      { paymentId: entry.paymentId, amountPaise, kind: 'auto', reason: 'refunded_at_provider' },
+      { paymentId: entry.paymentId, amountPaise, kind: 'auto', reason: 'refunded_at_provider', isExact: false },
       `auto-${entry.paymentId}`,
     );
   }
@@ -82,12 +88,24 @@ export class Payments {
       await this.outbox.add('payment.declined', { paymentId: entry.paymentId });
   }
 
-  /** Refunds the rest of a payment at an admin's request. Joins the caller's transaction. */
-  refundRest(entry: LedgerEntry, reason: RefundReason): Promise<void> {
-    return this.request(
-      { paymentId: entry.paymentId, amountPaise: restOf(entry), kind: 'admin', reason },
-      `admin-${randomUUID()}`,
-    );
+  /**
+   * Returns how much of a payment may still be refunded, in paise. The caller must hold a lock under which all refunds of
+   * this payment are requested.
+   */
+  async refundable(entry: LedgerEntry): Promise<number> {
+    const own = await this.refunds.ofPayment(entry.paymentId);
+    return Math.max(0, entry.amountPaise - committedPaise(own, entry.amountRefundedPaise));
+  }
+
+  /**
+   * Refunds the rest of the payment of an order. Joins the caller's transaction.
+   * @returns the refund, or null when nothing is left
+   */
+  async refundRest(entry: LedgerEntry, reason: RefundReason): Promise<{ id: string; amountPaise: number } | null> {
+    const amountPaise = await this.refundable(entry);
+    if (amountPaise === 0) return null;
+    const refund = { paymentId: entry.paymentId, amountPaise, kind: 'admin', reason, isExact: false } as const;
+    return { id: await this.request(refund, `admin-${randomUUID()}`), amountPaise };
   }
 
   entriesOf(sessionId: string): Promise<readonly LedgerEntry[]> {
@@ -107,15 +125,12 @@ export class Payments {
   }
 
   private async request(
-    refund: Pick<Refund, 'paymentId' | 'amountPaise' | 'kind' | 'reason'>,
+    refund: Pick<Refund, 'paymentId' | 'amountPaise' | 'kind' | 'reason' | 'isExact'>,
     idempotencyKey: string,
-  ): Promise<void> {
+  ): Promise<string> {
     const refundId = randomUUID();
     await this.refunds.add({ id: refundId, ...refund, idempotencyKey });
     await this.outbox.add('refund.requested', { refundId });
+    return refundId;
   }
-}
-
-function restOf({ amountPaise, amountRefundedPaise }: LedgerEntry): number {
-  return amountPaise - amountRefundedPaise;
 }

@@ -24,29 +24,40 @@ export class RefreshRefunds {
     const [first] = ours;
     if (!first) return;
     const theirs = await this.gateways.of(first.provider).refundsOf(paymentId);
-    for (const refund of ours) await this.follow(refund, theirs);
+    const waitingPaise = await this.waitingPaise(paymentId);
+    for (const refund of ours) await this.follow(refund, theirs, waitingPaise);
   }
 
   /**
    * Completes a refund once the full amount is refunded, even if some of it was refunded manually. When another refund
-   * of the payment has failed, refunds the rest as well.
+   * of the payment has failed, refunds the rest as well, unless this refund is for an exact amount.
    */
-  private async follow(refund: Refund, theirs: readonly ProviderRefund[]): Promise<void> {
+  private async follow(refund: Refund, theirs: readonly ProviderRefund[], waitingPaise: number): Promise<void> {
     if (isAllReturned(refund, theirs)) return void (await this.refunds.advance(refund.id, { status: 'processed' }));
     const own = theirs.find(({ id }) => id === refund.providerRefundId);
-    const restPaise = refund.paidPaise - returnedPaise(theirs);
+    if (refund.isExact && own?.status === 'processed')
+      return void (await this.refunds.advance(refund.id, { status: 'processed' }));
+    const restPaise = refund.paidPaise - returnedPaise(theirs) - waitingPaise;
     const isOursDone = own?.status === 'processed' || refund.providerRefundId === null;
-    if (isOursDone && restPaise > 0) return this.sendRest(refund, restPaise);
+    if (!refund.isExact && isOursDone && restPaise > 0) return this.sendRest(refund, restPaise);
     if (own?.status === 'failed')
       await this.refunds.advance(refund.id, { status: 'failed', error: PAYMENT_MESSAGES.refundNotCarriedOut });
   }
 
+  /** Returns the sum of exact refunds that have not reached the provider yet: the rest does not contain them. */
+  private async waitingPaise(paymentId: string): Promise<number> {
+    const waiting = (await this.refunds.ofPayment(paymentId)).filter(
+      (own) => own.isExact && own.status === 'requested',
+    );
+    return waiting.reduce((total, { amountPaise }) => total + amountPaise, 0);
+  }
+
   /** Refunds the entire rest, even if the original refund was smaller. */
-  private sendRest({ id, paymentId, status }: Refund, amountPaise: number): Promise<void> {
+  private sendRest({ id, status }: Refund, amountPaise: number): Promise<void> {
     return this.transaction.run(async () => {
       const reopened =
         status === 'submitted' &&
-        (await this.refunds.reopen(paymentId, { from: status, idempotencyKey: `rest-${randomUUID()}`, amountPaise }));
+        (await this.refunds.reopen(id, { from: status, idempotencyKey: `rest-${randomUUID()}`, amountPaise }));
       if (reopened) await this.outbox.add('refund.requested', { refundId: id });
     });
   }

@@ -322,7 +322,7 @@ describe('the refunds of a payment', () => {
       .mockResolvedValue([
         { id: other.providerRefundId, paymentId: other.payment.id, amountPaise: 4000, status: 'processed' },
       ]);
-    jest.spyOn(money.refunds, 'reopen').mockResolvedValueOnce(null);
+    jest.spyOn(money.refunds, 'reopen').mockResolvedValueOnce(false);
     await money.refreshRefunds.run(other.payment.id);
     expect(outbox.of('refund.requested')).toHaveLength(2);
   });

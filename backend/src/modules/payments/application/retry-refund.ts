@@ -14,7 +14,7 @@ declare module '../../../kernel/audit-log.js' {
 }
 
 /**
- * Retries a refund that the provider rejected, for example for lack of funds. Uses a new idempotency key, because the
+ * Retries each refund of a payment that the provider rejected, for example for lack of funds. Uses a new idempotency key, because the
  * provider would repeat its rejection for the old one. Amounts that were refunded by other means are not refunded
  * twice.
  */
@@ -34,13 +34,15 @@ export class RetryRefund {
     const refunds = await this.refunds.ofPayment(paymentId);
     if (refunds.length === 0) throw new DomainError('refund_not_found', PAYMENT_MESSAGES.refundNotFound);
     await this.audit.run(async (record) => {
-      const reopened = await this.refunds.reopen(paymentId, {
-        from: 'failed',
-        idempotencyKey: `again-${randomUUID()}`,
-      });
-      if (!reopened) throw new DomainError('refund_not_failed', PAYMENT_MESSAGES.refundNotFailed);
-      await this.outbox.add('refund.requested', { refundId: reopened });
-      record('refund.retried', { subject: { id: paymentId }, after: { refund: reopened } });
+      let reopened = 0;
+      for (const { id } of refunds) {
+        const to = { from: 'failed', idempotencyKey: `again-${randomUUID()}` } as const;
+        if (!(await this.refunds.reopen(id, to))) continue;
+        reopened++;
+        await this.outbox.add('refund.requested', { refundId: id });
+        record('refund.retried', { subject: { id: paymentId }, after: { refund: id } });
+      }
+      if (reopened === 0) throw new DomainError('refund_not_failed', PAYMENT_MESSAGES.refundNotFailed);
     });
   }
 }

@@ -37,6 +37,7 @@ export class SubmitRefund {
    * but it may lag.
    */
   private async send(refund: Refund): Promise<void> {
+    if (refund.isExact) return this.sendExact(refund);
     const gateway = this.gateways.of(refund.provider);
     const [payment, listed] = await Promise.all([
       gateway.fetchPayment(refund.paymentId),
@@ -45,14 +46,25 @@ export class SubmitRefund {
     const leftPaise = refund.paidPaise - Math.max(payment.amountRefundedPaise, returnedPaise(listed));
     if (leftPaise <= 0) return this.acceptListed(refund, listed);
     const amountPaise = Math.min(refund.amountPaise, leftPaise);
-    const sent = await this.request(refund, amountPaise, listed.filter(({ status }) => status !== 'failed').length);
+    const notFailed = listed.filter(({ status }) => status !== 'failed').length;
+    const sent = await this.request(refund, amountPaise, keyFor(refund, amountPaise, notFailed));
     await this.accept(refund, sent, [...listed.filter(({ id }) => id !== sent.id), sent]);
   }
 
-  private async request(refund: Refund, amountPaise: number, listed: number): Promise<ProviderRefund> {
+  /**
+   * Submits an exact amount with the same key each time, for which the provider returns the same refund. It rejects the
+   * amount when less is left.
+   */
+  private async sendExact(refund: Refund): Promise<void> {
+    const sent = await this.request(refund, refund.amountPaise, refund.idempotencyKey);
+    if (sent.status === 'failed') return this.accept(refund, sent, []);
+    const status = sent.status === 'processed' ? 'processed' : 'submitted';
+    return this.advance(refund, { status, providerRefundId: sent.id });
+  }
+
+  private async request(refund: Refund, amountPaise: number, key: string): Promise<ProviderRefund> {
     try {
-      const gateway = this.gateways.of(refund.provider);
-      return await gateway.refund(refund.paymentId, amountPaise, keyFor(refund, amountPaise, listed));
+      return await this.gateways.of(refund.provider).refund(refund.paymentId, amountPaise, key);
     } catch (error) {
       if (error instanceof ProviderFault && error.fault === 'rejected')
         await this.refuse(refund, amountPaise, error.reason);

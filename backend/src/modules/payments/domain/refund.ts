@@ -3,6 +3,9 @@ import type { ProviderRefund } from './provider-payment.js';
 /** State of a refund: recorded, accepted by the provider, completed, or finally rejected. */
 export type RefundStatus = 'requested' | 'submitted' | 'processed' | 'failed';
 
+/** Why staff refund an order, or part of it. */
+export type OrderRefundReason = 'returned' | 'damaged' | 'short' | 'wrong_price' | 'goodwill';
+
 /** Why a payment is refunded. */
 export type RefundReason =
   | 'amount_mismatch'
@@ -11,6 +14,8 @@ export type RefundReason =
   | 'account_deleted'
   | 'bought_already'
   | 'order_deleted'
+  | 'order_cancelled'
+  | OrderRefundReason
   | 'unclaimed'
   | 'refunded_at_provider';
 
@@ -20,8 +25,13 @@ export interface Refund {
   /** Name of the payment's provider. */
   readonly provider: string;
   readonly amountPaise: number;
-  /** The captured amount, to be refunded in full. */
+  /** The captured amount. */
   readonly paidPaise: number;
+  /**
+   * True for a refund of exactly this amount. False for one that returns whatever is left of the payment, so that it
+   * grows when another refund fails.
+   */
+  readonly isExact: boolean;
   /**
    * Whether the refund was requested automatically or by an admin. Refunds made in the provider's dashboard are not
    * stored here.
@@ -36,6 +46,17 @@ export interface Refund {
 /** Returns whether the full amount is refunded, by any refunds. A pending one does not count: it may still fail. */
 export function isAllReturned({ paidPaise }: Pick<Refund, 'paidPaise'>, refunds: readonly ProviderRefund[]): boolean {
   return returnedPaise(refunds.filter(({ status }) => status === 'processed')) >= paidPaise;
+}
+
+/**
+ * Returns how much of a payment has gone back or will: by the shop's own refunds, and by others made at the provider. A
+ * failed refund of the shop counts, because staff will retry it or return the money by other means.
+ * @param amountRefundedPaise what the provider has reported last
+ */
+export function committedPaise(own: readonly Refund[], amountRefundedPaise: number): number {
+  const sum = (refunds: readonly Refund[]) => refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
+  const reported = sum(own.filter(({ status }) => status === 'submitted' || status === 'processed'));
+  return sum(own) + Math.max(0, amountRefundedPaise - reported);
 }
 
 /** Returns the sum of these refunds, without failed ones. */

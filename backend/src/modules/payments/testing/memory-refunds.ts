@@ -92,22 +92,22 @@ export class MemoryRefunds extends Refunds {
   }
 
   override reopen(
-    paymentId: string,
+    refundId: string,
     { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number },
-  ): Promise<string | null> {
+  ): Promise<boolean> {
     return this.database.statement(() => {
-      const rows = this.refunds.where((row) => row.paymentId === paymentId && row.status === from);
-      for (const row of rows)
-        this.change(row, {
-          status: 'requested',
-          idempotencyKey,
-          amountPaise: amountPaise ?? row.amountPaise,
-          error: null,
-          refusedPaise: null,
-          refusedAt: null,
-          providerRefundId: null,
-        });
-      return rows[0]?.id ?? null;
+      const row = this.refunds.get(refundId);
+      if (row?.status !== from) return false;
+      this.change(row, {
+        status: 'requested',
+        idempotencyKey,
+        amountPaise: amountPaise ?? row.amountPaise,
+        error: null,
+        refusedPaise: null,
+        refusedAt: null,
+        providerRefundId: null,
+      });
+      return true;
     });
   }
 

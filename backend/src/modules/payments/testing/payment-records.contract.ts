@@ -50,6 +50,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         kind: 'auto',
         reason: 'unclaimed',
         idempotencyKey: `auto-${payment.id}`,
+        isExact: false,
       } as const;
       await test.refunds.add(refund);
       return { ...refund, sessionId };
@@ -250,14 +251,14 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
       });
 
       it('is reopened with a new key, and a new amount if given', async () => {
-        const { id, paymentId } = await requested();
-        expect(await test.refunds.reopen(paymentId, { from: 'failed', idempotencyKey: `key-${id}` })).toBeNull();
+        const { id } = await requested();
+        expect(await test.refunds.reopen(id, { from: 'failed', idempotencyKey: `key-${id}` })).toBe(false);
         await test.refunds.advance(id, { status: 'failed', providerRefundId: newProviderId('rfnd') });
-        expect(await test.refunds.reopen(paymentId, { from: 'failed', idempotencyKey: `key-${id}` })).toBe(id);
+        expect(await test.refunds.reopen(id, { from: 'failed', idempotencyKey: `key-${id}` })).toBe(true);
         const reopened = { status: 'requested', idempotencyKey: `key-${id}`, providerRefundId: null };
         expect(await test.refunds.find(id)).toMatchObject({ ...reopened, amountPaise: 10000 });
         const to = { from: 'requested', idempotencyKey: `rest-${id}`, amountPaise: 700 } as const;
-        expect(await test.refunds.reopen(paymentId, to)).toBe(id);
+        expect(await test.refunds.reopen(id, to)).toBe(true);
         expect(await test.refunds.find(id)).toMatchObject({ amountPaise: 700 });
       });
 

@@ -27,6 +27,7 @@ import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
 import { PastOrders1765754000000 } from './1765754000000-past-orders.js';
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
 import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
+import { Cancellations1765755000001 } from './1765755000001-cancellations.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   OutboxDue1765753000000,
   PastOrders1765754000000,
   PackedOrders1765755000000,
+  Cancellations1765755000001,
 ];

@@ -81,5 +81,6 @@ function Payment({ payment }: { payment: PaymentAttentionItem }) {
 
 /** True when no automatic action is left. */
 function needsPerson({ reason, refund }: PaymentAttentionItem): boolean {
-  return refund?.status === 'failed' || reason === 'dispute_lost' || (reason === 'order_deleted' && refund === null);
+  const isOrderOver = reason === 'order_deleted' || reason === 'order_cancelled';
+  return refund?.status === 'failed' || reason === 'dispute_lost' || (isOrderOver && refund === null);
 }

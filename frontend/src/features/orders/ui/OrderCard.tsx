@@ -1,13 +1,15 @@
-import type { Order } from '@shop/contracts';
+import { CUSTOMER_CANCEL_REASONS, type Order } from '@shop/contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { formatDay } from '../../../shared/lib/dates';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Icon } from '../../../shared/ui/Icon';
 import { Price } from '../../../shared/ui/Price';
 import { ORDER_MESSAGES } from '../messages';
+import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import { OrderTotals } from './OrderTotals';
+import { RefundLines } from './RefundLines';
 import { Tracking } from './Tracking';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
@@ -59,10 +61,14 @@ function OrderDetails({ order, actions }: OrderCardProps) {
   const trackingId = order.trackingId ?? order.trackingNumber;
   return (
     <div className="grid gap-6">
+      <RefundLines order={order} />
       {order.status !== 'Cancelled' && <OrderProgress order={order} />}
       {trackingId && <Tracking partner={order.deliveryPartner} trackingId={trackingId} />}
       <OrderItems items={order.orderItems} />
-      {actions}
+      <div className="flex flex-wrap items-start gap-3">
+        {actions}
+        <CancelOrder order={order} reasons={CUSTOMER_CANCEL_REASONS} />
+      </div>
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
         <section>
           <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>

@@ -5,5 +5,6 @@ export const Limited = limitsOf('ordering', {
   'start-payment': [{ max: 20, windowMs: 10 * MINUTE, per: 'user' }],
   'verify-payment': [{ max: 30, windowMs: MINUTE, per: 'user' }],
   'place-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],
+  'change-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],
   export: [{ max: 10, windowMs: MINUTE, per: 'user' }],
 });

@@ -23,6 +23,16 @@ export const ORDER_MAIL_MESSAGES = {
     complaints: (supportEmail: string) =>
       `Is anything damaged or missing? Please write to ${supportEmail} within 24 hours.`,
   },
+  cancelled: {
+    subject: (orderNumber: string) => `Order ${orderNumber} cancelled`,
+    nothingPaid: (orderNumber: string) =>
+      `Your order ${orderNumber} was cancelled. Nothing was paid, so nothing is due.`,
+    refunded: (orderNumber: string, amount: string) =>
+      `Your order ${orderNumber} was cancelled. ${amount} is on its way back to the account or card you paid with. Banks usually take 5-7 working days to show it.`,
+    byHand: (orderNumber: string) =>
+      `Your order ${orderNumber} was cancelled. We will write to you about returning your money.`,
+    items: 'These items were cancelled:',
+  },
   viewOrders: 'View your orders',
   deliveryAddress: (lines: string) => `Delivery address:\n${lines}`,
   phone: (number: string) => `Phone ${number}`,
@@ -39,6 +49,7 @@ export const ORDER_MAIL_MESSAGES = {
         'You had already bought the same items with another payment, so this one is being refunded. If you want them a second time, please order again.',
       account_deleted: 'Your account was closed before this payment arrived, so no order was placed.',
       order_deleted: 'Your order was cancelled.',
+      order_cancelled: 'Your order was cancelled.',
       unclaimed: 'No order was placed with this payment.',
       refunded_at_provider:
         'Part of this payment had already been refunded, so no order was placed and the rest is being refunded too.',

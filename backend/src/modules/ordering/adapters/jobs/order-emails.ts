@@ -59,6 +59,26 @@ export function orderDelivered(sender: Sender, { orderNumber }: Order, name: str
   return { subject: ORDER_MAIL_MESSAGES.delivered.subject(orderNumber), ...renderEmail(sender, greeting(name), parts) };
 }
 
+/** "Your order was cancelled", with the refund in words. */
+export function orderCancelled(sender: Sender, order: Order, name: string): EmailContent {
+  const parts: Part[] = [
+    { paragraph: cancellationInWords(order) },
+    { paragraph: ORDER_MAIL_MESSAGES.cancelled.items },
+    { rows: order.orderItems.map((item) => itemRow(sender, item)) },
+    { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
+  ];
+  return {
+    subject: ORDER_MAIL_MESSAGES.cancelled.subject(order.orderNumber),
+    ...renderEmail(sender, greeting(name), parts),
+  };
+}
+
+function cancellationInWords({ orderNumber, isPaid, refunds }: Order): string {
+  const refund = refunds.find(({ reason }) => reason === 'order_cancelled');
+  if (refund) return ORDER_MAIL_MESSAGES.cancelled.refunded(orderNumber, formatRupees(refund.amount));
+  return (isPaid ? ORDER_MAIL_MESSAGES.cancelled.byHand : ORDER_MAIL_MESSAGES.cancelled.nothingPaid)(orderNumber);
+}
+
 function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl }: Order['orderItems'][number]): Row {
   const row = [`${name}, ${size} × ${quantity}`, formatRupees((Math.round(price * 100) * quantity) / 100)] as const;
   return imageUrl === '' ? row : [...row, new URL(resolveImageUrl(imageUrl), publicUrl).href];

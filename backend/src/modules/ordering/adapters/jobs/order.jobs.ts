@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { EmptySavedCart } from '../../application/empty-saved-cart.js';
-import { orderConfirmation, orderDelivered, orderShipped } from './order-emails.js';
+import { orderCancelled, orderConfirmation, orderDelivered, orderShipped } from './order-emails.js';
 import { OrderMailer } from './order-mailer.js';
 
 /** Jobs that run after an order is placed, shipped or delivered. */
@@ -13,6 +13,7 @@ export class OrderJobs {
       await mails.send(orderId, 'placed', orderConfirmation);
     });
     handlers.on('order.shipped', 'mail', ({ orderId }) => mails.send(orderId, 'shipped', orderShipped));
+    handlers.on('order.cancelled', 'mail', ({ orderId }) => mails.send(orderId, 'cancelled', orderCancelled));
     handlers.on('order.delivered', 'mail', ({ orderId }) => mails.send(orderId, 'delivered', orderDelivered));
   }
 }

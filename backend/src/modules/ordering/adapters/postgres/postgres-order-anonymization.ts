@@ -22,6 +22,10 @@ export class PostgresOrderAnonymization extends OrderAnonymization {
 
   override async eraseUnneededAddresses(): Promise<void> {
     await this.database.query(
+      `UPDATE order_history SET personal_note = NULL WHERE personal_note IS NOT NULL AND order_id IN (
+         SELECT id FROM orders WHERE user_id IS NULL AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL))`,
+    );
+    await this.database.query(
       `UPDATE orders SET shipping_address = ${WHAT_TAX_NEEDS}
        WHERE ${TO_ERASE} AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL)`,
     );

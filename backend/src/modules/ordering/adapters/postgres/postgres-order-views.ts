@@ -26,12 +26,17 @@ const rupees = (column: string) => `round(${column} / 100.0, 2)::float8`;
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('_id', i.id, 'product', i.product_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity,
   'price', ${rupees('i.price_paise')}, 'imageUrl', i.image_url) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id)`;
 
-const HISTORY = `(SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('at', h.at, 'event', h.event, 'by', h.by, 'note', h.note)) ORDER BY h.id), '[]')
+const HISTORY = `(SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('at', h.at, 'event', h.event, 'by', h.by, 'note', nullif(concat_ws(': ', h.note, h.personal_note), ''))) ORDER BY h.id), '[]')
   FROM order_history h WHERE h.order_id = o.id)`;
 
-/** The shop's own refund, or else one made in the provider's dashboard. */
+/** Each refund by the shop, oldest first. */
+const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}, 'reason', r.reason, 'method', p.method, 'at', r.created_at)
+  ORDER BY r.created_at, r.id), '[]') FROM refunds r WHERE r.payment_id = o.payment_id)`;
+
+/** The shop's own refunds with the state of the slowest one, or else one made in the provider's dashboard. */
 const REFUND = `coalesce(
-  (SELECT jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}) FROM refunds r WHERE r.payment_id = o.payment_id ORDER BY r.created_at DESC LIMIT 1),
+  (SELECT jsonb_build_object('status', (array_agg(r.status ORDER BY array_position(ARRAY['failed', 'requested', 'submitted', 'processed'], r.status)))[1],
+    'amount', ${rupees('sum(r.amount_paise)')}) FROM refunds r WHERE r.payment_id = o.payment_id HAVING count(*) > 0),
   CASE WHEN p.amount_refunded_paise > 0 THEN jsonb_build_object('status', 'processed', 'amount', ${rupees('p.amount_refunded_paise')}) END)`;
 
 /** The signature is missing for payments that were reported only by webhook. */
@@ -48,7 +53,7 @@ const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
 
 /** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
 const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress",
-  ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${HISTORY} AS "history"
+  ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${REFUNDS} AS "refunds", ${HISTORY} AS "history"
   FROM orders o JOIN payments p ON p.id = o.payment_id`;
 
 /** An order or a summary of one, with its adjustments as stored. */

@@ -15,7 +15,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 const ORDER_NUMBER = `to_char($12::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' ||
   (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
 
-const ORDER = `SELECT id, order_number AS "orderNumber", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", packed_at AS "packedAt", shipped_at AS "shippedAt",
+const ORDER = `SELECT id, order_number AS "orderNumber", user_id AS "userId", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", packed_at AS "packedAt", shipped_at AS "shippedAt",
   delivered_at AS "deliveredAt", paid_at AS "paidAt", deleted_at AS "deletedAt" FROM orders`;
 
 @Injectable()
@@ -102,7 +102,7 @@ export class PostgresOrders extends Orders {
 
   override async saveStep({ order, entry }: OrderStep): Promise<void> {
     await this.database.query(
-      `WITH entry AS (INSERT INTO order_history (order_id, at, event, by, note) VALUES ($1, $8, $9, $10, $11))
+      `WITH entry AS (INSERT INTO order_history (order_id, at, event, by, note, personal_note) VALUES ($1, $8, $9, $10, $11, $14))
        UPDATE orders SET status = $2, tracking_id = $3, delivery_partner = $4, shipped_at = $5, delivered_at = $6, deleted_at = $7, paid_at = $12, packed_at = $13 WHERE id = $1`,
       [
         order.id,
@@ -118,6 +118,7 @@ export class PostgresOrders extends Orders {
         entry.note ?? null,
         order.paidAt,
         order.packedAt,
+        entry.personalNote ?? null,
       ],
     );
   }

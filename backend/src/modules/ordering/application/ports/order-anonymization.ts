@@ -4,7 +4,7 @@ export abstract class OrderAnonymization {
   abstract anonymizeOrdersOf(userId: string): Promise<void>;
 
   /**
-   * Erases street and phone number of all deleted accounts where nothing is left to ship. City, state and PIN code are
+   * Erases street, phone number and words of customers of all deleted accounts where nothing is left to ship. City, state and PIN code are
    * kept, because they determine where tax was due.
    */
   abstract eraseUnneededAddresses(): Promise<void>;

@@ -2,9 +2,10 @@ import type { StockLine } from '../../../catalog/index.js';
 import type { Order, OrderStep } from '../../domain/order.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 
-/** An order with its order number. */
+/** An order with its order number and its customer, who is null after the account was deleted. */
 export interface LockedOrder extends Order {
   readonly orderNumber: string;
+  readonly userId: string | null;
 }
 
 /** Write model of orders. All methods join the caller's transaction. */

@@ -13,10 +13,12 @@ const DONE = `CASE
   WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'refundLate'
   WHEN r.status = 'requested' THEN 'refundRequested'
   WHEN o.deleted_at IS NOT NULL THEN 'orderDeleted'
+  WHEN o.status = 'Cancelled' THEN 'orderCancelled'
   WHEN p.disposition = 'external_refund' THEN 'refundedAtProvider'
   ELSE 'waiting' END`;
 
-const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted' ELSE coalesce(p.reason, 'unclaimed') END`;
+const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted'
+  WHEN o.status = 'Cancelled' THEN 'order_cancelled' WHEN o.id IS NOT NULL AND r.id IS NOT NULL THEN r.reason ELSE coalesce(p.reason, 'unclaimed') END`;
 
 /** Selects the payments on the list. Each branch of the UNION uses its own index. */
 const CONCERNED = `
@@ -27,7 +29,11 @@ const CONCERNED = `
     ORDER BY (r.status = 'failed') DESC NULLS LAST, p.created_at DESC LIMIT 200) without_order
   UNION SELECT id FROM payments WHERE dispute_status = 'lost' AND settled_at IS NULL
   UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
-    WHERE o.deleted_at IS NOT NULL AND o.paid_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise`;
+    WHERE o.deleted_at IS NOT NULL AND o.paid_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise
+  UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
+    WHERE o.status = 'Cancelled' AND o.deleted_at IS NULL AND o.paid_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise
+      AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)
+  UNION SELECT r.payment_id FROM refunds r WHERE r.status = 'failed'`;
 
 /** Also reads users and orders; writes nothing. */
 const QUERY = `
@@ -38,7 +44,8 @@ const QUERY = `
     CASE WHEN o.id IS NULL THEN NULL ELSE jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order",
     ${DONE} AS done, p.created_at AS at
   FROM payments p JOIN checkout_sessions s ON s.id = p.checkout_session_id
-    LEFT JOIN users u ON u.id = s.user_id LEFT JOIN refunds r ON r.payment_id = p.id LEFT JOIN orders o ON o.payment_id = p.id
+    LEFT JOIN users u ON u.id = s.user_id LEFT JOIN orders o ON o.payment_id = p.id
+    LEFT JOIN LATERAL (SELECT * FROM refunds WHERE payment_id = p.id ORDER BY status = 'failed' DESC, created_at DESC LIMIT 1) r ON true
   WHERE p.id IN (${CONCERNED}) AND p.settled_at IS NULL
   ORDER BY (r.status = 'failed' OR p.dispute_status = 'lost') DESC NULLS LAST, p.created_at DESC LIMIT 200`;
 

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Refunds, type NewRefund } from '../../application/ports/refunds.js';
 import type { Refund, RefundStatus } from '../../domain/refund.js';
 
-const REFUND = `r.id, r.payment_id AS "paymentId", p.provider, r.amount_paise AS "amountPaise", p.amount_paise AS "paidPaise", r.kind, r.reason, r.idempotency_key AS "idempotencyKey",
+const REFUND = `r.id, r.payment_id AS "paymentId", p.provider, r.amount_paise AS "amountPaise", p.amount_paise AS "paidPaise", r.is_exact AS "isExact", r.kind, r.reason, r.idempotency_key AS "idempotencyKey",
   r.status, r.provider_refund_id AS "providerRefundId"`;
 const REFUNDS = `SELECT ${REFUND} FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 
@@ -19,8 +19,16 @@ export class PostgresRefunds extends Refunds {
 
   override async add(refund: NewRefund): Promise<void> {
     await this.database.query(
-      `INSERT INTO refunds (id, payment_id, amount_paise, kind, reason, idempotency_key, status) VALUES ($1, $2, $3, $4, $5, $6, 'requested')`,
-      [refund.id, refund.paymentId, refund.amountPaise, refund.kind, refund.reason, refund.idempotencyKey],
+      `INSERT INTO refunds (id, payment_id, amount_paise, kind, reason, idempotency_key, is_exact, status) VALUES ($1, $2, $3, $4, $5, $6, $7, 'requested')`,
+      [
+        refund.id,
+        refund.paymentId,
+        refund.amountPaise,
+        refund.kind,
+        refund.reason,
+        refund.idempotencyKey,
+        refund.isExact,
+      ],
     );
   }
 
@@ -84,15 +92,15 @@ export class PostgresRefunds extends Refunds {
   }
 
   override async reopen(
-    paymentId: string,
+    refundId: string,
     { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number },
-  ): Promise<string | null> {
-    const reopened = await this.database.one<{ id: string }>(
+  ): Promise<boolean> {
+    const reopened = await this.database.count(
       `UPDATE refunds SET status = 'requested', idempotency_key = $2, amount_paise = coalesce($4, amount_paise), last_error = NULL, refused_paise = NULL, refused_at = NULL,
          provider_refund_id = NULL, updated_at = now()
-       WHERE payment_id = $1 AND status = $3 RETURNING id`,
-      [paymentId, idempotencyKey, from, amountPaise ?? null],
+       WHERE id = $1 AND status = $3 RETURNING id`,
+      [refundId, idempotencyKey, from, amountPaise ?? null],
     );
-    return reopened?.id ?? null;
+    return reopened === 1;
   }
 }

@@ -48,10 +48,10 @@ export abstract class Refunds {
 
   /**
    * Resets a refund with this status to `requested`, with a new key and optionally a new amount.
-   * @returns its id, or null when the payment has no such refund
+   * @returns false when the refund has another status by now
    */
   abstract reopen(
-    paymentId: string,
+    refundId: string,
     to: { from: RefundStatus; idempotencyKey: string; amountPaise?: number },
-  ): Promise<string | null>;
+  ): Promise<boolean>;
 }

@@ -1,0 +1,72 @@
+import { MAX_WORDS_LENGTH, type CancelReason, type Order } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { TextArea } from '../../../shared/ui/Field';
+import { Select } from '../../../shared/ui/Select';
+import { toast } from '../../../shared/ui/toast';
+import { useCancelOrderMutation } from '../api';
+import { ORDER_MESSAGES } from '../messages';
+
+interface CancelDialogProps {
+  order: Pick<Order, '_id' | 'orderNumber' | 'isPaid' | 'totalPrice'>;
+  reasons: readonly CancelReason[];
+  onClose: () => void;
+}
+
+interface CancelValues {
+  reason: CancelReason;
+  words: string;
+}
+
+/** Asks for the reason, and says what happens with the money. */
+export function CancelDialog({ order, reasons, onClose }: CancelDialogProps) {
+  const { _id: orderId, orderNumber, isPaid, totalPrice } = order;
+  const [cancelOrder, { isLoading }] = useCancelOrderMutation();
+  const { register, handleSubmit } = useForm<CancelValues>({
+    defaultValues: { reason: reasons[0] ?? 'other', words: '' },
+  });
+  const submit = handleSubmit(async ({ reason, words }) => {
+    try {
+      await cancelOrder({ orderId, reason, ...(words.trim() && { words: words.trim() }) }).unwrap();
+      toast.success(ORDER_MESSAGES.cancelled);
+    } catch (error) {
+      toast.error(messageOf(error, ORDER_MESSAGES.cancelFailed));
+    }
+    onClose();
+  });
+  return (
+    <Dialog
+      title={ORDER_MESSAGES.cancelHeading(orderNumber)}
+      description={isPaid ? ORDER_MESSAGES.cancelPaid(formatRupees(totalPrice)) : ORDER_MESSAGES.cancelUnpaid}
+      onCancel={onClose}
+    >
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Select label={ORDER_MESSAGES.reason} {...register('reason')}>
+          {reasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {ORDER_MESSAGES.reasons[reason]}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={ORDER_MESSAGES.words}
+          isOptional
+          rows={3}
+          maxLength={MAX_WORDS_LENGTH}
+          {...register('words')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {ORDER_MESSAGES.keepOrder}
+          </Button>
+          <Button type="submit" kind="danger" isBusy={isLoading}>
+            {ORDER_MESSAGES.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
