@@ -10,7 +10,6 @@ export const PAYMENT_MESSAGES = {
   unconfirmed:
     'We could not confirm your last payment yet. If your account was charged, please wait before you pay again.',
   choice: 'How would you like to pay?',
-  heading: 'Pay securely',
   processing: 'Processing...',
   amount: (total: string) => `You pay ${total}, taxes included.`,
   amountUnknown: 'The total is not known yet.',

@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FieldError, Order, ProviderOrder } from '@shop/contracts';
+import type { IconName } from '../../shared/ui/Icon';
 import type { CheckoutProof } from './checkout-proof';
 import type { Purchase } from './model';
 
@@ -31,10 +32,14 @@ export interface ProviderPorts {
 export interface PaymentProvider {
   /** As the server names it. */
   name: string;
+  /** Beside the note. */
+  icon: IconName;
   texts: {
     /** In the list of ways to pay, with a sentence about it. */
     choice: string;
     hint: string;
+    /** Above the button. */
+    heading: string;
     /** On the button. */
     pay: string;
     /** Below it: who processes the payment. */

@@ -78,7 +78,7 @@ export function OrderDetail({ order }: { order: Order }) {
   );
 }
 
-function Heading({ order: { orderNumber, createdAt, status, isPaid } }: { order: Order }) {
+function Heading({ order: { orderNumber, createdAt, status, isPaid, paymentMethod } }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
@@ -90,7 +90,7 @@ function Heading({ order: { orderNumber, createdAt, status, isPaid } }: { order:
         <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           <StatusTag status={status} />
-          <PaymentTag isPaid={isPaid} />
+          <PaymentTag isPaid={isPaid} paymentMethod={paymentMethod} />
         </p>
       </div>
       <Button kind="secondary" onClick={() => window.print()}>

@@ -9,6 +9,12 @@ const owner = aUser({ isAdmin: true });
 const UNPAID = anOrder({ isPaid: false, paidAt: null, paymentMethod: 'Cash on delivery' });
 
 describe('an unpaid order', () => {
+  it('says in the list how it will be paid', async () => {
+    server.use(http.get('*/api/orders', () => HttpResponse.json({ orders: [UNPAID], page: 1, pages: 1 })));
+    renderShop({ at: '/admin/orderlist', user: owner });
+    expect(await screen.findByText('Unpaid, cash on delivery')).toBeInTheDocument();
+  });
+
   it('is paid once staff confirm that the cash was collected', async () => {
     let isCollected = false;
     server.use(
@@ -32,6 +38,14 @@ describe('an unpaid order', () => {
 });
 
 describe('the settings of cash on delivery', () => {
+  it('ask before unsaved changes are lost', async () => {
+    const { person } = renderShop({ at: '/admin/settings', user: owner });
+    await person.click(await screen.findByLabelText('Customers may pay the courier in cash'));
+    await person.click(screen.getAllByRole('link', { name: 'Orders' })[0]!);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(dialog).toHaveTextContent('The changes to cash on delivery are not saved yet.');
+  });
+
   it('are saved as numbers and lists', async () => {
     const sent: unknown[] = [];
     server.use(

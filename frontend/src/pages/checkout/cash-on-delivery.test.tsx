@@ -48,6 +48,7 @@ it('asks for this amount and PIN code, and places the order without a payment', 
   const { person, router } = await openPayment();
   await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
   expect(screen.getByText(/You pay the courier in cash/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Pay on delivery' })).toBeInTheDocument();
   await person.dblClick(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/order-success');

@@ -47,6 +47,23 @@ it('blocks navigation until it is allowed', () => {
   expect(history.location.pathname).toBe('/terms');
 });
 
+it('asks every guard, and lets the first one that blocks decide', () => {
+  const blocked: string[] = [];
+  history.block(
+    () => false,
+    () => blocked.push('first'),
+  );
+  const release = history.block(
+    () => true,
+    () => blocked.push('second'),
+  );
+  history.navigator.push('/cart');
+  expect([window.location.pathname === '/cart', blocked]).toEqual([false, ['second']]);
+  release();
+  history.navigator.push('/cart');
+  expect(window.location.pathname).toBe('/cart');
+});
+
 it('reverts a blocked "back", and repeats it when allowed', async () => {
   history.navigator.push('/account');
   const held: (() => void)[] = [];

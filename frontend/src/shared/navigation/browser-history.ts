@@ -26,6 +26,7 @@ export interface ShopHistory {
   listen(listener: (move: Navigation) => void): () => void;
   /**
    * Calls `guard` before every navigation. A blocked navigation is passed to `onBlocked`, which can perform it later.
+   * Of several guards, the first that blocks is asked.
    * @returns a function that removes the guard
    */
   block(guard: Guard, onBlocked: (go: () => void) => void): () => void;
@@ -63,13 +64,14 @@ function locationOf(to: To, state: unknown): Location {
  */
 export function browserHistory(): ShopHistory {
   const listeners = new Set<(move: Navigation) => void>();
-  let blocker: { guard: Guard; onBlocked: (go: () => void) => void } | null = null;
+  const blockers = new Set<{ guard: Guard; onBlocked: (go: () => void) => void }>();
   /** The expected step of the browser: reverting a blocked navigation, or performing it. */
   let awaited: 'return' | 'repetition' | null = null;
   let index = entryNow().index ?? 0;
 
   const write = (method: 'pushState' | 'replaceState', { state, key, ...path }: Location) =>
     window.history[method]({ state, key, index } satisfies Entry, '', createPath(path));
+  const blockerOf = (next: Location) => [...blockers].find(({ guard }) => guard(next));
   const notify = (move: Navigation) => listeners.forEach((listener) => listener(move));
 
   /** Adds the index to the current entry if it is missing. */
@@ -87,7 +89,8 @@ export function browserHistory(): ShopHistory {
       write(action === Push ? 'pushState' : 'replaceState', location);
       notify({ location, action, isUrgent: flushSync });
     };
-    if (blocker?.guard(location)) blocker.onBlocked(go);
+    const blocker = blockerOf(location);
+    if (blocker) blocker.onBlocked(go);
     else go();
   }
 
@@ -100,7 +103,8 @@ export function browserHistory(): ShopHistory {
     awaited = null;
     if (expected === 'return') return;
     // An entry without an index is an anchor link: other entries get theirs before navigation.
-    if (there !== undefined && steps !== 0 && expected !== 'repetition' && blocker?.guard(location)) {
+    const blocker = there !== undefined && steps !== 0 && expected !== 'repetition' ? blockerOf(location) : undefined;
+    if (blocker) {
       awaited = 'return';
       window.history.go(-steps);
       return blocker.onBlocked(() => {
@@ -134,11 +138,9 @@ export function browserHistory(): ShopHistory {
       };
     },
     block(guard, onBlocked) {
-      const mine = { guard, onBlocked };
-      blocker = mine;
-      return () => {
-        if (blocker === mine) blocker = null;
-      };
+      const blocker = { guard, onBlocked };
+      blockers.add(blocker);
+      return () => void blockers.delete(blocker);
     },
   };
 }

@@ -44,7 +44,7 @@ export const UI_MESSAGES = {
   leaveHeading: 'Leave without saving?',
   leave: 'Leave',
   paid: 'Paid',
-  unpaid: 'Unpaid',
+  unpaid: (method: string) => `Unpaid, ${method.toLowerCase()}`,
   orderStatuses: {
     Processing: 'Processing',
     Packed: 'Packed',

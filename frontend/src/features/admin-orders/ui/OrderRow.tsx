@@ -18,7 +18,7 @@ interface OrderRowProps {
 
 /** One order with the actions that are possible now. */
 export function OrderRow({ order, onAction }: OrderRowProps) {
-  const { _id, orderNumber, user, createdAt, totalPrice, status, isPaid, actions } = order;
+  const { _id, orderNumber, user, createdAt, totalPrice, status, isPaid, paymentMethod, actions } = order;
   return (
     <CardRow className="hover:bg-canvas max-sm:grid-cols-[minmax(0,1fr)_auto]">
       <th role="rowheader" scope="row" className="whitespace-nowrap">
@@ -44,7 +44,7 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
       <td role="cell" className="max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center">
         <span className="flex gap-1.5">
           <StatusTag status={status} />
-          <PaymentTag isPaid={isPaid} />
+          <PaymentTag isPaid={isPaid} paymentMethod={paymentMethod} />
         </span>
       </td>
       <td role="cell" className={`max-sm:mt-2 ${FULL_WIDTH}`}>

@@ -22,7 +22,7 @@ export function PaymentDetails({ order: { isPaid, paidAt, paymentMethod, payment
       <div>
         <dt>{ADMIN_ORDER_MESSAGES.paymentState}</dt>
         <dd className="flex flex-wrap items-center gap-2">
-          <PaymentTag isPaid={isPaid} />
+          <PaymentTag isPaid={isPaid} paymentMethod={paymentMethod} />
           {paidAt && <time dateTime={paidAt}>{formatMoment(paidAt)}</time>}
         </dd>
       </div>

@@ -15,11 +15,11 @@ export function StatusTag({ status }: Pick<Order, 'status'>) {
   return <span className={`${TAG} ${LOOKS[status]}`}>{UI_MESSAGES.orderStatuses[status]}</span>;
 }
 
-/** Shows whether an order is paid. */
-export function PaymentTag({ isPaid }: Pick<Order, 'isPaid'>) {
+/** Shows whether an order is paid, or how it will be. */
+export function PaymentTag({ isPaid, paymentMethod }: Pick<Order, 'isPaid' | 'paymentMethod'>) {
   return (
     <span className={`${TAG} ${isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>
-      {isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid}
+      {isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid(paymentMethod)}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function OrderCard({ order, actions }: OrderCardProps) {
             </span>
             <span className="flex gap-2">
               <Tag>{UI_MESSAGES.orderStatuses[order.status]}</Tag>
-              <Tag>{order.isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid}</Tag>
+              <Tag>{order.isPaid ? UI_MESSAGES.paid : order.paymentMethod}</Tag>
             </span>
             <Price amount={order.totalPrice} />
           </span>

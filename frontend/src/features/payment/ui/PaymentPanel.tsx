@@ -22,7 +22,7 @@ export function PaymentPanel({ provider, state, totalPaise, onPay }: PaymentPane
     <section aria-labelledby="pay-heading" className="grid gap-5 rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="pay-heading" className="text-h3">
-          {PAYMENT_MESSAGES.heading}
+          {provider.texts.heading}
         </h2>
         {isTest && <TestPayments />}
       </div>
@@ -42,7 +42,7 @@ export function PaymentPanel({ provider, state, totalPaise, onPay }: PaymentPane
         </p>
       </div>
       <p className="flex items-start gap-2.5 border-t border-line pt-5 text-sm text-ink-2">
-        <Icon name="lock" size={18} className="mt-0.5 text-forest" />
+        <Icon name={provider.icon} size={18} className="mt-0.5 text-forest" />
         {provider.texts.note}
       </p>
     </section>

@@ -6,9 +6,11 @@ import { CASH_MESSAGES } from './messages';
 /** The courier collects the money. */
 export const cashOnDelivery: PaymentProvider = {
   name: 'cash-on-delivery',
+  icon: 'truck',
   texts: {
     choice: CASH_MESSAGES.choice,
     hint: CASH_MESSAGES.choiceHint,
+    heading: CASH_MESSAGES.heading,
     pay: CASH_MESSAGES.pay,
     note: CASH_MESSAGES.note,
   },

@@ -1,6 +1,7 @@
 /** Amounts come as texts. */
 export const CASH_MESSAGES = {
   choice: 'Cash on delivery',
+  heading: 'Pay on delivery',
   choiceHint: 'Pay the courier when your parcel arrives.',
   pay: 'Place order',
   note: 'You pay the courier in cash when your parcel arrives. Please have the amount ready.',
@@ -16,6 +17,7 @@ export const CASH_MESSAGES = {
   excludedPinsHint: 'They are refused even if they are allowed above.',
   notPins: 'Separate PIN codes or their first digits by commas, such as 411, 560001.',
   save: 'Save cash on delivery',
+  notSaved: 'The changes to cash on delivery are not saved yet.',
   saved: 'Cash on delivery updated.',
   saveFailed: 'Could not save the settings of cash on delivery.',
   collect: 'Cash collected',

@@ -8,9 +8,11 @@ import { razorpayPorts } from './razorpay-ports';
 /** Cards and UPI in the dialog of Razorpay. */
 export const razorpay: PaymentProvider = {
   name: 'razorpay',
+  icon: 'lock',
   texts: {
     choice: RAZORPAY_MESSAGES.choice,
     hint: RAZORPAY_MESSAGES.choiceHint,
+    heading: RAZORPAY_MESSAGES.heading,
     pay: RAZORPAY_MESSAGES.pay,
     note: RAZORPAY_MESSAGES.processedBy,
   },

@@ -3,6 +3,7 @@ export const RAZORPAY_MESSAGES = {
   scriptNotLoaded: 'Razorpay SDK failed to load. Are you online?',
   choice: 'Card or UPI',
   choiceHint: 'Pay now.',
+  heading: 'Pay securely',
   pay: 'Pay with Card / UPI',
   processedBy: 'Payments are processed by Razorpay. We never see or store your card details.',
 } as const;

@@ -4,6 +4,7 @@ import { messageOf } from '../../../../../shared/api/message-of';
 import { Button } from '../../../../../shared/ui/Button';
 import { Field } from '../../../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../../../shared/ui/messages';
+import { UnsavedChanges } from '../../../../../shared/ui/UnsavedChanges';
 import { toast } from '../../../../../shared/ui/toast';
 import { useUpdateCashSettingsMutation } from '../api';
 import { checkAmount, checkPins, inputOf, valuesOf, type CashValues } from '../cash-values';
@@ -18,6 +19,7 @@ export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
   } = form;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <UnsavedChanges hasChanges={isDirty}>{CASH_MESSAGES.notSaved}</UnsavedChanges>
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5 accent-forest" {...register('isOn')} />
         {CASH_MESSAGES.isOn}
