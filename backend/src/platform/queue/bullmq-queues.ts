@@ -37,14 +37,15 @@ export class BullmqQueues implements OnApplicationShutdown {
   }
 
   /**
-   * Adds jobs, with one call per queue. @param jobs `name` is the topic @throws when the store does not respond in time
+   * Adds jobs, many with one call per queue. @param jobs `name` is the topic @throws when the store does not respond in time
    */
   async addAll(jobs: readonly QueuedJob[]): Promise<void> {
     const adding = this.open().then((queues) =>
       Promise.all(
         this.names.map(async (queue) => {
           const added = jobs.filter(({ name }) => this.handlers.queueOf(name) === queue);
-          if (added.length > 0) await queues[queue].addBulk([...added]);
+          if (added.length >= this.backend.bulkFrom) await queues[queue].addBulk([...added]);
+          else await Promise.all(added.map(({ name, data, opts }) => queues[queue].add(name, data, opts)));
         }),
       ),
     );
