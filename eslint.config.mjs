@@ -45,6 +45,22 @@ const TEXT_IN_QUERIES = QUERIES.flatMap((query) => [
     message: 'Pass values to queries as parameters ($1), never as text.',
   },
 ]);
+/** `$n` is readable only beside its value; elsewhere, and from the tenth value on, values have names. */
+const HIDDEN_NUMBERS = [
+  ...['Program', 'ExportNamedDeclaration'].flatMap((top) =>
+    ['Literal[value=/\\$[1-9]/]', 'TemplateLiteral > TemplateElement[value.raw=/\\$[1-9]/]'].map(
+      (sql) => `${top} > VariableDeclaration > VariableDeclarator > ${sql}`,
+    ),
+  ),
+  ...QUERIES.flatMap((query) =>
+    [' > Literal.arguments[value=', ' > TemplateLiteral.arguments > TemplateElement[value.raw='].map(
+      (sql) => `${query}${sql}/\\$[1-9][0-9]/]`,
+    ),
+  ),
+].map((selector) => ({
+  selector,
+  message: 'Name the values (:userId and an object): numbers are readable only beside their values, and up to nine.',
+}));
 const LETTERS = '/\\p{L}{2}/u';
 const TEXT_ATTRIBUTES =
   '/^(label|title|placeholder|alt|hint|heading|description|summary|caption|empty|question|confirm|cancel|text|lead|here|error|failure|(confirm|loading|error)(Label|Text)|aria-(label|description|valuetext))$/';
@@ -177,18 +193,18 @@ export default ts.config(
       '**/migrations/**',
       ...FILES_OF_CLAUSES,
     ],
-    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES] },
+    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...HIDDEN_NUMBERS] },
   },
-  // ESLint uses the options of the last matching block, so this block repeats both lists for files that match both.
+  // ESLint uses the options of the last matching block, so this block repeats the lists for files that match both.
   {
     files: ['**/backend/src/**/*.ts'],
     ignores: [...NO_TEXTS_OF_THE_SHOP, ...FILES_OF_CLAUSES],
-    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...TEXT_OF_BACKEND] },
+    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...HIDDEN_NUMBERS, ...TEXT_OF_BACKEND] },
   },
   {
     files: FILES_OF_CLAUSES,
     ignores: NO_TEXTS_OF_THE_SHOP,
-    rules: { 'no-restricted-syntax': ['error', ...TEXT_OF_BACKEND] },
+    rules: { 'no-restricted-syntax': ['error', ...HIDDEN_NUMBERS, ...TEXT_OF_BACKEND] },
   },
   {
     files: ['**/*.tsx'],

@@ -8,10 +8,11 @@ import config from '../eslint.config.mjs';
 const untyped = [...config, ts.configs.disableTypeChecked];
 const linter = new Linter({ cwd: path.resolve(import.meta.dirname, '..') });
 
-function problemsOf(code, filename = 'backend/src/modules/catalog/adapters/postgres/another.ts') {
-  const messages = linter.verify(`export const run = (database: any, id: any, SORT: string) => ${code};\n`, untyped, {
-    filename,
-  });
+const problemsOf = (code, filename) =>
+  problemsIn(`export const run = (database: any, id: any, SORT: string) => ${code};\n`, filename);
+
+function problemsIn(code, filename = 'backend/src/modules/catalog/adapters/postgres/another.ts') {
+  const messages = linter.verify(code, untyped, { filename });
   expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
   return messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').length;
 }
@@ -33,6 +34,22 @@ it.each([
 ])('lint accepts %s', (code) => {
   expect(problemsOf(code)).toBe(0);
 });
+
+it.each([
+  'const OPEN = "status = $1";',
+  'export const OPEN = `status = $1 AND ${STATUS}`;',
+  'const run = (database) => database.query("INSERT INTO t VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", []);',
+  'const run = (database) => database.one(`SELECT ${STATUS} FROM t WHERE a = $10`, []);',
+])('lint rejects numbers of values that cannot be read beside them: %s', (code) => {
+  expect(problemsIn(code)).toBe(1);
+});
+
+it.each(['const OPEN = "status = :status";', 'const run = (database) => database.query(OPEN, { status: 1 });'])(
+  'lint accepts names: %s',
+  (code) => {
+    expect(problemsIn(code)).toBe(0);
+  },
+);
 
 it('only the listed files compose queries of clauses', () => {
   expect(

@@ -1,7 +1,8 @@
 import { Database } from '../platform/database/database.js';
+import type { StatementValues } from '../platform/database/named-parameters.js';
 import type { TestApp } from './test-app.js';
 
-type Statement = [sql: string, parameters?: readonly unknown[]];
+type Statement = [sql: string, parameters?: StatementValues];
 
 interface Plan {
   'Actual Rows': number;

@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction.js';
 import { traced } from '../tracing/tracing.js';
 import { isRetryable, translate } from './driver-errors.js';
+import { NamedParameters, type StatementValues } from './named-parameters.js';
 import { StatementNames } from './statement-names.js';
 
 const TRIES = 5;
@@ -77,6 +78,7 @@ class OpenTransaction {
 export class Database extends Transaction {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly names = new StatementNames();
+  private readonly parameters = new NamedParameters();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -96,13 +98,13 @@ export class Database extends Transaction {
     return { total, idle, waiting };
   }
 
-  /** Returns the rows of a parametrised statement. @throws DomainError 503 when the database cannot be reached */
-  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const statement = {
-      ...(parameters.length > 0 && { name: this.names.of(sql) }),
-      text: sql,
-      values: [...parameters],
-    };
+  /**
+   * Returns the rows of a statement with positional (`$1` and an array) or named values (`:userId` and an object). @throws
+   * DomainError 503 when the database cannot be reached
+   */
+  async query<Row>(sql: string, parameters: StatementValues = []): Promise<Row[]> {
+    const { text, values } = this.parameters.bind(sql, parameters);
+    const statement = { ...(values.length > 0 && { name: this.names.of(text) }), text, values };
     const send = async () => rowsOf<Row>(await (this.open ?? this.pool).query(statement));
     try {
       return await traced({ name: 'database', attributes: { 'db.query.text': sql } }, send);
@@ -124,12 +126,12 @@ export class Database extends Transaction {
   }
 
   /** Returns the first row, or null. */
-  async one<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | null> {
+  async one<Row>(sql: string, parameters: StatementValues = []): Promise<Row | null> {
     return (await this.query<Row>(sql, parameters))[0] ?? null;
   }
 
   /** Returns how many rows a statement with RETURNING affected. */
-  async count(sql: string, parameters: readonly unknown[] = []): Promise<number> {
+  async count(sql: string, parameters: StatementValues = []): Promise<number> {
     return (await this.query(sql, parameters)).length;
   }
 

@@ -13,10 +13,10 @@ const ENTRY = `a.id::text AS "_id", a.at, a.action, a.before, a.after, a.network
 const NAMED = `LEFT JOIN users person ON person.id = a.actor_id
   LEFT JOIN users account ON account.id::text = a.subject_id
   LEFT JOIN staff_invitations invitation ON invitation.id::text = a.subject_id`;
-const FOUND = `($1::uuid IS NULL OR a.actor_id = $1) AND ($2::text IS NULL OR a.action = $2)
-  AND ($3::text IS NULL OR a.subject_id = $3 OR strpos(lower(a.subject_label), lower($3)) > 0)
-  AND ($4::date IS NULL OR a.at >= $4::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-  AND ($5::date IS NULL OR a.at < ($5::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+const FOUND = `(:person::uuid IS NULL OR a.actor_id = :person) AND (:action::text IS NULL OR a.action = :action)
+  AND (:subject::text IS NULL OR a.subject_id = :subject OR strpos(lower(a.subject_label), lower(:subject)) > 0)
+  AND (:from::date IS NULL OR a.at >= :from::date::timestamp AT TIME ZONE 'Asia/Kolkata')
+  AND (:to::date IS NULL OR a.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 type Row = Omit<AuditRecord, 'at'> & { at: Date };
 
@@ -27,14 +27,14 @@ export class PostgresAuditView extends AuditView {
   }
 
   override async search(search: AuditSearch, page: number): Promise<AuditPage> {
-    const wanted = parametersOf(search);
+    const wanted = valuesOf(search);
     const counted = await this.database.one<{ count: number }>(
       `SELECT count(*)::int AS count FROM audit_log a WHERE ${FOUND}`,
       wanted,
     );
     const rows = await this.database.query<Row>(
-      `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} ORDER BY a.id DESC LIMIT $6 OFFSET $7) a ${NAMED} ORDER BY a.id DESC`,
-      [...wanted, ENTRIES_PER_PAGE, (page - 1) * ENTRIES_PER_PAGE],
+      `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} ORDER BY a.id DESC LIMIT :limit OFFSET :offset) a ${NAMED} ORDER BY a.id DESC`,
+      { ...wanted, limit: ENTRIES_PER_PAGE, offset: (page - 1) * ENTRIES_PER_PAGE },
     );
     return {
       entries: rows.map(entryOf),
@@ -46,8 +46,8 @@ export class PostgresAuditView extends AuditView {
   override async *stream(search: AuditSearch): AsyncGenerator<readonly AuditRecord[]> {
     for (let before: string | null = null; ;) {
       const rows: Row[] = await this.database.query<Row>(
-        `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} AND ($6::bigint IS NULL OR a.id < $6) ORDER BY a.id DESC LIMIT $7) a ${NAMED} ORDER BY a.id DESC`,
-        [...parametersOf(search), before, BATCH_SIZE],
+        `SELECT ${ENTRY} FROM (SELECT * FROM audit_log a WHERE ${FOUND} AND (:before::bigint IS NULL OR a.id < :before) ORDER BY a.id DESC LIMIT :limit) a ${NAMED} ORDER BY a.id DESC`,
+        { ...valuesOf(search), before, limit: BATCH_SIZE },
       );
       if (rows.length > 0) yield rows.map(entryOf);
       if (rows.length < BATCH_SIZE) return;
@@ -67,12 +67,12 @@ export class PostgresAuditView extends AuditView {
   }
 }
 
-const parametersOf = ({
+const valuesOf = ({
   person = null,
   action = null,
   subject = null,
   from = null,
   to = null,
-}: { [Key in keyof AuditSearch]?: string | null }): (string | null)[] => [person, action, subject, from, to];
+}: { [Key in keyof AuditSearch]?: string | null }) => ({ person, action, subject, from, to });
 
 const entryOf = ({ at, ...row }: Row): AuditRecord => ({ ...row, at: at.toISOString() });

@@ -3,18 +3,20 @@ import { Database } from '../../../../platform/database/database.js';
 import { Stock } from '../../application/ports/stock.js';
 import { mergeLines, type ShortLine, type StockLine } from '../../domain/stock-lines.js';
 
-const WANTED = 'wanted AS (SELECT id, quantity FROM unnest($1::uuid[], $2::integer[]) AS line (id, quantity))';
+const WANTED =
+  'wanted AS (SELECT id, quantity FROM unnest(:ids::uuid[], :quantities::integer[]) AS line (id, quantity))';
 
 /** Locks sizes in the order of their ids, to avoid deadlocks. */
-const LOCK = 'SELECT FROM variants WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE';
+const LOCK = 'SELECT FROM variants WHERE id = ANY (:ids::uuid[]) ORDER BY id FOR NO KEY UPDATE';
 
 const ON_SALE = `SELECT v.id, v.stock - v.reserved AS free FROM variants v JOIN products p ON p.id = v.product_id
-  WHERE v.id = ANY ($1::uuid[]) AND v.deleted_at IS NULL AND p.deleted_at IS NULL`;
+  WHERE v.id = ANY (:ids::uuid[]) AND v.deleted_at IS NULL AND p.deleted_at IS NULL`;
 
 /**
  * For reserved pieces, whether or not the size is still sold. One statement is enough, because no condition is checked.
  */
-const LOCKED = 'locked AS (SELECT v.id FROM variants v WHERE v.id = ANY ($1::uuid[]) ORDER BY v.id FOR NO KEY UPDATE)';
+const LOCKED =
+  'locked AS (SELECT v.id FROM variants v WHERE v.id = ANY (:ids::uuid[]) ORDER BY v.id FOR NO KEY UPDATE)';
 
 const LINES = 'SELECT id, quantity FROM wanted JOIN locked USING (id)';
 
@@ -53,9 +55,9 @@ export class PostgresStock extends Stock {
    * under load the CHECK constraints would have to reject it.
    */
   private ifAllFree(lines: readonly StockLine[], change: string): Promise<ShortLine[]> {
-    const [ids, quantities] = columns(lines);
+    const values = columns(lines);
     return this.database.run(async () => {
-      await this.database.query(LOCK, [ids]);
+      await this.database.query(LOCK, values);
       return this.database.query<ShortLine>(
         `WITH ${WANTED}, sold AS (${ON_SALE}),
          short AS (SELECT id, coalesce(free, 0) AS free FROM wanted LEFT JOIN sold USING (id) WHERE coalesce(free, 0) < quantity),
@@ -63,7 +65,7 @@ export class PostgresStock extends Stock {
            UPDATE variants v SET ${change} FROM wanted line
            WHERE v.id = line.id AND NOT EXISTS (SELECT FROM short))
          SELECT id AS "variantId", free FROM short ORDER BY id`,
-        [ids, quantities],
+        values,
       );
     });
   }
@@ -77,7 +79,7 @@ export class PostgresStock extends Stock {
   }
 }
 
-function columns(lines: readonly StockLine[]): [string[], number[]] {
+function columns(lines: readonly StockLine[]): { ids: string[]; quantities: number[] } {
   const merged = mergeLines(lines);
-  return [merged.map(({ variantId }) => variantId), merged.map(({ quantity }) => quantity)];
+  return { ids: merged.map(({ variantId }) => variantId), quantities: merged.map(({ quantity }) => quantity) };
 }

@@ -4,8 +4,8 @@ import { Database } from '../../../../platform/database/database.js';
 import { IdleAccounts } from '../../application/ports/idle-accounts.js';
 import { NOTICE_DAYS } from '../../domain/idle-account.js';
 
-/** `$1` is the number of years. Uses the database's clock, which also recorded the last visit. */
-const IDLE = 'NOT is_admin AND last_seen_at < now() - make_interval(years => $1)';
+/** Uses the database's clock, which also recorded the last visit. */
+const IDLE = 'NOT is_admin AND last_seen_at < now() - make_interval(years => :years)';
 const OVERDUE = `${IDLE} AND idle_notice_at < now() - interval '${NOTICE_DAYS} days'`;
 
 @Injectable()
@@ -20,8 +20,8 @@ export class PostgresIdleAccounts extends IdleAccounts {
   override beginNotice(limit: number): Promise<readonly string[]> {
     return this.ids(
       `UPDATE users SET idle_notice_at = now() WHERE id IN (
-         SELECT id FROM users WHERE ${IDLE} AND idle_notice_at IS NULL ORDER BY last_seen_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
-      [limit],
+         SELECT id FROM users WHERE ${IDLE} AND idle_notice_at IS NULL ORDER BY last_seen_at LIMIT :limit FOR UPDATE SKIP LOCKED) RETURNING id`,
+      { limit },
     );
   }
 
@@ -33,15 +33,17 @@ export class PostgresIdleAccounts extends IdleAccounts {
   }
 
   override overdue(limit: number): Promise<readonly string[]> {
-    return this.ids(`SELECT id FROM users WHERE ${OVERDUE} ORDER BY last_seen_at LIMIT $2`, [limit]);
+    return this.ids(`SELECT id FROM users WHERE ${OVERDUE} ORDER BY last_seen_at LIMIT :limit`, { limit });
   }
 
   override async lockOverdue(userId: string): Promise<boolean> {
-    return (await this.ids(`SELECT id FROM users WHERE ${OVERDUE} AND id = $2 FOR UPDATE`, [userId])).length === 1;
+    return (
+      (await this.ids(`SELECT id FROM users WHERE ${OVERDUE} AND id = :userId FOR UPDATE`, { userId })).length === 1
+    );
   }
 
-  private async ids(sql: string, parameters: readonly unknown[]): Promise<readonly string[]> {
-    const rows = await this.database.query<{ id: string }>(sql, [this.config.idleAccountYears, ...parameters]);
+  private async ids(sql: string, values: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>(sql, { ...values, years: this.config.idleAccountYears });
     return rows.map(({ id }) => id);
   }
 }

@@ -5,7 +5,8 @@ import { SessionTokens } from '../../application/ports/session-tokens.js';
 import type { User } from '../../domain/user.js';
 
 /** A session without a row has just been opened, so it is not idle. */
-const NOT_IDLE = ' AND NOT EXISTS (SELECT FROM sessions WHERE id = $3 AND seen_at < now() - make_interval(mins => $4))';
+const NOT_IDLE =
+  ' AND NOT EXISTS (SELECT FROM sessions WHERE id = :id AND seen_at < now() - make_interval(mins => :idleMinutes))';
 
 @Injectable()
 export class PostgresSessionTokens extends SessionTokens {
@@ -25,8 +26,8 @@ export class PostgresSessionTokens extends SessionTokens {
     const { sessionIdleMinutes } = this.config;
     return this.database.one(
       `SELECT id, name, email, is_admin AS "isAdmin", role FROM users
-       WHERE id = $1 AND token_version = $2 AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = $3)${sessionIdleMinutes === null ? '' : NOT_IDLE}`,
-      [token.userId, token.version, token.id, ...(sessionIdleMinutes === null ? [] : [sessionIdleMinutes])],
+       WHERE id = :userId AND token_version = :version AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = :id)${sessionIdleMinutes === null ? '' : NOT_IDLE}`,
+      { ...token, idleMinutes: sessionIdleMinutes },
     );
   }
 

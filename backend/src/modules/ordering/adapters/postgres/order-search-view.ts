@@ -34,8 +34,8 @@ export const EVERY_ORDER = 'o.deleted_at IS NULL';
 const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
 
 const HITS = `
-  WITH orders_hit AS MATERIALIZED (SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY ($1::text[])),
-    people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY ($1::text[]))
+  WITH orders_hit AS MATERIALIZED (SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY (:patterns::text[])),
+    people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY (:patterns::text[]))
   SELECT ARRAY(SELECT id FROM orders_hit LIMIT ${MAX_ORDERS + 1}) AS orders, ARRAY(SELECT id FROM people_hit LIMIT ${MAX_PEOPLE + 1}) AS people`;
 
 /** Escapes a literal text for `ILIKE`. */
@@ -79,7 +79,7 @@ async function findByOrderNumber(text: string, database: Database): Promise<Matc
 function findMatches(patterns: readonly string[], database: Database): Promise<Matches> {
   return database.run(async () => {
     await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
-    const { orders, people } = (await database.one<{ orders: string[]; people: string[] }>(HITS, [patterns]))!;
+    const { orders, people } = (await database.one<{ orders: string[]; people: string[] }>(HITS, { patterns }))!;
     return { orders: orders.length > MAX_ORDERS ? null : orders, people: people.length > MAX_PEOPLE ? null : people };
   });
 }

@@ -32,43 +32,26 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     const added = await this.database.count(
       `INSERT INTO checkout_sessions (id, user_id, status, amount_paise, items_paise, shipping_paise, lines, shipping_address, cart_hash,
          receipt, hold, hold_expires_at, next_check_at, created_at, provider, adjustments)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       VALUES (:id, :userId, :status, :amountPaise, :itemsPaise, :shippingPaise, :lines, :shippingAddress, :cartHash,
+         :receipt, :hold, :holdExpiresAt, :nextCheckAt, :createdAt, :provider, :adjustments)
        ON CONFLICT (user_id, cart_hash) WHERE status IN ('creating', 'open') DO NOTHING RETURNING id`,
-      [
-        session.id,
-        session.userId,
-        session.status,
-        session.amountPaise,
-        cart?.itemsPaise ?? null,
-        cart && Math.max(0, sumOf('shipping', cart.adjustments)),
-        cart && JSON.stringify(cart.lines),
-        cart && JSON.stringify(cart.shippingAddress),
-        session.cartHash,
-        session.receipt,
-        session.hold,
-        session.holdExpiresAt,
-        session.nextCheckAt,
-        session.createdAt,
-        session.provider,
-        cart && JSON.stringify(cart.adjustments),
-      ],
+      {
+        ...session,
+        itemsPaise: cart?.itemsPaise ?? null,
+        shippingPaise: cart && Math.max(0, sumOf('shipping', cart.adjustments)),
+        lines: cart && JSON.stringify(cart.lines),
+        shippingAddress: cart && JSON.stringify(cart.shippingAddress),
+        adjustments: cart && JSON.stringify(cart.adjustments),
+      },
     );
     return added === 1;
   }
 
   override async save(session: CheckoutSession): Promise<void> {
     await this.database.query(
-      `UPDATE checkout_sessions SET status = $2, receipt = $3, provider_order_id = $4, hold = $5, hold_expires_at = $6, next_check_at = $7, updated_at = now()
-       WHERE id = $1`,
-      [
-        session.id,
-        session.status,
-        session.receipt,
-        session.providerOrderId,
-        session.hold,
-        session.holdExpiresAt,
-        session.nextCheckAt,
-      ],
+      `UPDATE checkout_sessions SET status = :status, receipt = :receipt, provider_order_id = :providerOrderId, hold = :hold,
+         hold_expires_at = :holdExpiresAt, next_check_at = :nextCheckAt, updated_at = now() WHERE id = :id`,
+      { ...session },
     );
   }
 

@@ -12,7 +12,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
  * Readable and unique: the date in India and a running number of at least five digits. `lpad` alone would truncate
  * longer numbers, and ten orders would share one.
  */
-const ORDER_NUMBER = `to_char($12::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' ||
+const ORDER_NUMBER = `to_char(:placedAt::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' ||
   (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
 
 const ORDER = `SELECT id, order_number AS "orderNumber", user_id AS "userId", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", packed_at AS "packedAt", shipped_at AS "shippedAt",
@@ -32,31 +32,22 @@ export class PostgresOrders extends Orders {
       `WITH placed AS (
          INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
            payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at, adjustments)
-         VALUES ($1, ${ORDER_NUMBER}, $2, $3, $4, $5, 'Processing', $6, $7, $8, $9, $10, $14, $12, $17) RETURNING id),
-       history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, $12, $15, $16, $13 FROM placed)
+         VALUES (:id, ${ORDER_NUMBER}, :userId, :sessionId, :providerOrderId, :paymentId, 'Processing', :shippingAddress,
+           :paymentMethod, :itemsPaise, :shippingPaise, :totalPaise, :paidAt, :placedAt, :adjustments) RETURNING id),
+       history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, :placedAt, :event, :by, :paymentNote FROM placed)
        INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
        SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
          (line.item->>'quantity')::int, (line.item->>'unitPaise')::int, line.item->>'imageUrl'
-       FROM placed, jsonb_array_elements($11::jsonb) WITH ORDINALITY AS line(item, position)`,
-      [
-        order.id,
-        order.userId,
-        order.sessionId,
-        order.providerOrderId,
-        order.paymentId,
-        JSON.stringify(order.shippingAddress),
-        order.paymentMethod,
-        order.itemsPaise,
-        Math.max(0, sumOf('shipping', order.adjustments)),
-        order.totalPaise,
-        JSON.stringify(order.lines),
-        order.placedAt,
-        order.paymentNote,
-        order.paidAt,
-        order.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid,
-        ORDERING_MESSAGES.history.byCustomer,
-        JSON.stringify(order.adjustments),
-      ],
+       FROM placed, jsonb_array_elements(:lines::jsonb) WITH ORDINALITY AS line(item, position)`,
+      {
+        ...order,
+        shippingAddress: JSON.stringify(order.shippingAddress),
+        shippingPaise: Math.max(0, sumOf('shipping', order.adjustments)),
+        lines: JSON.stringify(order.lines),
+        adjustments: JSON.stringify(order.adjustments),
+        event: order.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid,
+        by: ORDERING_MESSAGES.history.byCustomer,
+      },
     );
     await this.outbox.add('order.placed', { orderId: order.id });
   }
@@ -102,24 +93,11 @@ export class PostgresOrders extends Orders {
 
   override async saveStep({ order, entry }: OrderStep): Promise<void> {
     await this.database.query(
-      `WITH entry AS (INSERT INTO order_history (order_id, at, event, by, note, personal_note) VALUES ($1, $8, $9, $10, $11, $14))
-       UPDATE orders SET status = $2, tracking_id = $3, delivery_partner = $4, shipped_at = $5, delivered_at = $6, deleted_at = $7, paid_at = $12, packed_at = $13 WHERE id = $1`,
-      [
-        order.id,
-        order.status,
-        order.trackingId,
-        order.deliveryPartner,
-        order.shippedAt,
-        order.deliveredAt,
-        order.deletedAt,
-        entry.at,
-        entry.event,
-        entry.by,
-        entry.note ?? null,
-        order.paidAt,
-        order.packedAt,
-        entry.personalNote ?? null,
-      ],
+      `WITH entry AS (
+         INSERT INTO order_history (order_id, at, event, by, note, personal_note) VALUES (:id, :at, :event, :by, :note, :personalNote))
+       UPDATE orders SET status = :status, tracking_id = :trackingId, delivery_partner = :deliveryPartner, packed_at = :packedAt, shipped_at = :shippedAt,
+         delivered_at = :deliveredAt, deleted_at = :deletedAt, paid_at = :paidAt WHERE id = :id`,
+      { ...order, ...entry, note: entry.note ?? null, personalNote: entry.personalNote ?? null },
     );
   }
 

@@ -6,8 +6,8 @@ import { closeSalesDays, DAYS_READ, startOf } from './sales-days.js';
 
 const rupees = (amount: string) => `round(${amount} / 100.0, 2)::float8`;
 
-/** Today's date in India; `$1` is the current time. */
-const TODAY = `($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
+/** Today's date in India. */
+const TODAY = `(:now::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
 const PERIOD_START = startOf(`${TODAY} - ${REPORT_DAYS - 1}`);
 
 /**
@@ -20,7 +20,7 @@ const DAYS = `
   FROM (SELECT ${TODAY} - ago AS day FROM generate_series(0, ${DAYS_READ - 1}) ago) days LEFT JOIN sales_days s ON s.day = days.day
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS orders, sum(total_paise) AS paise FROM orders
-    WHERE s.day IS NULL AND deleted_at IS NULL AND status <> 'Cancelled' AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= $1 OFFSET 0) live ON true
+    WHERE s.day IS NULL AND deleted_at IS NULL AND status <> 'Cancelled' AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= :now OFFSET 0) live ON true
   ORDER BY days.day`;
 
 const COUNTS = `SELECT jsonb_build_object(
@@ -36,7 +36,7 @@ const SOLD = `
   SELECT product_id, name, size, quantity, paise FROM sales_day_items WHERE day > ${TODAY} - ${REPORT_DAYS} AND day <= ${TODAY}
   UNION ALL
   SELECT i.* FROM (SELECT ${TODAY} - ago AS day FROM generate_series(0, ${REPORT_DAYS - 1}) ago) days,
-    LATERAL (SELECT id FROM orders WHERE deleted_at IS NULL AND status <> 'Cancelled' AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= $1 OFFSET 0) o,
+    LATERAL (SELECT id FROM orders WHERE deleted_at IS NULL AND status <> 'Cancelled' AND created_at >= ${startOf('days.day')} AND created_at < ${startOf('days.day + 1')} AND created_at <= :now OFFSET 0) o,
     LATERAL (SELECT product_id, name, size, quantity, quantity::bigint * price_paise FROM order_items WHERE order_id = o.id OFFSET 0) i
   WHERE NOT EXISTS (SELECT FROM sales_days s WHERE s.day = days.day)`;
 
@@ -57,10 +57,10 @@ export class PostgresTodayView extends TodayView {
 
   override async report(now: Date): Promise<TodayReport> {
     const [rows, rest] = await Promise.all([
-      this.database.query<DayOfSales & { isUnsummed: boolean }>(DAYS, [now]),
+      this.database.query<DayOfSales & { isUnsummed: boolean }>(DAYS, { now }),
       this.database.one<Pick<TodayReport, 'counts' | 'cashToCollect' | 'bestSellers' | 'lowStock'>>(
         `SELECT (${COUNTS}) AS counts, (${TO_COLLECT}) AS "cashToCollect", (${BEST_SELLERS}) AS "bestSellers", (${LOW}) AS "lowStock"`,
-        [now],
+        { now },
       ),
     ]);
     if (!rest) throw new Error('The report query returned no row.');

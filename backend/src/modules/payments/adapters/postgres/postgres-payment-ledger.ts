@@ -16,11 +16,12 @@ export class PostgresPaymentLedger extends PaymentLedger {
   /** Uses a single round trip, because each payment is recorded several times under the lock of its session. */
   override async record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry> {
     const entry = await this.database.one<LedgerEntry>(
-      `WITH before AS (SELECT * FROM payments WHERE id = $1),
+      `WITH before AS (SELECT * FROM payments WHERE id = :id),
        written AS (
          INSERT INTO payments AS p (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, method,
            amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at, provider)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         VALUES (:id, :sessionId, :orderId, :status, :rank, :amountPaise, :currency, :method,
+           :amountRefundedPaise, :errorCode, :errorReason, :errorDescription, :source, :createdAt, :provider)
          ON CONFLICT (id) DO UPDATE SET status = CASE WHEN excluded.rank > p.rank THEN excluded.status ELSE p.status END,
            rank = greatest(p.rank, excluded.rank), amount_paise = excluded.amount_paise,
            currency = excluded.currency, method = excluded.method,
@@ -30,26 +31,10 @@ export class PostgresPaymentLedger extends PaymentLedger {
          RETURNING *),
        logged AS (
          INSERT INTO payment_log (payment_id, via, status_before, status_after, disposition, reason)
-         SELECT written.id, $13, before.status, written.status, written.disposition, written.reason FROM written LEFT JOIN before USING (id)
+         SELECT written.id, :source, before.status, written.status, written.disposition, written.reason FROM written LEFT JOIN before USING (id)
          WHERE written.status IS DISTINCT FROM before.status)
        SELECT ${ENTRY} FROM written UNION ALL SELECT ${ENTRY} FROM before WHERE NOT EXISTS (SELECT FROM written)`,
-      [
-        payment.id,
-        sessionId,
-        payment.orderId,
-        payment.status,
-        rankOf(payment.status),
-        payment.amountPaise,
-        payment.currency,
-        payment.method,
-        payment.amountRefundedPaise,
-        payment.errorCode,
-        payment.errorReason,
-        payment.errorDescription,
-        source,
-        payment.createdAt,
-        payment.provider,
-      ],
+      { ...payment, sessionId, rank: rankOf(payment.status), source },
     );
     return entry as LedgerEntry;
   }

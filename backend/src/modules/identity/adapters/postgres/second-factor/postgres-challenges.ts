@@ -6,7 +6,7 @@ import { CHALLENGE_MINUTES, TRIES_PER_CHALLENGE } from '../../../domain/second-f
 
 const CHALLENGE = 'kind, user_id AS "userId", session_id AS "sessionId", passkey_challenge AS "passkeyChallenge"';
 /** A new password invalidates challenges opened before it. */
-const IS_OPEN = `secret_hash = $1 AND kind = $2 AND expires_at > now()
+const IS_OPEN = `secret_hash = :hash AND kind = :kind AND expires_at > now()
   AND (user_id IS NULL OR token_version = (SELECT u.token_version FROM users u WHERE u.id = user_id))`;
 
 @Injectable()
@@ -33,14 +33,17 @@ export class PostgresChallenges extends Challenges {
   }
 
   override find(secret: string, kind: ChallengeKind): Promise<Challenge | null> {
-    return this.database.one(`SELECT ${CHALLENGE} FROM sign_in_challenges WHERE ${IS_OPEN}`, [hashOf(secret), kind]);
+    return this.database.one(`SELECT ${CHALLENGE} FROM sign_in_challenges WHERE ${IS_OPEN}`, {
+      hash: hashOf(secret),
+      kind,
+    });
   }
 
   override take(secret: string, kind: ChallengeKind): Promise<Challenge | null> {
-    return this.database.one(`DELETE FROM sign_in_challenges WHERE ${IS_OPEN} RETURNING ${CHALLENGE}`, [
-      hashOf(secret),
+    return this.database.one(`DELETE FROM sign_in_challenges WHERE ${IS_OPEN} RETURNING ${CHALLENGE}`, {
+      hash: hashOf(secret),
       kind,
-    ]);
+    });
   }
 
   override async countFailure(secret: string): Promise<void> {
