@@ -31,6 +31,7 @@ export {
   type ProductFieldDescription,
   type ProductFieldKind,
 } from './product-fields.js';
+export { COUNTRIES } from './country-messages.js';
 export { PRODUCT_FAULTS, PRODUCT_HINTS, PRODUCT_LABELS } from './product-messages.js';
 export { tidied } from './tidied.js';
 export { CASH_ON_DELIVERY, type CashOnDeliveryOffer, type CashOnDeliverySettings } from './cash-on-delivery.js';

@@ -5,6 +5,7 @@ export const LIMITS = {
   images: 20,
   benefits: 30,
   facts: 30,
+  ingredients: 60,
   variants: 50,
   sizeLength: 40,
   priceRupees: 1_000_000,

@@ -18,6 +18,21 @@ export interface ProductDetails {
   imageUrls: string[];
   benefits: string[];
   nutritionalFacts: NutritionalFact[];
+  /** The common name of the food, such as "Dried figs". */
+  genericName: string;
+  /** In falling order of weight. */
+  ingredients: string[];
+  /** A code of `COUNTRIES`; blank when unknown, and for boxes from several countries. */
+  countryOfOrigin: string;
+  /** Of the maker or packer. */
+  makerName: string;
+  makerAddress: string;
+  /** The 14 digits on the pack. */
+  makerLicence: string;
+  importerName: string;
+  importerAddress: string;
+  importerLicence: string;
+  storageAdvice: string;
   /** 4, 6 or 8 digits of the HSN, for tax invoices; blank when unknown. */
   hsn: string;
 }
@@ -32,11 +47,21 @@ export const BLANK_PRODUCT: ProductDetails = {
   imageUrls: [],
   benefits: [],
   nutritionalFacts: [],
+  genericName: '',
+  ingredients: [],
+  countryOfOrigin: '',
+  makerName: '',
+  makerAddress: '',
+  makerLicence: '',
+  importerName: '',
+  importerAddress: '',
+  importerLicence: '',
+  storageAdvice: '',
   hsn: '',
 };
 
-/** A text of one or several lines, an even number of digits, one of several choices, or a list of texts or facts. */
-export type ProductFieldKind = 'line' | 'text' | 'digits' | 'choice' | 'texts' | 'facts';
+/** A text of one or several lines, an even number of digits, a choice, a country, or a list of texts or facts. */
+export type ProductFieldKind = 'line' | 'text' | 'digits' | 'choice' | 'country' | 'texts' | 'facts';
 
 export interface ProductFieldDescription {
   kind: ProductFieldKind;
@@ -45,6 +70,9 @@ export interface ProductFieldDescription {
   /** For a text, blank or not. `PRODUCT_FAULTS` has a sentence for others. */
   pattern?: RegExp;
 }
+
+/** The number of a food licence (FSSAI), blank when unknown. */
+const LICENCE = /^([0-9]{14})?$/;
 
 /**
  * The fields in the order of forms and files. Table, CSV file, audit log and admin form derive from this list; labels
@@ -57,6 +85,16 @@ export const PRODUCT_FIELDS = {
   imageUrls: { kind: 'texts' },
   benefits: { kind: 'texts' },
   nutritionalFacts: { kind: 'facts' },
+  genericName: { kind: 'line', maxLength: 120 },
+  ingredients: { kind: 'texts' },
+  countryOfOrigin: { kind: 'country' },
+  makerName: { kind: 'line', maxLength: 120 },
+  makerAddress: { kind: 'text', maxLength: 300 },
+  makerLicence: { kind: 'line', maxLength: 14, pattern: LICENCE },
+  importerName: { kind: 'line', maxLength: 120 },
+  importerAddress: { kind: 'text', maxLength: 300 },
+  importerLicence: { kind: 'line', maxLength: 14, pattern: LICENCE },
+  storageAdvice: { kind: 'line', maxLength: 200 },
   hsn: { kind: 'digits', maxLength: 8, pattern: /^([0-9]{4}|[0-9]{6}|[0-9]{8})?$/ },
 } as const satisfies Record<ProductField, ProductFieldDescription>;
 

@@ -8,15 +8,30 @@ export const PRODUCT_LABELS: Record<ProductField, string> = {
   imageUrls: 'Image URLs',
   benefits: 'Benefits',
   nutritionalFacts: 'Nutritional facts',
+  genericName: 'Common name of the food',
+  ingredients: 'Ingredients',
+  countryOfOrigin: 'Country of origin',
+  makerName: 'Maker or packer',
+  makerAddress: 'Address of the maker or packer',
+  makerLicence: 'FSSAI licence of the maker or packer',
+  importerName: 'Importer',
+  importerAddress: 'Address of the importer',
+  importerLicence: 'FSSAI licence of the importer',
+  storageAdvice: 'Storage advice',
   hsn: 'HSN code',
 };
 
 /** What is expected in a field, in the admin form. */
 export const PRODUCT_HINTS: Partial<Record<ProductField, string>> = {
+  genericName: 'Such as "Dried figs".',
+  makerLicence: '14 digits, from the pack.',
+  importerLicence: '14 digits, from the pack.',
   hsn: '4, 6 or 8 digits, for tax invoices.',
 };
 
 /** For texts that do not match the pattern of their field. */
 export const PRODUCT_FAULTS = {
+  makerLicence: 'Enter the 14-digit FSSAI number on the pack.',
+  importerLicence: 'Enter the 14-digit FSSAI number on the pack.',
   hsn: 'An HSN code has 4, 6 or 8 digits.',
 } as const satisfies Record<PatternField, string>;

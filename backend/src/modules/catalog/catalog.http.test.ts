@@ -278,6 +278,14 @@ describe('creating a product', () => {
     ['hsn', { hsn: '０８０２' }],
     ['hsn', { hsn: 8021 }],
     ['hsn', { hsn: '0802110012' }],
+    ['countryOfOrigin', { countryOfOrigin: 'ir' }],
+    ['countryOfOrigin', { countryOfOrigin: 'XX' }],
+    ['ingredients', { ingredients: 'Figs' }],
+    ['ingredients', { ingredients: many(61, () => 'Figs') }],
+    ['makerLicence', { makerLicence: '1001234567890' }],
+    ['importerLicence', { importerLicence: '1001234567890x' }],
+    ['genericName', { genericName: 'x'.repeat(121) }],
+    ['storageAdvice', { storageAdvice: null }],
     ['variants', { variants: [] }],
     ['variants', { variants: undefined }],
     ['variants', { variants: [null] }],
@@ -334,6 +342,33 @@ describe('creating a product', () => {
 });
 
 describe('changing a product', () => {
+  it('keeps what its label declares, and writes the difference to the audit log', async () => {
+    const label = {
+      genericName: 'Dried figs',
+      ingredients: ['Figs', 'Salt'],
+      countryOfOrigin: 'TR',
+      makerName: 'Ege Kuru Meyve',
+      makerAddress: '1 Liman Yolu\nIzmir',
+      makerLicence: '',
+      importerName: 'Mewavan',
+      importerAddress: '4 Mill Road, Pune',
+      importerLicence: '10012345678901',
+      storageAdvice: 'Keep cool and dry.',
+      hsn: '0804',
+    };
+    const product = await added(label);
+    expect(await shown(product._id)).toMatchObject(label);
+    await edit(product._id, { ...product, countryOfOrigin: 'IN', ingredients: ['Figs'] });
+    expect(await shown(product._id)).toMatchObject({ ...label, countryOfOrigin: 'IN', ingredients: ['Figs'] });
+    const [entry] = await shop.database.query<{ before: unknown; after: unknown }>(
+      'SELECT before, after FROM audit_log ORDER BY id DESC LIMIT 1',
+    );
+    expect(entry).toEqual({
+      before: { countryOfOrigin: 'TR', ingredients: ['Figs', 'Salt'] },
+      after: { countryOfOrigin: 'IN', ingredients: ['Figs'] },
+    });
+  });
+
   it('returns it as shown afterwards', async () => {
     const product = await added({ variants: [aSize(), aSize({ size: 'Large' })] });
     const [regular] = product.variants;

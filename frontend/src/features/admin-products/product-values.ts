@@ -1,5 +1,6 @@
 import {
   BLANK_PRODUCT,
+  detailsOf,
   PRODUCT_FIELD_NAMES,
   tidied,
   type Product,
@@ -57,8 +58,9 @@ export function valuesOf(product: Product): ProductValues {
 }
 
 function detailsIn(product: ProductDetails): DetailsValues {
+  const details = detailsOf(product);
   const values = PRODUCT_FIELD_NAMES.map((field) => {
-    const detail = product[field];
+    const detail = details[field];
     const typed =
       typeof detail === 'string'
         ? detail

@@ -5,6 +5,7 @@ export { CATALOG_MESSAGES } from './messages';
 export { recentProducts } from './recent-products';
 export { gramsIn } from './unit-price';
 export { initialVariant } from './variants';
+export { Declarations } from './ui/Declarations';
 export { FavouritesRow } from './ui/FavouritesRow';
 export { Gallery } from './ui/Gallery';
 export { Listing } from './ui/Listing';

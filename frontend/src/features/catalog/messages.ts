@@ -35,6 +35,7 @@ export const CATALOG_MESSAGES = {
   showImage: (image: number, count: number) => `Show image ${image} of ${count}`,
   illustration: 'Illustration. Pack size and appearance may vary.',
   benefitsHeading: 'Key benefits',
+  declarationsHeading: 'Product information',
   factsHeading: 'Nutritional facts',
   factsNote: 'General benefits. For specific product nutrition, check the label.',
   recentHeading: 'Recently viewed',

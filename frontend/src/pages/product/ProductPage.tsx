@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   CATALOG_MESSAGES,
+  Declarations,
   Gallery,
   KeyBenefits,
   NutritionalFacts,
@@ -84,6 +85,7 @@ function ProductView({ product }: { product: Product }) {
             <BuyBox product={product} />
             <p className="max-w-prose whitespace-pre-line">{product.description}</p>
             <KeyBenefits benefits={product.benefits} />
+            <Declarations product={product} />
           </div>
         </div>
       </div>

@@ -134,6 +134,24 @@ it('splits the nutritional facts in two halves and hides benefits whose first en
   expect(screen.queryByText('Key benefits')).not.toBeInTheDocument();
 });
 
+it('declares what is known of the label', async () => {
+  respond({ ingredients: ['Figs', 'Salt'], countryOfOrigin: 'TR', makerAddress: '4 Mill Road\nPune', hsn: '0804' });
+  renderShop({ at });
+  await heading();
+  const declared = screen.getByRole('region', { name: 'Product information' });
+  expect([...declared.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    ...['Ingredients', 'Figs, Salt', 'Country of origin', 'Türkiye'],
+    ...['Address of the maker or packer', '4 Mill Road\nPune'],
+  ]);
+});
+
+it('has no product information when nothing is known', async () => {
+  respond({});
+  renderShop({ at });
+  await heading();
+  expect(screen.queryByRole('region', { name: 'Product information' })).not.toBeInTheDocument();
+});
+
 it('shows that a product does not exist', async () => {
   server.use(
     http.get('*/api/products/p-almonds', () =>

@@ -24,6 +24,16 @@ export interface ProductDetails {
   readonly imageUrls: readonly string[];
   readonly benefits: readonly string[];
   readonly nutritionalFacts: readonly { readonly title: string; readonly description: string }[];
+  readonly genericName: string;
+  readonly ingredients: readonly string[];
+  readonly countryOfOrigin: string;
+  readonly makerName: string;
+  readonly makerAddress: string;
+  readonly makerLicence: string;
+  readonly importerName: string;
+  readonly importerAddress: string;
+  readonly importerLicence: string;
+  readonly storageAdvice: string;
   readonly hsn: string;
 }
 

@@ -26,6 +26,7 @@ import { PaymentProviders1765720000000 } from './1765720000000-payment-providers
 import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
 import { PastOrders1765754000000 } from './1765754000000-past-orders.js';
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
+import { ProductLabel1765750000001 } from './1765750000001-product-label.js';
 import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
 import { Cancellations1765755000001 } from './1765755000001-cancellations.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
@@ -63,6 +64,7 @@ export const MIGRATIONS = [
   ProductHsn1765750000000,
   OutboxDue1765753000000,
   PastOrders1765754000000,
+  ProductLabel1765750000001,
   PackedOrders1765755000000,
   Cancellations1765755000001,
 ];

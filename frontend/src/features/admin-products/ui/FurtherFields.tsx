@@ -1,4 +1,6 @@
 import {
+  COUNTRIES,
+  LOCALE,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
   PRODUCT_HINTS,
@@ -9,6 +11,7 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../../shared/ui/Card';
 import { Field, TextArea } from '../../../shared/ui/Field';
+import { Select } from '../../../shared/ui/Select';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 import { productRules } from '../rules';
@@ -21,8 +24,11 @@ const PLACED: readonly ProductField[] = [
   'imageUrls',
   'benefits',
   'nutritionalFacts',
+  'ingredients',
 ];
 const FURTHER = PRODUCT_FIELD_NAMES.filter((field) => !PLACED.includes(field));
+
+const COUNTRIES_BY_NAME = Object.entries(COUNTRIES).sort(([, one], [, other]) => one.localeCompare(other, LOCALE));
 
 /** All other texts, which are optional. */
 export function FurtherFields({ form }: { form: UseFormReturn<ProductValues> }) {
@@ -45,8 +51,18 @@ function FurtherField({ form, field }: { form: UseFormReturn<ProductValues>; fie
     error: form.getFieldState(field, form.formState).error?.message,
     isOptional: true,
     ...form.register(field, { validate: (typed) => typeof typed !== 'string' || productRules.text(field, typed) }),
-    maxLength,
   };
-  if (kind === 'text') return <TextArea {...control} className="sm:col-span-2" />;
-  return <Field {...control} inputMode={kind === 'digits' ? 'numeric' : undefined} />;
+  if (kind === 'country')
+    return (
+      <Select {...control}>
+        <option value="">{PRODUCT_MESSAGES.unknownCountry}</option>
+        {COUNTRIES_BY_NAME.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    );
+  if (kind === 'text') return <TextArea {...control} maxLength={maxLength} className="sm:col-span-2" />;
+  return <Field {...control} maxLength={maxLength} inputMode={kind === 'digits' ? 'numeric' : undefined} />;
 }

@@ -5,7 +5,6 @@ import { useImageCopy } from '../use-image-copy';
 import { useImageUploads } from '../use-image-uploads';
 import { useProductForm } from '../use-product-form';
 import { useSaveKey } from '../use-save-key';
-import { BenefitFields } from './BenefitFields';
 import { EditConflictNotice } from './EditConflictNotice';
 import { FactFields } from './FactFields';
 import { FormErrorList } from './FormErrorList';
@@ -13,6 +12,7 @@ import { FurtherFields } from './FurtherFields';
 import { GeneralFields } from './GeneralFields';
 import { ImageFields } from './ImageFields';
 import { SaveBar } from './SaveBar';
+import { TextListFields } from './TextListFields';
 import { VariantFields } from './VariantFields';
 
 interface ProductFormProps {
@@ -44,8 +44,9 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
       <GeneralFields form={form} />
       <ImageFields form={form} uploads={uploads} copies={copies} />
       <VariantFields form={form} />
-      <BenefitFields form={form} />
+      <TextListFields form={form} field="benefits" entry="benefit" />
       <FactFields form={form} />
+      <TextListFields form={form} field="ingredients" entry="ingredient" />
       <FurtherFields form={form} />
       <SaveBar isDirty={isDirty} isSaving={isSaving} isUploading={isUploading} onDiscard={discard} />
     </form>

@@ -183,6 +183,34 @@ describe('editing a product', () => {
     await waitFor(() => expect(sent).toMatchObject([{ hsn: '0802' }]));
   });
 
+  it('sends what the label declares', async () => {
+    const sent = accept('put');
+    const { person, retype } = await openAlmonds();
+    await retype('Common name of the food (optional)', 'Almonds');
+    await person.click(button('Add ingredient'));
+    await person.type(field('Ingredient 1'), 'Almonds');
+    await person.selectOptions(field('Country of origin (optional)'), 'Iran');
+    await retype('FSSAI licence of the importer (optional)', '1001234567890');
+    await person.click(save());
+    await waitFor(() =>
+      expect(field('FSSAI licence of the importer (optional)')).toHaveAccessibleDescription(
+        'Enter the 14-digit FSSAI number on the pack. 14 digits, from the pack.',
+      ),
+    );
+    await retype('FSSAI licence of the importer (optional)', '10012345678901');
+    await person.click(save());
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          genericName: 'Almonds',
+          ingredients: ['Almonds'],
+          countryOfOrigin: 'IR',
+          importerLicence: '10012345678901',
+        },
+      ]),
+    );
+  });
+
   it('keeps at least one image and one size', async () => {
     const { person } = await openAlmonds();
     await person.click(button('Remove image 1'));

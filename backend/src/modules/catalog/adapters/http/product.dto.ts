@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  COUNTRIES,
   DEFAULT_CATEGORY,
   LIMITS,
   PRODUCT_FAULTS,
@@ -89,6 +90,47 @@ export class ProductDto implements ProductEdit, ProductDetails {
   @Type(() => FactDto)
   @FieldLabel(CATALOG_MESSAGES.fact)
   nutritionalFacts: FactDto[] = [];
+
+  @IsText(0, PRODUCT_FIELDS.genericName.maxLength)
+  @FieldLabel(PRODUCT_LABELS.genericName)
+  genericName = '';
+
+  @IsList({ of: CATALOG_MESSAGES.ingredients, max: LIMITS.ingredients, entries: (entry) => typeof entry === 'string' })
+  @IsText(0, LIMITS.nameLength, { each: true })
+  @FieldLabel(CATALOG_MESSAGES.eachIngredient)
+  ingredients: string[] = [];
+
+  @IsIn(['', ...Object.keys(COUNTRIES)], { message: CATALOG_MESSAGES.unknownCountry })
+  countryOfOrigin = '';
+
+  @IsText(0, PRODUCT_FIELDS.makerName.maxLength)
+  @FieldLabel(PRODUCT_LABELS.makerName)
+  makerName = '';
+
+  @IsText(0, PRODUCT_FIELDS.makerAddress.maxLength)
+  @FieldLabel(PRODUCT_LABELS.makerAddress)
+  makerAddress = '';
+
+  @IsText(0, PRODUCT_FIELDS.makerLicence.maxLength)
+  @Matches(PRODUCT_FIELDS.makerLicence.pattern, { message: PRODUCT_FAULTS.makerLicence })
+  @FieldLabel(PRODUCT_LABELS.makerLicence)
+  makerLicence = '';
+
+  @IsText(0, PRODUCT_FIELDS.importerName.maxLength)
+  @FieldLabel(PRODUCT_LABELS.importerName)
+  importerName = '';
+
+  @IsText(0, PRODUCT_FIELDS.importerAddress.maxLength)
+  @FieldLabel(PRODUCT_LABELS.importerAddress)
+  importerAddress = '';
+
+  @IsText(0, PRODUCT_FIELDS.importerLicence.maxLength)
+  @Matches(PRODUCT_FIELDS.importerLicence.pattern, { message: PRODUCT_FAULTS.importerLicence })
+  @FieldLabel(PRODUCT_LABELS.importerLicence)
+  importerLicence = '';
+
+  @IsText(0, PRODUCT_FIELDS.storageAdvice.maxLength)
+  storageAdvice = '';
 
   @IsText(0, PRODUCT_FIELDS.hsn.maxLength)
   @Matches(PRODUCT_FIELDS.hsn.pattern, { message: PRODUCT_FAULTS.hsn })

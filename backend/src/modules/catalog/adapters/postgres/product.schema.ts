@@ -13,6 +13,7 @@ const COLUMN_TYPES = {
   text: { type: 'text' },
   digits: { type: 'text' },
   choice: { type: 'text' },
+  country: { type: 'text' },
   texts: { type: 'text', array: true },
   facts: { type: 'jsonb' },
 } as const satisfies Record<ProductFieldKind, EntitySchemaColumnOptions>;

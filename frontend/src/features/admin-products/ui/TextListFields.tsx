@@ -8,27 +8,34 @@ import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 import { RowActions } from './RowActions';
 
-/** Key benefits, one line each. Blank ones are not saved. */
-export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) {
+interface TextListFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  field: 'benefits' | 'ingredients';
+  /** One entry, in the texts of the form. */
+  entry: 'benefit' | 'ingredient';
+}
+
+/** A list of texts, one line each. Blank ones are not saved. */
+export function TextListFields({ form, field: name, entry }: TextListFieldsProps) {
   const {
     register,
     control,
     formState: { errors },
   } = form;
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'benefits' });
+  const { fields, append, remove, move } = useFieldArray({ control, name });
   return (
-    <Card title={PRODUCT_LABELS.benefits}>
-      <ol className="grid gap-4">
+    <Card title={PRODUCT_LABELS[name]}>
+      <ol className="grid gap-4 empty:hidden">
         {fields.map((field, index) => (
           <li key={field.id} className="grid items-end gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <Field
-              label={PRODUCT_MESSAGES.labels.benefit(index + 1)}
+              label={PRODUCT_MESSAGES.labels[entry](index + 1)}
               maxLength={LIMITS.nameLength}
-              error={errors.benefits?.[index]?.text?.message}
-              {...register(`benefits.${index}.text`)}
+              error={errors[name]?.[index]?.text?.message}
+              {...register(`${name}.${index}.text`)}
             />
             <RowActions
-              row={PRODUCT_MESSAGES.rows.benefit(index + 1)}
+              row={PRODUCT_MESSAGES.rows[entry](index + 1)}
               index={index}
               count={fields.length}
               onMove={move}
@@ -40,11 +47,11 @@ export function BenefitFields({ form }: { form: UseFormReturn<ProductValues> }) 
       <Button
         kind="quiet"
         className="-ml-6"
-        disabled={fields.length >= LIMITS.benefits}
+        disabled={fields.length >= LIMITS[name]}
         onClick={() => append({ text: '' })}
       >
         <Icon name="plus" size={20} />
-        {PRODUCT_MESSAGES.add.benefit}
+        {PRODUCT_MESSAGES.add[entry]}
       </Button>
     </Card>
   );
