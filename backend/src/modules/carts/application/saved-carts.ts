@@ -43,9 +43,8 @@ export class SavedCarts {
   /** Removes ordered items from the cart. Idempotent per order. */
   async removePurchased({ userId, orderId, items: bought }: Purchase): Promise<void> {
     await this.transaction.run(async () => {
-      const cart = await this.carts.lock(userId);
-      if (!(await this.carts.recordOrder(userId, orderId))) return;
-      await this.carts.replace(userId, { version: cart.version, items: withoutBought(cart.items, bought) });
+      const cart = await this.carts.recordOrder(userId, orderId);
+      if (cart) await this.carts.replace(userId, { version: cart.version, items: withoutBought(cart.items, bought) });
     });
   }
 }

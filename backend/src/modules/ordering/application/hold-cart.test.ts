@@ -119,13 +119,11 @@ it('distinguishes the live session of a cart from those of other carts', async (
   const { session: other } = await hold('u-1', [{ ...almonds, quantity: 2 }]);
   await hold('u-2');
   const cart = await cartOf();
-  expect(await shop.holdCart.findLive({ userId: 'u-1', provider: 'fake' }, cart)).toEqual({
-    same: session,
-    others: [other],
-  });
-  expect(await shop.holdCart.findLive({ userId: 'u-3', provider: 'fake' }, cart)).toEqual({ same: null, others: [] });
-  const elsewhere = { userId: 'u-1', provider: 'on-delivery' };
-  expect(await shop.holdCart.findLive(elsewhere, cart)).toEqual({ same: null, others: [session, other] });
+  const pick = async (userId: string, provider = 'fake') =>
+    shop.holdCart.pick(await shop.holdCart.liveOf(userId), { provider, cart });
+  expect(await pick('u-1')).toEqual({ same: session, others: [other] });
+  expect(await pick('u-3')).toEqual({ same: null, others: [] });
+  expect(await pick('u-1', 'on-delivery')).toEqual({ same: null, others: [session, other] });
 });
 
 it('creates a session that has only an amount and holds nothing', async () => {

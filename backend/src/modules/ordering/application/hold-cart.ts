@@ -48,12 +48,16 @@ export class HoldCart {
     return this.rules.now();
   }
 
-  /** Returns the customer's live session for this cart, and those for other carts. */
-  async findLive(
-    { userId, provider }: Pick<Purchase, 'userId' | 'provider'>,
-    cart: SessionCart,
-  ): Promise<{ same: CheckoutSession | null; others: readonly CheckoutSession[] }> {
-    const live = await this.sessions.liveOf(userId);
+  /** Returns the customer's live sessions, one per cart. */
+  liveOf(userId: string): Promise<readonly CheckoutSession[]> {
+    return this.sessions.liveOf(userId);
+  }
+
+  /** Returns the live session for this cart with this provider, and the others. */
+  pick(
+    live: readonly CheckoutSession[],
+    { provider, cart }: Pick<Purchase, 'provider' | 'cart'>,
+  ): { same: CheckoutSession | null; others: readonly CheckoutSession[] } {
     const cartHash = hashCart(cart);
     const isSame = (session: CheckoutSession) => session.cartHash === cartHash && session.provider === provider;
     return {

@@ -52,9 +52,12 @@ export class StartCheckout {
       return this.openProviderOrder.run(await this.holdCart.createWithoutCart({ userId, provider, amountPaise }));
     const requestedAt = this.holdCart.now();
     const { quoted, same, others } = await this.limit(async () => {
-      const priced = await this.quoteCart.run(userId, cart, amountPaise);
+      const [priced, live] = await Promise.all([
+        this.quoteCart.run(userId, cart, amountPaise),
+        this.holdCart.liveOf(userId),
+      ]);
       await this.openProviderOrder.assertAccepted(provider, priced, amountPaise);
-      return { quoted: priced, ...(await this.holdCart.findLive({ userId, provider }, priced)) };
+      return { quoted: priced, ...this.holdCart.pick(live, { provider, cart: priced }) };
     });
     const mustReplace = same !== null && this.openProviderOrder.isOfAnotherAccount(same);
     const resumed = same && !mustReplace ? await this.openProviderOrder.resume(same) : null;

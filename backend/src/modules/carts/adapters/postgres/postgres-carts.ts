@@ -15,13 +15,6 @@ export class PostgresCarts extends Carts {
     return (await this.database.one<Cart>('SELECT version, items FROM carts WHERE user_id = $1', [userId])) ?? NO_CART;
   }
 
-  override async lock(userId: string): Promise<Cart> {
-    return (
-      (await this.database.one<Cart>('SELECT version, items FROM carts WHERE user_id = $1 FOR UPDATE', [userId])) ??
-      NO_CART
-    );
-  }
-
   /** For an account without a cart any version is accepted, because no change can be lost. */
   override async replace(userId: string, { version, items }: Cart): Promise<number | null> {
     const saved = await this.database
@@ -36,12 +29,11 @@ export class PostgresCarts extends Carts {
   }
 
   /** Keeps only the last ten orders, because a job that runs twice does so within minutes. */
-  override async recordOrder(userId: string, orderId: string): Promise<boolean> {
-    const noted = await this.database.count(
-      'UPDATE carts SET orders = ($2::uuid || orders)[1:10] WHERE user_id = $1 AND NOT ($2::uuid = ANY (orders)) RETURNING user_id',
+  override recordOrder(userId: string, orderId: string): Promise<Cart | null> {
+    return this.database.one<Cart>(
+      'UPDATE carts SET orders = ($2::uuid || orders)[1:10] WHERE user_id = $1 AND NOT ($2::uuid = ANY (orders)) RETURNING version, items',
       [userId, orderId],
     );
-    return noted > 0;
   }
 
   override async remove(userId: string): Promise<void> {

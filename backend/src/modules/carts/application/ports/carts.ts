@@ -16,14 +16,11 @@ export abstract class Carts {
    */
   abstract replace(userId: string, cart: Cart): Promise<number | null>;
 
-  /** Like `of`, but locks an existing cart until the transaction ends. */
-  abstract lock(userId: string): Promise<Cart>;
-
   /**
-   * Records on an existing cart that an order was removed from it.
-   * @returns false when it is already recorded, or there is no cart
+   * Records on an existing cart that an order was removed from it, and locks the cart until the transaction ends.
+   * @returns the cart; null when the order is already recorded, or there is no cart
    */
-  abstract recordOrder(userId: string, orderId: string): Promise<boolean>;
+  abstract recordOrder(userId: string, orderId: string): Promise<Cart | null>;
 
   abstract remove(userId: string): Promise<void>;
 }

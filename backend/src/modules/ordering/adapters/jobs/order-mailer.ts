@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Order } from '@shop/contracts';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../config/config.js';
 import { OrderViews } from '../../application/ports/order-views.js';
@@ -14,8 +15,17 @@ export class OrderMailer {
   ) {}
 
   async send(orderId: string, what: string, write: OrderEmailTemplate): Promise<void> {
-    const order = await this.views.findOne(orderId, null);
-    if (!order?.user) return;
+    const order = await this.find(orderId);
+    if (order) await this.sendAbout(order, what, write);
+  }
+
+  /** Returns an order unless it is deleted. */
+  find(orderId: string): Promise<Order | null> {
+    return this.views.findOne(orderId, null);
+  }
+
+  async sendAbout(order: Order, what: string, write: OrderEmailTemplate): Promise<void> {
+    if (!order.user) return;
     await this.mailer.send({
       key: `order-${what}-${order._id}`,
       to: { name: order.user.name, address: order.user.email },

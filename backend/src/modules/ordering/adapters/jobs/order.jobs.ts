@@ -9,8 +9,10 @@ import { OrderMailer } from './order-mailer.js';
 export class OrderJobs {
   constructor(handlers: JobHandlers, mails: OrderMailer, emptySavedCart: EmptySavedCart) {
     handlers.on('order.placed', 'mail', async ({ orderId }) => {
-      await emptySavedCart.run(orderId);
-      await mails.send(orderId, 'placed', orderConfirmation);
+      const order = await mails.find(orderId);
+      if (!order) return;
+      await emptySavedCart.run(order);
+      await mails.sendAbout(order, 'placed', orderConfirmation);
     });
     handlers.on('order.shipped', 'mail', ({ orderId }) => mails.send(orderId, 'shipped', orderShipped));
     handlers.on('order.cancelled', 'mail', ({ orderId }) => mails.send(orderId, 'cancelled', orderCancelled));
