@@ -55,8 +55,7 @@ async function manyOrders(): Promise<void> {
 const customers = () => asha.token;
 
 it.each([
-  ['the order list', '/orders', 100],
-  ['its ninetieth page', '/orders?pageNumber=90', 1000],
+  ['the order list', '/orders', MAX_COUNTED + 100],
   ['its last counted page', '/orders?pageNumber=1000', 2 * MAX_COUNTED + 200],
   ['orders to ship', '/orders?status=Processing', 400],
   ['one day of orders', '/orders?from=2026-01-02&to=2026-01-02', 400],
@@ -71,11 +70,10 @@ it.each([
   ['the same search among orders to ship', '/orders?q=example.in&status=Processing', 1500],
   ['a search for one character', '/orders?q=c', 20_500],
   ['a customer’s own orders', '/orders/myorders', 200, customers],
-  ['the report for today', '/admin/today', 3500],
+  ['the report for today', '/admin/today', 900],
   ['the payments that need attention', '/payments/attention', 1500],
 ])('%s runs few statements and reads few rows with 20,000 orders', async (_what, url, max, by = () => token) => {
-  // Computes the totals of past days, and counts all orders.
-  for (const path of ['admin/today', 'orders']) await shop.inject({ method: 'GET', url: `/api/${path}`, token });
+  await shop.inject({ method: 'GET', url: '/api/admin/today', token }); // computes the totals of past days
   const { statements, rows } = await costOf(
     shop,
     url.replace('PHONE', String(9_000_000_000 + ((1234 * 48_271) % 1_000_000_007))),

@@ -4,7 +4,8 @@ export const TABLES = [
   'order_history',
   'order_items',
   'orders',
-  'past_orders',
   'sales_day_items',
   'sales_days',
+  'sales_so_far',
+  'sales_so_far_items',
 ] as const;

@@ -104,7 +104,8 @@ export class Database extends Transaction {
    */
   async query<Row>(sql: string, parameters: StatementValues = []): Promise<Row[]> {
     const { text, values } = this.parameters.bind(sql, parameters);
-    const statement = { ...(values.length > 0 && { name: this.names.of(text) }), text, values };
+    const isOne = values.length > 0 || !text.includes(';'); // only a single statement can have a name
+    const statement = { ...(isOne && { name: this.names.of(text) }), text, values };
     const send = async () => rowsOf<Row>(await (this.open ?? this.pool).query(statement));
     try {
       return await traced({ name: 'database', attributes: { 'db.query.text': sql } }, send);

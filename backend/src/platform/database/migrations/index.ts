@@ -24,11 +24,11 @@ import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signatu
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
 import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
-import { PastOrders1765754000000 } from './1765754000000-past-orders.js';
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
 import { ProductLabel1765750000001 } from './1765750000001-product-label.js';
 import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
 import { Cancellations1765755000001 } from './1765755000001-cancellations.js';
+import { SalesSoFar1765754100000 } from './1765754100000-sales-so-far.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 
@@ -63,8 +63,8 @@ export const MIGRATIONS = [
   OutboxNew1765740000000,
   ProductHsn1765750000000,
   OutboxDue1765753000000,
-  PastOrders1765754000000,
   ProductLabel1765750000001,
+  SalesSoFar1765754100000,
   PackedOrders1765755000000,
   Cancellations1765755000001,
 ];

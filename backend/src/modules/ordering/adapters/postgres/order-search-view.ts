@@ -28,9 +28,6 @@ const MIN_INDEXED_LENGTH = 3;
 /** Shorter texts are searched only in this many of the newest orders. */
 const NEWEST = 10_000;
 
-/** The condition without filters. */
-export const EVERY_ORDER = 'o.deleted_at IS NULL';
-
 const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
 
 const HITS = `
@@ -48,7 +45,7 @@ const startOf = (day: string, daysLater = 0) => `(${day}::date + ${daysLater})::
 export async function conditionOf({ text, status, from, to }: OrderSearch, database: Database): Promise<Condition> {
   const parameters: unknown[] = [];
   const next = (value: unknown) => `$${parameters.push(value)}`;
-  const parts = [EVERY_ORDER];
+  const parts = ['o.deleted_at IS NULL'];
   if (status) parts.push(`o.status = ${next(status)}`);
   if (from) parts.push(`o.created_at >= ${startOf(next(from))}`);
   if (to) parts.push(`o.created_at < ${startOf(next(to), 1)}`);

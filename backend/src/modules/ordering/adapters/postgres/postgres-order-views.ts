@@ -12,8 +12,7 @@ import type { Adjustment } from '../../../cart-pricing/index.js';
 import { adjustmentPrices, type AdjustmentPrices } from '../../application/adjustment-prices.js';
 import { OrderViews, type OrderSearch } from '../../application/ports/order-views.js';
 import { actionsOf, type ActingRole } from '../../domain/order-states.js';
-import { CountOfAllOrders, type Counted } from './count-of-all-orders.js';
-import { conditionOf, EVERY_ORDER } from './order-search-view.js';
+import { conditionOf } from './order-search-view.js';
 
 /** Orders are counted up to this number; counting more would take longer than reading the page. */
 const COUNTED = 1000 * PAGE_SIZE;
@@ -63,8 +62,6 @@ type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices | 'act
 
 @Injectable()
 export class PostgresOrderViews extends OrderViews {
-  private readonly countOfAll = new CountOfAllOrders(COUNTED);
-
   constructor(private readonly database: Database) {
     super();
   }
@@ -85,18 +82,15 @@ export class PostgresOrderViews extends OrderViews {
     const offset = (page - 1) * PAGE_SIZE;
     const counted = isWide ? offset + COUNTED_AHEAD : Math.max(COUNTED, offset + PAGE_SIZE + 1);
     const count = `SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${sql} LIMIT ${counted}) counted`;
-    const ofAll = sql === EVERY_ORDER && counted === COUNTED ? this.countOfAll : null;
-    const rows = await this.database.query<Row<OrderSummary> & Counted>(
-      `WITH counted AS MATERIALIZED (${ofAll?.sql ?? `SELECT (${count}) AS count, NULL AS known`})
-       SELECT ${SUMMARY}, counted.* FROM counted, orders o
+    const rows = await this.database.query<Row<OrderSummary> & { count: number }>(
+      `SELECT ${SUMMARY}, (${count}) AS count FROM orders o
        WHERE o.id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET ${offset}))
        ORDER BY o.created_at DESC, o.id`,
-      ofAll?.parameters ?? parameters,
+      parameters,
     );
     // Beyond the last page no row contains the count.
     const total = rows[0] ?? (offset > 0 ? await this.database.one<{ count: number }>(count, parameters) : null);
-    if (rows[0]) ofAll?.learn(rows[0]);
-    const orders = rows.map(({ count: _count, known: _known, ...order }) => shownTo('staff', order));
+    const orders = rows.map(({ count: _count, ...order }) => shownTo('staff', order));
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
 
