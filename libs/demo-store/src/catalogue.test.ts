@@ -1,4 +1,4 @@
-import { EMAIL, INDIAN_STATES, isDemoImage, LIMITS, PASSWORD_LENGTH, PHONE, PIN } from '@shop/contracts';
+import { COUNTRIES, EMAIL, INDIAN_STATES, isDemoImage, LIMITS, PASSWORD_LENGTH, PHONE, PIN } from '@shop/contracts';
 import { demoAdmin, demoCustomers, demoProducts, demoReviews, demoSettings, type DemoProduct } from './index.js';
 
 const stockOf = (product: DemoProduct) => product.variants.reduce((sum, variant) => sum + variant.stock, 0);
@@ -104,11 +104,21 @@ describe('the demo catalogue', () => {
     expect(product.nutritionalFacts.length).toBeLessThanOrEqual(8);
   });
 
+  it.each(each.filter(([, { category }]) => category === 'Shop All'))('%s declares its label', (slug, product) => {
+    expect(product.genericName).toMatch(/^[A-Z]/);
+    expect(product.ingredients?.length).toBeGreaterThan(0);
+    expect(product.storageAdvice).toMatch(/^[A-Z].*[.]$/);
+    expect(slug === 'house-mix' ? '' : COUNTRIES[product.countryOfOrigin ?? '']).toBeDefined();
+  });
+
   it.each(each)('%s makes no claim that is forbidden by law or style', (_slug, product) => {
     const texts = [
       product.name,
       product.description,
       ...product.benefits,
+      ...(product.ingredients ?? []),
+      product.genericName ?? '',
+      product.storageAdvice ?? '',
       ...product.nutritionalFacts.flatMap(({ title, description }) => [title, description]),
     ];
     for (const text of texts) expect(text).not.toMatch(BARRED);

@@ -2,8 +2,12 @@
 import { type DemoProduct } from './demo-product.js';
 import { dryFruits } from './dry-fruits.data.js';
 import { giftBoxes } from './gift-boxes.data.js';
+import { labels } from './labels.data.js';
 
-export const demoProducts: DemoProduct[] = [...dryFruits, ...giftBoxes];
+export const demoProducts: DemoProduct[] = [
+  ...dryFruits.map((product) => ({ ...product, ...labels[product.slug] })),
+  ...giftBoxes,
+];
 
 export { type DemoProduct };
 export { demoAdmin, demoCustomers, type DemoAccount, type DemoCustomer } from './people.data.js';
