@@ -26,12 +26,12 @@ export interface ProductDetails {
   countryOfOrigin: string;
   /** Of the maker or packer. */
   makerName: string;
-  makerAddress: string;
   /** The 14 digits on the pack. */
   makerLicence: string;
+  makerAddress: string;
   importerName: string;
-  importerAddress: string;
   importerLicence: string;
+  importerAddress: string;
   storageAdvice: string;
   /** 4, 6 or 8 digits of the HSN, for tax invoices; blank when unknown. */
   hsn: string;
@@ -51,11 +51,11 @@ export const BLANK_PRODUCT: ProductDetails = {
   ingredients: [],
   countryOfOrigin: '',
   makerName: '',
-  makerAddress: '',
   makerLicence: '',
+  makerAddress: '',
   importerName: '',
-  importerAddress: '',
   importerLicence: '',
+  importerAddress: '',
   storageAdvice: '',
   hsn: '',
 };
@@ -89,11 +89,11 @@ export const PRODUCT_FIELDS = {
   ingredients: { kind: 'texts' },
   countryOfOrigin: { kind: 'country' },
   makerName: { kind: 'line', maxLength: 120 },
-  makerAddress: { kind: 'text', maxLength: 300 },
   makerLicence: { kind: 'line', maxLength: 14, pattern: LICENCE },
+  makerAddress: { kind: 'text', maxLength: 300 },
   importerName: { kind: 'line', maxLength: 120 },
-  importerAddress: { kind: 'text', maxLength: 300 },
   importerLicence: { kind: 'line', maxLength: 14, pattern: LICENCE },
+  importerAddress: { kind: 'text', maxLength: 300 },
   storageAdvice: { kind: 'line', maxLength: 200 },
   hsn: { kind: 'digits', maxLength: 8, pattern: /^([0-9]{4}|[0-9]{6}|[0-9]{8})?$/ },
 } as const satisfies Record<ProductField, ProductFieldDescription>;

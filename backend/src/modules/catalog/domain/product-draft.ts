@@ -28,11 +28,11 @@ export interface ProductDetails {
   readonly ingredients: readonly string[];
   readonly countryOfOrigin: string;
   readonly makerName: string;
-  readonly makerAddress: string;
   readonly makerLicence: string;
+  readonly makerAddress: string;
   readonly importerName: string;
-  readonly importerAddress: string;
   readonly importerLicence: string;
+  readonly importerAddress: string;
   readonly storageAdvice: string;
   readonly hsn: string;
 }

@@ -63,6 +63,6 @@ function FurtherField({ form, field }: { form: UseFormReturn<ProductValues>; fie
         ))}
       </Select>
     );
-  if (kind === 'text') return <TextArea {...control} maxLength={maxLength} className="sm:col-span-2" />;
+  if (kind === 'text') return <TextArea {...control} rows={2} maxLength={maxLength} className="sm:col-span-2" />;
   return <Field {...control} maxLength={maxLength} inputMode={kind === 'digits' ? 'numeric' : undefined} />;
 }

@@ -7,11 +7,11 @@ const DECLARED = [
   'countryOfOrigin',
   'storageAdvice',
   'makerName',
-  'makerAddress',
   'makerLicence',
+  'makerAddress',
   'importerName',
-  'importerAddress',
   'importerLicence',
+  'importerAddress',
 ] as const;
 
 function textOf(field: (typeof DECLARED)[number], details: ProductDetails): string {

@@ -186,7 +186,7 @@ describe('editing a product', () => {
   it('sends what the label declares', async () => {
     const sent = accept('put');
     const { person, retype } = await openAlmonds();
-    await retype('Common name of the food (optional)', 'Almonds');
+    await retype('Common name (optional)', 'Almonds');
     await person.click(button('Add ingredient'));
     await person.type(field('Ingredient 1'), 'Almonds');
     await person.selectOptions(field('Country of origin (optional)'), 'Iran');
