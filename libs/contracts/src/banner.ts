@@ -1,5 +1,5 @@
 import { MESSAGES } from './messages.js';
-import type { StoreSettingsInput } from './settings.js';
+import type { ShippingSettings } from '@shop/pricing';
 
 /** The specification's banner, and the default of a new shop. */
 export const LAUNCH_OFFER = '30% off and free shipping on all orders';
@@ -41,7 +41,7 @@ const PERCENT_OFF = /(\d{1,3})\s*%\s*off\b/i;
  * Whether a promise of free shipping in a text is true: for every order, or from the amount that it names. @param
  * shipping in rupees
  */
-export function keepsFreeShipping(text: string, { cost, freeShippingThreshold }: StoreSettingsInput): boolean {
+export function keepsFreeShipping(text: string, { cost, freeShippingThreshold }: ShippingSettings): boolean {
   if (!FREE_SHIPPING.test(text) || cost === 0 || freeShippingThreshold === 0) return true;
   const amount = AMOUNT.exec(text)?.[1];
   return (
@@ -55,7 +55,7 @@ export function keepsFreeShipping(text: string, { cost, freeShippingThreshold }:
  * Returns the text to show, or null if it promises more than shipping and prices allow. Adds "Up to" to the launch
  * offer while some sizes are reduced by less.
  */
-export function visibleBannerText(text: string, shipping: StoreSettingsInput, discounts: Discounts): string | null {
+export function visibleBannerText(text: string, shipping: ShippingSettings, discounts: Discounts): string | null {
   if (text === '' || !keepsFreeShipping(text, shipping)) return null;
   const percent = Number(PERCENT_OFF.exec(text)?.[1] ?? 0);
   if (!discounts || percent <= discounts.min) return text;

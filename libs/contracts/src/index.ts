@@ -115,7 +115,6 @@ export {
   type SocialNetwork,
   type StoreConfig,
   type StoreSettings,
-  type StoreSettingsInput,
 } from './settings.js';
 export {
   type BuiltClient,

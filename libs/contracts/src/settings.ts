@@ -1,12 +1,9 @@
+import type { ShippingSettings } from '@shop/pricing';
+
 /** Both forms of the specification. Rupees; with a null threshold no order ships free. */
 export interface StoreSettings {
-  shipping: { cost: number; freeShippingThreshold: number | null };
+  shipping: ShippingSettings;
   shippingCost: number;
-  freeShippingThreshold: number | null;
-}
-
-export interface StoreSettingsInput {
-  cost: number;
   freeShippingThreshold: number | null;
 }
 

@@ -1,4 +1,4 @@
-import type { StoreSettingsInput } from '@shop/contracts';
+import type { ShippingSettings } from '@shop/pricing';
 
 /** Free shipping on every order, as the launch banner promises. */
-export const demoSettings: StoreSettingsInput = { cost: 0, freeShippingThreshold: 0 };
+export const demoSettings: ShippingSettings = { cost: 0, freeShippingThreshold: 0 };

@@ -1,20 +1,24 @@
-import { paise, ZERO, type Paise } from '@shop/money';
+import { fromRupees, paise, ZERO, type Paise } from '@shop/money';
 
-/** The store's shipping rule. Without a threshold, no order ships free. */
-export interface ShippingRule {
-  readonly costPaise: Paise;
-  readonly freeFromPaise: Paise | null;
+/**
+ * How the owner lets orders ship, stored as entered: rupees with at most two decimals. With a null threshold no order
+ * ships free.
+ */
+export interface ShippingSettings {
+  readonly cost: number;
+  readonly freeShippingThreshold: number | null;
 }
 
 /** Shipping is free when the subtotal is at or above the threshold (spec, section 9). */
-export function shippingFor(itemsPaise: Paise, rule: ShippingRule): Paise {
-  return rule.freeFromPaise !== null && itemsPaise >= rule.freeFromPaise ? ZERO : rule.costPaise;
+export function shippingFor(itemsPaise: Paise, { cost, freeShippingThreshold }: ShippingSettings): Paise {
+  const isFree = freeShippingThreshold !== null && itemsPaise >= fromRupees(freeShippingThreshold);
+  return isFree ? ZERO : fromRupees(cost);
 }
 
 /** Amount missing for free shipping; null when shipping is already free or never is. */
-export function missingForFreeShipping(itemsPaise: Paise, rule: ShippingRule): Paise | null {
-  if (rule.freeFromPaise === null || rule.costPaise === 0 || itemsPaise >= rule.freeFromPaise) return null;
-  return paise(rule.freeFromPaise - itemsPaise);
+export function missingForFreeShipping(itemsPaise: Paise, shipping: ShippingSettings): Paise | null {
+  if (shipping.freeShippingThreshold === null || shippingFor(itemsPaise, shipping) === ZERO) return null;
+  return paise(fromRupees(shipping.freeShippingThreshold) - itemsPaise);
 }
 
 /** Discount on the list price in whole percent; null without a discount. Display only. */

@@ -1,7 +1,7 @@
 import { paise } from '@shop/money';
 import { discountPercent, missingForFreeShipping, shippingFor } from './index.js';
 
-const rule = { costPaise: paise(6000), freeFromPaise: paise(99900) };
+const rule = { cost: 60, freeShippingThreshold: 999 };
 
 it('ships free from the threshold on, exact to the paisa', () => {
   expect(shippingFor(paise(99899), rule)).toBe(6000);
@@ -9,13 +9,13 @@ it('ships free from the threshold on, exact to the paisa', () => {
 });
 
 it('never ships free without a threshold', () => {
-  expect(shippingFor(paise(10_000_000), { ...rule, freeFromPaise: null })).toBe(6000);
+  expect(shippingFor(paise(10_000_000), { ...rule, freeShippingThreshold: null })).toBe(6000);
 });
 
 it('shows the amount missing for free shipping only while shipping costs something', () => {
   expect(missingForFreeShipping(paise(90000), rule)).toBe(9900);
   expect(missingForFreeShipping(paise(99900), rule)).toBeNull();
-  expect(missingForFreeShipping(paise(1), { ...rule, freeFromPaise: null })).toBeNull();
+  expect(missingForFreeShipping(paise(1), { ...rule, freeShippingThreshold: null })).toBeNull();
 });
 
 it('rounds the discount to a whole percentage', () => {

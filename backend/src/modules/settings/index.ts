@@ -1,4 +1,4 @@
-export { ChangeShippingRule } from './application/change-shipping-rule.js';
+export { ChangeShipping } from './application/change-shipping.js';
 export { FlatShipping } from './application/flat-shipping.js';
 export { Settings } from './application/settings.js';
 export { StoreBanner } from './application/store-banner.js';

@@ -5,12 +5,12 @@ import { CacheableSettings } from './adapters/http/cacheable-settings.js';
 import { SettingsController } from './adapters/http/settings.controller.js';
 import { StoreController } from './adapters/http/store.controller.js';
 import { PostgresBanners } from './adapters/postgres/postgres-banners.js';
-import { PostgresShippingRules } from './adapters/postgres/postgres-shipping-rules.js';
+import { PostgresStoredShipping } from './adapters/postgres/postgres-stored-shipping.js';
 import { StoreSettingsSchema } from './adapters/postgres/store-settings.schema.js';
-import { ChangeShippingRule } from './application/change-shipping-rule.js';
+import { ChangeShipping } from './application/change-shipping.js';
 import { FlatShipping } from './application/flat-shipping.js';
 import { Banners } from './application/ports/banners.js';
-import { ShippingRules } from './application/ports/shipping-rules.js';
+import { StoredShipping } from './application/ports/stored-shipping.js';
 import { Settings } from './application/settings.js';
 import { StoreBanner } from './application/store-banner.js';
 
@@ -23,10 +23,10 @@ import { StoreBanner } from './application/store-banner.js';
     FlatShipping,
     StoreBanner,
     CacheableSettings,
-    ChangeShippingRule,
-    { provide: ShippingRules, useClass: PostgresShippingRules },
+    ChangeShipping,
+    { provide: StoredShipping, useClass: PostgresStoredShipping },
     { provide: Banners, useClass: PostgresBanners },
   ],
-  exports: [Settings, FlatShipping, StoreBanner, ChangeShippingRule],
+  exports: [Settings, FlatShipping, StoreBanner, ChangeShipping],
 })
 export class SettingsModule {}

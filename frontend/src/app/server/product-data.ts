@@ -22,16 +22,12 @@ function days(text: string): object {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
 }
 
-function shipping({ shippingCost, freeShippingThreshold }: StoreSettings, variant: Variant): object {
-  const rule = {
-    costPaise: fromRupees(shippingCost),
-    freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold),
-  };
+function shipping({ shipping: settings }: StoreSettings, variant: Variant): object {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: price(toRupees(shippingFor(fromRupees(variant.price), rule))),
+      value: price(toRupees(shippingFor(fromRupees(variant.price), settings))),
       currency: CURRENCY,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },

@@ -1,9 +1,10 @@
-import type { BannerInput, BannerPlan, StoreSettings, StoreSettingsInput } from '@shop/contracts';
+import type { BannerInput, BannerPlan, StoreSettings } from '@shop/contracts';
+import type { ShippingSettings } from '@shop/pricing';
 import { baseApi } from '../../shared/api/base-api';
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    updateSettings: build.mutation<StoreSettings, StoreSettingsInput>({
+    updateSettings: build.mutation<StoreSettings, ShippingSettings>({
       query: (body) => ({ url: '/settings', method: 'PUT', body }),
       invalidatesTags: ['Settings'],
     }),

@@ -1,5 +1,6 @@
-import type { StoreSettings, StoreSettingsInput } from '@shop/contracts';
+import type { StoreSettings } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import type { ShippingSettings } from '@shop/pricing';
 import { SETTINGS_MESSAGES } from './messages';
 
 /** The form values. Amounts are texts as typed. */
@@ -29,7 +30,7 @@ export function checkAmount(typed: string, whenMissing: string): true | string {
 }
 
 /** Returns the values to save; null while an amount is missing or invalid. */
-export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingValues): StoreSettingsInput | null {
+export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingValues): ShippingSettings | null {
   if (checkAmount(cost, '') !== true) return null;
   if (isNeverFree) return { cost: Number(cost), freeShippingThreshold: null };
   return checkAmount(freeShippingThreshold, '') === true
@@ -37,12 +38,12 @@ export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingVa
     : null;
 }
 
-export function shipsEverythingFree({ cost, freeShippingThreshold }: StoreSettingsInput): boolean {
+export function shipsEverythingFree({ cost, freeShippingThreshold }: ShippingSettings): boolean {
   return cost === 0 || freeShippingThreshold === 0;
 }
 
 /** Describes the shipping cost for customers in one sentence. */
-export function shippingInWords(input: StoreSettingsInput): string {
+export function shippingInWords(input: ShippingSettings): string {
   const { cost, freeShippingThreshold } = input;
   if (shipsEverythingFree(input)) return SETTINGS_MESSAGES.allShipsFree;
   if (freeShippingThreshold === null) return SETTINGS_MESSAGES.allPayShipping(formatRupees(cost));

@@ -153,7 +153,7 @@ describe('a checkout', () => {
   });
 
   it('includes shipping', async () => {
-    await shop.shippingRules.replace({ costPaise: paise(5000), freeFromPaise: null });
+    await shop.storedShipping.replace({ cost: 50, freeShippingThreshold: null });
     expect(await shop.checkout([almonds])).toMatchObject({
       amountPaise: 15000,
       cart: { itemsPaise: 10000, adjustments: [shipping(5000)] },

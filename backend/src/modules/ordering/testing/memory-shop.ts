@@ -10,7 +10,7 @@ import { MemorySellableVariants, MemoryStock } from '../../catalog/testing/memor
 import { ProviderFault, type ProviderPayment } from '../../payments/index.js';
 import { MemoryPayments } from '../../payments/testing/memory-payments.js';
 import { FlatShipping } from '../../settings/index.js';
-import { MemoryShippingRules } from '../../settings/testing/memory-shipping-rules.js';
+import { MemoryStoredShipping } from '../../settings/testing/memory-stored-shipping.js';
 import { CancelCheckout } from '../application/cancel-checkout.js';
 import { CheckoutRules } from '../application/checkout-rules.js';
 import { CheckoutSessionService } from '../application/checkout-session-service.js';
@@ -67,7 +67,7 @@ export class MemoryShop {
   readonly outbox = new MemoryOutbox(this.database, this.clock);
   readonly audit = new MemoryAuditLog(this.database);
   readonly stock = new MemoryStock(this.database);
-  readonly shippingRules = new MemoryShippingRules();
+  readonly storedShipping = new MemoryStoredShipping();
   readonly money = new MemoryPayments(this.database, this.outbox, { clock: this.clock, audit: this.audit });
   readonly gateway = this.money.gateway;
   readonly gateways = this.money.gateways;
@@ -84,7 +84,7 @@ export class MemoryShop {
     undefined as never,
     undefined as never,
   );
-  readonly pricing = new CartPricing(this.catalog, new PriceRules([new FlatShipping(this.shippingRules)]));
+  readonly pricing = new CartPricing(this.catalog, new PriceRules([new FlatShipping(this.storedShipping)]));
   readonly quoteCart = new QuoteCart(this.pricing);
   readonly placement = new OrderPlacement(this.orders, this.sessions, this.stock, this.clock);
   readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);

@@ -24,6 +24,8 @@ import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signatu
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
 import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
+import { PastOrders1765754000000 } from './1765754000000-past-orders.js';
+import { ShippingDocument1765751000000 } from './1765751000000-shipping-document.js';
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
 import { ProductLabel1765750000001 } from './1765750000001-product-label.js';
 import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
@@ -62,6 +64,7 @@ export const MIGRATIONS = [
   CashOnDelivery1765720000001,
   OutboxNew1765740000000,
   ProductHsn1765750000000,
+  ShippingDocument1765751000000,
   OutboxDue1765753000000,
   ProductLabel1765750000001,
   SalesSoFar1765754100000,

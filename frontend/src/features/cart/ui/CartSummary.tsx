@@ -1,6 +1,6 @@
 import type { StoreSettings } from '@shop/contracts';
-import { formatPaise, fromRupees, type Paise } from '@shop/money';
-import { missingForFreeShipping, type ShippingRule } from '@shop/pricing';
+import { formatPaise, type Paise } from '@shop/money';
+import { missingForFreeShipping, type ShippingSettings } from '@shop/pricing';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
@@ -10,27 +10,22 @@ import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
 import { CART_MESSAGES } from '../messages';
 import { cartSlice } from '../model';
 
-const ruleOf = ({ shippingCost, freeShippingThreshold }: StoreSettings): ShippingRule => ({
-  costPaise: fromRupees(shippingCost),
-  freeFromPaise: freeShippingThreshold === null ? null : fromRupees(freeShippingThreshold),
-});
-
 interface FreeShippingNudgeProps {
   subtotal: Paise;
-  rule: ShippingRule;
+  shipping: ShippingSettings;
 }
 
 /** Shows the amount missing for free shipping. Renders nothing in a shop without a threshold. */
-function FreeShippingNudge({ subtotal, rule }: FreeShippingNudgeProps) {
-  const missing = missingForFreeShipping(subtotal, rule);
-  if (missing === null || rule.freeFromPaise === null) return null;
+function FreeShippingNudge({ subtotal, shipping }: FreeShippingNudgeProps) {
+  const missing = missingForFreeShipping(subtotal, shipping);
+  if (missing === null) return null;
   return (
     <div className="mt-4 rounded-card bg-canvas p-4 text-sm">
       <p>{CART_MESSAGES.missingForFreeShipping(formatPaise(missing))}</p>
       <progress
         aria-label={CART_MESSAGES.freeShippingProgress}
         value={subtotal}
-        max={rule.freeFromPaise}
+        max={subtotal + missing}
         className="mt-2 h-2 w-full accent-forest"
       />
     </div>
@@ -47,7 +42,6 @@ interface CartSummaryProps {
 export function CartSummary({ settings, refusal }: CartSummaryProps) {
   const navigate = useNavigate();
   const subtotal = useSelector(cartSlice.selectors.subtotal);
-  const rule = settings && ruleOf(settings);
   const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
   const obstacle = hasUnavailable ? CART_MESSAGES.removeUnavailable : refusal;
   return (
@@ -66,7 +60,7 @@ export function CartSummary({ settings, refusal }: CartSummaryProps) {
       </p>
       <p className="mt-2 text-sm text-muted">{CART_MESSAGES.calculatedLater}</p>
       <p className="mt-1 text-sm text-muted">{CART_MESSAGES.taxesIncluded}</p>
-      {rule && <FreeShippingNudge subtotal={subtotal} rule={rule} />}
+      {settings && <FreeShippingNudge subtotal={subtotal} shipping={settings.shipping} />}
       <Button
         className="mt-6 w-full"
         disabled={obstacle !== null}

@@ -1,11 +1,12 @@
-import { keepsFreeShipping, type StoreSettingsInput } from '@shop/contracts';
+import { keepsFreeShipping } from '@shop/contracts';
+import type { ShippingSettings } from '@shop/pricing';
 import { Notice } from '../../../shared/ui/Notice';
 import { useBannerPlanQuery } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { shippingInWords } from '../shipping-values';
 
 /** Shows the effect of the entered values for customers, with a warning when they make the banner untrue. */
-export function ShippingPreview({ input }: { input: StoreSettingsInput | null }) {
+export function ShippingPreview({ input }: { input: ShippingSettings | null }) {
   const text = useBannerPlanQuery().data?.text ?? '';
   if (!input) return null;
   if (keepsFreeShipping(text, input))

@@ -1,4 +1,4 @@
-import type { StoreSettingsInput } from '@shop/contracts';
+import type { ShippingSettings } from '@shop/pricing';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -42,7 +42,7 @@ export class SettingsDto {
   shipping?: ShippingDto;
 
   /** @throws DomainError `invalid_input` when a value is missing, or given twice with different values */
-  toInput(): StoreSettingsInput {
+  toInput(): ShippingSettings {
     return {
       cost: oneOf('cost', [this.cost, this.shippingCost, this.shipping?.cost]),
       freeShippingThreshold: oneOf('freeShippingThreshold', [

@@ -1,4 +1,3 @@
-import { Settings } from '../../application/settings.js';
 import { admin, customer } from '../../../identity/testing/people.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 
@@ -33,12 +32,14 @@ it.each([
   expect((await read()).json()).toEqual(reply);
 });
 
-it('provides the rule in paise to other modules', async () => {
+it('are the same for processes of the release before, which use columns in paise', async () => {
   await change({ cost: 49.5, freeShippingThreshold: 999 });
-  expect(await shop.app.get(Settings, { strict: false }).shippingRule()).toEqual({
-    costPaise: 4950,
-    freeFromPaise: 99_900,
-  });
+  const columns = 'shipping_cost_paise AS cost, free_shipping_threshold_paise AS threshold';
+  expect(await shop.database.query(`SELECT ${columns} FROM store_settings`)).toEqual([
+    { cost: 4950, threshold: 99_900 },
+  ]);
+  await shop.database.query('UPDATE store_settings SET shipping_cost_paise = 5, free_shipping_threshold_paise = NULL');
+  expect((await read()).json()).toMatchObject({ shipping: { cost: 0.05, freeShippingThreshold: null } });
 });
 
 it('rejects invalid values, customers and guests, and keeps the old values', async () => {

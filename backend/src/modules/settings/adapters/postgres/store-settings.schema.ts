@@ -1,11 +1,10 @@
-import type { Paise } from '@shop/money';
+import type { ShippingSettings } from '@shop/pricing';
 import { EntitySchema } from 'typeorm';
 
 /** The table's only row. */
 interface StoreSettingsRow {
   onlyRow: true;
-  costPaise: Paise;
-  freeFromPaise: Paise | null;
+  shipping: ShippingSettings;
   bannerText: string;
   bannerStartsAt: Date | null;
   bannerEndsAt: Date | null;
@@ -17,8 +16,7 @@ export const StoreSettingsSchema = new EntitySchema<StoreSettingsRow>({
   tableName: 'store_settings',
   columns: {
     onlyRow: { name: 'only_row', type: 'boolean', primary: true },
-    costPaise: { name: 'shipping_cost_paise', type: 'integer' },
-    freeFromPaise: { name: 'free_shipping_threshold_paise', type: 'integer', nullable: true },
+    shipping: { type: 'jsonb' },
     bannerText: { name: 'banner_text', type: 'text' },
     bannerStartsAt: { name: 'banner_starts_at', type: 'timestamptz', nullable: true },
     bannerEndsAt: { name: 'banner_ends_at', type: 'timestamptz', nullable: true },
