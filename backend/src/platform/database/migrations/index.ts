@@ -1,4 +1,3 @@
-import { OutboxDue1765753000000 } from './1765753000000-outbox-due.js';
 import { Shop1763700000000 } from './1763700000000-shop.js';
 import { OrderSearch1763800000000 } from './1763800000000-order-search.js';
 import { RateLimits1764000000000 } from './1764000000000-rate-limits.js';
@@ -22,17 +21,17 @@ import { Addresses1765500000000 } from './1765500000000-addresses.js';
 import { Carts1765500000001 } from './1765500000001-carts.js';
 import { CheckoutSignature1765600000000 } from './1765600000000-checkout-signature.js';
 import { OutboxRuns1765700000000 } from './1765700000000-outbox-runs.js';
+import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
+import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
-import { PastOrders1765754000000 } from './1765754000000-past-orders.js';
-import { ShippingDocument1765751000000 } from './1765751000000-shipping-document.js';
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
 import { ProductLabel1765750000001 } from './1765750000001-product-label.js';
+import { ShippingDocument1765751000000 } from './1765751000000-shipping-document.js';
+import { OutboxDue1765753000000 } from './1765753000000-outbox-due.js';
+import { SalesSoFar1765754100000 } from './1765754100000-sales-so-far.js';
 import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
 import { Cancellations1765755000001 } from './1765755000001-cancellations.js';
-import { SalesSoFar1765754100000 } from './1765754100000-sales-so-far.js';
-import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
-import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -64,9 +63,9 @@ export const MIGRATIONS = [
   CashOnDelivery1765720000001,
   OutboxNew1765740000000,
   ProductHsn1765750000000,
+  ProductLabel1765750000001,
   ShippingDocument1765751000000,
   OutboxDue1765753000000,
-  ProductLabel1765750000001,
   SalesSoFar1765754100000,
   PackedOrders1765755000000,
   Cancellations1765755000001,
