@@ -14,6 +14,7 @@ import { StockGauges } from './adapters/metrics/stock-gauges.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresReviews } from './adapters/postgres/postgres-reviews.js';
+import { PostgresSearchVocabulary } from './adapters/postgres/postgres-search-vocabulary.js';
 import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
 import { PostgresSellableVariants } from './adapters/postgres/postgres-sellable-variants.js';
 import { PostgresStock } from './adapters/postgres/postgres-stock.js';
@@ -29,6 +30,7 @@ import { DeleteProduct } from './application/delete-product.js';
 import { DeleteReview } from './application/delete-review.js';
 import { EditProduct } from './application/edit-product.js';
 import { ExportProducts } from './application/export-products.js';
+import { FindProducts } from './application/find-products.js';
 import { ImportProducts } from './application/import-products.js';
 import { MakeImageWidths } from './application/make-image-widths.js';
 import { ImagePolicy } from './application/ports/image-policy.js';
@@ -37,6 +39,7 @@ import { ExternalImages } from './application/ports/external-images.js';
 import { ProductViews } from './application/ports/product-views.js';
 import { Products } from './application/ports/products.js';
 import { Reviews } from './application/ports/reviews.js';
+import { SearchVocabulary } from './application/ports/search-vocabulary.js';
 import { SellableVariants } from './application/ports/sellable-variants.js';
 import { Stock } from './application/ports/stock.js';
 import { Uploads } from './application/ports/uploads.js';
@@ -64,6 +67,7 @@ import { WriteReview } from './application/write-review.js';
     DeleteProduct,
     ImportProducts,
     ExportProducts,
+    FindProducts,
     ImportedFile,
     WriteReview,
     DeleteReview,
@@ -93,6 +97,7 @@ import { WriteReview } from './application/write-review.js';
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: Reviews, useClass: PostgresReviews },
+    { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
     { provide: SellableVariants, useClass: PostgresSellableVariants },
     { provide: Stock, useClass: PostgresStock },
     { provide: Uploads, useClass: PostgresUploads },

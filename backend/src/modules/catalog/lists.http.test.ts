@@ -50,6 +50,7 @@ it.each([
   ['the table by stock', '/products?page=1&limit=25&sort=stock', 2 * PRODUCTS + SIZES + 200],
   ['the table by price', '/products?page=1&limit=25&sort=-price', 2 * PRODUCTS + SIZES + 200],
   ['a search in it', '/products?page=1&limit=25&sort=newest&q=mamra', 50],
+  ['a search by a synonym', '/products?page=1&limit=25&sort=newest&q=badam', 2 * PRODUCTS + 200],
   ['a search by two words', '/products?page=1&limit=25&sort=newest&q=figs%20picked', 2 * PRODUCTS + 200],
   ['a product of a thousand reviews', '/products/REVIEWED', 1100],
   ['a later page of them', '/products/REVIEWED/reviews?pageNumber=30', 350],

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductSummary } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
-import { ProductViews, type ProductSearch } from './ports/product-views.js';
+import { FindProducts } from './find-products.js';
+import type { ProductSearch } from './ports/product-views.js';
 
 /** Exports the catalogue; the export is written to the audit log. */
 @Injectable()
 export class ExportProducts {
   constructor(
-    private readonly views: ProductViews,
+    private readonly findProducts: FindProducts,
     private readonly audit: AuditLog,
   ) {}
 
   async run(search: ProductSearch): Promise<readonly ProductSummary[]> {
-    const { products } = await this.views.list(search);
+    const { products } = await this.findProducts.run(search);
     await this.audit.run(async (record) =>
       record('products.exported', { subject: { id: 'products' }, after: { products: products.length } }),
     );

@@ -4,6 +4,7 @@ import { Public } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
+import { FindProducts } from '../../application/find-products.js';
 import { ProductViews } from '../../application/ports/product-views.js';
 import { productNotFound } from '../../application/product-not-found.js';
 import { sendConditionally } from './conditional-response.js';
@@ -14,12 +15,20 @@ import { ProductQuery, searchOf } from './product.query.js';
 @Public()
 @Sheddable()
 export class ProductsController {
-  constructor(private readonly views: ProductViews) {}
+  constructor(
+    private readonly findProducts: FindProducts,
+    private readonly views: ProductViews,
+  ) {}
 
-  /** @response 200 ProductSummary[] */
+  /**
+   * A search whose misspelt words were corrected has the words that were searched for in `X-Corrected-Search`
+   * (percent-encoded).
+   * @response 200 ProductSummary[]
+   */
   @Get()
   async list(@Query() query: ProductQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { products, total } = await this.views.list(searchOf(query));
+    const { products, total, corrected } = await this.findProducts.run(searchOf(query));
+    if (corrected !== null) void reply.header('x-corrected-search', encodeURIComponent(corrected));
     void reply.header('x-total-count', total);
     sendConditionally(request, reply, products);
   }

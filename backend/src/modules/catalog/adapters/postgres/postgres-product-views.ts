@@ -11,7 +11,9 @@ import {
   type StockFilter,
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
-import { ProductViews, type Page, type ProductSearch } from '../../application/ports/product-views.js';
+import { ProductViews, type Page, type ProductFilter } from '../../application/ports/product-views.js';
+import { atWordStart, containing } from './like-pattern.js';
+import type { SearchWord } from '../../application/ports/search-vocabulary.js';
 import { columnOf } from './product.schema.js';
 import { REVIEW, reviewOf, type ReviewRow } from './review-view.js';
 
@@ -62,12 +64,12 @@ export class PostgresProductViews extends ProductViews {
 
   override async list({
     category,
-    q,
+    words,
     stock,
     sort,
     page,
-  }: ProductSearch): Promise<{ products: ProductSummary[]; total: number }> {
-    const { source, parameters } = conditionsOf({ category, q, stock });
+  }: ProductFilter): Promise<{ products: ProductSummary[]; total: number }> {
+    const { source, parameters } = conditionsOf({ category, words, stock });
     const cut = page ? `LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}` : '';
     const [rows, total] = await Promise.all([
       // Selects the page first, so that nothing is computed for products of other pages.
@@ -125,11 +127,20 @@ export class PostgresProductViews extends ProductViews {
 }
 
 /** Creates one condition per word: indexes support those, but not "all of these". */
-function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { source: string; parameters: string[] } {
-  const parameters = [...(category === undefined ? [] : [category]), ...patterns(q ?? '')];
-  const conditions = parameters.map((_, at) =>
-    at === 0 && category !== undefined ? 'AND p.category = $1' : `AND p.search_text LIKE lower($${at + 1})`,
-  );
+function conditionsOf({ category, words = [], stock }: Partial<ProductFilter>): {
+  source: string;
+  parameters: string[];
+} {
+  const parameters: string[] = [];
+  const parameter = (value: string) => `$${parameters.push(value)}`;
+  const matches = ({ word, meaning }: SearchWord) =>
+    meaning === null
+      ? `p.search_text LIKE ${parameter(containing(word))}`
+      : `(p.search_text LIKE ${parameter(containing(word))} OR p.search_text ~ ${parameter(atWordStart(meaning))})`;
+  const conditions = [
+    ...(category === undefined ? [] : [`AND p.category = ${parameter(category)}`]),
+    ...words.map((word) => `AND ${matches(word)}`),
+  ];
   return {
     source: `products p LEFT JOIN ${SIZES} ON s.product_id = p.id WHERE p.deleted_at IS NULL ${conditions.join(' ')} ${stock ? STOCK_CONDITIONS[stock] : ''}`,
     parameters,
@@ -138,12 +149,4 @@ function conditionsOf({ category, q, stock }: Partial<ProductSearch>): { source:
 
 function summaryOf(row: SummaryRow): ProductSummary {
   return { ...row, updatedAt: row.updatedAt.toISOString() };
-}
-
-/** Escapes `%` and `_` in the search text. */
-function patterns(words: string): string[] {
-  return words
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

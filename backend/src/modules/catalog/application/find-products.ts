@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductSummary } from '@shop/contracts';
+import { closestWord } from '../domain/closest-word.js';
+import { ProductViews, type ProductSearch } from './ports/product-views.js';
+import { SearchVocabulary, type SearchWord } from './ports/search-vocabulary.js';
+
+const MAX_WORDS = 12;
+
+/** `total` is the number of products on all pages. */
+export interface FoundProducts {
+  readonly products: ProductSummary[];
+  readonly total: number;
+  /** The words that were searched for instead of misspelt ones; null when the search was used as given. */
+  readonly corrected: string | null;
+}
+
+/** Lists products. Understands synonyms, and corrects misspelt words when the words as given find nothing. */
+@Injectable()
+export class FindProducts {
+  constructor(
+    private readonly views: ProductViews,
+    private readonly vocabulary: SearchVocabulary,
+  ) {}
+
+  async run({ q, ...filter }: ProductSearch): Promise<FoundProducts> {
+    const given = [...new Set(q?.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
+    if (given.length === 0) return { ...(await this.views.list(filter)), corrected: null };
+    const words = await this.vocabulary.read(given);
+    const found = await this.views.list({ ...filter, words });
+    const corrected = found.total === 0 ? await this.correct(words) : null;
+    if (!corrected) return { ...found, corrected: null };
+    const again = await this.views.list({ ...filter, words: corrected });
+    return again.total === 0
+      ? { ...again, corrected: null }
+      : { ...again, corrected: corrected.map(({ word }) => word).join(' ') };
+  }
+
+  /** Returns null when no word is misspelt, or when one has no close spelling. */
+  async correct(words: readonly SearchWord[]): Promise<SearchWord[] | null> {
+    const unmatched = await this.vocabulary.unmatched(words);
+    if (unmatched.length === 0) return null;
+    const corrected: string[] = [];
+    for (const { word } of words) {
+      const close = unmatched.includes(word) ? closestWord(word, await this.vocabulary.similarTo(word)) : word;
+      if (close === null) return null;
+      corrected.push(close);
+    }
+    return this.vocabulary.read(corrected);
+  }
+}
