@@ -41,6 +41,12 @@ export interface ProductSummary extends ProductDetails {
   updatedAt: string;
 }
 
+/** A product whose name matches what someone is typing. */
+export interface ProductSuggestion {
+  _id: string;
+  name: string;
+}
+
 /** A product on its own page, with its newest 20 reviews. */
 export interface Product extends ProductSummary {
   reviews: Review[];

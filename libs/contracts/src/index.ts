@@ -6,6 +6,7 @@ export {
   type ProductEdit,
   type ProductInput,
   type ProductSort,
+  type ProductSuggestion,
   type ProductSummary,
   type RatingCounts,
   type Review,

@@ -1,6 +1,8 @@
 /** Limits of one request. */
 export const LIMITS = {
   nameLength: 200,
+  /** Of a text that someone is typing into a search field. */
+  searchLength: 100,
   descriptionLength: 5000,
   images: 20,
   benefits: 30,

@@ -6,6 +6,7 @@ import { ImportedFile } from './adapters/http/imported-file.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';
 import { CacheableProducts } from './adapters/http/cacheable-products.js';
 import { ProductsController } from './adapters/http/products.controller.js';
+import { SuggestionsController } from './adapters/http/suggestions.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
 import { ImageJobs } from './adapters/jobs/image.jobs.js';
@@ -14,6 +15,7 @@ import { StockGauges } from './adapters/metrics/stock-gauges.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresReviews } from './adapters/postgres/postgres-reviews.js';
+import { PostgresProductSuggestions } from './adapters/postgres/postgres-product-suggestions.js';
 import { PostgresSearchVocabulary } from './adapters/postgres/postgres-search-vocabulary.js';
 import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
 import { PostgresSellableVariants } from './adapters/postgres/postgres-sellable-variants.js';
@@ -36,6 +38,7 @@ import { MakeImageWidths } from './application/make-image-widths.js';
 import { ImagePolicy } from './application/ports/image-policy.js';
 import { ImageProcessor } from './application/ports/image-processor.js';
 import { ExternalImages } from './application/ports/external-images.js';
+import { ProductSuggestions } from './application/ports/product-suggestions.js';
 import { ProductViews } from './application/ports/product-views.js';
 import { Products } from './application/ports/products.js';
 import { Reviews } from './application/ports/reviews.js';
@@ -45,6 +48,7 @@ import { Stock } from './application/ports/stock.js';
 import { Uploads } from './application/ports/uploads.js';
 import { StoreUpload } from './application/store-upload.js';
 import { ShownImages } from './application/shown-images.js';
+import { SuggestProducts } from './application/suggest-products.js';
 import { SweepUploads } from './application/sweep-uploads.js';
 import { UploadImage } from './application/upload-image.js';
 import { ReviewPersonalData } from './application/review-personal-data.js';
@@ -54,6 +58,7 @@ import { WriteReview } from './application/write-review.js';
   imports: [TypeOrmModule.forFeature([productSchema, variantSchema])],
   controllers: [
     ProductFilesController,
+    SuggestionsController,
     ProductsController,
     AdminProductsController,
     ReviewsController,
@@ -68,6 +73,7 @@ import { WriteReview } from './application/write-review.js';
     ImportProducts,
     ExportProducts,
     FindProducts,
+    SuggestProducts,
     ImportedFile,
     WriteReview,
     DeleteReview,
@@ -97,6 +103,7 @@ import { WriteReview } from './application/write-review.js';
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: Reviews, useClass: PostgresReviews },
+    { provide: ProductSuggestions, useClass: PostgresProductSuggestions },
     { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
     { provide: SellableVariants, useClass: PostgresSellableVariants },
     { provide: Stock, useClass: PostgresStock },

@@ -57,21 +57,10 @@ it.each([
   expect(found.corrected).toBe(corrected);
 });
 
-it.each([
-  'laptop',
-  'mango',
-  'kajal',
-  'chips',
-  'zzzz',
-  'xq',
-  'badam laptop',
-  'लैपटॉप',
-  '%',
-  '_',
-  '\\',
-  "'; --",
-  '%%%%',
-])('finds nothing for %s', async (q) => expect(await search(q)).toEqual({ names: [], corrected: undefined }));
+it.each(['laptop', 'mango', 'kajal', 'chips', 'zzzz', 'xq', 'badam laptop', 'लैपटॉप', '%', '_', '\\', "'; --", '%%%%'])(
+  'finds nothing for %s',
+  async (q) => expect(await search(q)).toEqual({ names: [], corrected: undefined }),
+);
 
 it('finds by the meaning only words that start with it: "khajoor" is a date, and not an update', async () => {
   await shop.database.query(

@@ -6,6 +6,9 @@ import { SearchVocabulary, type SearchWord } from './ports/search-vocabulary.js'
 
 const MAX_WORDS = 12;
 
+/** Returns the different words of a text. Further than twelve are ignored. */
+export const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
+
 /** `total` is the number of products on all pages. */
 export interface FoundProducts {
   readonly products: ProductSummary[];
@@ -23,7 +26,7 @@ export class FindProducts {
   ) {}
 
   async run({ q, ...filter }: ProductSearch): Promise<FoundProducts> {
-    const given = [...new Set(q?.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
+    const given = wordsOf(q ?? '');
     if (given.length === 0) return { ...(await this.views.list(filter)), corrected: null };
     const words = await this.vocabulary.read(given);
     const found = await this.views.list({ ...filter, words });
@@ -35,8 +38,12 @@ export class FindProducts {
       : { ...again, corrected: corrected.map(({ word }) => word).join(' ') };
   }
 
-  /** Returns null when no word is misspelt, or when one has no close spelling. */
-  async correct(words: readonly SearchWord[]): Promise<SearchWord[] | null> {
+  /** Returns the words with misspelt ones corrected; null when none is misspelt, or when one has no close spelling. */
+  async corrected(given: readonly string[]): Promise<SearchWord[] | null> {
+    return this.correct(await this.vocabulary.read(given));
+  }
+
+  private async correct(words: readonly SearchWord[]): Promise<SearchWord[] | null> {
     const unmatched = await this.vocabulary.unmatched(words);
     if (unmatched.length === 0) return null;
     const corrected: string[] = [];

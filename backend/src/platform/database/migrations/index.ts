@@ -25,7 +25,6 @@ import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
-import { PastOrders1765754000000 } from './1765754000000-past-orders.js';
 import { SearchSynonyms1765757000000 } from './1765757000000-search-synonyms.js';
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
 import { ProductLabel1765750000001 } from './1765750000001-product-label.js';

@@ -1,7 +1,7 @@
 import { admin, customer } from '../../../modules/identity/testing/people.js';
 import { testApp, type Request, type TestApp } from '../../../testing/test-app.js';
 
-// Limits per person: in the back office, and for passwords entered while signed in.
+// Limits of single routes: in the back office, for passwords entered while signed in, and for suggestions.
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
@@ -61,4 +61,10 @@ it('allows eight attempts with a wrong password to end sessions, and does not co
   expect(await statuses(9, () => end('almond-basket'))).toEqual(repeat(204, 9));
   expect(await statuses(8, () => end('not-this-one'))).toEqual(repeat(400, 8));
   expect((await end('almond-basket')).statusCode).toBe(429);
+});
+
+it('allows a network 150 suggestions a minute, and then still other requests', async () => {
+  const ask = (url: string) => shop.inject({ url, remoteAddress: '203.0.113.9' });
+  expect(await statuses(151, () => ask('/api/products/suggestions?q=a'))).toEqual([...repeat(200, 150), 429]);
+  expect((await ask('/api/products?q=almonds')).statusCode).toBe(200);
 });

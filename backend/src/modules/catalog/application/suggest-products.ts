@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductSuggestion } from '@shop/contracts';
+import { FindProducts, wordsOf } from './find-products.js';
+import { ProductSuggestions } from './ports/product-suggestions.js';
+
+const MAX_SUGGESTIONS = 8;
+const MIN_LENGTH = 2;
+
+/** Suggests products by name while someone types. Corrects misspelt words when nothing matches. */
+@Injectable()
+export class SuggestProducts {
+  constructor(
+    private readonly suggestions: ProductSuggestions,
+    private readonly findProducts: FindProducts,
+  ) {}
+
+  /** Returns at most 8 products; none for a text of one letter. */
+  async run(text: string): Promise<ProductSuggestion[]> {
+    const given = wordsOf(text);
+    if (given.join('').length < MIN_LENGTH) return [];
+    const words = await this.suggestions.read(given);
+    const found = await this.suggestions.matching(words, MAX_SUGGESTIONS);
+    if (found.length > 0) return found;
+    const corrected = await this.findProducts.corrected(given);
+    if (!corrected) return [];
+    const again = await this.suggestions.read(corrected.map(({ word }) => word));
+    return this.suggestions.matching(again, MAX_SUGGESTIONS);
+  }
+}
