@@ -352,7 +352,11 @@ describe('an import', () => {
   it.each([
     ['is empty', '\n', 'The file needs a heading Product ID'],
     ['has headings alone', `${Object.keys(NEW).join()}\n`, 'The file has no rows.'],
-    ['lacks a heading', 'Product ID,Name\n', 'The file needs a heading Category, Description'],
+    [
+      'lacks a heading',
+      'Product ID,Name\n',
+      'The file needs a heading Category, Description, Image URLs, Benefits, Nutritional facts and ',
+    ],
     [
       'has a heading that nobody knows',
       `${Object.keys(NEW).join()},Colour\n`,

@@ -5,5 +5,7 @@ export const CSV_MESSAGES = {
   tooManyRows: (most: string) => `A file may have at most ${most} rows.`,
   brokenRow: (row: number) => `Row ${row} is not valid CSV: a quotation mark is missing or out of place.`,
   missingHeading: (headings: string) => `The file needs a heading ${headings} in its first row.`,
+  missingHeadings: (headings: string, others: number) =>
+    `The file needs a heading ${headings} and ${others} more in its first row. Export first to get all of them.`,
   wrongHeading: (heading: string) => `The heading ${heading} is unknown or appears twice.`,
 } as const;

@@ -8,6 +8,8 @@ import { unescapeFormulas } from '../../../../../platform/csv/cell-text.js';
 import { CSV_MESSAGES } from './csv-messages.js';
 
 const CHUNK_BYTES = 64 * 1024;
+/** Missing headings in an error. */
+const NAMED_HEADINGS = 5;
 const LINE_ENDINGS = ['\r\n', '\n', '\r'];
 
 /** One row by its columns. `row` is numbered as in a spreadsheet: the headings are row 1. */
@@ -80,12 +82,18 @@ function columnsOf<Column extends string>(
   const written = record.map((heading) => heading.trim());
   const columns = written.map((text) => known.find((column) => headings[column].toLowerCase() === text.toLowerCase()));
   const missing = known.filter((column) => !columns.includes(column)).map((column) => headings[column]);
-  if (missing.length) throw unusable(CSV_MESSAGES.missingHeading(missing.join(', ')));
+  if (missing.length) throw unusable(missingHeadings(missing));
   return columns.map((column, index) => {
     if (!column || columns.indexOf(column) !== index)
       throw unusable(CSV_MESSAGES.wrongHeading(written[index] || CSV_MESSAGES.blankHeading));
     return column;
   });
+}
+
+function missingHeadings(missing: readonly string[]): string {
+  const named = missing.slice(0, NAMED_HEADINGS).join(', ');
+  const others = missing.length - NAMED_HEADINGS;
+  return others > 0 ? CSV_MESSAGES.missingHeadings(named, others) : CSV_MESSAGES.missingHeading(named);
 }
 
 function cellsOf<Column extends string>(record: readonly string[], columns: readonly Column[]): Record<Column, string> {
