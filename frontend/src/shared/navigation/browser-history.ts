@@ -26,7 +26,7 @@ export interface ShopHistory {
   listen(listener: (move: Navigation) => void): () => void;
   /**
    * Calls `guard` before every navigation. A blocked navigation is passed to `onBlocked`, which can perform it later.
-   * Of several guards, the first that blocks is asked.
+   * Of several guards, the first that blocks decides.
    * @returns a function that removes the guard
    */
   block(guard: Guard, onBlocked: (go: () => void) => void): () => void;
