@@ -31,12 +31,10 @@ export class BenchEnvironment {
     this.pool = new pg.Pool({ connectionString: this.postgres.url, max: 2 });
   }
 
-  /** @param settings further variables of the environment */
-  async startShop(settings = {}) {
-    const port = await freePort();
-    const env = {
+  /** Variables of each program of the shop. */
+  get settings() {
+    return {
       NODE_ENV: 'development',
-      PORT: String(port),
       DATABASE_URL: this.postgres.url,
       DATA_DIR: path.join(this.folder, 'data'),
       JWT_SECRET,
@@ -47,10 +45,19 @@ export class BenchEnvironment {
       RAZORPAY_KEY_SECRET: KEYS.KEY_SECRET,
       RAZORPAY_WEBHOOK_SECRET: KEYS.WEBHOOK_SECRET,
       RAZORPAY_API_URL: this.providerUrl,
-      ...settings,
     };
-    this.shop = await startNode(this.program, { env });
-    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Process id of the database server. */
+  get postmaster() {
+    return Number(fs.readFileSync(path.join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  /** @param settings further variables of the environment */
+  async startShop(settings = {}) {
+    const { PORT = String(await freePort()) } = settings;
+    this.shop = await startNode(this.program, { env: { ...this.settings, ...settings, PORT } });
+    this.url = `http://127.0.0.1:${PORT}`;
   }
 
   async restartShop(settings = {}) {

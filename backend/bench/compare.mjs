@@ -75,13 +75,10 @@ async function open(given, database) {
 
 /** @returns CPU time of each purchase in ms, in the shop and in PostgreSQL */
 async function purchases({ environment, input }, seconds) {
-  const postmaster = Number(
-    fs.readFileSync(path.join(base.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-  );
-  const before = [cpuMs(environment.shop.pid), treeCpuMs(postmaster)];
+  const before = [cpuMs(environment.shop.pid), treeCpuMs(base.postmaster)];
   const env = { SHOP: environment.url, PROVIDER: base.providerUrl, INPUT: input };
   const { done, perSecond, purchaseP50 } = await runNode(LOAD, [values.workers, seconds], env);
-  const [shop, postgres] = [cpuMs(environment.shop.pid) - before[0], treeCpuMs(postmaster) - before[1]].map(
+  const [shop, postgres] = [cpuMs(environment.shop.pid) - before[0], treeCpuMs(base.postmaster) - before[1]].map(
     (used) => used / done,
   );
   return { shop, postgres, both: shop + postgres, perSecond, purchaseP50 };

@@ -1,10 +1,12 @@
-// Customers who buy without pauses: start a payment, pay, verify, place the order. argv: concurrency, seconds.
+// Customers who buy: start a payment, pay, verify, place the order. argv: concurrency, seconds, and how many purchases to
+// begin in a second; without it each customer buys without pauses.
 // The environment contains the addresses of shop and provider, and a file with tokens and products.
 import fs from 'node:fs';
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './statistics.mjs';
 
-const [workers, seconds] = process.argv.slice(2).map(Number);
+const [workers, seconds, rate = Infinity] = process.argv.slice(2).map(Number);
 const { tokens, products } = JSON.parse(fs.readFileSync(process.env.INPUT, 'utf8'));
 const { SHOP, PROVIDER } = process.env;
 const ADDRESS = {
@@ -23,7 +25,7 @@ function call(method, url, { token, body } = {}) {
   return new Promise((resolve, reject) => {
     const payload = body && JSON.stringify(body);
     const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(token ? { authorization: `Bearer ${token}` } : { 'x-key-id': keyId }),
       ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     };
     const request = http.request(url, { method, agent, headers }, (response) => {
@@ -61,7 +63,9 @@ async function purchase() {
       body: { amount: 50_000, orderItems, shippingAddress: ADDRESS },
     }),
   );
-  const { response: paid } = await call('GET', `${PROVIDER}/bench/pay?order=${started.id}`);
+  const { response: paid } = await call('POST', `${PROVIDER}/sim/checkout/orders/${started.id}/payments`, {
+    body: { vpa: 'success@razorpay' },
+  });
   await timing('verify', () => call('POST', `${SHOP}/api/orders/verify-payment`, { token, body: paid }));
   const paymentResult = {
     id: paid.razorpay_payment_id,
@@ -78,10 +82,17 @@ async function purchase() {
   done += 1;
 }
 
+const { keyId } = await (await fetch(`${SHOP}/api/config/razorpay`)).json();
 const begunAt = performance.now();
+let begun = 0;
 await Promise.all(
   Array.from({ length: workers }, async () => {
-    while (performance.now() - begunAt < seconds * 1000) await timing('purchase', purchase);
+    for (;;) {
+      const waitMs = begunAt + (begun++ * 1000) / rate - performance.now();
+      if (waitMs > 0) await pause(waitMs);
+      if (performance.now() - begunAt >= seconds * 1000) return;
+      await timing('purchase', purchase);
+    }
   }),
 );
 const elapsed = (performance.now() - begunAt) / 1000;
@@ -89,6 +100,7 @@ const spread = (name) => ({ [`${name}P50`]: percentile(times[name], 50), [`${nam
 process.stdout.write(
   JSON.stringify({
     done,
+    elapsed,
     perSecond: done / elapsed,
     ...spread('start'),
     ...spread('verify'),

@@ -1,4 +1,4 @@
-// The simulated payment provider in a separate process. Delays responses as configured and pays on behalf of customers.
+// The simulated payment provider in a separate process. Delays responses to the shop as configured.
 import { createSimulator } from '@shop/razorpay-simulator';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,12 +19,8 @@ const server = http.createServer(async (request, response) => {
     heldCount = 0;
     return response.end('{}');
   }
-  if (pathname === '/bench/pay')
-    return response.end(
-      JSON.stringify(simulator.control.payOrder(searchParams.get('order'), { instrument: 'success@razorpay' })),
-    );
   if (pathname === '/bench/held') return response.end(JSON.stringify(heldCount));
-  if (delayMs > 0) {
+  if (delayMs > 0 && pathname.startsWith('/v1/')) {
     heldCount += 1;
     await pause(delayMs);
   }

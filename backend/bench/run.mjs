@@ -1,5 +1,6 @@
 // `npm run bench`: measures the built shop and its baselines and writes the results to results.txt in this folder.
 // --only L,D    some workloads    --short    few seconds and small scales, to see it work    --dry    leave that file alone
+// --only T --minutes 10    purchases for long; --rate 70 instead of measuring the highest, --apart in three processes
 // --url https://shop.example.in   reads of another shop, shown here only
 import os from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,9 @@ await asCommand(async () => {
       url: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
+      minutes: { type: 'string' },
+      rate: { type: 'string' },
+      apart: { type: 'boolean', default: false },
     },
   });
   const isShort = values.short;
@@ -24,6 +28,9 @@ await asCommand(async () => {
     isShort,
     rounds: Number(values.rounds ?? (isShort ? 2 : 5)),
     seconds: Number(values.seconds ?? (isShort ? 2 : 6)),
+    minutes: Number(values.minutes ?? (isShort ? 0.5 : 10)),
+    rate: values.rate && Number(values.rate),
+    isApart: values.apart,
   };
   await ensureInstalled();
   if (values.url) {
@@ -62,12 +69,14 @@ async function measure({ only, dry }, options) {
 }
 
 async function known() {
-  const [reads, purchases, orders, accounts, processes] = await Promise.all([
+  const [reads, purchases, orders, accounts, processes, waiting, simulator] = await Promise.all([
     import('./workloads/reads.mjs'),
     import('./workloads/purchases.mjs'),
     import('./workloads/orders.mjs'),
     import('./workloads/accounts.mjs'),
     import('./workloads/process.mjs'),
+    import('./workloads/waiting.mjs'),
+    import('./workloads/simulator.mjs'),
   ]);
   return {
     L: reads.listing,
@@ -75,7 +84,9 @@ async function known() {
     H: reads.pages,
     S: reads.search,
     P: purchases.purchases,
-    W: purchases.waiting,
+    T: purchases.sustained,
+    V: simulator.oldProvider,
+    W: waiting.waiting,
     U: accounts.signIn,
     C: processes.coldStart,
     M: processes.memory,

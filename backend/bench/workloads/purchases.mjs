@@ -1,153 +1,158 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { load } from '../load.mjs';
-import { cpuMs, memoryMb, runNode } from '../processes.mjs';
-import { isRedisInstalled, startRedis } from '../redis.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cpuMs, memoryMb, runNode, treeCpuMs } from '../processes.mjs';
+import { ARRANGEMENTS, startPrograms } from '../programs.mjs';
 import { alternate, medians } from '../statistics.mjs';
 import { mb, ms, number, ratio, table } from '../table.mjs';
 
 const HERE = path.join(import.meta.dirname, '..');
 const CUSTOMERS = 4000;
+const AT_ONCE = 32;
 /** Node.js needs several thousand requests until its code is optimised. */
-const WARM_UP_SECONDS = 40;
+const WARM_UP_SECONDS = 20;
+/** The part of the highest rate that a shop is to sustain for long. */
+const SUSTAINED = 0.8;
 
 /** @returns the file with the customers' tokens and the products to buy */
-async function writeInput(environment) {
+export async function writeInput(environment) {
   await environment.seedProducts(100);
+  await environment.query('UPDATE store_settings SET shipping_cost_paise = 0');
   const file = path.join(environment.folder, 'input.json');
-  fs.writeFileSync(
-    file,
-    JSON.stringify({
-      tokens: await environment.signedInCustomers(CUSTOMERS),
-      products: await environment.productIds(100),
-    }),
-  );
+  const tokens = await environment.signedInCustomers(CUSTOMERS);
+  fs.writeFileSync(file, JSON.stringify({ tokens, products: await environment.productIds(100) }));
   return file;
 }
 
 export const purchases = {
-  name: 'P: whole purchases by signed-in customers',
-  run: async (environment, settings) => {
-    await environment.query('UPDATE store_settings SET shipping_cost_paise = 0');
-    const rows = await buying(environment, 'PostgreSQL', settings);
-    if (isRedisInstalled) rows.push(...(await onRedis(environment, () => buying(environment, 'Redis', settings))));
+  name: `P: whole purchases, ${AT_ONCE} at once, until their jobs are done`,
+  run: async (environment, { rounds, seconds, isShort }) => {
+    const input = await writeInput(environment);
+    const rows = [];
+    for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
+      const programs = await startPrograms(environment, arrangement);
+      try {
+        await buy(environment, programs, { input, seconds: isShort ? seconds : WARM_UP_SECONDS });
+        const [floor, shop] = (
+          await alternate(rounds, [
+            () =>
+              runNode(path.join(HERE, 'raw-orders.mjs'), [AT_ONCE, seconds], {
+                DATABASE_URL: environment.postgres.url,
+              }),
+            () => buy(environment, programs, { input, seconds }),
+          ])
+        ).map(medians);
+        rows.push([
+          name,
+          number(floor.perSecond),
+          number(shop.withoutJobs),
+          number(shop.perSecond),
+          ratio(shop.perSecond / floor.perSecond),
+          number(shop.backlog),
+          ...costsOf(shop),
+        ]);
+      } finally {
+        await programs.stop();
+      }
+    }
     return table(
       [
-        'jobs in',
-        'provider answers after',
-        'at once',
+        'processes',
         'raw commits a second',
-        'paid orders a second',
+        'orders a second',
+        'with their jobs',
         'ratio',
-        'start p50 / p99',
-        'verify',
-        'place',
-        'CPU of the shop for each',
+        'jobs open at the end',
+        ...COSTS,
       ],
       rows,
     );
   },
 };
 
-/** The same workload with the jobs on Redis. */
-async function onRedis(environment, work) {
-  const redis = await startRedis(environment.folder);
-  try {
-    await environment.restartShop({ REDIS_URL: redis.url });
-    return await work();
-  } finally {
-    await environment.restartShop();
-    await redis.stop();
-  }
-}
-
-async function buying(environment, jobs, { rounds, seconds, isShort }) {
-  const env = { SHOP: environment.url, PROVIDER: environment.providerUrl, INPUT: await writeInput(environment) };
-  await runNode(path.join(HERE, 'customer-load.mjs'), [32, isShort ? seconds : WARM_UP_SECONDS], env);
-  const rows = [];
-  for (const delayMs of [0, 150]) {
-    for (const workers of [1, 8, 32]) {
-      await environment.delayProvider(delayMs);
-      const before = cpuMs(environment.shop.pid);
-      const shopping = () => runNode(path.join(HERE, 'customer-load.mjs'), [workers, seconds], env);
-      const flooring = () =>
-        runNode(path.join(HERE, 'raw-orders.mjs'), [workers, seconds], { DATABASE_URL: environment.postgres.url });
-      const [shop, floor = {}] = (await alternate(rounds, delayMs === 0 ? [shopping, flooring] : [shopping])).map(
-        medians,
+export const sustained = {
+  name: 'T: purchases at 80 % of the highest rate for long',
+  run: async (environment, { seconds, isShort, minutes, rate, isApart }) => {
+    const input = await writeInput(environment);
+    const name = Object.keys(ARRANGEMENTS)[isApart ? 1 : 0];
+    const programs = await startPrograms(environment, ARRANGEMENTS[name]);
+    try {
+      await buy(environment, programs, { input, seconds: isShort ? seconds : WARM_UP_SECONDS });
+      const highest = rate
+        ? rate / SUSTAINED
+        : (await buy(environment, programs, { input, seconds: seconds * 3 })).perSecond;
+      const memory = () => programs.pids.reduce((sum, pid) => sum + memoryMb(pid).now, 0);
+      const before = memory();
+      const shop = await buy(environment, programs, { input, seconds: minutes * 60, rate: highest * SUSTAINED });
+      return table(
+        [
+          'processes',
+          'minutes',
+          'highest rate',
+          'orders a second',
+          'jobs open at the end',
+          ...COSTS,
+          'memory before',
+          'after',
+        ],
+        [
+          [
+            name,
+            number(minutes),
+            number(highest),
+            number(shop.withoutJobs),
+            String(shop.backlog),
+            ...costsOf(shop),
+            mb(before),
+            mb(memory()),
+          ],
+        ],
       );
-      const cpu = (cpuMs(environment.shop.pid) - before) / (shop.perSecond * seconds * rounds);
-      rows.push([
-        jobs,
-        `${delayMs} ms`,
-        workers,
-        number(floor.perSecond ?? NaN),
-        number(shop.perSecond),
-        ratio(shop.perSecond / floor.perSecond),
-        `${ms(shop.startP50)} / ${ms(shop.startP99)}`,
-        `${ms(shop.verifyP50)} / ${ms(shop.verifyP99)}`,
-        `${ms(shop.placeP50)} / ${ms(shop.placeP99)}`,
-        ms(cpu),
-      ]);
+    } finally {
+      await programs.stop();
     }
-  }
-  await environment.delayProvider(0);
-  return rows;
-}
-
-export const waiting = {
-  name: 'W: 1,000 carts that wait for a slow provider',
-  run: async (environment, { seconds, isShort }) => {
-    const carts = isShort ? 200 : 1000;
-    const file = JSON.parse(fs.readFileSync(await writeInput(environment), 'utf8'));
-    const [token] = await environment.signedInCustomers(1);
-    const others = async () => ({
-      product: await load({ url: `${environment.url}/api/products/${file.products[0]}` }, { connections: 8, seconds }),
-      profile: await load(
-        { url: `${environment.url}/api/users/profile`, headers: { authorization: `Bearer ${token}` } },
-        { connections: 8, seconds },
-      ),
-    });
-    await others(); // the first measurement would otherwise be slower
-    const before = { ...(await others()), memory: memoryMb(environment.shop.pid).now };
-    await environment.delayProvider(seconds * 2000 + 8000);
-    const orders = file.tokens.slice(0, carts).map((customer, at) =>
-      fetch(`${environment.url}/api/orders/create-razorpay-order`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${customer}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          amount: 10_000,
-          orderItems: [{ product: file.products[at % 100], size: '100g', quantity: 1 }],
-          shippingAddress: {
-            address: '12, Lake View Road',
-            city: 'Pune',
-            state: 'Maharashtra',
-            postalCode: '411001',
-            phone: '9876543210',
-          },
-        }),
-      }).then(
-        (response) => response.status,
-        () => 0,
-      ),
-    );
-    await environment.waitForHeldRequests(carts);
-    const during = { ...(await others()), memory: memoryMb(environment.shop.pid).now };
-    const responses = await Promise.all(orders);
-    await environment.delayProvider(0);
-    const tally = Object.entries(Object.groupBy ? Object.groupBy(responses, String) : counted(responses))
-      .map(([status, all]) => `${all.length} × ${status}`)
-      .join(', ');
-    const rows = ['product', 'profile'].map((name) => [
-      `${name}, p50 / p99`,
-      `${ms(before[name].p50)} / ${ms(before[name].p99)}`,
-      `${ms(during[name].p50)} / ${ms(during[name].p99)}`,
-    ]);
-    return `${table(['', 'before', `while ${carts} wait`], [...rows, ['memory', mb(before.memory), mb(during.memory)]])}\n\nWhat the carts were answered: ${tally}.`;
   },
 };
 
-function counted(values) {
-  const groups = {};
-  for (const value of values) (groups[value] ??= []).push(value);
-  return groups;
+const COSTS = ['start p50 / p99', 'verify', 'place', 'CPU of the shop for each', 'of PostgreSQL'];
+const costsOf = (run) => [
+  ...['start', 'verify', 'place'].map((call) => `${ms(run[`${call}P50`])} / ${ms(run[`${call}P99`])}`),
+  ms(run.shopMs),
+  ms(run.postgresMs),
+];
+
+/**
+ * Buys, and waits until the jobs are done. Jobs that are due later are no backlog.
+ * @returns orders a second with (`perSecond`) and without the time for the backlog, times of the calls, CPU time
+ */
+async function buy(environment, { url, providerUrl, pids, hasJobs }, { input, seconds, rate }) {
+  const cpu = () => [pids.reduce((sum, pid) => sum + cpuMs(pid), 0), treeCpuMs(environment.postmaster)];
+  const before = cpu();
+  const load = await runNode(path.join(HERE, 'customer-load.mjs'), [AT_ONCE, seconds, ...(rate ? [rate] : [])], {
+    SHOP: url,
+    PROVIDER: providerUrl,
+    INPUT: input,
+  });
+  const backlog = hasJobs ? await openJobs(environment) : 0;
+  const elapsed = load.elapsed + (hasJobs ? await workOff(environment) : 0);
+  const [shopMs, postgresMs] = cpu().map((used, at) => (used - before[at]) / load.done);
+  return { ...load, withoutJobs: load.perSecond, perSecond: load.done / elapsed, backlog, shopMs, postgresMs };
+}
+
+/** Waits until no job has been open for half a second. @returns seconds until the last one was done */
+async function workOff(environment) {
+  const begunAt = performance.now();
+  let doneAt = begunAt;
+  while (performance.now() - doneAt < 500) {
+    if ((await openJobs(environment)) > 0) doneAt = performance.now();
+    await pause(50);
+  }
+  return (doneAt - begunAt) / 1000;
+}
+
+async function openJobs(environment) {
+  const [{ count }] = await environment.query(
+    'SELECT count(*)::int AS count FROM outbox WHERE done_at IS NULL AND (due_at IS NULL OR due_at <= now())',
+  );
+  return count;
 }
