@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Catalog } from '../modules/catalog/index.js';
 import type { TestResponse, TestApp } from './test-app.js';
 
-const ADDRESS = {
+export const ADDRESS = {
   address: '12, Lake View Road',
   address2: '',
   city: 'Pune',

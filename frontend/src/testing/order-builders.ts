@@ -50,6 +50,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   user: { _id: 'u-asha', name: 'Asha Rao', email: 'asha@example.in' },
   orderItems: [anOrderItem()],
   shippingAddress: anAddress(),
+  details: {},
   paymentMethod: 'Razorpay',
   itemsPrice: 698,
   adjustments: [{ code: 'shipping', label: 'Shipping', amount: 0 }],

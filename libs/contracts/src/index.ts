@@ -49,6 +49,7 @@ export {
   type CreateProviderOrderInput,
   type DeliveryPartner,
   type Order,
+  type OrderDetails,
   type OrderEvent,
   type OrderItem,
   type OrderItemInput,

@@ -13,6 +13,7 @@ export const LIMITS = {
   priceRupees: 1_000_000,
   stock: 1_000_000,
   commentLength: 2000,
+  deliveryInstructionsLength: 200,
   orderLines: 50,
   /** Maximum total of an order, in rupees. */
   orderRupees: 500_000,

@@ -48,11 +48,18 @@ export interface OrderItemInput {
   quantity: number;
 }
 
+/** Wishes of a customer for an order: all optional, kept with the order as they were sent, and empty without any. */
+export interface OrderDetails {
+  /** One line for the courier, such as where to leave the parcel. */
+  deliveryInstructions?: string;
+}
+
 /** `amount` in paise. With items the server computes the amount itself and holds the stock. */
 export interface CreateProviderOrderInput {
   amount: number;
   orderItems?: OrderItemInput[];
   shippingAddress?: ShippingAddress;
+  details?: OrderDetails;
 }
 
 /** The provider's order, as needed by its checkout. `amount` in paise. */
@@ -95,6 +102,7 @@ export interface PaymentResult {
 export interface PlaceOrderInput {
   orderItems: (Omit<OrderItemInput, 'quantity'> & { quantity?: number; qty?: number })[];
   shippingAddress: ShippingAddress;
+  details?: OrderDetails;
   paymentMethod: string;
   totalPrice: number;
   paymentResult: Required<Pick<PaymentResult, 'id' | 'order_id' | 'signature'>>;
@@ -193,6 +201,7 @@ export interface OrderSummary {
 export interface Order extends OrderSummary {
   orderItems: OrderItem[];
   shippingAddress: ShippingAddress;
+  details: OrderDetails;
   paymentResult: PaymentResult;
   /** All refunds together, in rupees, with the state of the slowest one; null without a refund. */
   refund: { status: string; amount: number } | null;

@@ -49,6 +49,7 @@ it("returns a file with the orders' data that a spreadsheet can open", async () 
       Phone: '9876543210',
       Address: '12, Lake View Road',
       City: 'Pune',
+      'Delivery instructions': '',
       State: 'Maharashtra',
       'PIN code': '411001',
       Items: '2 × Almonds, 250g',

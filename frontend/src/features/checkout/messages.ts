@@ -9,5 +9,7 @@ export const CHECKOUT_MESSAGES = {
   calculating: 'Calculating...',
   changeAddress: 'Change shipping address',
   addressMissing: 'Please add a shipping address to your profile first.',
+  deliveryInstructions: 'Delivery instructions',
+  instructionsHint: 'For the courier, such as a landmark or where to leave the parcel. Up to 200 characters.',
   addAddress: 'Add shipping address',
 } as const;

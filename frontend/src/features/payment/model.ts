@@ -1,7 +1,9 @@
 import {
   MESSAGES,
+  type CreateProviderOrderInput,
   type FieldError,
   type Order,
+  type OrderDetails,
   type OrderItemInput,
   type PaymentStatusResponse,
   type ProviderOrder,
@@ -17,6 +19,12 @@ export interface Purchase {
   lines: OrderItemInput[];
   totalPaise: Paise;
   customer: SignedInUser & { shippingAddress: ShippingAddress };
+  details: OrderDetails;
+}
+
+/** The request that starts a payment, with every provider. */
+export function checkoutOf({ totalPaise, lines, customer, details }: Purchase): CreateProviderOrderInput {
+  return { amount: totalPaise, orderItems: lines, shippingAddress: customer.shippingAddress, details };
 }
 
 /**

@@ -15,6 +15,7 @@ import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '
 import { paths } from '../../shared/config/paths';
 import { formatMoment } from '../../shared/lib/dates';
 import { AddressLines } from '../../shared/ui/AddressLines';
+import { OrderWishes } from '../../shared/ui/OrderWishes';
 import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';
@@ -58,6 +59,7 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
           <Card title={UI_MESSAGES.shippingAddress}>
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
+            <OrderWishes details={order.details} />
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>
             <PaymentDetails order={order} />

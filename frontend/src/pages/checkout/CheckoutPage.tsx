@@ -7,6 +7,8 @@ import { cartSlice, orderLines, type CartItem } from '../../features/cart';
 import {
   ADDRESS_MISSING_ID,
   deliveryWindow,
+  DetailsCard,
+  keptDetails,
   OrderSummary,
   refusalToPay,
   ShippingAddressCard,
@@ -37,11 +39,13 @@ export function CheckoutPage() {
 function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[] }) {
   const delivery = useDeliveryAddress(user);
   const { known } = useQuote(orderLines(items), delivery.address);
+  const [details, setDetails] = useState(() => keptDetails.read(user._id) ?? {});
   const navigate = useNavigate();
   const isAddressMissing = delivery.address === null;
   const refusal = refusalToPay(known);
   const goOn = () => {
     delivery.keep();
+    keptDetails.remember(user._id, details);
     void navigate(paths.payment);
   };
   const summary = (
@@ -71,6 +75,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
           <AddAddress onAdded={({ _id }) => delivery.choose(_id)} />
         )}
       </ShippingAddressCard>
+      <DetailsCard details={details} onChange={setDetails} />
       <DeliveryEstimate />
     </CheckoutLayout>
   );

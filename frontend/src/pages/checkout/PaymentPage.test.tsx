@@ -91,6 +91,7 @@ it("opens the dialog with the server's amount, verifies the payment, places the 
     amount: 69800,
     orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
     shippingAddress: anAddress(),
+    details: {},
   });
   expect(checkout.opened[0]).toMatchObject({
     key: 'rzp_test_1',
@@ -108,6 +109,7 @@ it("opens the dialog with the server's amount, verifies the payment, places the 
   expect(sent.placed).toEqual({
     orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
     shippingAddress: anAddress(),
+    details: {},
     paymentMethod: 'Razorpay',
     totalPrice: 698,
     paymentResult: { id: 'pay_1', order_id: 'order_1', signature: 'signature' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
 import { cartSlice, orderLines } from '../../features/cart';
-import { OrderSummary, refusalToPay, useQuote, type KnownQuote } from '../../features/checkout';
+import { keptDetails, OrderSummary, refusalToPay, useQuote, type KnownQuote } from '../../features/checkout';
 import {
   PAYMENT_MESSAGES,
   PaymentChoice,
@@ -16,6 +16,7 @@ import {
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { AddressLines } from '../../shared/ui/AddressLines';
+import { OrderWishes } from '../../shared/ui/OrderWishes';
 import { Notice } from '../../shared/ui/Notice';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { linkTo, RichText } from '../../shared/ui/RichText';
@@ -69,7 +70,8 @@ function PaymentScreen({ known, refetchQuote, customer }: PaymentScreenProps) {
   const chosen = providers.find(({ name }) => name === wanted?.name) ?? providers[0]!;
   const { state, pay } = usePayment(chosen, { ...usePaymentEndings(), onTermsChanged: refresh });
   const isIdle = state.step === 'idle' || state.step === 'terms-changed';
-  const payNow = () => totalPaise !== null && pay({ lines: orderLines(items), totalPaise, customer });
+  const details = keptDetails.read(customer._id) ?? {};
+  const payNow = () => totalPaise !== null && pay({ lines: orderLines(items), totalPaise, customer, details });
   return (
     <CheckoutLayout
       title={CHECKOUT_PAGE_MESSAGES.payment}
@@ -88,6 +90,7 @@ function PaymentScreen({ known, refetchQuote, customer }: PaymentScreenProps) {
           {CHECKOUT_PAGE_MESSAGES.deliveryHeading}
         </h2>
         <AddressLines name={customer.name} address={customer.shippingAddress} />
+        <OrderWishes details={details} />
         <Link to={paths.checkout} className="link mt-2 inline-flex min-h-8 items-center font-semibold">
           {CHECKOUT_PAGE_MESSAGES.backToShipping}
         </Link>

@@ -3,6 +3,7 @@ import { deliveryWindow } from '../../features/checkout';
 import { ORDER_MESSAGES, OrderItems, OrderTotals } from '../../features/orders';
 import { formatDay } from '../../shared/lib/dates';
 import { AddressLines } from '../../shared/ui/AddressLines';
+import { OrderWishes } from '../../shared/ui/OrderWishes';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 
@@ -29,6 +30,7 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
         <div>
           <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
           <AddressLines name={order.user?.name} address={order.shippingAddress} />
+          <OrderWishes details={order.details} />
         </div>
         <OrderTotals order={order} />
       </div>

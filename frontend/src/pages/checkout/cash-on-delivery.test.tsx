@@ -58,6 +58,7 @@ it('asks for this amount and PIN code, and places the order without a payment', 
       amount: 69800,
       orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],
       shippingAddress: anAddress(),
+      details: {},
     },
     'placed',
   ]);

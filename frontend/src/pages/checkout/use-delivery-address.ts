@@ -21,10 +21,10 @@ export function useDeliveryAddress({ _id: user, shippingAddress }: SignedInUser)
   const [wantedId, setWantedId] = useState(() => chosenAddress.read(user));
   const chosen = saved.find(({ _id }) => _id === wantedId) ?? saved.find(({ isDefault }) => isDefault);
   const choose = (address: string) => {
-    chosenAddress.remember({ user, address });
+    chosenAddress.remember(user, address);
     setWantedId(address);
   };
-  const keep = () => (chosen ? chosenAddress.remember({ user, address: chosen._id }) : chosenAddress.forget());
+  const keep = () => (chosen ? chosenAddress.remember(user, chosen._id) : chosenAddress.forget());
   return {
     address: chosen ? postalAddress(chosen) : shippingAddress,
     saved,

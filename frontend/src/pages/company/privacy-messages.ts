@@ -1,7 +1,7 @@
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
 
 const RECEIVERS =
-  'Razorpay receives what a payment needs, the courier receives your name, address and phone number, and our mail provider delivers our messages to you. Nobody else does, unless the law demands it.';
+  'Razorpay receives what a payment needs, the courier receives your name, address, phone number and delivery instructions, and our mail provider delivers our messages to you. Nobody else does, unless the law demands it.';
 
 export const PRIVACY_MESSAGES = {
   summary: 'What we keep about you, why, for how long, and how to have it removed.',
@@ -12,7 +12,7 @@ export const PRIVACY_MESSAGES = {
       body: [
         [
           'Your name, e-mail address and a protected form of your password, to run your account.',
-          'Your delivery address and phone number, to deliver what you order.',
+          'Your delivery address, phone number and delivery instructions, to deliver what you order.',
           'Your orders and their payment references, because tax law requires records of sales.',
           'If you use them: the names and times of your passkeys, their public keys, and the secret of your authenticator app, encrypted.',
           'Where you are signed in: the kind of browser, since when, and when it was last used, so that you can sign it out.',
@@ -45,7 +45,7 @@ export const PRIVACY_MESSAGES = {
       heading: 'How long we keep it',
       body: [
         `Data is retained for ${POLICY_FACTS.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.`,
-        'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street and phone number of a parcel on its way are erased when it has arrived. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
+        'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
       ],
     },
     {

@@ -14,6 +14,7 @@ export const UI_MESSAGES = {
   continueShopping: 'Continue Shopping',
   continueToCheckout: 'Continue to checkout →',
   email: 'Email',
+  deliveryInstructions: 'Delivery instructions',
   shippingAddress: 'Shipping address',
   inNewTab: '(opens in a new tab)',
   items: 'Items',

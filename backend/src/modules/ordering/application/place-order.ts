@@ -4,7 +4,7 @@ import { fromRupees } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { mergeLines, type CartLine } from '../../cart-pricing/index.js';
 import { Payments } from '../../payments/index.js';
-import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import type { CheckoutSession, KeptDetails, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { translateProviderFault } from './translate-provider-fault.js';
 import { CollectPayment } from './collect-payment.js';
@@ -16,6 +16,7 @@ import type { Settlement } from './settle-payment.js';
 export interface PlaceOrderRequest extends Pick<PlaceOrderInput, 'shippingAddress' | 'paymentResult'> {
   readonly userId: string;
   readonly lines: readonly CartLine[];
+  readonly details?: KeptDetails;
   /** In rupees; optional. */
   readonly totalPrice?: number;
 }

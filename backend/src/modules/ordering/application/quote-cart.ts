@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { formatPaise, type Paise } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
-import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
+import type { DeliveryAddress, KeptDetails, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 
 /** What a customer wants to buy. */
 export interface RequestedCart {
   readonly lines: readonly CartLine[];
   readonly shippingAddress: DeliveryAddress;
+  readonly details?: KeptDetails;
 }
 
 /** Prices a cart and verifies that the customer has seen that price. */
@@ -19,12 +20,12 @@ export class QuoteCart {
   /** Prices a cart. @returns the quoted cart and its total */
   async price(
     customerId: string,
-    { lines, shippingAddress }: RequestedCart,
+    { lines, shippingAddress, details = {} }: RequestedCart,
   ): Promise<{ cart: SessionCart; totalPaise: Paise }> {
     const { state, postalCode } = shippingAddress;
     const destination = { state, postalCode };
     const { totalPaise, ...priced } = await this.pricing.price(lines, { customerId, destination });
-    return { cart: { ...priced, shippingAddress }, totalPaise };
+    return { cart: { ...priced, shippingAddress, details }, totalPaise };
   }
 
   /** @throws DomainError `amount_changed` when the current total differs from the expected one */

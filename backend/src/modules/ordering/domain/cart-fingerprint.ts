@@ -1,9 +1,17 @@
 import type { SessionCart } from './checkout-session.js';
 
-/** Returns the same value for the same cart at the same prices and address, regardless of the order of its lines. */
+/**
+ * Returns the same value for the same cart at the same prices, with the same address and details, regardless of the
+ * order of its lines.
+ */
 export function cartFingerprint(cart: SessionCart): string {
   const lines = cart.lines.map((line) => `${line.variantId}x${line.quantity}@${line.unitPaise}`).sort();
   const adjustments = cart.adjustments.map(({ code, amountPaise }) => `${code}@${amountPaise}`);
   const { address, address2, city, state, postalCode, phone } = cart.shippingAddress;
-  return JSON.stringify([lines, adjustments, address, address2 ?? '', city, state, postalCode, phone]);
+  const details = Object.entries(cart.details)
+    .filter(([, value]) => value !== undefined)
+    .sort();
+  const to = [address, address2 ?? '', city, state, postalCode, phone];
+  // Without details as before there were any, so that a payment in progress during an update is found again.
+  return JSON.stringify([lines, adjustments, ...to, ...(details.length > 0 ? [details] : [])]);
 }

@@ -51,10 +51,12 @@ describe('the fingerprint of a cart', () => {
     );
     const address2 = { ...cart.shippingAddress, address2: '' };
     expect(cartFingerprint({ ...cart, shippingAddress: address2 })).toBe(fingerprint);
+    expect(cartFingerprint({ ...cart, details: { deliveryInstructions: undefined } })).toBe(fingerprint);
   });
 
   it.each<[string, SessionCart]>([
     ['shipping', { ...cart, adjustments: [shipping(1)] }],
+    ['details', { ...cart, details: { deliveryInstructions: 'Ring twice' } }],
     ['quantity', { ...cart, lines: cart.lines.map((line) => ({ ...line, quantity: 3 })) }],
     ['price', { ...cart, lines: cart.lines.map((line) => ({ ...line, unitPaise: paise(1) })) }],
     ['variant', { ...cart, lines: cart.lines.map((line) => ({ ...line, variantId: 'other' })) }],

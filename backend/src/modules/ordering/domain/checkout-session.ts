@@ -10,6 +10,9 @@ export interface DeliveryAddress {
   readonly phone: string;
 }
 
+/** Wishes of the customer for the order. Kept as sent; only what shows them to people knows their fields. */
+export type KeptDetails = Readonly<Record<string, unknown>>;
+
 /** One line of the quoted cart, with its price. */
 export interface SessionLine {
   readonly productId: string;
@@ -36,6 +39,7 @@ export interface SessionCart {
   readonly itemsPaise: Paise;
   readonly adjustments: readonly SessionAdjustment[];
   readonly shippingAddress: DeliveryAddress;
+  readonly details: KeptDetails;
 }
 
 export type SessionStatus = 'creating' | 'open' | 'paid' | 'expired' | 'refunded' | 'abandoned';

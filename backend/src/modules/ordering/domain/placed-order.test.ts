@@ -19,6 +19,7 @@ it('copies customer, lines, prices and address of the session', () => {
     paymentMethod: 'Card',
     lines: cart.lines,
     shippingAddress: cart.shippingAddress,
+    details: cart.details,
     itemsPaise: cart.itemsPaise,
     adjustments: cart.adjustments,
     totalPaise: session.amountPaise,

@@ -3,6 +3,7 @@ import { ORDERING_MESSAGES } from '../messages.js';
 import type {
   CheckoutSession,
   DeliveryAddress,
+  KeptDetails,
   SessionAdjustment,
   SessionCart,
   SessionLine,
@@ -21,6 +22,7 @@ export interface PlacedOrder {
   readonly paymentMethod: string;
   readonly lines: readonly SessionLine[];
   readonly shippingAddress: DeliveryAddress;
+  readonly details: KeptDetails;
   readonly itemsPaise: Paise;
   readonly adjustments: readonly SessionAdjustment[];
   readonly totalPaise: Paise;
@@ -48,6 +50,7 @@ export function placeOrder(
     paymentMethod: paid.method,
     lines: cart.lines,
     shippingAddress: cart.shippingAddress,
+    details: cart.details,
     itemsPaise: cart.itemsPaise,
     adjustments: cart.adjustments,
     totalPaise: session.amountPaise,

@@ -79,6 +79,7 @@ function shown({ placed, order, userId, history }: OrderRow, role: ActingRole): 
       imageUrl: line.imageUrl,
     })),
     shippingAddress: placed.shippingAddress,
+    details: placed.details,
     paymentMethod: placed.paymentMethod,
     itemsPrice: toRupees(placed.itemsPaise),
     ...adjustmentPrices(placed.adjustments),

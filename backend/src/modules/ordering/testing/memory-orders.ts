@@ -47,7 +47,7 @@ export class MemoryOrders extends Orders {
       for (const { order, placed } of this.orders.where((row) => row.userId === null && isOver(row))) {
         const { city, state, postalCode } = placed.shippingAddress;
         const shippingAddress = { address: '', city, state, postalCode, phone: '' };
-        this.orders.update(order.id, { placed: { ...placed, shippingAddress } });
+        this.orders.update(order.id, { placed: { ...placed, shippingAddress, details: {} } });
       }
     });
   }

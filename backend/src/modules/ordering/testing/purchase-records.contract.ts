@@ -67,6 +67,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         paymentId,
         lines: cart.lines,
         shippingAddress: cart.shippingAddress,
+        details: cart.details,
         itemsPaise: cart.itemsPaise,
         adjustments: cart.adjustments,
         totalPaise: session.amountPaise,

@@ -24,6 +24,7 @@ export function sampleCart(changes: Partial<SessionCart> = {}): SessionCart {
       postalCode: '411001',
       phone: '9876543210',
     },
+    details: {},
     ...changes,
   };
 }

@@ -29,6 +29,7 @@ import { SearchSynonyms1765757000000 } from './1765757000000-search-synonyms.js'
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
 import { ProductLabel1765750000001 } from './1765750000001-product-label.js';
 import { ShippingDocument1765751000000 } from './1765751000000-shipping-document.js';
+import { OrderDetails1765752000000 } from './1765752000000-order-details.js';
 import { OutboxDue1765753000000 } from './1765753000000-outbox-due.js';
 import { SalesSoFar1765754100000 } from './1765754100000-sales-so-far.js';
 import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
@@ -66,6 +67,7 @@ export const MIGRATIONS = [
   ProductHsn1765750000000,
   ProductLabel1765750000001,
   ShippingDocument1765751000000,
+  OrderDetails1765752000000,
   OutboxDue1765753000000,
   SalesSoFar1765754100000,
   PackedOrders1765755000000,

@@ -2,6 +2,7 @@ import { CUSTOMER_CANCEL_REASONS, type Order } from '@shop/contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { formatDay } from '../../../shared/lib/dates';
 import { AddressLines } from '../../../shared/ui/AddressLines';
+import { OrderWishes } from '../../../shared/ui/OrderWishes';
 import { Icon } from '../../../shared/ui/Icon';
 import { Price } from '../../../shared/ui/Price';
 import { ORDER_MESSAGES } from '../messages';
@@ -73,6 +74,7 @@ function OrderDetails({ order, actions }: OrderCardProps) {
         <section>
           <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
           <AddressLines name={order.user?.name} address={order.shippingAddress} />
+          <OrderWishes details={order.details} />
         </section>
         <section>
           <h3 className="mb-2 font-body text-base font-semibold">{paymentOf(order)}</h3>

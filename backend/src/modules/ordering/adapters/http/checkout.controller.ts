@@ -29,12 +29,9 @@ export class CheckoutController {
 
   @Post('create-razorpay-order')
   @Limited('start-payment')
-  async create(
-    @CurrentCaller() caller: Caller,
-    @Body() { amount, orderItems, shippingAddress }: CreateProviderOrderDto,
-  ): Promise<ProviderOrder> {
-    const cart = orderItems && shippingAddress ? { lines: orderItems, shippingAddress: { ...shippingAddress } } : null;
-    const session = await this.openCheckout.run({ userId: caller.id, amountPaise: paise(amount), cart });
+  async create(@CurrentCaller() caller: Caller, @Body() body: CreateProviderOrderDto): Promise<ProviderOrder> {
+    const amountPaise = paise(body.amount);
+    const session = await this.openCheckout.run({ userId: caller.id, amountPaise, cart: body.toCart() });
     if (!session.providerOrderId) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
   }

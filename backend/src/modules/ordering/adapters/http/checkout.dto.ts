@@ -1,13 +1,15 @@
+import { applyDecorators } from '@nestjs/common';
 import {
   LIMITS,
   LOCALE,
   MESSAGES,
   type CreateProviderOrderInput,
+  type OrderDetails,
   type OrderItemInput,
   type PlaceOrderInput,
   type VerifyPaymentInput,
 } from '@shop/contracts';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   IsInt,
   IsObject,
@@ -22,10 +24,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsLine } from '../../../../platform/http/is-line.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import type { CheckoutProof } from '../../../payments/index.js';
+import type { RequestedCart } from '../../application/quote-cart.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
 const MAX_PAISE = LIMITS.orderRupees * 100;
@@ -92,6 +96,30 @@ export class PaidItemDto {
   qty?: number;
 }
 
+/** A blank text counts as missing. */
+const IsWish = (max: number) =>
+  applyDecorators(
+    IsOptional(),
+    IsLine(max),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.trim() === '' ? undefined : value,
+    ),
+  );
+
+export class OrderDetailsDto implements OrderDetails {
+  @IsWish(LIMITS.deliveryInstructionsLength)
+  deliveryInstructions?: string;
+}
+
+/** The details of an order: an object of which each field is optional. */
+const AreDetails = () =>
+  applyDecorators(
+    IsOptional(),
+    IsObject({ message: ORDERING_MESSAGES.invalidDetails }),
+    ValidateNested(),
+    Type(() => OrderDetailsDto),
+  );
+
 export class CreateProviderOrderDto implements CreateProviderOrderInput {
   @IsInt({ message: ORDERING_MESSAGES.invalidAmount })
   @Min(MIN_PAISE, { message: MESSAGES.cartBelowMinimum })
@@ -110,6 +138,17 @@ export class CreateProviderOrderDto implements CreateProviderOrderInput {
   @ValidateNested()
   @Type(() => ShippingAddressDto)
   shippingAddress?: ShippingAddressDto;
+
+  @AreDetails()
+  details?: OrderDetailsDto;
+
+  /** @returns null for a request that has only an amount */
+  toCart(): RequestedCart | null {
+    const { orderItems: lines, shippingAddress, details } = this;
+    return lines && shippingAddress
+      ? { lines, shippingAddress: { ...shippingAddress }, details: { ...details } }
+      : null;
+  }
 }
 
 export class VerifyPaymentDto implements VerifyPaymentInput {
@@ -148,7 +187,7 @@ export class PaymentResultDto {
   signature: string;
 }
 
-export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 'paymentResult'> {
+export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 'details' | 'paymentResult'> {
   @IsCart()
   @ValidateNested({ each: true })
   @Type(() => PaidItemDto)
@@ -159,6 +198,9 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
   @ValidateNested()
   @Type(() => ShippingAddressDto)
   shippingAddress: ShippingAddressDto;
+
+  @AreDetails()
+  details?: OrderDetailsDto;
 
   @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined)
   @IsRupees()

@@ -26,13 +26,10 @@ export class OnDeliveryController {
   /** Prices the cart and holds its stock; `amount` in paise. 409 when the cart or the address does not allow it. */
   @Post('on-delivery')
   @Limited('start-payment')
-  async start(
-    @CurrentCaller() caller: Caller,
-    @Body() { amount, orderItems, shippingAddress }: CreateProviderOrderDto,
-  ): Promise<ProviderOrder> {
-    if (!orderItems || !shippingAddress) throw DomainError.invalid('orderItems', ORDERING_MESSAGES.emptyCart);
-    const cart = { lines: orderItems, shippingAddress: { ...shippingAddress } };
-    const amountPaise = paise(amount);
+  async start(@CurrentCaller() caller: Caller, @Body() body: CreateProviderOrderDto): Promise<ProviderOrder> {
+    const cart = body.toCart();
+    if (!cart) throw DomainError.invalid('orderItems', ORDERING_MESSAGES.emptyCart);
+    const amountPaise = paise(body.amount);
     const session = await this.openCheckout.run({ userId: caller.id, provider: CASH_ON_DELIVERY, amountPaise, cart });
     if (!session.providerOrderId) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };

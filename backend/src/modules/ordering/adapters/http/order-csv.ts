@@ -17,6 +17,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   [CSV.city, ({ shippingAddress: { city } }) => city],
   [CSV.state, ({ shippingAddress: { state } }) => state],
   [CSV.pin, ({ shippingAddress: { postalCode } }) => postalCode],
+  [CSV.deliveryInstructions, ({ details: { deliveryInstructions } }) => deliveryInstructions ?? null],
   [
     CSV.items,
     ({ orderItems }) => orderItems.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n'),

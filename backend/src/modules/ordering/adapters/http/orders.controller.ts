@@ -24,12 +24,13 @@ export class OrdersController {
   @Post()
   @Limited('place-order')
   async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
-    const { shippingAddress, paymentResult, totalPrice } = body;
+    const { shippingAddress, details, paymentResult, totalPrice } = body;
     const lines = body.orderItems.map(({ product, size, ...item }) => ({ product, size, quantity: quantityOf(item) }));
     const orderId = await this.placeOrder.run({
       userId: caller.id,
       lines,
       shippingAddress: { ...shippingAddress },
+      details: { ...details },
       paymentResult,
       totalPrice,
     });

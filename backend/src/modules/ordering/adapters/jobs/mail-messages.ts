@@ -35,6 +35,7 @@ export const ORDER_MAIL_MESSAGES = {
   },
   viewOrders: 'View your orders',
   deliveryAddress: (lines: string) => `Delivery address:\n${lines}`,
+  deliveryInstructions: (text: string) => `Delivery instructions:\n${text}`,
   phone: (number: string) => `Phone ${number}`,
   subtotal: 'Subtotal',
   free: 'Free',

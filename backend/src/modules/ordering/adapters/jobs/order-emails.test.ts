@@ -13,6 +13,7 @@ const order = {
   user: { _id: 'u-1', name: HOSTILE, email: 'kavya@example.in' },
   orderItems: [{ _id: 'i-1', product: 'p-1', name: HOSTILE, size: HOSTILE, quantity: 2, price: 349.5, imageUrl: '' }],
   shippingAddress: { address: HOSTILE, city: HOSTILE, state: 'Goa', postalCode: '403001', phone: '9876543210' },
+  details: { deliveryInstructions: HOSTILE },
   itemsPrice: 709,
   adjustments: [
     { code: 'shipping', label: 'Shipping', amount: 0 },
@@ -24,8 +25,8 @@ const order = {
 } as unknown as Order;
 
 it.each([
-  ['confirmation', orderConfirmation(sender, order, HOSTILE), 5],
-  ['shipped', orderShipped(sender, order, HOSTILE), 4],
+  ['confirmation', orderConfirmation(sender, order, HOSTILE), 6],
+  ['shipped', orderShipped(sender, order, HOSTILE), 5],
   ['delivered', orderDelivered(sender, order, HOSTILE), 1],
   [
     'refund',

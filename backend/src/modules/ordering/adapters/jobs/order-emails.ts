@@ -19,6 +19,7 @@ export function orderConfirmation(sender: Sender, order: Order, name: string): E
     },
     { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
+    ...wishes(order),
     {
       paragraph: ORDER_MAIL_MESSAGES.confirmed.delivery,
     },
@@ -45,6 +46,7 @@ export function orderShipped(sender: Sender, order: Order, name: string): EmailC
     },
     ...(address ? [{ button: ORDER_MAIL_MESSAGES.shipped.track, url: address }] : []),
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
+    ...wishes(order),
   ];
   return { subject: ORDER_MAIL_MESSAGES.shipped.subject(orderNumber), ...renderEmail(sender, greeting(name), parts) };
 }
@@ -93,6 +95,11 @@ function totals(order: Order): [string, string][] {
     ]),
     [ORDER_MAIL_MESSAGES.total, formatRupees(order.totalPrice)],
   ];
+}
+
+/** The details of the order that the customer filled in, a paragraph for each. */
+function wishes({ details: { deliveryInstructions } }: Order): Part[] {
+  return deliveryInstructions ? [{ paragraph: ORDER_MAIL_MESSAGES.deliveryInstructions(deliveryInstructions) }] : [];
 }
 
 function addressLines({ shippingAddress: to, user }: Order): string[] {

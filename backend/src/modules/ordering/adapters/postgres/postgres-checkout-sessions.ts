@@ -6,6 +6,7 @@ import { CheckoutSessions } from '../../application/ports/checkout-sessions.js';
 import type {
   CheckoutSession,
   DeliveryAddress,
+  KeptDetails,
   SessionAdjustment,
   SessionLine,
 } from '../../domain/checkout-session.js';
@@ -15,10 +16,11 @@ interface Row extends Omit<CheckoutSession, 'cart'> {
   readonly itemsPaise: Paise | null;
   readonly adjustments: readonly SessionAdjustment[] | null;
   readonly shippingAddress: DeliveryAddress | null;
+  readonly details: KeptDetails;
 }
 
 const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", adjustments,
-  lines, shipping_address AS "shippingAddress", cart_hash AS "cartHash", provider, receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
+  lines, shipping_address AS "shippingAddress", details, cart_hash AS "cartHash", provider, receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
   hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", created_at AS "createdAt"`;
 
 @Injectable()
@@ -31,9 +33,9 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     const { cart } = session;
     const added = await this.database.count(
       `INSERT INTO checkout_sessions (id, user_id, status, amount_paise, items_paise, shipping_paise, lines, shipping_address, cart_hash,
-         receipt, hold, hold_expires_at, next_check_at, created_at, provider, adjustments)
+         receipt, hold, hold_expires_at, next_check_at, created_at, provider, adjustments, details)
        VALUES (:id, :userId, :status, :amountPaise, :itemsPaise, :shippingPaise, :lines, :shippingAddress, :cartHash,
-         :receipt, :hold, :holdExpiresAt, :nextCheckAt, :createdAt, :provider, :adjustments)
+         :receipt, :hold, :holdExpiresAt, :nextCheckAt, :createdAt, :provider, :adjustments, :details)
        ON CONFLICT (user_id, cart_hash) WHERE status IN ('creating', 'open') DO NOTHING RETURNING id`,
       {
         ...session,
@@ -42,6 +44,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
         lines: cart && JSON.stringify(cart.lines),
         shippingAddress: cart && JSON.stringify(cart.shippingAddress),
         adjustments: cart && JSON.stringify(cart.adjustments),
+        details: cart?.details ?? {},
       },
     );
     return added === 1;
@@ -111,8 +114,8 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 }
 
-function read({ lines, itemsPaise, adjustments, shippingAddress, ...session }: Row): CheckoutSession {
+function read({ lines, itemsPaise, adjustments, shippingAddress, details, ...session }: Row): CheckoutSession {
   const amountPaise = paise(session.amountPaise);
   if (!lines || itemsPaise === null || !adjustments || !shippingAddress) return { ...session, amountPaise, cart: null };
-  return { ...session, amountPaise, cart: { lines, itemsPaise, adjustments, shippingAddress } };
+  return { ...session, amountPaise, cart: { lines, itemsPaise, adjustments, shippingAddress, details } };
 }

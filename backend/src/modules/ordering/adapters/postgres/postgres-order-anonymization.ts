@@ -26,11 +26,11 @@ export class PostgresOrderAnonymization extends OrderAnonymization {
          SELECT id FROM orders WHERE user_id IS NULL AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL))`,
     );
     await this.database.query(
-      `UPDATE orders SET shipping_address = ${WHAT_TAX_NEEDS}
+      `UPDATE orders SET shipping_address = ${WHAT_TAX_NEEDS}, details = '{}'
        WHERE ${TO_ERASE} AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL)`,
     );
     await this.database.query(
-      `UPDATE checkout_sessions SET shipping_address = ${WHAT_TAX_NEEDS} WHERE ${TO_ERASE} AND status NOT IN ('creating', 'open')`,
+      `UPDATE checkout_sessions SET shipping_address = ${WHAT_TAX_NEEDS}, details = '{}' WHERE ${TO_ERASE} AND status NOT IN ('creating', 'open')`,
     );
   }
 }

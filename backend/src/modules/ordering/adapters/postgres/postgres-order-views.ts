@@ -51,7 +51,7 @@ const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status,
   coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt"`;
 
 /** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
-const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress",
+const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress", o.details,
   ${PAYMENT_RESULT} AS "paymentResult", ${REFUND} AS "refund", ${REFUNDS} AS "refunds", ${HISTORY} AS "history"
   FROM orders o JOIN payments p ON p.id = o.payment_id`;
 

@@ -31,9 +31,9 @@ export class PostgresOrders extends Orders {
     await this.database.query(
       `WITH placed AS (
          INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
-           payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at, adjustments)
+           payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at, adjustments, details)
          VALUES (:id, ${ORDER_NUMBER}, :userId, :sessionId, :providerOrderId, :paymentId, 'Processing', :shippingAddress,
-           :paymentMethod, :itemsPaise, :shippingPaise, :totalPaise, :paidAt, :placedAt, :adjustments) RETURNING id),
+           :paymentMethod, :itemsPaise, :shippingPaise, :totalPaise, :paidAt, :placedAt, :adjustments, :details) RETURNING id),
        history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, :placedAt, :event, :by, :paymentNote FROM placed)
        INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
        SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',

@@ -1,3 +1,4 @@
+import { checkoutOf } from '../../model';
 import type { PaymentDispatch, ProviderPorts } from '../../payment-provider';
 import { refusalOf, resultOf } from '../../request-results';
 import { cashApi } from './api';
@@ -8,10 +9,9 @@ const { placeOnDelivery, startOnDelivery } = cashApi.endpoints;
 export function cashPorts(dispatch: PaymentDispatch): ProviderPorts {
   return {
     prepareDialog: async () => null,
-    createOrder: async ({ totalPaise, lines, customer }) => {
-      const body = { amount: totalPaise, orderItems: lines, shippingAddress: customer.shippingAddress };
+    createOrder: async (purchase) => {
       try {
-        return { ok: await dispatch(startOnDelivery.initiate(body)).unwrap() };
+        return { ok: await dispatch(startOnDelivery.initiate(checkoutOf(purchase))).unwrap() };
       } catch (error) {
         return refusalOf(error);
       }

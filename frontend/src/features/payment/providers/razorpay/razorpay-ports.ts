@@ -3,7 +3,7 @@ import { toRupees } from '@shop/money';
 import { messageOf } from '../../../../shared/api/message-of';
 import type { CheckoutProof } from '../../checkout-proof';
 import { PAYMENT_MESSAGES } from '../../messages';
-import type { Purchase } from '../../model';
+import { checkoutOf, type Purchase } from '../../model';
 import type { PaymentDispatch, ProviderPorts, StartRefusal } from '../../payment-provider';
 import { refusalOf, resultOf } from '../../request-results';
 import { razorpayApi } from './api';
@@ -48,11 +48,10 @@ export function razorpayPorts(dispatch: PaymentDispatch): ProviderPorts {
 
 async function startOrder(
   dispatch: PaymentDispatch,
-  { lines, totalPaise, customer }: Purchase,
+  purchase: Purchase,
 ): Promise<{ ok: ProviderOrder } | StartRefusal> {
   try {
-    const body = { amount: totalPaise, orderItems: lines, shippingAddress: customer.shippingAddress };
-    return { ok: await dispatch(createProviderOrder.initiate(body)).unwrap() };
+    return { ok: await dispatch(createProviderOrder.initiate(checkoutOf(purchase))).unwrap() };
   } catch (error) {
     return refusalOf(error);
   }
@@ -67,10 +66,11 @@ async function verification(
   return { captured: verified && payment.status === 'captured' };
 }
 
-function orderFor({ lines, totalPaise, customer }: Purchase, proof: CheckoutProof): PlaceOrderInput {
+function orderFor({ lines, totalPaise, customer, details }: Purchase, proof: CheckoutProof): PlaceOrderInput {
   return {
     orderItems: lines,
     shippingAddress: customer.shippingAddress,
+    details,
     paymentMethod: PAYMENT_METHOD,
     totalPrice: toRupees(totalPaise),
     paymentResult: { id: proof.paymentId, order_id: proof.orderId, signature: proof.signature },

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aCartItem, aUser } from '../../testing/builders';
+import { anAddress, anOrder } from '../../testing/order-builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const WISH = 'Leave it with the guard';
+const asha = aUser({ shippingAddress: anAddress() });
+const ORDER = anOrder({ details: { deliveryInstructions: WISH } });
+
+beforeEach(() => sessionStorage.clear());
+
+it('delivery instructions pass from the checkout to the request and the order', async () => {
+  let sent: unknown;
+  server.use(
+    http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })),
+    http.get('*/api/payments/cash-on-delivery', () => HttpResponse.json({ isAvailable: true, reason: null })),
+    http.post('*/api/orders/on-delivery', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ id: 'cod_s_1', amount: 69800, currency: 'INR' }, { status: 201 });
+    }),
+    http.post('*/api/orders/on-delivery/cod_s_1', () => HttpResponse.json(ORDER, { status: 201 })),
+  );
+  const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem({ quantity: 2 })] });
+  await person.type(await screen.findByLabelText(/Delivery instructions/), WISH.replace(' with', '{Enter}with'));
+  await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  expect(await screen.findByText(WISH)).toBeInTheDocument();
+  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await person.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
+  expect(sent).toMatchObject({ details: { deliveryInstructions: WISH } });
+  expect(screen.getByText(WISH)).toBeInTheDocument();
+  expect(sessionStorage.getItem('orderDetails')).toBeNull();
+});
+
+it('the choice survives a reload, but another customer does not see it', async () => {
+  const kept = JSON.stringify({ user: asha._id, details: { deliveryInstructions: WISH } });
+  sessionStorage.setItem('orderDetails', kept);
+  const first = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+  expect(await screen.findByLabelText(/Delivery instructions/)).toHaveValue(WISH);
+  first.unmount();
+  renderShop({ at: '/checkout', user: { ...asha, _id: 'u-other' }, cart: [aCartItem()] });
+  expect(await screen.findByLabelText(/Delivery instructions/)).toHaveValue('');
+});
+
+it.each(['7', '{"user":"u-1","details":{"deliveryInstructions":7}}'])(
+  'ignores an invalid stored choice: %s',
+  async (kept) => {
+    sessionStorage.setItem('orderDetails', kept);
+    renderShop({ at: '/checkout', user: { ...asha, _id: 'u-1' }, cart: [aCartItem()] });
+    expect(await screen.findByLabelText(/Delivery instructions/)).toHaveValue('');
+  },
+);
+
+it('staff see them with the address and on the packing slip', async () => {
+  server.use(http.get('*/api/orders/o-1', () => HttpResponse.json(ORDER)));
+  renderShop({ at: '/admin/order/o-1', user: aUser({ isAdmin: true }) });
+  expect(await screen.findAllByText(WISH)).toHaveLength(2);
+  const slip = screen.getByLabelText('Packing slip');
+  expect(within(slip).getByText('Delivery instructions')).toBeInTheDocument();
+});
+
+it('an order without details shows nothing in their place', async () => {
+  server.use(http.get('*/api/orders/o-1', () => HttpResponse.json(anOrder())));
+  renderShop({ at: '/admin/order/o-1', user: aUser({ isAdmin: true }) });
+  await screen.findByLabelText('Packing slip');
+  expect(screen.queryByText('Delivery instructions')).not.toBeInTheDocument();
+});
