@@ -26,7 +26,7 @@ function FreeShippingNudge({ subtotal, shipping }: FreeShippingNudgeProps) {
         aria-label={CART_MESSAGES.freeShippingProgress}
         value={subtotal}
         max={subtotal + missing}
-        className="mt-2 h-2 w-full accent-forest"
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-forest [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-forest"
       />
     </div>
   );
