@@ -109,7 +109,7 @@ test('the screens and dialogs of the back office have no accessibility violation
 });
 
 test.describe('a payment that needs attention', () => {
-  test.use({ expectedConsoleErrors: [/409 \(Conflict\)/, /400 \(Bad Request\)/] });
+  test.use({ expectedConsoleErrors: [/409 \(Conflict\)|400 \(Bad Request\)/] });
 
   test('has no accessibility violations, including its actions @phone', async ({ page }) => {
     const person = await signInAsNewCustomer(page);
