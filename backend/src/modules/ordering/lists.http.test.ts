@@ -97,3 +97,15 @@ it('a text that very many orders contain counts two pages ahead, and lists the n
     (await page('/api/orders?pageNumber=2')).orders.map(({ orderNumber }) => orderNumber),
   ); // the first page contains Asha's ten newest orders
 });
+
+it('finds orders that contain the text, not those that contain only its parts', async () => {
+  const trackingIds = ['AWB100200300', 'AWBX100Y200Z300', 'AWB100200301'];
+  await shop.database.query(
+    `UPDATE orders SET tracking_id = ($1::text[])[n] FROM (SELECT id, row_number() OVER () AS n FROM orders WHERE tracking_id IS NOT NULL LIMIT 3) one WHERE one.id = orders.id`,
+    [trackingIds],
+  );
+  const found = async (text: string) =>
+    (await shop.inject({ method: 'GET', url: `/api/orders?q=${text}`, token })).json<OrderPage>().orders.length;
+  const texts = ['AWB100200300', 'awb10020030', 'wb1002003', '100y200z3', 'AWB100200302'];
+  expect(await Promise.all(texts.map(found))).toEqual([1, 2, 2, 1, 0]);
+});
