@@ -85,7 +85,8 @@ test('a server-rendered page does not refetch its dehydrated state', async ({ pa
 
 test('a server-rendered page is interactive after hydration: search, sort, size, cart', async ({ page }) => {
   await page.goto('/shop?sort=price');
-  await page.getByLabel('Search').fill('almonds');
+  await page.getByRole('combobox', { name: 'Search' }).fill('almonds');
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
   await expect(page).toHaveURL(/q=almonds/);
   await page.getByRole('button', { name: 'View Details' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -21,6 +21,15 @@ test('without scripts, a customer finds products, prices and the links to them @
   await expect(page.getByRole('img', { name: /California Almonds, image 1/ })).toHaveJSProperty('complete', true);
 });
 
+test('without scripts, a search is a form', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByLabel('Search', { exact: true }).fill('badaam');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/q=badaam/);
+  await expect(page.getByText("Showing results for 'badam'.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
+});
+
 test('the policies contain their figures without scripts', async ({ page }) => {
   const figures = {
     shipping: ['1-2 business days', '3-5 business days', '3 delivery attempts'],

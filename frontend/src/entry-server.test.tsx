@@ -33,6 +33,10 @@ const source: PageSource = {
   banner: async () => ({ text: '30% off and free shipping on all orders', until: null }),
   products: async ({ category, limit }) =>
     [almonds, figs].filter((product) => !category || product.category === category).slice(0, limit),
+  search: async ({ q }) => ({
+    products: ['almonds', 'badaam'].includes(q) ? [almonds] : [],
+    corrected: q === 'badaam' ? 'badam' : null,
+  }),
   product: async (id) => [almonds, figs].find(({ _id }) => _id === id) ?? null,
 };
 const client = {
@@ -176,9 +180,8 @@ describe('the cache key of a page', () => {
 });
 
 it('applies the filters in the URL of a list', async () => {
-  expect(documentOf(await pageAt('/shop?q=almonds')).querySelector('[role=search] [role=status]')?.textContent).toBe(
-    '1 product',
-  );
+  const page = documentOf(await pageAt('/shop?q=almonds'));
+  expect(page.querySelector('[role=search] > [role=status]')?.textContent).toBe('1 product');
 });
 
 it.each([
@@ -378,4 +381,16 @@ it('hydrates without re-rendering, refetching or warnings', async () => {
 it('throws for a template without placeholders', async () => {
   const storefront = await openStorefront({ ...client, template: '<html></html>' }, source);
   await expect(storefront.page('/')).rejects.toThrow('no placeholders for the content');
+});
+
+it('renders what the server finds for a search, says what was corrected, and works without script', async () => {
+  const page = documentOf(await pageAt('/shop?q=badaam&sort=price'));
+  expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([almonds.name]);
+  expect(page.body.textContent).toContain("Showing results for 'badam'.");
+  const form = page.querySelector('form[role=search]')!;
+  expect(form.querySelector('[name=q]')?.getAttribute('value')).toBe('badaam');
+  expect(form.querySelector('[name=sort] [selected]')?.getAttribute('value')).toBe('price');
+  expect(form.querySelector('[name=inStock]')?.hasAttribute('checked')).toBe(false);
+  expect(form.querySelector('[type=submit]')).not.toBeNull();
+  expect(things(page, 'ItemList')).toMatchObject([{ numberOfItems: 1 }]);
 });

@@ -24,11 +24,12 @@ export async function openStorefront(
     url: string,
     route: string,
     params: Readonly<Record<string, string | undefined>>,
+    query: URLSearchParams,
   ): Promise<StorefrontPage> {
     const page = SERVER_RENDERED_PAGES[route]!;
     const [common, { queries, isMissing = false }] = await Promise.all([
       commonQueries(source),
-      page.load(source, params),
+      page.load(source, params, query),
     ]);
     const { head, body } = renderPage(url, [...common, ...queries]);
     const data = structuredData(route, [...common, ...queries]);
@@ -70,7 +71,7 @@ export async function openStorefront(
     },
     page(url) {
       const found = serverRenderedRoute(url);
-      return found ? renderOnServer(url, found.route, found.params) : clientRenderedPage();
+      return found ? renderOnServer(url, found.route, found.params, found.query) : clientRenderedPage();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Banner, Product, ProductSummary, StoreConfig, StoreSettings } from '@shop/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
-import { PageData, type ProductListQuery } from './page-data.js';
+import { PageData, type ProductListQuery, type SearchQuery, type SearchResult } from './page-data.js';
 
 /** A response that a page was rendered from: its URL and ETag. */
 export interface Dependency {
@@ -57,6 +57,12 @@ export class CachedPageData extends PageData {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(list)) if (value !== undefined) query.set(name, String(value));
     return (await this.cached<ProductSummary[]>(`/api/products?${query.toString()}`)) ?? this.data.products(list);
+  }
+
+  /** Depends on the whole list, because every product may become a result. */
+  override async search(query: SearchQuery): Promise<SearchResult> {
+    await this.cached('/api/products?sort=newest');
+    return this.data.search(query);
   }
 
   override async product(productId: string): Promise<Product | null> {

@@ -29,6 +29,12 @@ it('returns the same data as the API', async () => {
   expect(await data.products({ sort: 'rating', limit: 1 })).toEqual(
     await asked<ProductSummary[]>('/api/products?sort=rating&limit=1'),
   );
+  expect(await data.search({ q: 'anjeer' })).toEqual({
+    products: await asked<ProductSummary[]>('/api/products?q=anjeer'),
+    corrected: null,
+  });
+  expect((await data.search({ q: 'anjeeer' })).corrected).toBe('anjeer');
+  expect((await data.search({ category: 'Gift Boxes', q: 'figs' })).products).toEqual([]);
   expect(await data.product(boxId)).toEqual(await asked<Product>(`/api/products/${boxId}`));
 });
 

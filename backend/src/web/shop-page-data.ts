@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Banner, Product, ProductSummary, StoreConfig, StoreSettings } from '@shop/contracts';
-import { isId } from '../kernel/ids.js';
-import { ProductViews } from '../modules/catalog/index.js';
 import { Settings, StoreBanner } from '../modules/settings/index.js';
 import { Config } from '../config/config.js';
-import { PageData, type ProductListQuery } from './page-data.js';
+import { PageData, type ProductListQuery, type SearchQuery, type SearchResult } from './page-data.js';
+import { PageProducts } from './page-products.js';
 
 /** Reads page data from the modules that own it. */
 @Injectable()
 export class ShopPageData extends PageData {
   constructor(
-    private readonly views: ProductViews,
+    private readonly pageProducts: PageProducts,
     private readonly settings: Settings,
     private readonly storeBanner: StoreBanner,
     private readonly config: Config,
@@ -30,13 +29,15 @@ export class ShopPageData extends PageData {
     return this.storeBanner.shown();
   }
 
-  override async products({ category, sort = 'newest', limit }: ProductListQuery): Promise<ProductSummary[]> {
-    const page = limit === undefined ? undefined : { number: 1, size: limit };
-    const { products } = await this.views.list({ sort, ...(category && { category }), ...(page && { page }) });
-    return products;
+  override products(query: ProductListQuery): Promise<ProductSummary[]> {
+    return this.pageProducts.list(query);
   }
 
-  override async product(productId: string): Promise<Product | null> {
-    return isId(productId) ? this.views.one(productId.toLowerCase()) : null;
+  override search(query: SearchQuery): Promise<SearchResult> {
+    return this.pageProducts.found(query);
+  }
+
+  override product(productId: string): Promise<Product | null> {
+    return this.pageProducts.one(productId);
   }
 }

@@ -35,6 +35,7 @@ export const server = setupServer(
     HttpResponse.json({ isAvailable: false, reason: 'Cash on delivery is not available.' }),
   ),
   http.get('*/api/products', () => HttpResponse.json([aProduct()])),
+  http.get('*/api/products/suggestions', () => HttpResponse.json([])),
   http.get('*/api/products/:id', ({ params }) =>
     HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] }),
   ),

@@ -10,6 +10,11 @@ export interface PageSource {
   banner(): Promise<Banner>;
   /** Without a limit the whole list. */
   products(wanted: { category?: Category; sort?: ProductSort; limit?: number }): Promise<ProductSummary[]>;
+  /**
+   * What the catalogue finds for a search. `corrected` has the words that were searched for instead of misspelt ones,
+   * or is null.
+   */
+  search(wanted: { category?: Category; q: string }): Promise<{ products: ProductSummary[]; corrected: string | null }>;
   /** The product with its newest 20 reviews; null for an unknown or invalid id. */
   product(productId: string): Promise<Product | null>;
 }

@@ -109,6 +109,6 @@ import { WriteReview } from './application/write-review.js';
     { provide: Stock, useClass: PostgresStock },
     { provide: Uploads, useClass: PostgresUploads },
   ],
-  exports: [Catalog, ShownImages, ProductViews, Stock],
+  exports: [Catalog, FindProducts, ShownImages, ProductViews, Stock],
 })
 export class CatalogModule {}

@@ -2,6 +2,7 @@ import './application/topics.js';
 
 export { CatalogModule } from './catalog.module.js';
 export { Catalog } from './application/catalog.js';
+export { FindProducts } from './application/find-products.js';
 export { ProductViews } from './application/ports/product-views.js';
 export { Stock } from './application/ports/stock.js';
 export { type SellableVariant } from './application/ports/sellable-variants.js';

@@ -1,5 +1,5 @@
 import type { PageSource } from '@shop/contracts';
-import { BEST_RATED_LIMIT, knownParams, listed } from '../../features/catalog';
+import { BEST_RATED_LIMIT, knownParams, listed, readFilters } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import type { DehydratedQuery } from '../dehydrated-state';
 import { ANY_PATH } from '../routes';
@@ -14,7 +14,11 @@ interface ServerRenderedPage {
   /** The page's file in the manifest of the build. */
   file: string;
   /** Loads the page's own data, without the layout's. */
-  load: (source: PageSource, params: Readonly<Record<string, string | undefined>>) => Promise<PageData>;
+  load: (
+    source: PageSource,
+    params: Readonly<Record<string, string | undefined>>,
+    query: URLSearchParams,
+  ) => Promise<PageData>;
   /** Returns the query parameters that affect the page, in a fixed order. If undefined, none do. */
   relevantParams?: (params: URLSearchParams) => URLSearchParams;
 }
@@ -24,12 +28,17 @@ const company = (name: string): ServerRenderedPage => ({
   load: async () => ({ queries: [] }),
 });
 
+async function listOf(source: PageSource, search: string, category?: 'Gift Boxes'): Promise<DehydratedQuery> {
+  if (search === '')
+    return { endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) };
+  const { products, corrected } = await source.search({ category, q: search });
+  return { endpointName: 'found', arg: { category, search }, value: { products: products.map(listed), corrected } };
+}
+
 const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => ({
   file: `src/pages/listing/${name}.tsx`,
   relevantParams: knownParams,
-  load: async (source) => ({
-    queries: [{ endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) }],
-  }),
+  load: async (source, _params, query) => ({ queries: [await listOf(source, readFilters(query).search, category)] }),
 });
 
 async function bestRated(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<DehydratedQuery> {

@@ -1,5 +1,5 @@
 import { LOCALE, type Product, type StoreConfig, type StoreSettings } from '@shop/contracts';
-import type { ListedProduct } from '../../features/catalog';
+import type { FoundList, ListedProduct } from '../../features/catalog';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import type { DehydratedQuery } from '../dehydrated-state';
@@ -21,7 +21,7 @@ function known(queries: readonly DehydratedQuery[]): Known {
   return {
     facts: value<StoreConfig>('storeConfig')!,
     settings: value<StoreSettings>('storeSettings')!,
-    products: value<ListedProduct[]>('listed') ?? [],
+    products: value<ListedProduct[]>('listed') ?? value<FoundList>('found')?.products ?? [],
     product: value<Product>('product') ?? null,
   };
 }

@@ -1,10 +1,13 @@
-import type { Category, Product, ProductSummary } from '@shop/contracts';
+import type { Category, Product, ProductSuggestion, ProductSummary } from '@shop/contracts';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../shared/api/base-api';
 import { codeOf } from '../../shared/api/message-of';
-import { listed, type ListedProduct } from './listed';
+import { listed, type FoundList, type ListedProduct } from './listed';
 
 /** The number of best rated products to request. */
 export const BEST_RATED_LIMIT = 12;
+
+const decoded = (header: string | null): string | null => header && decodeURIComponent(header);
 
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,6 +20,20 @@ export const catalogApi = baseApi.injectEndpoints({
     listed: build.query<ListedProduct[], Category | void>({
       query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
       transformResponse: (products: ProductSummary[]) => products.map(listed),
+      providesTags: ['Product'],
+    }),
+    /** What the server finds for a search, in all products or those of one category. */
+    found: build.query<FoundList, { category?: Category; search: string }>({
+      query: ({ category, search }) => ({ url: '/products', params: { ...(category && { category }), q: search } }),
+      transformResponse: (products: ProductSummary[], meta: FetchBaseQueryMeta | undefined) => ({
+        products: products.map(listed),
+        corrected: decoded(meta?.response?.headers.get('x-corrected-search') ?? null),
+      }),
+      providesTags: ['Product'],
+    }),
+    /** At most 8 products whose name matches a text that is being typed. */
+    suggestions: build.query<ProductSuggestion[], string>({
+      query: (text) => ({ url: '/products/suggestions', params: { q: text } }),
       providesTags: ['Product'],
     }),
     /** The best rated products. More than are shown, because some may be sold out. */
@@ -40,5 +57,12 @@ export const catalogApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useProductsQuery, useLazyProductsQuery, useListedQuery, useBestRatedQuery, useProductQuery } =
-  catalogApi;
+export const {
+  useProductsQuery,
+  useLazyProductsQuery,
+  useListedQuery,
+  useFoundQuery,
+  useLazySuggestionsQuery,
+  useBestRatedQuery,
+  useProductQuery,
+} = catalogApi;

@@ -10,6 +10,13 @@ export interface ListedProduct extends Pick<
   variants: Pick<Variant, 'size' | 'price' | 'originalPrice' | 'stock'>[];
 }
 
+/** What the server found for a search. */
+export interface FoundList {
+  products: ListedProduct[];
+  /** The words that were searched for instead of misspelt ones; null when the search was used as given. */
+  corrected: string | null;
+}
+
 export function listed({
   _id,
   name,

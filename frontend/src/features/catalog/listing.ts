@@ -1,3 +1,4 @@
+import { LIMITS } from '@shop/contracts';
 import type { ListedProduct } from './listed';
 import { cheapest, totalStock } from './variants';
 
@@ -17,7 +18,7 @@ const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort 
 export function readFilters(params: URLSearchParams): ListFilters {
   const sort = params.get('sort');
   return {
-    search: params.get('q') ?? '',
+    search: (params.get('q') ?? '').trim().slice(0, LIMITS.searchLength),
     sort: isSort(sort) ? sort : 'featured',
     inStockOnly: params.get('inStock') === '1',
   };
@@ -47,19 +48,15 @@ const ORDERS: Record<Sort, (a: ListedProduct, b: ListedProduct) => number> = {
   newest: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
 };
 
-/** Filters and sorts products. Every word of the search must occur in the name or the description. */
+/** Filters and sorts products that the server found. */
 export function applyFilters(
   products: readonly ListedProduct[],
-  { search, sort, inStockOnly }: ListFilters,
+  { sort, inStockOnly }: Omit<ListFilters, 'search'>,
 ): ListedProduct[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return products
-    .filter((product) => !inStockOnly || totalStock(product) > 0)
-    .filter(({ name, description }) => words.every((word) => `${name} ${description}`.toLowerCase().includes(word)))
-    .sort(ORDERS[sort]);
+  return products.filter((product) => !inStockOnly || totalStock(product) > 0).sort(ORDERS[sort]);
 }
 
 /** Returns the best rated products in stock. */
 export function favourites(products: readonly ListedProduct[], howMany: number): ListedProduct[] {
-  return applyFilters(products, { search: '', sort: 'rating', inStockOnly: true }).slice(0, howMany);
+  return applyFilters(products, { sort: 'rating', inStockOnly: true }).slice(0, howMany);
 }

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { useLoadError } from '../../../shared/ui/use-load-error';
-import { useListedQuery } from '../api';
-import type { ListedProduct } from '../listed';
+import type { FoundList } from '../listed';
 import { applyFilters, filterParams, readFilters, type ListFilters } from '../listing';
 import { CATALOG_MESSAGES } from '../messages';
+import { useListing } from '../use-listing';
 import { ListingTools } from './ListingTools';
 import { ProductGrid, ProductGridLoading } from './ProductGrid';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
@@ -26,24 +26,41 @@ interface ListingProps {
  * reload.
  */
 export function Listing({ category, loadingText, errorText, empty }: ListingProps) {
-  const query = useListedQuery(category);
+  const [params] = useSearchParams();
+  const { search } = readFilters(params);
+  const query = useListing(category, search);
   const error = useLoadError(query, errorText);
   return (
-    <Loaded query={query} loading={<ProductGridLoading text={loadingText} />} error={error} empty={empty}>
-      {(products) => <FilteredGrid products={products} />}
+    <Loaded query={query} loading={<ProductGridLoading text={loadingText} />} error={error}>
+      {(list) =>
+        search === '' && list.products.length === 0 ? empty : <FilteredGrid list={list} isFetching={query.isFetching} />
+      }
     </Loaded>
   );
 }
 
-function FilteredGrid({ products }: { products: ListedProduct[] }) {
+interface FilteredGridProps {
+  list: FoundList;
+  isFetching: boolean;
+}
+
+function FilteredGrid({ list: { products, corrected }, isFetching }: FilteredGridProps) {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const shown = applyFilters(products, filters);
   const change = (next: ListFilters) => setParams(filterParams(next), { replace: true, preventScrollReset: true });
+  const result = [
+    corrected !== null && filters.search !== '' && CATALOG_MESSAGES.corrected(corrected),
+    CATALOG_MESSAGES.found(shown.length),
+  ];
   return (
     <>
       <h2 className="sr-only">{CATALOG_MESSAGES.products}</h2>
-      <ListingTools filters={filters} onChange={change} count={shown.length} />
+      <ListingTools
+        filters={filters}
+        onChange={change}
+        result={isFetching ? CATALOG_MESSAGES.searching : result.filter(Boolean).join(' ')}
+      />
       {shown.length > 0 ? (
         <ProductGrid products={shown} isFirstView />
       ) : (
