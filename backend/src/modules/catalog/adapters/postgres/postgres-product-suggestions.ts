@@ -5,7 +5,7 @@ import { ProductSuggestions, type TypedWord } from '../../application/ports/prod
 import { atWordStart, containing, startingWith } from './like-pattern.js';
 
 /** The index knows sequences of three letters, and the first two letters of words. */
-const SHORTEST_INSIDE_A_WORD = 3;
+const MIN_LENGTH_INSIDE_WORDS = 3;
 const MEANINGS = 5;
 
 @Injectable()
@@ -32,7 +32,7 @@ function statementFor(words: readonly TypedWord[], limit: number): { sql: string
   const parameters: string[] = [];
   const name = (operator: 'LIKE' | '~', pattern: string) => `p.search_name ${operator} $${parameters.push(pattern)}`;
   const literal = words.map(({ word }) =>
-    word.length < SHORTEST_INSIDE_A_WORD
+    word.length < MIN_LENGTH_INSIDE_WORDS
       ? `(${name('LIKE', startingWith(word))} OR ${name('LIKE', startingWith(` ${word}`, '%'))})`
       : name('LIKE', containing(word)),
   );
