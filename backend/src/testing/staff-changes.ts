@@ -1,6 +1,7 @@
 import type { Staff } from '@shop/contracts';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { randomUUID } from 'node:crypto';
 import { aProduct } from '../modules/catalog/testing/products.builder.js';
 import { createTestImage } from '../modules/catalog/testing/images.js';
 import { admin, customer, newcomer } from '../modules/identity/testing/people.js';
@@ -49,6 +50,16 @@ async function orderOnDelivery(shop: TestApp): Promise<string> {
 async function deletedOrder(shop: TestApp, token: string): Promise<string> {
   const id = await order(shop);
   await shop.inject({ method: 'DELETE', url: `/api/orders/${id}`, token });
+  return id;
+}
+
+/** Requested by another member of staff. */
+async function pendingRefund(shop: TestApp): Promise<string> {
+  const [colleague, orderId, id] = [await admin(shop), await order(shop), randomUUID()];
+  await shop.database.query('UPDATE refund_rules SET approval_above_paise = 0');
+  const payload = { id, reason: 'goodwill', amount: 10 };
+  await shop.inject({ method: 'POST', url: `/api/orders/${orderId}/refunds`, token: colleague.token, payload });
+  await shop.database.query('UPDATE refund_rules SET approval_above_paise = NULL');
   return id;
 }
 
@@ -122,6 +133,17 @@ export const STAFF_CHANGES: Readonly<
   'POST /payments/attention/:paymentId/settle': async (shop) => ({
     url: `/payments/attention/${await refusedRefund(shop)}/settle`,
   }),
+  'POST /orders/:id/refunds': async (shop) => ({
+    url: `/orders/${await order(shop)}/refunds`,
+    payload: { id: randomUUID(), reason: 'goodwill', amount: 10 },
+  }),
+  'POST /orders/refund-requests/:id/approve': async (shop) => ({
+    url: `/orders/refund-requests/${await pendingRefund(shop)}/approve`,
+  }),
+  'POST /orders/refund-requests/:id/decline': async (shop) => ({
+    url: `/orders/refund-requests/${await pendingRefund(shop)}/decline`,
+  }),
+  'PUT /settings/refunds': async () => ({ url: '/settings/refunds', payload: { approvalAbove: 4000 } }),
   'POST /orders/:id/refund': async (shop, token) => ({ url: `/orders/${await deletedOrder(shop, token)}/refund` }),
   'PUT /settings': async (shop) => ({
     url: '/settings',

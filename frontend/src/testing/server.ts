@@ -31,6 +31,8 @@ export const server = setupServer(
   http.get('*/api/settings/cash-on-delivery', () =>
     HttpResponse.json({ isOn: false, maxOrder: null, allowedPins: [], excludedPins: [] }),
   ),
+  http.get('*/api/settings/refunds', () => HttpResponse.json({ approvalAbove: null })),
+  http.get('*/api/orders/refund-requests', () => HttpResponse.json([])),
   http.get('*/api/payments/cash-on-delivery', () =>
     HttpResponse.json({ isAvailable: false, reason: 'Cash on delivery is not available.' }),
   ),

@@ -14,6 +14,8 @@ import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
 import { OnDeliveryController } from './adapters/http/on-delivery.controller.js';
 import { OrderExportController } from './adapters/http/order-export.controller.js';
+import { RefundSettingsController } from './adapters/http/refund-settings.controller.js';
+import { RefundsController } from './adapters/http/refunds.controller.js';
 import { OrderStepsController } from './adapters/http/order-steps.controller.js';
 import { OrdersController } from './adapters/http/orders.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
@@ -47,6 +49,14 @@ import { OpenCheckout } from './application/open-checkout.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
+import { CarryOutRefund } from './application/carry-out-refund.js';
+import { ChangeRefundRules } from './application/change-refund-rules.js';
+import { DecideRefund } from './application/decide-refund.js';
+import { RefundOrder } from './application/refund-order.js';
+import { RefundRequests } from './application/ports/refund-requests.js';
+import { RefundRequestsView } from './application/ports/refund-requests-view.js';
+import { PostgresRefundRequests } from './adapters/postgres/postgres-refund-requests.js';
+import { PostgresRefundRequestsView } from './adapters/postgres/refund-requests-view.js';
 import { CancelOrder } from './application/cancel-order.js';
 import { OrderRefunds } from './application/order-refunds.js';
 import { UndoPurchase } from './application/undo-purchase.js';
@@ -100,6 +110,10 @@ const FULFILMENT = [
   ChangeOrderStatus,
   PackOrder,
   CancelOrder,
+  CarryOutRefund,
+  ChangeRefundRules,
+  DecideRefund,
+  RefundOrder,
   UndoPurchase,
   OrderRefunds,
   ShipOrder,
@@ -137,6 +151,8 @@ const ADAPTERS: Provider[] = [
   { provide: Orders, useClass: PostgresOrders },
   { provide: OrderAnonymization, useClass: PostgresOrderAnonymization },
   { provide: OrderViews, useClass: PostgresOrderViews },
+  { provide: RefundRequests, useClass: PostgresRefundRequests },
+  { provide: RefundRequestsView, useClass: PostgresRefundRequestsView },
   { provide: TodayView, useClass: PostgresTodayView },
 ];
 
@@ -162,6 +178,8 @@ export class OrderingModule {
         AdminOrdersController,
         DeletedOrdersController,
         CancelOrderController,
+        RefundsController,
+        RefundSettingsController,
         OrderStepsController,
         OrdersController,
         QuoteController,

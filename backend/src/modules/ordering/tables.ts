@@ -4,6 +4,8 @@ export const TABLES = [
   'order_history',
   'order_items',
   'orders',
+  'refund_requests',
+  'refund_rules',
   'sales_day_items',
   'sales_days',
   'sales_so_far',

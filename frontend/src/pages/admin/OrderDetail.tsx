@@ -10,6 +10,7 @@ import {
   PaymentTag,
   StatusTag,
 } from '../../features/admin-orders';
+import { RefundOrder } from '../../features/admin-refunds';
 import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
@@ -65,7 +66,8 @@ export function OrderDetail({ order }: { order: Order }) {
             <PaymentDetails order={order} />
             <RefundLines order={order} />
             <CashCollected order={order} />
-            <div className="mt-4 empty:hidden">
+            <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+              <RefundOrder order={order} />
               <CancelOrder order={order} reasons={CANCEL_REASONS} />
             </div>
           </Card>

@@ -1,4 +1,5 @@
 import { ResetSecondFactor, SignOutUser } from '../../features/admin-accounts';
+import { RefundSettings } from '../../features/admin-refunds';
 import { CashSettings } from '../../features/payment';
 import { StoreSettings } from '../../features/store-settings';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -12,6 +13,7 @@ export function SettingsPage() {
       <StoreSettings />
       <div className="mt-6 grid max-w-3xl gap-6">
         <CashSettings />
+        <RefundSettings />
         <SignOutUser />
         <ResetSecondFactor />
       </div>

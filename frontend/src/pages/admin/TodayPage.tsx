@@ -1,3 +1,4 @@
+import { PendingRefunds } from '../../features/admin-refunds';
 import { Today } from '../../features/admin-today';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
@@ -7,7 +8,10 @@ export function TodayPage() {
     <>
       <PageHead title={ADMIN_PAGE_MESSAGES.today} isPrivate />
       <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.today}</h1>
-      <Today />
+      <div className="grid gap-6">
+        <PendingRefunds />
+        <Today />
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments, type LedgerEntry, type RefundReason } from '../../payments/index.js';
 import type { Actor, Order } from '../domain/order.js';
+import type { RefundRequest } from '../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { OrderDocuments } from './order-documents.js';
 import { orderNotFound } from './order-not-found.js';
@@ -21,6 +22,33 @@ export class OrderRefunds {
     if (this.payments.isPaidOnDelivery(entry.provider))
       throw new DomainError('paid_in_cash', ORDERING_MESSAGES.refundByHand);
     return entry;
+  }
+
+  /** Returns how much of the payment of an order may still be refunded, in paise. @throws as `onlinePaymentOf` */
+  async refundable(order: Order): Promise<number> {
+    return this.payments.refundable(await this.onlinePaymentOf(order));
+  }
+
+  /** Refunds what staff have requested. */
+  async refundRequested(order: Order, request: RefundRequest, actor: Actor): Promise<void> {
+    const { amountPaise, isFull, reason, lines } = request;
+    const entry = await this.onlinePaymentOf(order);
+    const isRest = isFull && (await this.payments.refundable(entry)) === amountPaise;
+    const rest = isRest ? await this.payments.refundRest(entry, reason) : null;
+    const refundId = rest?.id ?? (await this.payments.refundAmount(entry, amountPaise, reason));
+    const refunded = lines.map(({ itemId, quantity, ...line }) => ({
+      itemId,
+      quantity,
+      amountPaise: line.amountPaise,
+    }));
+    await this.documents.issueForRefund({
+      refundId,
+      orderId: order.id,
+      amountPaise,
+      reason,
+      lines: refunded,
+      ...actor,
+    });
   }
 
   /**

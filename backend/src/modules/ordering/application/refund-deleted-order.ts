@@ -4,15 +4,9 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { orderNotFound } from './order-not-found.js';
+import './refund-audit.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from './ports/orders.js';
-
-declare module '../../../kernel/audit-log.js' {
-  interface AuditEvents {
-    /** `payment`: the provider's payment id. */
-    'order.refunded': { readonly payment: string };
-  }
-}
 
 /** Refunds the rest of the payment of a deleted order. */
 @Injectable()

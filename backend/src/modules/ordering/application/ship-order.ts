@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { Clock } from '../../../kernel/clock.js';
 import { Payments } from '../../payments/index.js';
-import { assertNotRefunded, ship, type Order as OrderState, type OrderStep, type Parcel } from '../domain/order.js';
+import { refundedOrder, ship, type Order as OrderState, type OrderStep, type Parcel } from '../domain/order.js';
 import { ChangeOrderStatus } from './change-order-status.js';
 import { OrderDocuments } from './order-documents.js';
 
@@ -23,7 +23,7 @@ export class ShipOrder {
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
     const leave = async (order: OrderState): Promise<OrderStep> => {
       const payment = await this.payments.findEntry(order.paymentId);
-      if (payment) assertNotRefunded(payment);
+      if (payment && (await this.payments.refundable(payment)) === 0) throw refundedOrder();
       return ship(order, parcel, { by, at: this.clock.now() });
     };
     return this.changeOrderStatus.run(orderId, 'order.shipped', leave, ({ entry: { at } }) =>

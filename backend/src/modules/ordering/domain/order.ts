@@ -46,15 +46,9 @@ export interface OrderStep {
   };
 }
 
-/** @throws DomainError 409 when the order was refunded in full */
-export function assertNotRefunded({
-  amountPaise,
-  amountRefundedPaise,
-}: {
-  amountPaise: number;
-  amountRefundedPaise: number;
-}): void {
-  if (amountRefundedPaise >= amountPaise) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
+/** The refusal to ship an order whose payment goes back in full. */
+export function refundedOrder(): DomainError {
+  return new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
 }
 
 /**

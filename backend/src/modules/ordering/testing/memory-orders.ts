@@ -4,6 +4,7 @@ import type { StockLine } from '../../catalog/index.js';
 import { OrderAnonymization } from '../application/ports/order-anonymization.js';
 import { Orders, type LockedOrder } from '../application/ports/orders.js';
 import type { OrderStep } from '../domain/order.js';
+import type { OrderedGoods } from '../domain/refund-request.js';
 import type { PlacedOrder } from '../domain/placed-order.js';
 import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 import { ORDERING_MESSAGES } from '../messages.js';
@@ -104,6 +105,14 @@ export class MemoryOrders extends Orders {
         deletedAt,
       };
       this.orders.update(order.id, { order: saved, history: [...row.history, entry] });
+    });
+  }
+
+  override goodsOf(id: string): Promise<OrderedGoods> {
+    return this.database.statement(() => {
+      const { placed } = this.orders.get(id)!;
+      const lines = placed.lines.map((line) => ({ ...line, itemId: line.variantId }));
+      return { itemsPaise: placed.itemsPaise, adjustments: placed.adjustments, lines };
     });
   }
 

@@ -23,6 +23,9 @@ import { ChangeOrderStatus } from '../application/change-order-status.js';
 import { OrderDocuments } from '../application/order-documents.js';
 import { OpenProviderOrder } from '../application/open-provider-order.js';
 import { OrderPlacement } from '../application/order-placement.js';
+import { CarryOutRefund } from '../application/carry-out-refund.js';
+import { DecideRefund } from '../application/decide-refund.js';
+import { RefundOrder } from '../application/refund-order.js';
 import { CancelOrder } from '../application/cancel-order.js';
 import { OrderRefunds } from '../application/order-refunds.js';
 import { UndoPurchase } from '../application/undo-purchase.js';
@@ -43,6 +46,7 @@ import { VerifyPayment } from '../application/verify-payment.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 import { MemoryOrderAnonymization, MemoryOrders } from './memory-orders.js';
+import { MemoryRefundRequests } from './memory-refund-requests.js';
 import { MemoryOrderViews } from './memory-order-views.js';
 
 export const HOLD_MINUTES = 15;
@@ -120,6 +124,10 @@ export class MemoryShop {
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
   readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds, this.clock);
+  readonly refundRequests = new MemoryRefundRequests(this.database);
+  private readonly carryOutRefund = new CarryOutRefund(this.orders, this.stock, this.orderRefunds, this.clock);
+  readonly refundOrder = new RefundOrder(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
+  readonly decideRefund = new DecideRefund(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
   readonly cancelOrder = new CancelOrder(
     this.audit,
     this.orders,

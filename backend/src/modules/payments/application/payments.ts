@@ -108,6 +108,14 @@ export class Payments {
     return { id: await this.request(refund, `admin-${randomUUID()}`), amountPaise };
   }
 
+  /**
+   * Refunds exactly this amount, in paise. Joins the caller's transaction, which has compared it with `refundable`.
+   * @returns the refund's id
+   */
+  refundAmount({ paymentId }: LedgerEntry, amountPaise: number, reason: RefundReason): Promise<string> {
+    return this.request({ paymentId, amountPaise, kind: 'admin', reason, isExact: true }, `admin-${randomUUID()}`);
+  }
+
   entriesOf(sessionId: string): Promise<readonly LedgerEntry[]> {
     return this.ledger.ofSession(sessionId);
   }

@@ -34,6 +34,9 @@ import { OutboxDue1765753000000 } from './1765753000000-outbox-due.js';
 import { SalesSoFar1765754100000 } from './1765754100000-sales-so-far.js';
 import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
 import { Cancellations1765755000001 } from './1765755000001-cancellations.js';
+import { RefundRequests1765755000002 } from './1765755000002-refund-requests.js';
+import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
+import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -73,4 +76,5 @@ export const MIGRATIONS = [
   PackedOrders1765755000000,
   Cancellations1765755000001,
   SearchSynonyms1765757000000,
+  RefundRequests1765755000002,
 ];

@@ -51,6 +51,11 @@ export const ORDER_MAIL_MESSAGES = {
       account_deleted: 'Your account was closed before this payment arrived, so no order was placed.',
       order_deleted: 'Your order was cancelled.',
       order_cancelled: 'Your order was cancelled.',
+      returned: 'We have received the items that you returned.',
+      damaged: 'We are sorry that items arrived damaged.',
+      short: 'We are sorry that items were missing.',
+      wrong_price: 'You were charged too much. We are sorry.',
+      goodwill: 'We are sorry for the trouble.',
       unclaimed: 'No order was placed with this payment.',
       refunded_at_provider:
         'Part of this payment had already been refunded, so no order was placed and the rest is being refunded too.',

@@ -5,6 +5,7 @@ import { sumOf } from '../../../cart-pricing/index.js';
 import type { StockLine } from '../../../catalog/index.js';
 import { Orders, type LockedOrder } from '../../application/ports/orders.js';
 import type { OrderStep } from '../../domain/order.js';
+import type { OrderedGoods } from '../../domain/refund-request.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
@@ -99,6 +100,16 @@ export class PostgresOrders extends Orders {
          delivered_at = :deliveredAt, deleted_at = :deletedAt, paid_at = :paidAt WHERE id = :id`,
       { ...order, ...entry, note: entry.note ?? null, personalNote: entry.personalNote ?? null },
     );
+  }
+
+  override async goodsOf(id: string): Promise<OrderedGoods> {
+    const goods = await this.database.one<OrderedGoods>(
+      `SELECT items_paise AS "itemsPaise", adjustments, (SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'variantId', i.variant_id, 'quantity', i.quantity,
+         'unitPaise', i.price_paise) ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = $1`,
+      [id],
+    );
+    if (!goods) throw new Error(`There is no order ${id}.`);
+    return goods;
   }
 
   override linesOf(id: string): Promise<readonly StockLine[]> {

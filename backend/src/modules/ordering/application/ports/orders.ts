@@ -1,5 +1,6 @@
 import type { StockLine } from '../../../catalog/index.js';
 import type { Order, OrderStep } from '../../domain/order.js';
+import type { OrderedGoods } from '../../domain/refund-request.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 
 /** An order with its order number and its customer, who is null after the account was deleted. */
@@ -38,6 +39,9 @@ export abstract class Orders {
 
   /** Saves the changed order and adds the entry to its history. */
   abstract saveStep(step: OrderStep): Promise<void>;
+
+  /** Returns what was ordered, with its prices. */
+  abstract goodsOf(id: string): Promise<OrderedGoods>;
 
   /** Returns the ordered quantity of each variant. */
   abstract linesOf(id: string): Promise<readonly StockLine[]>;

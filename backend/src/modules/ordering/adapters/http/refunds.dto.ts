@@ -1,0 +1,105 @@
+import {
+  MAX_WORDS_LENGTH,
+  REFUND_REASONS,
+  type RefundLineInput,
+  type RefundOrderInput,
+  type RefundSettings,
+  type StaffRefundReason,
+} from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
+import type { WantedRefund } from '../../domain/refund-request.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+
+const MAX_RUPEES = 1_000_000;
+const MAX_LINES = 100;
+const AMOUNT = { message: ORDERING_MESSAGES.notRupees };
+const LINES = { message: ORDERING_MESSAGES.invalidLines };
+const LIMIT = { message: ORDERING_MESSAGES.invalidApprovalLimit };
+const WORDS = { message: ORDERING_MESSAGES.wordsTooLong(MAX_WORDS_LENGTH) };
+
+export class RefundLineDto implements RefundLineInput {
+  @IsUUID(undefined, LINES)
+  item!: string;
+
+  @IsInt(LINES)
+  @Min(1, LINES)
+  @Max(MAX_RUPEES, LINES)
+  quantity!: number;
+
+  @IsOptional()
+  @IsBoolean({ message: ORDERING_MESSAGES.invalidRestock })
+  restock?: boolean;
+}
+
+/** A refund that staff request. */
+export class RefundOrderDto implements RefundOrderInput {
+  @IsUUID(undefined, { message: ORDERING_MESSAGES.invalidRefundId })
+  id!: string;
+
+  @IsIn(REFUND_REASONS, { message: ORDERING_MESSAGES.invalidReason(REFUND_REASONS.join(', ')) })
+  reason!: StaffRefundReason;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(WORDS)
+  @MaxLength(MAX_WORDS_LENGTH, WORDS)
+  words?: string;
+
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
+  @Min(0.01, AMOUNT)
+  @Max(MAX_RUPEES, AMOUNT)
+  @FieldLabel(ORDERING_MESSAGES.amount)
+  amount?: number;
+
+  @IsOptional()
+  @IsArray(LINES)
+  @ArrayMinSize(1, LINES)
+  @ArrayMaxSize(MAX_LINES, LINES)
+  @ValidateNested({ each: true })
+  @Type(() => RefundLineDto)
+  lines?: RefundLineDto[];
+
+  /** @throws DomainError `invalid_input` for both an amount and items */
+  toRefund(): WantedRefund {
+    const { id, reason, words, amount, lines } = this;
+    if (amount != null && lines) throw DomainError.invalid('amount', ORDERING_MESSAGES.invalidRefund);
+    const wanted = lines?.map(({ item, quantity, restock }) => ({ itemId: item, quantity, restock: restock ?? false }));
+    return {
+      id,
+      reason,
+      ...(words && { words }),
+      ...(amount != null && { amountPaise: fromRupees(amount) }),
+      ...(wanted && { lines: wanted }),
+    };
+  }
+}
+
+export class RefundSettingsDto implements RefundSettings {
+  @ValidateIf((body: RefundSettingsDto) => body.approvalAbove !== null)
+  @IsNumber({ maxDecimalPlaces: 2 }, LIMIT)
+  @Min(0, LIMIT)
+  @Max(MAX_RUPEES, LIMIT)
+  approvalAbove!: number | null;
+}

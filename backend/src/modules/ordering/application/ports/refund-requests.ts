@@ -1,0 +1,22 @@
+import type { RefundRequest } from '../../domain/refund-request.js';
+
+/** Refunds that staff request, with the rule for their approval. All methods join the caller's transaction. */
+export abstract class RefundRequests {
+  abstract add(request: RefundRequest): Promise<void>;
+
+  abstract find(id: string): Promise<RefundRequest | null>;
+
+  abstract ofOrder(orderId: string): Promise<readonly RefundRequest[]>;
+
+  /**
+   * Decides a pending request.
+   * @param by account of the member of staff
+   * @returns false when it is decided already
+   */
+  abstract decide(id: string, decision: 'approved' | 'declined', by: string): Promise<boolean>;
+
+  /** Returns the amount above which another person must approve a refund, in paise; null without such a rule. */
+  abstract approvalAbove(): Promise<number | null>;
+
+  abstract setApprovalAbove(amountPaise: number | null): Promise<void>;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { priceLines } from '../domain/refund-request.js';
+import type { WantedRefund } from '../domain/refund-request.js';
+import { signedPaise } from '@shop/money';
+import { MemoryShop } from '../testing/memory-shop.js';
+import type { OrderRefund } from './order-documents.js';
+
+const MEERA = { id: 'u-meera', name: 'Meera' };
+const RAVI = { id: 'u-ravi', name: 'Ravi' };
+const PARCEL = { trackingId: 'D123', deliveryPartner: 'DTDC' };
+
+let shop: MemoryShop;
+let orderId: string;
+let paymentId: string;
+let item: string;
+beforeEach(async () => {
+  shop = new MemoryShop();
+  const almonds = shop.addProduct({ stock: 5, pricePaise: 30000 });
+  const session = await shop.checkout([{ ...almonds, quantity: 3 }], 'u-1');
+  await shop.collectPayment.run(shop.pay(session), 'webhook');
+  ({ id: orderId, paymentId } = shop.orders.rows[0]!.order);
+  item = almonds.variantId;
+  await shop.shipOrder.run(orderId, PARCEL, 'Meera');
+});
+
+const refund = (wanted: Partial<WantedRefund> = {}, by = MEERA) =>
+  shop.refundOrder.run(orderId, { id: randomUUID(), reason: 'goodwill', ...wanted }, by);
+const amounts = () => shop.money.refunds.rows.map(({ amountPaise, reason }) => [amountPaise, reason]);
+const returned = () => shop.gateway.payments.get(paymentId)!.amountRefundedPaise;
+const tooMuch = { code: 'refund_exceeds' };
+
+it('refunds an amount, then items, then the rest, and never more', async () => {
+  await refund({ amountPaise: 5000, words: 'For the wait.' });
+  await refund({ reason: 'damaged', lines: [{ itemId: item, quantity: 1, restock: false }] });
+  expect(amounts()).toEqual([
+    [5000, 'goodwill'],
+    [30000, 'damaged'],
+  ]);
+  await expect(refund({ amountPaise: 55001 })).rejects.toMatchObject({
+    ...tooMuch,
+    message: 'At most ₹550.00 of this order can still be refunded.',
+  });
+  await shop.work();
+  expect(returned()).toBe(35000);
+  await refund({ reason: 'returned' });
+  await shop.work();
+  expect(returned()).toBe(90000);
+  await expect(refund({ amountPaise: 1 })).rejects.toMatchObject(tooMuch);
+  await expect(refund()).rejects.toMatchObject(tooMuch);
+  expect(
+    shop.orders.rows[0]!.history.slice(2).map(({ event, note, personalNote }) => [event, note, personalNote]),
+  ).toEqual([
+    ['Refund requested', '₹50.00, Goodwill', 'For the wait.'],
+    ['Refund requested', '₹300.00, Items damaged', undefined],
+    ['Refund requested', '₹550.00, Items returned', undefined],
+  ]);
+});
+
+it('counts what went back at the provider', async () => {
+  shop.gateway.refundByHand(paymentId, 40000);
+  await shop.collectPayment.run(shop.gateway.payments.get(paymentId)!, 'webhook');
+  await expect(refund({ amountPaise: 50001 })).rejects.toMatchObject(tooMuch);
+  await refund({ amountPaise: 50000 });
+  await shop.work();
+  expect(returned()).toBe(90000);
+});
+
+it('is one refund however often the same request arrives, and within the limit under a race', async () => {
+  const id = randomUUID();
+  await Promise.all(Array.from({ length: 5 }, () => refund({ id, amountPaise: 20000 })));
+  expect(amounts()).toEqual([[20000, 'goodwill']]);
+  const raced = await Promise.allSettled(Array.from({ length: 5 }, () => refund({ amountPaise: 30000 })));
+  expect(raced.map(({ status }) => status).sort()).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
+  await shop.work();
+  expect(returned()).toBe(80000);
+});
+
+it('returns items to stock only where asked, and no item twice', async () => {
+  const stock = () => shop.stock.of(item).stock;
+  await refund({ reason: 'returned', lines: [{ itemId: item, quantity: 2, restock: true }] });
+  expect(stock()).toBe(4);
+  const again = refund({ reason: 'returned', lines: [{ itemId: item, quantity: 2, restock: true }] });
+  await expect(again).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('At most 1 pieces'),
+  });
+  await expect(refund({ lines: [{ itemId: 'another', quantity: 1, restock: true }] })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  expect(stock()).toBe(4);
+});
+
+it('waits for another person above the limit', async () => {
+  await shop.refundRequests.setApprovalAbove(10000);
+  const id = randomUUID();
+  await refund({ amountPaise: 10000 });
+  await refund({ id, amountPaise: 10001, lines: undefined });
+  expect(amounts()).toEqual([[10000, 'goodwill']]);
+  await expect(shop.decideRefund.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
+  expect(amounts()).toHaveLength(1);
+  const approvals = await Promise.allSettled(Array.from({ length: 3 }, () => shop.decideRefund.approve(id, RAVI)));
+  expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(amounts()).toEqual([
+    [10000, 'goodwill'],
+    [10001, 'goodwill'],
+  ]);
+  await expect(shop.decideRefund.decline(id, RAVI)).rejects.toMatchObject({ code: 'refund_decided' });
+  await expect(shop.decideRefund.approve(randomUUID(), RAVI)).rejects.toMatchObject({ code: 'refund_not_found' });
+});
+
+it('is not carried out when it is declined, or when too little is left at the approval', async () => {
+  await shop.refundRequests.setApprovalAbove(10000);
+  const [declined, late] = [randomUUID(), randomUUID()];
+  await refund({ id: declined, amountPaise: 20000 });
+  await refund({ id: late, amountPaise: 20000 });
+  await shop.decideRefund.decline(declined, MEERA);
+  await shop.refundRequests.setApprovalAbove(null);
+  await refund({ amountPaise: 80000 });
+  await expect(shop.decideRefund.approve(late, RAVI)).rejects.toMatchObject(tooMuch);
+  expect(amounts()).toEqual([[80000, 'goodwill']]);
+});
+
+it('is sent once although the response of the provider was lost', async () => {
+  await refund({ amountPaise: 60000 });
+  shop.gateway.set('lose-next-response');
+  await shop.work();
+  shop.gateway.set('none');
+  await shop.work();
+  expect([returned(), shop.money.refunds.rows.map(({ status }) => status)]).toEqual([60000, ['processed']]);
+});
+
+it('stays at its amount when it completes or fails at the provider', async () => {
+  shop.gateway.newRefunds = 'pending';
+  await refund({ amountPaise: 20000 });
+  await refund({ amountPaise: 30000 });
+  await shop.work();
+  const [first, second] = shop.gateway.pendingRefunds;
+  shop.gateway.completeRefund(first!.id);
+  shop.gateway.failRefund(second!.id);
+  await shop.money.refreshRefunds.run(paymentId);
+  await shop.work();
+  expect(shop.money.refunds.rows.map(({ status }) => status)).toEqual(['processed', 'failed']);
+  await shop.money.retryRefund.run(paymentId);
+  shop.gateway.newRefunds = 'processed';
+  await shop.work();
+  expect([returned(), shop.money.refunds.rows.map(({ status }) => status)]).toEqual([
+    50000,
+    ['processed', 'processed'],
+  ]);
+});
+
+it('has documents with lines, amount and reason', async () => {
+  const issued: OrderRefund[] = [];
+  shop.documents.addForRefund({ issue: async (one) => void issued.push(one) });
+  await refund({ reason: 'damaged', lines: [{ itemId: item, quantity: 2, restock: false }] });
+  await refund({ amountPaise: 500 });
+  expect(issued).toMatchObject([
+    {
+      orderId,
+      amountPaise: 60000,
+      reason: 'damaged',
+      by: 'Meera',
+      lines: [{ itemId: item, quantity: 2, amountPaise: 60000 }],
+    },
+    { orderId, amountPaise: 500, reason: 'goodwill', lines: [] },
+  ]);
+});
+
+it('prices items less their share of a reduction, rounded down', () => {
+  const goods = {
+    itemsPaise: 10000,
+    adjustments: [
+      { code: 'shipping', kind: 'shipping' as const, label: 'Shipping', amountPaise: signedPaise(4000) },
+      { code: 'tenth', kind: 'other' as const, label: 'Code', amountPaise: signedPaise(-1001) },
+    ],
+    lines: [{ itemId: 'a', variantId: 'v', quantity: 3, unitPaise: 3333 }],
+  };
+  const [line] = priceLines(goods, [{ itemId: 'a', quantity: 1, restock: false }], []);
+  expect(line!.amountPaise).toBe(2999);
+});

@@ -1,0 +1,93 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import { ORDERING_MESSAGES } from '../messages.js';
+import type { SessionAdjustment } from './checkout-session.js';
+
+/** Why staff refund an order, or part of it. */
+export type StaffRefundReason = keyof typeof ORDERING_MESSAGES.refundReasons;
+
+/** Items to refund. `restock` returns the pieces to stock. */
+export interface WantedLine {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly restock: boolean;
+}
+
+/** Refunded pieces of one item with their amount, less their share of reductions. */
+export interface RequestedLine extends WantedLine {
+  readonly variantId: string;
+  readonly amountPaise: number;
+}
+
+/** What staff want to refund: an amount, some items, or the rest of the payment. */
+export interface WantedRefund {
+  /** Chosen by the client, so that a repeated request has no effect. */
+  readonly id: string;
+  readonly reason: StaffRefundReason;
+  readonly words?: string;
+  readonly amountPaise?: number;
+  readonly lines?: readonly WantedLine[];
+}
+
+export interface RefundRequest {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amountPaise: number;
+  /** True for the rest of the payment, whatever it is. */
+  readonly isFull: boolean;
+  readonly reason: StaffRefundReason;
+  readonly words: string | null;
+  readonly lines: readonly RequestedLine[];
+  /** Account and name of the member of staff. */
+  readonly requestedBy: string;
+  readonly requestedByName: string;
+  readonly needsApproval: boolean;
+  readonly decision: 'pending' | 'approved' | 'declined';
+}
+
+/** What was ordered, with its prices. */
+export interface OrderedGoods {
+  readonly itemsPaise: number;
+  readonly adjustments: readonly SessionAdjustment[];
+  readonly lines: readonly {
+    readonly itemId: string;
+    readonly variantId: string;
+    readonly quantity: number;
+    readonly unitPaise: number;
+  }[];
+}
+
+/**
+ * Prices the items to refund. An item carries its share of the reductions of the order, rounded down, and none of the
+ * shipping.
+ * @param earlier requests for the same order
+ * @throws DomainError `invalid_input` for an unknown item, or for more pieces than were ordered and not yet refunded
+ */
+export function priceLines(
+  { itemsPaise, adjustments, lines }: OrderedGoods,
+  wanted: readonly WantedLine[],
+  earlier: readonly RefundRequest[],
+): RequestedLine[] {
+  const reductionPaise = adjustments.reduce((sum, { amountPaise }) => sum + Math.min(0, amountPaise), 0);
+  const paidPaise = Math.max(0, itemsPaise + reductionPaise);
+  const known = earlier.filter(({ decision }) => decision !== 'declined').flatMap((request) => request.lines);
+  return wanted.map((line) => {
+    const item = lines.find(({ itemId }) => itemId === line.itemId);
+    if (!item) throw DomainError.invalid('lines', ORDERING_MESSAGES.unknownItem);
+    const others = [...known, ...wanted.filter((other) => other !== line)];
+    const taken = others.reduce((sum, { itemId, quantity }) => sum + (itemId === line.itemId ? quantity : 0), 0);
+    if (taken + line.quantity > item.quantity)
+      throw DomainError.invalid('lines', ORDERING_MESSAGES.tooManyPieces(Math.max(0, item.quantity - taken)));
+    const fullPaise = item.unitPaise * line.quantity;
+    const amountPaise = itemsPaise === 0 ? 0 : Number((BigInt(fullPaise) * BigInt(paidPaise)) / BigInt(itemsPaise));
+    return { ...line, variantId: item.variantId, amountPaise };
+  });
+}
+
+/** Returns all items that no earlier request contains, without returning them to stock. */
+export function remainingLines({ lines }: OrderedGoods, earlier: readonly RefundRequest[]): WantedLine[] {
+  const known = earlier.filter(({ decision }) => decision !== 'declined').flatMap((request) => request.lines);
+  return lines.flatMap(({ itemId, quantity }) => {
+    const left = known.reduce((count, line) => count - (line.itemId === itemId ? line.quantity : 0), quantity);
+    return left > 0 ? [{ itemId, quantity: left, restock: false }] : [];
+  });
+}

@@ -1,0 +1,3 @@
+export { PendingRefunds } from './ui/PendingRefunds';
+export { RefundOrder } from './ui/RefundOrder';
+export { RefundSettings } from './ui/RefundSettings';

@@ -1,0 +1,68 @@
+import type { PendingRefund } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/message-of';
+import { paths } from '../../../shared/config/paths';
+import { formatMoment } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
+import { toast } from '../../../shared/ui/toast';
+import { useDecideRefundMutation, usePendingRefundsQuery } from '../api';
+import { REFUND_MESSAGES } from '../messages';
+
+const REASONS: Readonly<Record<string, string>> = REFUND_MESSAGES.reasons;
+const REFRESH_MS = 60_000;
+
+/** Refunds that need a second person; nothing when none waits. */
+export function PendingRefunds() {
+  const { data } = usePendingRefundsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title={REFUND_MESSAGES.pending}>
+      <ul className="divide-y divide-line">
+        {data.map((refund) => (
+          <Pending key={refund._id} refund={refund} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Pending({
+  refund: { _id, order, amount, reason, words, requestedBy, at, mayApprove },
+}: {
+  refund: PendingRefund;
+}) {
+  const [decideRefund, { isLoading }] = useDecideRefundMutation();
+  const decide = async (decision: 'approve' | 'decline') => {
+    try {
+      toast.success((await decideRefund({ id: _id, decision }).unwrap()).message);
+    } catch (error) {
+      toast.error(messageOf(error, REFUND_MESSAGES.decideFailed));
+    }
+  };
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="font-semibold">{REFUND_MESSAGES.line(formatRupees(amount), REASONS[reason] ?? reason)}</p>
+      {words && <p className="break-words text-ink-2">{words}</p>}
+      <p className="text-sm text-muted">
+        <Link to={paths.admin.order(order._id)} className="link">
+          {REFUND_MESSAGES.order(order.orderNumber)}
+        </Link>{' '}
+        · {REFUND_MESSAGES.requestedBy(requestedBy)} · <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      {!mayApprove && <p className="text-sm text-ink-2">{REFUND_MESSAGES.ownRequest}</p>}
+      <div className="flex flex-wrap gap-3">
+        {mayApprove && (
+          <Button isBusy={isLoading} onClick={() => void decide('approve')}>
+            <TextWithHidden text={REFUND_MESSAGES.approve(order.orderNumber)} />
+          </Button>
+        )}
+        <Button kind="secondary" isBusy={isLoading} onClick={() => void decide('decline')}>
+          <TextWithHidden text={REFUND_MESSAGES.decline(order.orderNumber)} />
+        </Button>
+      </div>
+    </li>
+  );
+}

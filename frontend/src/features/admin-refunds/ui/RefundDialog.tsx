@@ -1,0 +1,74 @@
+import { MAX_WORDS_LENGTH, REFUND_REASONS, type Order } from '@shop/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { TextArea } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { Select } from '../../../shared/ui/Select';
+import { toast } from '../../../shared/ui/toast';
+import { useRefundItemsMutation } from '../api';
+import { REFUND_MESSAGES } from '../messages';
+import { inputOf, type RefundValues } from '../refund-values';
+import { RefundScope } from './RefundScope';
+
+interface RefundDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** Asks what to refund, and why. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { form, submit, isSending } = useRefundForm(order, onClose);
+  return (
+    <Dialog title={REFUND_MESSAGES.heading(order.orderNumber)} onCancel={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <RefundScope form={form} items={order.orderItems} />
+        <Select label={REFUND_MESSAGES.reason} {...form.register('reason')}>
+          {REFUND_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {REFUND_MESSAGES.reasons[reason]}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={REFUND_MESSAGES.words}
+          isOptional
+          rows={2}
+          maxLength={MAX_WORDS_LENGTH}
+          {...form.register('words')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {UI_MESSAGES.cancel}
+          </Button>
+          <Button type="submit" isBusy={isSending}>
+            {REFUND_MESSAGES.refund}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useRefundForm({ _id: orderId, orderItems }: Order, onClose: () => void) {
+  // One id for each dialog: a request that is sent twice is one refund.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<RefundValues>({
+    defaultValues: { scope: 'amount', amount: '', reason: 'goodwill', words: '', pieces: {}, restock: {} },
+  });
+  const [refundItems, { isLoading }] = useRefundItemsMutation();
+  const submit = form.handleSubmit(async (values) => {
+    const input = inputOf(id, orderItems, values);
+    if (!input) return toast.error(REFUND_MESSAGES.noItems);
+    try {
+      await refundItems({ orderId, ...input }).unwrap();
+      toast.success(REFUND_MESSAGES.done);
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, REFUND_MESSAGES.failed));
+    }
+  });
+  return { form, submit, isSending: isLoading };
+}

@@ -1,0 +1,86 @@
+import type { PendingRefund } from '@shop/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aUser } from '../../testing/builders';
+import { anOrder } from '../../testing/order-builders';
+import { aReport } from '../../testing/report-builder';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const meera = aUser({ _id: 'u-meera', name: 'Meera Iyer', isAdmin: true });
+const order = anOrder({ status: 'Shipped', isShipped: true });
+
+async function openDialog() {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/api/orders/o-1', () => HttpResponse.json(order)),
+    http.post('*/api/orders/o-1/refunds', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json(order);
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/order/o-1', user: meera });
+  await person.click(await screen.findByRole('button', { name: 'Refund' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund order MW-1001' }));
+  const send = () => person.click(dialog.getByRole('button', { name: 'Refund' }));
+  return { person, dialog, send, sent };
+}
+
+it('refunds an amount with a reason, once it is a valid one', async () => {
+  const { person, dialog, send, sent } = await openDialog();
+  await person.type(dialog.getByLabelText('Amount in rupees'), 'much');
+  await send();
+  expect(dialog.getByText('Please enter an amount such as 49.50.')).toBeInTheDocument();
+  await person.clear(dialog.getByLabelText('Amount in rupees'));
+  await person.type(dialog.getByLabelText('Amount in rupees'), '49.50');
+  await person.selectOptions(dialog.getByLabelText('Reason'), 'Goodwill');
+  await send();
+  expect(await screen.findByText('Refund recorded.')).toBeInTheDocument();
+  expect(sent).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), reason: 'goodwill', amount: 49.5 }]);
+});
+
+it('refunds pieces of an item and returns them to stock', async () => {
+  const { person, dialog, send, sent } = await openDialog();
+  await person.selectOptions(dialog.getByLabelText('What to refund'), 'Items');
+  await send();
+  expect(await screen.findByText('Please choose at least one piece.')).toBeInTheDocument();
+  await person.selectOptions(dialog.getByLabelText('Pieces of Almonds, 250g'), '1');
+  await person.click(dialog.getByLabelText('Return to stock: Almonds'));
+  await person.selectOptions(dialog.getByLabelText('Reason'), 'Items returned');
+  await send();
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ reason: 'returned', lines: [{ item: 'i-1', quantity: 1, restock: true }] }]),
+  );
+});
+
+it('lists refunds that need a second person, for others to approve', async () => {
+  const aRefund = (part: Partial<PendingRefund>): PendingRefund => ({
+    _id: 'r-1',
+    order: { _id: 'o-1', orderNumber: 'MW-1001' },
+    amount: 698,
+    reason: 'returned',
+    words: 'Both bags.',
+    requestedBy: 'Ravi Nair',
+    at: '2026-11-20T06:00:00Z',
+    mayApprove: true,
+    ...part,
+  });
+  const own = aRefund({ _id: 'r-2', order: { _id: 'o-2', orderNumber: 'MW-1002' }, mayApprove: false });
+  const approved: string[] = [];
+  server.use(
+    http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
+    http.get('*/api/payments/attention', () => HttpResponse.json([])),
+    http.get('*/api/orders/refund-requests', () => HttpResponse.json(approved.length ? [own] : [aRefund({}), own])),
+    http.post('*/api/orders/refund-requests/:id/approve', ({ params }) => {
+      approved.push(String(params.id));
+      return HttpResponse.json({ message: 'Refund approved. It is on its way.' });
+    }),
+  );
+  const { person } = renderShop({ at: '/admin', user: meera });
+  expect(await screen.findByText('Another person must approve it.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Approve the refund of order MW-1002/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Approve the refund of order MW-1001' }));
+  expect(await screen.findByText('Refund approved. It is on its way.')).toBeInTheDocument();
+  expect(approved).toEqual(['r-1']);
+  await waitFor(() => expect(screen.queryByText('Order MW-1001')).not.toBeInTheDocument());
+});
