@@ -52,6 +52,7 @@ export const ORDERING_MESSAGES = {
   invalidRefund: 'Please send either an amount or items, or neither for a full refund.',
   invalidRefundId: 'The refund needs an ID.',
   invalidLines: 'Items must be a list of items with a whole number of pieces.',
+  restockBeforeDispatch: 'Items return to stock once they have been shipped. Cancel the order instead.',
   invalidRestock: 'Say for each item whether it returns to stock.',
   invalidApprovalLimit: 'The amount must be at least 0 rupees with at most two decimals, or null.',
   ownRefundRequest: 'Another person must approve this refund.',

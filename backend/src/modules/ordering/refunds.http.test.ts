@@ -36,10 +36,15 @@ it('refunds an amount and items, which the customer sees with their state', asyn
   expect((await refund(order, { amount: 50, words: 'For the wait.' })).json()).toMatchObject({
     refund: { status: 'requested', amount: 50 },
   });
+  expect((await refund(order, { reason: 'damaged', lines })).json()).toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('Cancel the order instead'),
+  });
+  await send('PUT', `/orders/${order._id}/ship`, { trackingId: 'D77' });
   expect((await refund(order, { reason: 'damaged', lines })).statusCode).toBe(200);
   await shop.settleJobs();
   expect((await asha.get(`/api/orders/${order._id}`)).json()).toMatchObject({
-    status: 'Processing',
+    status: 'Shipped',
     refund: { status: 'processed', amount: 548 },
     refunds: [
       { status: 'processed', amount: 50, reason: 'goodwill', method: 'upi' },
@@ -48,6 +53,7 @@ it('refunds an amount and items, which the customer sees with their state', asyn
     history: [
       {},
       { event: 'Refund requested', by: meera.name, note: '₹50.00, Goodwill: For the wait.' },
+      { event: 'Order shipped' },
       { event: 'Refund requested', note: '₹498.00, Items damaged' },
     ],
   });

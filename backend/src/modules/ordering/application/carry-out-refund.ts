@@ -28,6 +28,9 @@ export class CarryOutRefund {
     { amountPaise, lines }: WantedRefund,
     earlier: readonly RefundRequest[],
   ): Promise<Pick<RefundRequest, 'amountPaise' | 'isFull' | 'lines'>> {
+    const hasLeft = order.status === 'Shipped' || order.status === 'Delivered';
+    if (!hasLeft && lines?.some(({ restock }) => restock))
+      throw DomainError.invalid('lines', ORDERING_MESSAGES.restockBeforeDispatch);
     const leftPaise = await this.refunds.refundable(order);
     const goods = await this.orders.goodsOf(order.id);
     const isFull = amountPaise === undefined && lines === undefined;

@@ -26,6 +26,8 @@ import { OrderPlacement } from '../application/order-placement.js';
 import { CarryOutRefund } from '../application/carry-out-refund.js';
 import { DecideRefund } from '../application/decide-refund.js';
 import { RefundOrder } from '../application/refund-order.js';
+import { CollectCash } from '../application/collect-cash.js';
+import { PlaceOnDelivery } from '../application/place-on-delivery.js';
 import { CancelOrder } from '../application/cancel-order.js';
 import { OrderRefunds } from '../application/order-refunds.js';
 import { UndoPurchase } from '../application/undo-purchase.js';
@@ -121,6 +123,8 @@ export class MemoryShop {
   readonly shipOrder = new ShipOrder(this.changeOrderStatus, this.money.payments, this.documents, this.clock);
   readonly packOrder = new PackOrder(this.changeOrderStatus, this.clock);
   readonly deliverOrder = new DeliverOrder(this.changeOrderStatus, this.clock);
+  readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
+  readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
   readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds, this.clock);

@@ -1,7 +1,9 @@
 import { paise } from '@shop/money';
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { ProviderPayment } from '../../payments/index.js';
+import type { OrderRow } from './memory-orders.js';
 import { ADDRESS, MemoryShop, type OpenSession } from './memory-shop.js';
 import { brokenPromises, brokenPromisesAtRest } from './purchase-promises.js';
 
@@ -63,9 +65,17 @@ export class RandomShop {
     expect(brokenPromises(this.shop, this.initialStock)).toEqual([]);
   }
 
+  /** Returns one of the sessions that are paid at the provider. */
   nthSession(index: number): OpenSession | undefined {
-    const open = this.shop.sessions.rows.filter(({ providerOrderId }) => providerOrderId !== null);
+    const open = this.shop.sessions.rows.filter(
+      ({ provider, providerOrderId }) => provider === this.shop.gateway.name && providerOrderId !== null,
+    );
     return open[index % open.length] as OpenSession | undefined;
+  }
+
+  nthOrder(index: number): OrderRow | undefined {
+    const { rows } = this.shop.orders;
+    return rows[index % Math.max(1, rows.length)];
   }
 
   nthPayment(index: number): ProviderPayment | undefined {
@@ -269,6 +279,55 @@ const deletion = from(
       if (c.isRefunded) await random.act('none', () => shop.refundDeletedOrder.run(row.order.id, 'Meera'));
     }),
 );
+const onDelivery = from(
+  fc.record({ user, product: fc.nat(1), trouble }),
+  (c) =>
+    new Action(`${c.user} orders product ${c.product} on delivery (${c.trouble})`, (random) => {
+      const { shop } = random;
+      const cart = { lines: [{ ...random.products[c.product]!, quantity: 1 }], shippingAddress: ADDRESS };
+      return random.act(c.trouble, async () => {
+        const { totalPaise: amountPaise } = await shop.quoteCart.price(c.user, cart);
+        const provider = shop.money.onDelivery.name;
+        const session = await shop.startCheckout.run({ userId: c.user, provider, amountPaise, cart });
+        if (session.providerOrderId) await shop.placeOnDelivery.run(c.user, session.providerOrderId);
+      });
+    }),
+);
+const ORDER_STEPS = ['pack', 'ship', 'deliver', 'collect', 'customer cancels', 'staff cancel'] as const;
+const orderStep = from(
+  fc.record({ index, step: fc.constantFrom(...ORDER_STEPS) }),
+  (c) =>
+    new Action(`order: ${c.step}`, async (random) => {
+      const { shop } = random;
+      const row = random.nthOrder(c.index);
+      if (!row) return;
+      const { id } = row.order;
+      const ownerId = row.userId ?? 'u-gone';
+      const steps: Record<(typeof ORDER_STEPS)[number], () => Promise<unknown>> = {
+        pack: () => shop.packOrder.run(id, 'Meera'),
+        ship: () => shop.shipOrder.run(id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera'),
+        deliver: () => shop.deliverOrder.run(id, 'Meera'),
+        collect: () => shop.collectCash.run(id, 'Meera'),
+        'customer cancels': () => shop.cancelOrder.run(id, ownerId, { reason: 'mistake', by: 'customer' }),
+        'staff cancel': () => shop.cancelOrder.run(id, null, { reason: 'other', by: 'Meera' }),
+      };
+      await random.act('none', steps[c.step]);
+    }),
+);
+const staffRefund = from(
+  fc.record({ index, what: fc.constantFrom('amount', 'item', 'item to stock', 'rest') }),
+  (c) =>
+    new Action(`staff refund: ${c.what}`, async (random) => {
+      const { shop } = random;
+      const row = random.nthOrder(c.index);
+      if (!row) return;
+      const restock = c.what === 'item to stock';
+      const lines = [{ itemId: row.placed.lines[0]!.variantId, quantity: 1, restock }];
+      const part = c.what === 'amount' ? { amountPaise: 3000 } : c.what === 'rest' ? {} : { lines };
+      const wanted = { id: randomUUID(), reason: 'goodwill' as const, ...part };
+      await random.act('none', () => shop.refundOrder.run(row.order.id, wanted, { id: 'u-meera', name: 'Meera' }));
+    }),
+);
 const erasure = from(
   user,
   (userId) =>
@@ -309,6 +368,10 @@ export const PURCHASE_ACTIONS = [
   bank,
   bank,
   deletion,
+  onDelivery,
+  orderStep,
+  orderStep,
+  staffRefund,
   erasure,
   priceChange,
 ];

@@ -53,9 +53,11 @@ export class SubmitRefund {
 
   /**
    * Submits an exact amount with the same key each time, for which the provider returns the same refund. It rejects the
-   * amount when less is left.
+   * amount when less is left. Nothing is sent when others have returned everything.
    */
   private async sendExact(refund: Refund): Promise<void> {
+    const listed = await this.gateways.of(refund.provider).refundsOf(refund.paymentId);
+    if (isAllReturned(refund, listed)) return this.advance(refund, { status: 'processed' });
     const sent = await this.request(refund, refund.amountPaise, refund.idempotencyKey);
     if (sent.status === 'failed') return this.accept(refund, sent, []);
     const status = sent.status === 'processed' ? 'processed' : 'submitted';
