@@ -25,7 +25,6 @@ import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
 import { PaymentProviders1765720000000 } from './1765720000000-payment-providers.js';
 import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
 import { OutboxNew1765740000000 } from './1765740000000-outbox-new.js';
-import { SearchSynonyms1765757000000 } from './1765757000000-search-synonyms.js';
 import { ProductHsn1765750000000 } from './1765750000000-product-hsn.js';
 import { ProductLabel1765750000001 } from './1765750000001-product-label.js';
 import { ShippingDocument1765751000000 } from './1765751000000-shipping-document.js';
@@ -35,8 +34,7 @@ import { SalesSoFar1765754100000 } from './1765754100000-sales-so-far.js';
 import { PackedOrders1765755000000 } from './1765755000000-packed-orders.js';
 import { Cancellations1765755000001 } from './1765755000001-cancellations.js';
 import { RefundRequests1765755000002 } from './1765755000002-refund-requests.js';
-import { CashOnDelivery1765720000001 } from './1765720000001-cash-on-delivery.js';
-import { Adjustments1765710000000 } from './1765710000000-adjustments.js';
+import { SearchSynonyms1765757000000 } from './1765757000000-search-synonyms.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -75,6 +73,6 @@ export const MIGRATIONS = [
   SalesSoFar1765754100000,
   PackedOrders1765755000000,
   Cancellations1765755000001,
-  SearchSynonyms1765757000000,
   RefundRequests1765755000002,
+  SearchSynonyms1765757000000,
 ];
