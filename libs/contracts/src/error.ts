@@ -70,6 +70,7 @@ export const ERROR_CODES = {
   items_mismatch: 409,
   last_second_factor: 409,
   order_deleted: 409,
+  address_not_allowed: 409,
   order_refunded: 409,
   order_status: 409,
   own_account: 409,

@@ -38,6 +38,9 @@ export const ORDERING_MESSAGES = {
   },
   invalidReason: (known: string) => `The reason must be one of ${known}.`,
   wordsTooLong: (length: number) => `Your words must be a text of at most ${length} characters.`,
+  otherState: (state: string) =>
+    `The taxes of this order are those of ${state}, so it can only go to another address there. Please cancel it and buy again.`,
+  otherDeliveryPrice: 'Delivery to this address has another price. Please cancel the order and buy again.',
   /** Why staff refund an order, as stored in its history. */
   refundReasons: {
     returned: 'Items returned',
@@ -101,6 +104,8 @@ export const ORDERING_MESSAGES = {
     shipped: 'Order shipped',
     delivered: 'Order delivered',
     cancelled: 'Order cancelled',
+    addressChanged: 'Delivery address changed',
+    addresses: (from: string, to: string) => `From ${from} to ${to}`,
     deleted: 'Order deleted',
     refundRequested: 'Refund requested',
     refundAwaitsApproval: 'Refund awaits approval',

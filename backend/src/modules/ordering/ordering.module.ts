@@ -57,6 +57,8 @@ import { RefundRequests } from './application/ports/refund-requests.js';
 import { RefundRequestsView } from './application/ports/refund-requests-view.js';
 import { PostgresRefundRequests } from './adapters/postgres/postgres-refund-requests.js';
 import { PostgresRefundRequestsView } from './adapters/postgres/refund-requests-view.js';
+import { AddressRules } from './application/address-rules.js';
+import { ChangeAddress } from './application/change-address.js';
 import { CancelOrder } from './application/cancel-order.js';
 import { OrderRefunds } from './application/order-refunds.js';
 import { UndoPurchase } from './application/undo-purchase.js';
@@ -110,6 +112,8 @@ const FULFILMENT = [
   ChangeOrderStatus,
   PackOrder,
   CancelOrder,
+  ChangeAddress,
+  AddressRules,
   CarryOutRefund,
   ChangeRefundRules,
   DecideRefund,

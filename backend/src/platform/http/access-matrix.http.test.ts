@@ -192,6 +192,13 @@ describe.each([...CUSTOMERS, ...STAFF_ONLY])('%s under every other spelling', (r
 /** Bodies that pass the validation, which comes before the question whose order it is. */
 const VALID_BODIES: Readonly<Record<string, object>> = {
   'POST /orders/:id/cancel': { reason: 'mistake' },
+  'PUT /orders/:id/shipping-address': {
+    address: '12, Lake View Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    postalCode: '411001',
+    phone: '9876543210',
+  },
 };
 
 describe('data of one customer', () => {

@@ -7,6 +7,11 @@ export const ADDRESS_MESSAGES = {
   mostAddresses: (most: number) => `You can save ${most} addresses. Remove one to add another.`,
   addAnotherAddress: 'Add another address',
   addAddress: 'Add an address',
+  changeOrderAddress: 'Change address',
+  addressOfOrder: (orderNumber: string) => `Delivery address of order ${orderNumber}`,
+  sameState: (state: string) =>
+    `The new address must be in ${state} and have the same price of delivery. Otherwise, please cancel the order and buy again.`,
+  orderAddressChanged: 'Delivery address changed.',
   changeAddress: 'Change address',
   saveAddress: 'Save address',
   changeNamed: (address: string) => `Change ${address}`,

@@ -2,9 +2,11 @@ import type {
   EndSessionsInput,
   Message,
   OpenSession,
+  Order,
   ProfileInput,
   SavedAddress,
   SavedAddressInput,
+  ShippingAddress,
   SignedInUser,
 } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
@@ -20,6 +22,10 @@ const accountApi = baseApi.injectEndpoints({
     updateProfile: build.mutation<SignedInUser, ProfileInput>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
       invalidatesTags: (saved) => (saved ? ['Address'] : []),
+    }),
+    changeOrderAddress: build.mutation<Order, { orderId: string; address: ShippingAddress }>({
+      query: ({ orderId, address }) => ({ url: `/orders/${orderId}/shipping-address`, method: 'PUT', body: address }),
+      invalidatesTags: ['Order'],
     }),
     addresses: build.query<SavedAddress[], void>({ query: () => '/users/me/addresses', providesTags: ['Address'] }),
     /** Creates an address, or updates the one with this ID. */
@@ -52,6 +58,7 @@ const accountApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useChangeOrderAddressMutation,
   useProfileQuery,
   useSendConfirmationMutation,
   useUpdateProfileMutation,

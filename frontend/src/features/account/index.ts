@@ -3,6 +3,7 @@ export { postalAddress } from './profile-values';
 export { AddAddress } from './ui/AddAddress';
 export { AddressBook } from './ui/AddressBook';
 export { AddressChoice } from './ui/AddressChoice';
+export { ChangeOrderAddress } from './ui/ChangeOrderAddress';
 export { EmailState } from './ui/EmailState';
 export { ProfileForm } from './ui/ProfileForm';
 export { Sessions } from './ui/Sessions';

@@ -1,3 +1,4 @@
+import { ChangeOrderAddress } from '../../features/account';
 import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { OrderHistory } from '../../features/orders';
@@ -11,7 +12,12 @@ export function OrdersPage() {
       <PageHead title={ACCOUNT_PAGE_MESSAGES.orders} isPrivate />
       <h1 className="mb-8 text-h2">{ACCOUNT_PAGE_MESSAGES.orders}</h1>
       <OrderHistory
-        actions={(order) => <BuyAgain items={order.orderItems} fetchProducts={() => fetchProducts().unwrap()} />}
+        actions={(order) => (
+          <>
+            <BuyAgain items={order.orderItems} fetchProducts={() => fetchProducts().unwrap()} />
+            <ChangeOrderAddress order={order} />
+          </>
+        )}
       />
     </>
   );

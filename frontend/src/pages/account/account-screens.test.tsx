@@ -307,6 +307,27 @@ describe('the order history', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
+  it('changes the address of an order', async () => {
+    const sent: unknown[] = [];
+    respond({ 1: { orders: [anOrder({ actions: ['change-address'] })] } });
+    server.use(
+      http.put('*/api/orders/o-1/shipping-address', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(anOrder());
+      }),
+    );
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
+    await person.click(screen.getByRole('button', { name: 'Change address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delivery address of order MW-1001' }));
+    expect(dialog.getByText(/must be in Karnataka/)).toBeInTheDocument();
+    await person.clear(dialog.getByLabelText(/^Address Line 1/));
+    await person.type(dialog.getByLabelText(/^Address Line 1/), '7 Lake Road');
+    await person.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('Delivery address changed.')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ address: '7 Lake Road', state: 'Karnataka', postalCode: '560001' }]);
+  });
+
   it('offers no cancellation when it is too late', async () => {
     respond({ 1: { orders: [anOrder({ status: 'Packed', actions: [], packedAt: '2026-11-20T07:00:00Z' })] } });
     const { person } = openOrders();

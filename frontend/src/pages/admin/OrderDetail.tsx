@@ -10,6 +10,7 @@ import {
   PaymentTag,
   StatusTag,
 } from '../../features/admin-orders';
+import { ChangeOrderAddress } from '../../features/account';
 import { RefundOrder } from '../../features/admin-refunds';
 import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
@@ -61,6 +62,9 @@ export function OrderDetail({ order }: { order: Order }) {
           <Card title={UI_MESSAGES.shippingAddress}>
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
             <OrderWishes details={order.details} />
+            <div className="mt-4 empty:hidden">
+              <ChangeOrderAddress order={order} />
+            </div>
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>
             <PaymentDetails order={order} />

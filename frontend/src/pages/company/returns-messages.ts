@@ -30,7 +30,7 @@ export const RETURNS_MESSAGES = {
     {
       heading: 'Cancellation',
       body: [
-        'An order can be cancelled free of charge until it is shipped. There is no cancellation fee. If we cannot deliver what you paid for, we refund it in full without being asked.',
+        'An order can be cancelled free of charge until it is shipped: by you in your Order History until it is packed, by us after that, if you write to us. There is no cancellation fee, and the full amount goes back at once. If we cannot deliver what you paid for, we refund it in full without being asked.',
       ],
     },
   ],

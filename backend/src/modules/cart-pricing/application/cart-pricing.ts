@@ -18,6 +18,11 @@ export class CartPricing {
     private readonly rules: PriceRules,
   ) {}
 
+  /** Applies the price rules to lines at the prices they have, such as those of an order. */
+  async reprice(lines: readonly PricedLine[], request: PriceRequest): Promise<PricedCart> {
+    return priceOf(lines, request, await Promise.all(this.rules.inOrder.map((rule) => loaded(rule, request))));
+  }
+
   /** @throws DomainError 409 with each line that is no longer sold, `invalid_input` above the maximum order total */
   async price(cart: readonly CartLine[], request: PriceRequest): Promise<PricedCart> {
     const wanted = mergeLines(cart);

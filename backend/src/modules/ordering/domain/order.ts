@@ -1,5 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
+import type { DeliveryAddress } from './checkout-session.js';
 import { next, statusAfter, type ActingRole, type OrderStatus } from './order-states.js';
 
 /** Keys of the reasons to choose from. */
@@ -98,6 +99,25 @@ export function deliver(order: Order, actor: Actor): OrderStep {
     order: { ...order, status: next(order.status, 'deliver', 'staff'), deliveredAt: actor.at },
     entry: { ...actor, event: ORDERING_MESSAGES.history.delivered },
   };
+}
+
+/**
+ * Changes the delivery address. Both addresses stand in the history until the account is deleted.
+ * @throws DomainError 409 unless the order is being processed
+ */
+export function changeAddress(
+  order: Order,
+  { role, from, to, by, at }: Actor & { role: ActingRole; from: DeliveryAddress; to: DeliveryAddress },
+): OrderStep {
+  const personalNote = ORDERING_MESSAGES.history.addresses(lineOf(from), lineOf(to));
+  return {
+    order: { ...order, status: next(order.status, 'change-address', role) },
+    entry: { by, at, event: ORDERING_MESSAGES.history.addressChanged, personalNote },
+  };
+}
+
+function lineOf({ address, address2, city, state, postalCode, phone }: DeliveryAddress): string {
+  return [address, address2, city, `${state} ${postalCode}`, phone].filter(Boolean).join(', ');
 }
 
 /** Why an order is cancelled; `words` are free. */

@@ -2,8 +2,9 @@ import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
 import { OrderAnonymization } from '../application/ports/order-anonymization.js';
-import { Orders, type LockedOrder } from '../application/ports/orders.js';
+import { Orders, type LockedOrder, type OrderedCart } from '../application/ports/orders.js';
 import type { OrderStep } from '../domain/order.js';
+import type { DeliveryAddress } from '../domain/checkout-session.js';
 import type { OrderedGoods } from '../domain/refund-request.js';
 import type { PlacedOrder } from '../domain/placed-order.js';
 import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
@@ -105,6 +106,16 @@ export class MemoryOrders extends Orders {
         deletedAt,
       };
       this.orders.update(order.id, { order: saved, history: [...row.history, entry] });
+    });
+  }
+
+  override cartOf(id: string): Promise<OrderedCart> {
+    return this.database.statement(() => this.orders.get(id)!.placed);
+  }
+
+  override saveAddress(id: string, shippingAddress: DeliveryAddress): Promise<void> {
+    return this.database.statement(() => {
+      this.orders.update(id, { placed: { ...this.orders.get(id)!.placed, shippingAddress } });
     });
   }
 

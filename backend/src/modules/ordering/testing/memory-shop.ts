@@ -28,6 +28,8 @@ import { DecideRefund } from '../application/decide-refund.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { CollectCash } from '../application/collect-cash.js';
 import { PlaceOnDelivery } from '../application/place-on-delivery.js';
+import { AddressRules } from '../application/address-rules.js';
+import { ChangeAddress } from '../application/change-address.js';
 import { CancelOrder } from '../application/cancel-order.js';
 import { OrderRefunds } from '../application/order-refunds.js';
 import { UndoPurchase } from '../application/undo-purchase.js';
@@ -132,6 +134,12 @@ export class MemoryShop {
   private readonly carryOutRefund = new CarryOutRefund(this.orders, this.stock, this.orderRefunds, this.clock);
   readonly refundOrder = new RefundOrder(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
   readonly decideRefund = new DecideRefund(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
+  readonly changeAddress = new ChangeAddress(
+    this.audit,
+    this.orders,
+    new AddressRules(this.pricing, this.money.payments),
+    this.clock,
+  );
   readonly cancelOrder = new CancelOrder(
     this.audit,
     this.orders,

@@ -1,21 +1,30 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { isRoleEnough, type Order } from '@shop/contracts';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { ShippingAddressDto } from '../../../identity/index.js';
 import { CancelOrder } from '../../application/cancel-order.js';
+import { ChangeAddress } from '../../application/change-address.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { CancelOrderDto } from './cancel-order.dto.js';
 import { Limited } from './limits.js';
 
-/** Cancels orders: customers their own until they are packed, staff any until it is shipped. */
+/** Staff act on any order under their name, customers on their own. */
+function actorOf({ id, name, role }: Pick<Caller, 'id' | 'name' | 'role'>): { ownerId: string | null; by: string } {
+  const isStaff = isRoleEnough(role, 'orders');
+  return { ownerId: isStaff ? null : id, by: isStaff ? name : ORDERING_MESSAGES.history.byCustomer };
+}
+
+/** Changes of orders before they leave: customers change their own until they are packed, staff any. */
 @Controller('orders')
 export class CancelOrderController {
   constructor(
     private readonly cancelOrder: CancelOrder,
+    private readonly changeAddress: ChangeAddress,
     private readonly views: OrderViews,
   ) {}
 
@@ -30,9 +39,26 @@ export class CancelOrderController {
     @Param('id', new IdPipe(orderNotFound)) id: string,
     @Body() { reason, words }: CancelOrderDto,
   ): Promise<Order> {
-    const ownerId = isRoleEnough(role, 'orders') ? null : callerId;
-    const by = ownerId === null ? name : ORDERING_MESSAGES.history.byCustomer;
+    const { ownerId, by } = actorOf({ id: callerId, name, role });
     await this.cancelOrder.run(id, ownerId, { by, reason, ...(words && { words }) });
+    return this.shown(id, ownerId);
+  }
+
+  /** Returns the order with its new address: in the same state, and at the same price of delivery. 409 when it is too late. */
+  @Put(':id/shipping-address')
+  @SecurityEvents(NOT_THEIRS)
+  @Limited('change-order')
+  async changeDelivery(
+    @CurrentCaller() caller: Caller,
+    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @Body() address: ShippingAddressDto,
+  ): Promise<Order> {
+    const { ownerId, by } = actorOf(caller);
+    await this.changeAddress.run(id, ownerId, { by, to: { ...address } });
+    return this.shown(id, ownerId);
+  }
+
+  private async shown(id: string, ownerId: string | null): Promise<Order> {
     const order = await this.views.findOne(id, ownerId);
     if (!order) throw orderNotFound();
     return order;

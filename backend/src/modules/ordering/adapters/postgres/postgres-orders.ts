@@ -3,8 +3,9 @@ import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
 import { sumOf } from '../../../cart-pricing/index.js';
 import type { StockLine } from '../../../catalog/index.js';
-import { Orders, type LockedOrder } from '../../application/ports/orders.js';
+import { Orders, type LockedOrder, type OrderedCart } from '../../application/ports/orders.js';
 import type { OrderStep } from '../../domain/order.js';
+import type { DeliveryAddress } from '../../domain/checkout-session.js';
 import type { OrderedGoods } from '../../domain/refund-request.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
@@ -100,6 +101,21 @@ export class PostgresOrders extends Orders {
          delivered_at = :deliveredAt, deleted_at = :deletedAt, paid_at = :paidAt WHERE id = :id`,
       { ...order, ...entry, note: entry.note ?? null, personalNote: entry.personalNote ?? null },
     );
+  }
+
+  override async cartOf(id: string): Promise<OrderedCart> {
+    const cart = await this.database.one<OrderedCart>(
+      `SELECT shipping_address AS "shippingAddress", (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', i.variant_id, 'name', i.name,
+         'size', i.size, 'quantity', i.quantity, 'unitPaise', i.price_paise, 'imageUrl', i.image_url) ORDER BY i.position)
+         FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = $1`,
+      [id],
+    );
+    if (!cart) throw new Error(`There is no order ${id}.`);
+    return cart;
+  }
+
+  override async saveAddress(id: string, address: DeliveryAddress): Promise<void> {
+    await this.database.query('UPDATE orders SET shipping_address = $2 WHERE id = $1', [id, JSON.stringify(address)]);
   }
 
   override async goodsOf(id: string): Promise<OrderedGoods> {

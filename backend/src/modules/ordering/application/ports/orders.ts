@@ -1,6 +1,7 @@
 import type { StockLine } from '../../../catalog/index.js';
 import type { Order, OrderStep } from '../../domain/order.js';
 import type { OrderedGoods } from '../../domain/refund-request.js';
+import type { DeliveryAddress, SessionCart } from '../../domain/checkout-session.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
 
 /** An order with its order number and its customer, who is null after the account was deleted. */
@@ -8,6 +9,9 @@ export interface LockedOrder extends Order {
   readonly orderNumber: string;
   readonly userId: string | null;
 }
+
+/** Ordered items at their prices, and where they go. */
+export type OrderedCart = Pick<SessionCart, 'lines' | 'shippingAddress'>;
 
 /** Write model of orders. All methods join the caller's transaction. */
 export abstract class Orders {
@@ -39,6 +43,11 @@ export abstract class Orders {
 
   /** Saves the changed order and adds the entry to its history. */
   abstract saveStep(step: OrderStep): Promise<void>;
+
+  /** Returns the ordered items at their prices, and where they go. */
+  abstract cartOf(id: string): Promise<OrderedCart>;
+
+  abstract saveAddress(id: string, address: DeliveryAddress): Promise<void>;
 
   /** Returns what was ordered, with its prices. */
   abstract goodsOf(id: string): Promise<OrderedGoods>;

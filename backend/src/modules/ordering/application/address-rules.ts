@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { CartPricing } from '../../cart-pricing/index.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { Payments } from '../../payments/index.js';
+import type { DeliveryAddress } from '../domain/checkout-session.js';
+import type { Order } from '../domain/order.js';
+import { ORDERING_MESSAGES } from '../messages.js';
+import type { OrderedCart } from './ports/orders.js';
+
+const nameOf = (state: string) => state.trim().toLowerCase();
+
+/** Decides whether an order may go to another address without any change of its price and taxes. */
+@Injectable()
+export class AddressRules {
+  constructor(
+    private readonly pricing: CartPricing,
+    private readonly payments: Payments,
+  ) {}
+
+  /** @throws DomainError `address_not_allowed`, or `payment_method_unavailable` for cash at the new PIN code */
+  async assertAllowed(
+    order: Order & { readonly userId: string | null },
+    cart: OrderedCart,
+    to: DeliveryAddress,
+  ): Promise<void> {
+    if (nameOf(cart.shippingAddress.state) !== nameOf(to.state))
+      throw notAllowed('state', ORDERING_MESSAGES.otherState(cart.shippingAddress.state));
+    const [before, after] = await Promise.all([this.total(order.userId, cart), this.total(order.userId, cart, to)]);
+    if (before !== after) throw notAllowed('postalCode', ORDERING_MESSAGES.otherDeliveryPrice);
+    const entry = await this.payments.findEntry(order.paymentId);
+    if (entry && this.payments.isPaidOnDelivery(entry.provider)) {
+      const { amountPaise } = entry;
+      await this.payments.assertAccepted(entry.provider, { amountPaise, postalCode: to.postalCode });
+    }
+  }
+
+  private async total(customerId: string | null, cart: OrderedCart, to = cart.shippingAddress): Promise<number> {
+    const { state, postalCode } = to;
+    return (await this.pricing.reprice(cart.lines, { customerId, destination: { state, postalCode } })).totalPaise;
+  }
+}
+
+function notAllowed(field: string, message: string): DomainError {
+  return new DomainError('address_not_allowed', message, [{ field, message }]);
+}

@@ -1,0 +1,71 @@
+import type { Order } from '@shop/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { toast } from '../../../shared/ui/toast';
+import { ADDRESS_MESSAGES } from '../address-messages';
+import { useChangeOrderAddressMutation } from '../api';
+import { ADDRESS_FIELDS, addressInput, addressValues, type AddressValues } from '../profile-values';
+import { addressRules } from '../rules';
+import { AddressFields } from './AddressFields';
+
+const RULES = addressRules(true);
+
+interface OrderAddressDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** The new delivery address of an order. It may not change the price, so the state stays. */
+export function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) {
+  const { form, submit, isSaving } = useOrderAddressForm(order, onClose);
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
+  const typed = useWatch({ control, name: ['postalCode', 'state'] });
+  const field = (name: keyof AddressValues) => ({
+    ...register(name, { validate: RULES[name] }),
+    error: errors[name]?.message,
+  });
+  return (
+    <Dialog
+      title={ADDRESS_MESSAGES.addressOfOrder(order.orderNumber)}
+      description={ADDRESS_MESSAGES.sameState(order.shippingAddress.state)}
+      onCancel={onClose}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <AddressFields field={field} typed={typed} storedState={order.shippingAddress.state} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {UI_MESSAGES.cancel}
+          </Button>
+          <Button type="submit" isBusy={isSaving}>
+            {ADDRESS_MESSAGES.saveAddress}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useOrderAddressForm({ _id: orderId, shippingAddress }: Order, onClose: () => void) {
+  const form = useForm<AddressValues>({ mode: 'onTouched', defaultValues: addressValues(shippingAddress) });
+  const [changeOrderAddress, { isLoading }] = useChangeOrderAddressMutation();
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await changeOrderAddress({ orderId, address: addressInput(values) }).unwrap();
+      toast.success(ADDRESS_MESSAGES.orderAddressChanged);
+      onClose();
+    } catch (error) {
+      const errors = fieldErrorsOf(error);
+      const named = ADDRESS_FIELDS.filter((field) => errors[field]);
+      named.forEach((field, index) => form.setError(field, { message: errors[field] }, { shouldFocus: index === 0 }));
+      toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotSaved));
+    }
+  });
+  return { form, submit, isSaving: isLoading };
+}
