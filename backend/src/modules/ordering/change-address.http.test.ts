@@ -73,7 +73,9 @@ it('refuses guests, other customers, and invalid addresses', async () => {
 });
 
 it('asks again whether cash is taken at the new PIN code', async () => {
-  await shop.database.query(`UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL, excluded_pins = '{400}'`);
+  await shop.database.query(
+    `UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL, excluded_pins = '{400}'`,
+  );
   const order = (await asha.orderOnDelivery([await stocked(shop)])).json<Order>();
   expect((await change(order)).json()).toMatchObject({ statusCode: 409, code: 'payment_method_unavailable' });
 });

@@ -47,21 +47,13 @@ import { HoldCart } from './application/hold-cart.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
+import { ORDER_CHANGES } from './application/order-changes.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
-import { CarryOutRefund } from './application/carry-out-refund.js';
-import { ChangeRefundRules } from './application/change-refund-rules.js';
-import { DecideRefund } from './application/decide-refund.js';
-import { RefundOrder } from './application/refund-order.js';
 import { RefundRequests } from './application/ports/refund-requests.js';
 import { RefundRequestsView } from './application/ports/refund-requests-view.js';
 import { PostgresRefundRequests } from './adapters/postgres/postgres-refund-requests.js';
 import { PostgresRefundRequestsView } from './adapters/postgres/refund-requests-view.js';
-import { AddressRules } from './application/address-rules.js';
-import { ChangeAddress } from './application/change-address.js';
-import { CancelOrder } from './application/cancel-order.js';
-import { OrderRefunds } from './application/order-refunds.js';
-import { UndoPurchase } from './application/undo-purchase.js';
 import { PackOrder } from './application/pack-order.js';
 import { PastOrders } from './application/past-orders.js';
 import { PaymentStatus } from './application/payment-status.js';
@@ -109,17 +101,9 @@ const SETTLEMENT = [
 ];
 const FULFILMENT = [
   EmptySavedCart,
+  ...ORDER_CHANGES,
   ChangeOrderStatus,
   PackOrder,
-  CancelOrder,
-  ChangeAddress,
-  AddressRules,
-  CarryOutRefund,
-  ChangeRefundRules,
-  DecideRefund,
-  RefundOrder,
-  UndoPurchase,
-  OrderRefunds,
   ShipOrder,
   DeliverOrder,
   DeleteOrder,

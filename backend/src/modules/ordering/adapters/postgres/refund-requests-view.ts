@@ -5,7 +5,7 @@ import { RefundRequestsView } from '../../application/ports/refund-requests-view
 
 const PENDING = `
   SELECT r.id AS "_id", jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) AS "order", round(r.amount_paise / 100.0, 2)::float8 AS amount,
-    r.reason, r.words, r.requested_by_name AS "requestedBy", r.requested_at AS at, r.requested_by <> $1 AS "mayApprove"
+    r.reason, r.words, r.requested_by_name AS "requestedBy", r.requested_at AS at, r.requested_by <> :readerId AS "mayApprove"
   FROM refund_requests r JOIN orders o ON o.id = r.order_id
   WHERE r.decision = 'pending' AND o.deleted_at IS NULL ORDER BY r.requested_at LIMIT 200`;
 
@@ -16,6 +16,6 @@ export class PostgresRefundRequestsView extends RefundRequestsView {
   }
 
   override pending(readerId: string): Promise<readonly PendingRefund[]> {
-    return this.database.query<PendingRefund>(PENDING, [readerId]);
+    return this.database.query<PendingRefund>(PENDING, { readerId });
   }
 }

@@ -1,0 +1,22 @@
+import { AddressRules } from './address-rules.js';
+import { CancelOrder } from './cancel-order.js';
+import { CarryOutRefund } from './carry-out-refund.js';
+import { ChangeAddress } from './change-address.js';
+import { ChangeRefundRules } from './change-refund-rules.js';
+import { DecideRefund } from './decide-refund.js';
+import { OrderRefunds } from './order-refunds.js';
+import { RefundOrder } from './refund-order.js';
+import { UndoPurchase } from './undo-purchase.js';
+
+/** The use cases that cancel, change or refund an order, with what they share. */
+export const ORDER_CHANGES = [
+  CancelOrder,
+  ChangeAddress,
+  AddressRules,
+  CarryOutRefund,
+  ChangeRefundRules,
+  DecideRefund,
+  RefundOrder,
+  UndoPurchase,
+  OrderRefunds,
+];
