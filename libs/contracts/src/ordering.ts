@@ -47,6 +47,8 @@ export interface CreateProviderOrderInput {
   orderItems?: OrderItemInput[];
   shippingAddress?: ShippingAddress;
   details?: OrderDetails;
+  /** Those of the quote, as entered by the customer. */
+  codes?: string[];
 }
 
 /** The provider's order, as needed by its checkout. `amount` in paise. */

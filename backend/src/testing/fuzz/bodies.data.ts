@@ -44,6 +44,7 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
     amount: 10_000,
     orderItems: lines(fixture),
     shippingAddress: ADDRESS,
+    codes: ['DIWALI'],
   }),
   'POST /orders/on-delivery': (fixture) => ({
     amount: 10_000,

@@ -10,6 +10,8 @@ export interface RequestedCart {
   readonly lines: readonly CartLine[];
   readonly shippingAddress: DeliveryAddress;
   readonly details?: KeptDetails;
+  /** As entered by the customer. */
+  readonly codes?: readonly string[];
 }
 
 /** Prices a cart and verifies that the customer has seen that price. */
@@ -20,11 +22,11 @@ export class QuoteCart {
   /** Prices a cart. @returns the quoted cart and its total */
   async price(
     customerId: string,
-    { lines, shippingAddress, details = {} }: RequestedCart,
+    { lines, shippingAddress, details = {}, codes }: RequestedCart,
   ): Promise<{ cart: SessionCart; totalPaise: Paise }> {
     const { state, postalCode } = shippingAddress;
-    const destination = { state, postalCode };
-    const { totalPaise, ...priced } = await this.pricing.price(lines, { customerId, destination });
+    const request = { customerId, destination: { state, postalCode }, ...(codes && { codes }) };
+    const { totalPaise, ...priced } = await this.pricing.price(lines, request);
     return { cart: { ...priced, shippingAddress, details }, totalPaise };
   }
 

@@ -31,6 +31,7 @@ import { ShippingAddressDto } from '../../../identity/index.js';
 import type { CheckoutProof } from '../../../payments/index.js';
 import type { RequestedCart } from '../../application/quote-cart.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { AreCodes } from './are-codes.js';
 
 const MAX_PAISE = LIMITS.orderRupees * 100;
 const MIN_PAISE = LIMITS.minPaymentRupees * 100;
@@ -142,11 +143,14 @@ export class CreateProviderOrderDto implements CreateProviderOrderInput {
   @AreDetails()
   details?: OrderDetailsDto;
 
+  @AreCodes()
+  codes?: string[];
+
   /** @returns null for a request that has only an amount */
   toCart(): RequestedCart | null {
-    const { orderItems: lines, shippingAddress, details } = this;
+    const { orderItems: lines, shippingAddress, details, codes } = this;
     return lines && shippingAddress
-      ? { lines, shippingAddress: { ...shippingAddress }, details: { ...details } }
+      ? { lines, shippingAddress: { ...shippingAddress }, details: { ...details }, ...(codes && { codes }) }
       : null;
   }
 }

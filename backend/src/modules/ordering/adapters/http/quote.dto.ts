@@ -1,16 +1,14 @@
 import type { QuoteInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/is-line.js';
 import { IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { IsCart, OrderItemDto } from './checkout.dto.js';
+import { AreCodes } from './are-codes.js';
 
 const MAX_STATE_LENGTH = 200;
-const MAX_CODES = 5;
-const MAX_CODE_LENGTH = 40;
-const CODES = { message: ORDERING_MESSAGES.invalidCodes(MAX_CODES, MAX_CODE_LENGTH) };
 
 class DestinationDto {
   @IsOptional()
@@ -35,10 +33,6 @@ export class QuoteDto implements QuoteInput {
   @Type(() => DestinationDto)
   destination?: DestinationDto;
 
-  @IsOptional()
-  @IsArray(CODES)
-  @ArrayMaxSize(MAX_CODES, CODES)
-  @IsString({ each: true, ...CODES })
-  @Length(1, MAX_CODE_LENGTH, { each: true, ...CODES })
+  @AreCodes()
   codes?: string[];
 }
