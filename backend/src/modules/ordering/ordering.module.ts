@@ -65,6 +65,7 @@ import { OrderViews } from './application/ports/order-views.js';
 import { Orders } from './application/ports/orders.js';
 import { TodayView } from './application/ports/today-view.js';
 import { QuoteCart } from './application/quote-cart.js';
+import { ProvenCheckout } from './application/proven-checkout.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { ReconcileSession } from './application/reconcile-session.js';
 import { RecordPastPurchase } from './application/record-past-purchase.js';
@@ -92,6 +93,7 @@ const SETTLEMENT = [
   CollectPayment,
   SecureStock,
   OrderPlacement,
+  ProvenCheckout,
   VerifyPayment,
   PlaceOrder,
   PlaceOnDelivery,

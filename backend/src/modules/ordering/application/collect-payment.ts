@@ -1,8 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentGateways, ProviderFault, type ProviderPayment, type PaymentSource } from '../../payments/index.js';
+import {
+  PaymentGateways,
+  ProviderFault,
+  type CheckoutProof,
+  type PaymentSource,
+  type ProviderPayment,
+} from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { SecureStock } from './secure-stock.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
+
+/** What the customer's own request knows about a payment. */
+export interface Claim {
+  /** The cart of a session that has none. */
+  readonly cart?: SessionCart | undefined;
+  /** The proof of the provider's checkout, verified. */
+  readonly proof?: Pick<CheckoutProof, 'orderId' | 'signature'>;
+}
 
 export interface Collected {
   readonly payment: ProviderPayment;
@@ -27,7 +41,7 @@ export class CollectPayment {
   async run(
     { id, provider }: Pick<ProviderPayment, 'id' | 'provider'>,
     source: PaymentSource,
-    claim?: SessionCart,
+    claim: Claim = {},
   ): Promise<Collected> {
     return this.collect(await this.gateways.of(provider).fetchPayment(id), source, claim);
   }
@@ -48,10 +62,19 @@ export class CollectPayment {
     return collected;
   }
 
-  private async collect(reported: ProviderPayment, source: PaymentSource, claim?: SessionCart): Promise<Collected> {
+  private async collect(
+    reported: ProviderPayment,
+    source: PaymentSource,
+    { cart, proof }: Claim = {},
+  ): Promise<Collected> {
     const shouldCapture = isAuthorized(reported) && (await this.secureStock.run(reported.orderId));
     const payment = shouldCapture ? await this.capture(reported) : reported;
-    const update = { payment, source, ...(claim && { claim }) };
+    const update = {
+      payment,
+      source,
+      ...(cart && { claim: cart }),
+      ...(proof?.orderId === payment.orderId && { signature: proof.signature }),
+    };
     const settlement = await this.settlePayment.run(update);
     if (settlement.kind !== 'amount-differs') return { payment, settlement };
     const order = await this.gateways.of(payment.provider).fetchOrder(payment.orderId);

@@ -36,7 +36,7 @@ export class OrderPlacement {
   /**
    * Returns why a payment of this session must not become an order, or null. A customer whose first attempt failed and
    * who then bought the same items is not charged twice when the bank approves the first attempt late. A checkout
-   * started after that order is a new purchase. Blocks other orders of the customer until the transaction ends.
+   * started after that order is a new purchase.
    */
   async findRefusal({ id, userId, createdAt }: CheckoutSession, cart: SessionCart): Promise<Refusal | null> {
     if (!userId) return 'account_deleted';
@@ -54,23 +54,25 @@ export class OrderPlacement {
     return true;
   }
 
-  /** @returns the order's id, or null when it is out of stock */
+  /** Takes the stock of a session whose hold has ended. @returns false when it is out of stock */
+  async secureStock(session: CheckoutSession, cart: SessionCart): Promise<boolean> {
+    return session.hold === 'held' || (await this.stock.take(stockLines(cart))).length === 0;
+  }
+
+  /** Places the order of a session whose stock is secured, as the last step of its transaction. @returns the order's id */
   async place(
     session: CheckoutSession,
     cart: SessionCart,
     payment: { paymentId: string; amountPaise: number; method: string; isPaid?: boolean },
-  ): Promise<string | null> {
-    const lines = stockLines(cart);
-    const isHeld = session.hold === 'held';
-    if (!isHeld && (await this.stock.take(lines)).length > 0) return null;
+  ): Promise<string> {
     const order = placeOrder(randomUUID(), session, cart, {
       ...payment,
       at: this.clock.now(),
     });
     await this.orders.add(order);
     await this.saveWithNextCheck(moveTo(session, 'paid', { hold: 'consumed' }));
-    // Late, because it locks sizes that other customers buy too. It cannot fail: the pieces are held.
-    if (isHeld) await this.stock.consume(lines);
+    // Last, because it locks sizes that other customers buy too. It cannot fail: the pieces are held.
+    if (session.hold === 'held') await this.stock.consume(stockLines(cart));
     return order.id;
   }
 

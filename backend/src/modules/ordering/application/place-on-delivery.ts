@@ -39,9 +39,9 @@ export class PlaceOnDelivery {
     const promise = { paymentId, provider, sessionId: session.id, amountPaise };
     await this.payments.recordOnDelivery(promise, 'authorized');
     const method = this.payments.methodOf(provider);
-    const orderId = await this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false });
-    if (!orderId) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
+    if (!(await this.orderPlacement.secureStock(session, cart)))
+      throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     await this.payments.conclude(paymentId, 'order', 'on_delivery', 'order');
-    return orderId;
+    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false });
   }
 }

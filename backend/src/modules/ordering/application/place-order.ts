@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES, type PlaceOrderInput } from '@shop/contracts';
+import { MESSAGES, type Order, type PlaceOrderInput } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { mergeLines, type CartLine } from '../../cart-pricing/index.js';
-import { Payments } from '../../payments/index.js';
+import type { CheckoutProof } from '../../payments/index.js';
 import type { CheckoutSession, KeptDetails, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { translateProviderFault } from './translate-provider-fault.js';
 import { CollectPayment } from './collect-payment.js';
-import { CheckoutSessions } from './ports/checkout-sessions.js';
+import { OrderViews } from './ports/order-views.js';
+import { ProvenCheckout } from './proven-checkout.js';
 import { QuoteCart } from './quote-cart.js';
 import type { Settlement } from './settle-payment.js';
 
@@ -25,36 +26,47 @@ export interface PlaceOrderRequest extends Pick<PlaceOrderInput, 'shippingAddres
 @Injectable()
 export class PlaceOrder {
   constructor(
-    private readonly sessions: CheckoutSessions,
-    private readonly payments: Payments,
+    private readonly checkout: ProvenCheckout,
+    private readonly views: OrderViews,
     private readonly quoteCart: QuoteCart,
     private readonly collectPayment: CollectPayment,
   ) {}
 
   /**
-   * @returns the order's id; repeated requests for one payment return the same order
+   * @returns the order; repeated requests for one payment return the same order
    * @throws DomainError `payment_verification_failed` (no payment of this customer), 409 (not captured, other items,
    * refunded), ProviderFault
    */
-  async run(request: PlaceOrderRequest): Promise<string> {
-    const { id: paymentId, order_id: providerOrderId, signature } = request.paymentResult;
-    const session = await this.sessions.findOwn(providerOrderId, request.userId);
-    if (!session || !this.payments.isProven(session.provider, { orderId: providerOrderId, paymentId, signature }))
-      throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
+  async run(request: PlaceOrderRequest): Promise<Order> {
+    const { id: paymentId, order_id: orderId, signature } = request.paymentResult;
+    const proof = { orderId, paymentId, signature };
+    const [session, placed] = await Promise.all([
+      this.checkout.find(request.userId, proof),
+      this.views.findByPayment(proof, request.userId),
+    ]);
     assertSameTotal(session, request.totalPrice);
     if (session.cart) assertSameLines(session.cart, request.lines);
-    const placed = await this.collectPayment.placedOrder(session, paymentId);
-    if (placed) {
-      await this.payments.keepSignature(paymentId, signature);
-      return placed;
-    }
-    const claim = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
-    const asked = { id: paymentId, provider: session.provider };
-    const { payment, settlement } = await translateProviderFault(this.collectPayment.run(asked, 'order', claim));
-    if (payment.orderId !== providerOrderId)
+    if (placed?.paymentResult.signature) return placed;
+    if (placed) await this.checkout.keepSignature(proof);
+    return this.find(placed?._id ?? (await this.settle(session, request, proof)), request.userId);
+  }
+
+  /** @returns the id of the order */
+  private async settle(session: CheckoutSession, request: PlaceOrderRequest, proof: CheckoutProof): Promise<string> {
+    const cart = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
+    const asked = { id: proof.paymentId, provider: session.provider };
+    const { payment, settlement } = await translateProviderFault(
+      this.collectPayment.run(asked, 'order', { cart, proof }),
+    );
+    if (payment.orderId !== proof.orderId)
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
-    await this.payments.keepSignature(paymentId, signature);
     return orderIdOf(settlement);
+  }
+
+  private async find(orderId: string, userId: string): Promise<Order> {
+    const order = await this.views.findOne(orderId, userId);
+    if (!order) throw new DomainError('order_deleted', ORDERING_MESSAGES.deletedOrder);
+    return order;
   }
 
   /**

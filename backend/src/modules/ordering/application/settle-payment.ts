@@ -32,6 +32,8 @@ export interface PaymentUpdate {
   readonly payment: ProviderPayment;
   readonly source: PaymentSource;
   readonly claim?: SessionCart;
+  /** Of the provider's checkout, verified. */
+  readonly signature?: string;
   /** The provider's order, if it was fetched. */
   readonly order?: ProviderOrder;
 }
@@ -62,12 +64,12 @@ export class SettlePayment {
   }
 
   private async settle(update: PaymentUpdate): Promise<Settlement> {
-    const { payment, source, claim } = update;
+    const { payment, source, claim, signature } = update;
     const session = await this.sessions.lockByProviderOrder(payment.orderId);
     if (session?.provider !== payment.provider) return { kind: 'unknown-order' };
     // A session is marked as paid in the transaction that places its order.
     const orderId = session.status === 'paid' ? await this.orderPlacement.orderOf(session.id) : null;
-    const entry = await this.payments.record(payment, session.id, source);
+    const entry = await this.payments.record(payment, session.id, source, signature);
     const cart = session.cart ?? claim ?? null;
     const decision = this.decide(session, entry, update, { orderId, cart });
     switch (decision.step) {
@@ -140,13 +142,11 @@ export class SettlePayment {
   ): Promise<Settlement> {
     const refusal = await this.orderPlacement.findRefusal(session, cart);
     if (refusal) return this.refundInFull(session, entry, refusal, source);
-    const orderId = await this.orderPlacement.place(session, cart, {
-      ...entry,
-      method: this.payments.methodOf(entry.provider),
-    });
-    if (!orderId) return this.refundInFull(session, entry, 'out_of_stock', source);
+    if (!(await this.orderPlacement.secureStock(session, cart)))
+      return this.refundInFull(session, entry, 'out_of_stock', source);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', source);
-    return { kind: 'order', orderId };
+    const method = this.payments.methodOf(entry.provider);
+    return { kind: 'order', orderId: await this.orderPlacement.place(session, cart, { ...entry, method }) };
   }
 
   private async recordExternalRefund(

@@ -52,11 +52,10 @@ export class StartCheckout {
       return this.openProviderOrder.run(await this.holdCart.createWithoutCart({ userId, provider, amountPaise }));
     const requestedAt = this.holdCart.now();
     const { quoted, same, others } = await this.limit(async () => {
-      const [priced, live] = await Promise.all([
-        this.quoteCart.run(userId, cart, amountPaise),
-        this.holdCart.liveOf(userId),
-      ]);
+      const priced = await this.quoteCart.run(userId, cart, amountPaise);
       await this.openProviderOrder.assertAccepted(provider, priced, amountPaise);
+      // After the prices: a payment that has become an order while they were read is no longer in progress.
+      const live = await this.holdCart.liveOf(userId);
       return { quoted: priced, ...this.holdCart.pick(live, { provider, cart: priced }) };
     });
     const mustReplace = same !== null && this.openProviderOrder.isOfAnotherAccount(same);

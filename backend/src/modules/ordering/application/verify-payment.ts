@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type VerifyPaymentResponse } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Payments, type CheckoutProof } from '../../payments/index.js';
+import type { CheckoutProof } from '../../payments/index.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { translateProviderFault } from './translate-provider-fault.js';
 import { CollectPayment } from './collect-payment.js';
-import { CheckoutSessions } from './ports/checkout-sessions.js';
+import { ProvenCheckout } from './proven-checkout.js';
 import type { Settlement } from './settle-payment.js';
 
 /**
@@ -15,8 +15,7 @@ import type { Settlement } from './settle-payment.js';
 @Injectable()
 export class VerifyPayment {
   constructor(
-    private readonly sessions: CheckoutSessions,
-    private readonly payments: Payments,
+    private readonly checkout: ProvenCheckout,
     private readonly collectPayment: CollectPayment,
   ) {}
 
@@ -25,16 +24,13 @@ export class VerifyPayment {
    * @throws DomainError `payment_verification_failed` (forged), ProviderFault
    */
   async run(userId: string, proof: CheckoutProof): Promise<VerifyPaymentResponse> {
-    const { orderId, paymentId, signature } = proof;
-    const session = await this.sessions.findOwn(orderId, userId);
-    if (!session || !this.payments.isProven(session.provider, proof))
-      throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
+    const { orderId, paymentId } = proof;
+    const session = await this.checkout.find(userId, proof);
     const { payment, settlement } = await translateProviderFault(
-      this.collectPayment.run({ id: paymentId, provider: session.provider }, 'verify'),
+      this.collectPayment.run({ id: paymentId, provider: session.provider }, 'verify', { proof }),
     );
     if (payment.orderId !== orderId)
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
-    await this.payments.keepSignature(paymentId, signature);
     return {
       verified: true,
       payment: { id: payment.id, status: payment.status },

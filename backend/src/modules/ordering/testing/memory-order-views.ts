@@ -43,6 +43,16 @@ export class MemoryOrderViews extends OrderViews {
     return isVisible ? shownTo(ownerId === null ? 'staff' : 'customer')(row) : null;
   }
 
+  override async findByPayment(
+    { paymentId, orderId }: { readonly paymentId: string; readonly orderId: string },
+    ownerId: string,
+  ): Promise<Order | null> {
+    const row = this.newestFirst.find(
+      ({ placed }) => placed.paymentId === paymentId && placed.providerOrderId === orderId,
+    );
+    return row?.userId === ownerId ? shownTo('customer')(row) : null;
+  }
+
   private get newestFirst(): OrderRow[] {
     return [...this.orders.rows].reverse();
   }

@@ -37,6 +37,7 @@ import { PackOrder } from '../application/pack-order.js';
 import { PaymentStatus } from '../application/payment-status.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { ProcessWebhook } from '../application/process-webhook.js';
+import { ProvenCheckout } from '../application/proven-checkout.js';
 import { QuoteCart } from '../application/quote-cart.js';
 import { ReconcileDue } from '../application/reconcile-due.js';
 import { ReconcileSession } from '../application/reconcile-session.js';
@@ -111,8 +112,9 @@ export class MemoryShop {
     this.openProviderOrder,
   );
   readonly cancelCheckout = new CancelCheckout(this.sessions, this.reconcileSession);
-  readonly verifyPayment = new VerifyPayment(this.sessions, this.money.payments, this.collectPayment);
-  readonly placeOrder = new PlaceOrder(this.sessions, this.money.payments, this.quoteCart, this.collectPayment);
+  private readonly provenCheckout = new ProvenCheckout(this.sessions, this.money.payments);
+  readonly verifyPayment = new VerifyPayment(this.provenCheckout, this.collectPayment);
+  readonly placeOrder = new PlaceOrder(this.provenCheckout, this.views, this.quoteCart, this.collectPayment);
   readonly paymentStatus = new PaymentStatus(this.sessions, this.orders, this.money.payments, this.collectPayment);
   readonly processWebhook = new ProcessWebhook(
     this.money.inbox,

@@ -50,8 +50,16 @@ export class Payments {
     return this.ledger.record(onDelivery(payment, status), payment.sessionId, 'order');
   }
 
-  record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry> {
-    return this.ledger.record(payment, sessionId, source);
+  /** @param signature of the provider's checkout, which is part of the order's response */
+  async record(
+    payment: ProviderPayment,
+    sessionId: string,
+    source: PaymentSource,
+    signature?: string,
+  ): Promise<LedgerEntry> {
+    const entry = await this.ledger.record(payment, sessionId, source, signature);
+    if (signature && !entry.isSigned) await this.ledger.keepSignature(payment.id, signature);
+    return entry;
   }
 
   conclude(paymentId: string, disposition: Disposition, reason: string, source: PaymentSource): Promise<void> {

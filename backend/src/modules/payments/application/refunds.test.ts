@@ -509,8 +509,9 @@ describe('the ledger', () => {
     await money.payments.keepSignature(payment.id, 'first');
     await money.payments.keepSignature(payment.id, 'second');
     expect(money.ledger.row(payment.id)).toMatchObject({ signature: 'first' });
-    expect(await money.payments.findEntry(payment.id)).toEqual(entry);
-    expect(await money.payments.entriesOf(entry.sessionId)).toEqual([entry]);
+    const signed = { ...entry, isSigned: true };
+    expect(await money.payments.findEntry(payment.id)).toEqual(signed);
+    expect(await money.payments.entriesOf(entry.sessionId)).toEqual([signed]);
   });
 
   it('stores the disposition of a payment', async () => {

@@ -18,5 +18,7 @@ export interface LedgerEntry {
   readonly amountRefundedPaise: number;
   readonly disposition: Disposition | null;
   readonly reason: string | null;
+  /** Whether the signature of the provider's checkout is stored. */
+  readonly isSigned: boolean;
   readonly updatedAt: Date;
 }

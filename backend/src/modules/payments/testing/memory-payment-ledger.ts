@@ -36,10 +36,15 @@ export class MemoryPaymentLedger extends PaymentLedger {
     return this.payments.where(() => true);
   }
 
-  override record(payment: ProviderPayment, sessionId: string, _source: PaymentSource): Promise<LedgerEntry> {
+  override record(
+    payment: ProviderPayment,
+    sessionId: string,
+    _source: PaymentSource,
+    signature?: string,
+  ): Promise<LedgerEntry> {
     return this.database.statement(() => {
       const before = this.payments.get(payment.id);
-      if (!before) return entryOf(this.add(payment, sessionId));
+      if (!before) return entryOf(this.add(payment, sessionId, signature ?? null));
       const isHigher = rankOf(payment.status) > rankOf(before.status);
       if (!isHigher && payment.amountRefundedPaise <= before.amountRefundedPaise) return entryOf(before);
       return entryOf(
@@ -63,7 +68,8 @@ export class MemoryPaymentLedger extends PaymentLedger {
 
   override async keepSignature(paymentId: string, signature: string): Promise<void> {
     await this.database.statement(() => {
-      if (this.payments.get(paymentId)?.signature === null) this.payments.update(paymentId, { signature });
+      if (this.payments.get(paymentId)?.signature === null)
+        this.payments.update(paymentId, { signature, isSigned: true });
     });
   }
 
@@ -107,6 +113,7 @@ export class MemoryPaymentLedger extends PaymentLedger {
   private add(
     { id, provider, status, amountPaise, currency, amountRefundedPaise, createdAt }: ProviderPayment,
     sessionId: string,
+    signature: string | null,
   ) {
     const row: PaymentRow = {
       paymentId: id,
@@ -120,7 +127,8 @@ export class MemoryPaymentLedger extends PaymentLedger {
       reason: null,
       updatedAt: this.clock.now(),
       createdAt,
-      signature: null,
+      signature,
+      isSigned: signature !== null,
       settledBy: null,
       dispute: null,
       statuses: [status],

@@ -70,10 +70,21 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
           amountRefundedPaise: 100,
           disposition: null,
           reason: null,
+          isSigned: false,
           updatedAt: expect.any(Date),
         });
         expect(await test.ledger.find(payment.id)).toEqual(entry);
         expect(await test.ledger.find('pay_AAAAAAAAAAAAAA')).toBeNull();
+      });
+
+      it('stores the signature with a new payment, and reports of known ones that it is missing', async () => {
+        const signature = 'f'.repeat(64);
+        const { sessionId, payment } = await newSession();
+        expect(await test.ledger.record(payment, sessionId, 'verify', signature)).toMatchObject({ isSigned: true });
+        const { sessionId: other, payment: known } = await recorded();
+        expect(await test.ledger.record(known, other, 'verify', signature)).toMatchObject({ isSigned: false });
+        await test.ledger.keepSignature(known.id, signature);
+        expect(await test.ledger.find(known.id)).toMatchObject({ isSigned: true });
       });
 
       it.each(['created', 'failed', 'authorized'] as const)(

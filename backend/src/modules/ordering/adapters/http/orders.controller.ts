@@ -26,7 +26,7 @@ export class OrdersController {
   async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
     const { shippingAddress, details, paymentResult, totalPrice } = body;
     const lines = body.orderItems.map(({ product, size, ...item }) => ({ product, size, quantity: quantityOf(item) }));
-    const orderId = await this.placeOrder.run({
+    return this.placeOrder.run({
       userId: caller.id,
       lines,
       shippingAddress: { ...shippingAddress },
@@ -34,9 +34,6 @@ export class OrdersController {
       paymentResult,
       totalPrice,
     });
-    const order = await this.views.findOne(orderId, caller.id);
-    if (!order) throw new DomainError('order_deleted', ORDERING_MESSAGES.deletedOrder);
-    return order;
   }
 
   /** Lists the customer's own orders, newest first. */

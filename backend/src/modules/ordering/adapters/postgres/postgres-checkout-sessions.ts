@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { paise, type Paise } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
+import type { StatementValues } from '../../../../platform/database/named-parameters.js';
 import { sumOf } from '../../../cart-pricing/index.js';
 import { CheckoutSessions } from '../../application/ports/checkout-sessions.js';
 import type {
@@ -22,6 +23,12 @@ interface Row extends Omit<CheckoutSession, 'cart'> {
 const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", adjustments,
   lines, shipping_address AS "shippingAddress", details, cart_hash AS "cartHash", provider, receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
   hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", created_at AS "createdAt"`;
+
+/** Locks the session first, then the purchases of its customer. A deleted account has none. */
+const LOCK_PURCHASES = `
+  WITH session AS MATERIALIZED (SELECT ${COLUMNS} FROM checkout_sessions WHERE provider_order_id = :providerOrderId FOR UPDATE),
+    purchases AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('purchases of ' || "userId", 0)) FROM session)
+  SELECT session.* FROM session, purchases`;
 
 @Injectable()
 export class PostgresCheckoutSessions extends CheckoutSessions {
@@ -95,7 +102,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 
   override lockByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null> {
-    return this.first('provider_order_id = $1 FOR UPDATE', [providerOrderId]);
+    return this.one(LOCK_PURCHASES, { providerOrderId });
   }
 
   override async claimDue(now: Date, pushedTo: Date, limit: number): Promise<readonly string[]> {
@@ -108,8 +115,12 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     return rows.map(({ id }) => id);
   }
 
-  private async first(where: string, parameters: readonly unknown[]): Promise<CheckoutSession | null> {
-    const row = await this.database.one<Row>(`SELECT ${COLUMNS} FROM checkout_sessions WHERE ${where}`, parameters);
+  private first(where: string, parameters: readonly unknown[]): Promise<CheckoutSession | null> {
+    return this.one(`SELECT ${COLUMNS} FROM checkout_sessions WHERE ${where}`, parameters);
+  }
+
+  private async one(sql: string, parameters: StatementValues): Promise<CheckoutSession | null> {
+    const row = await this.database.one<Row>(sql, parameters);
     return row && read(row);
   }
 }

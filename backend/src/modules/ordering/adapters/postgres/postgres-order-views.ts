@@ -118,6 +118,18 @@ export class PostgresOrderViews extends OrderViews {
     return order ?? null;
   }
 
+  override async findByPayment(
+    { paymentId, orderId }: { readonly paymentId: string; readonly orderId: string },
+    ownerId: string,
+  ): Promise<Order | null> {
+    const [order] = await this.orders(
+      'customer',
+      'WHERE o.payment_id = $1 AND o.provider_order_id = $2 AND o.user_id = $3',
+      [paymentId, orderId, ownerId],
+    );
+    return order ?? null;
+  }
+
   private async orders(role: ActingRole, where: string, parameters: readonly unknown[]): Promise<Order[]> {
     const rows = await this.database.query<Row<Order>>(`${ORDER} ${where}`, parameters);
     return rows.map((row) => shownTo(role, row));

@@ -30,6 +30,10 @@ export abstract class CheckoutSessions {
   /** Returns the session and locks its row until the transaction ends. */
   abstract lock(id: string): Promise<CheckoutSession | null>;
 
+  /**
+   * Locks the session of a provider order too, and blocks other purchases of its customer that are settled, until the
+   * transaction ends.
+   */
   abstract lockByProviderOrder(providerOrderId: string): Promise<CheckoutSession | null>;
 
   /** Claims sessions whose check is due by postponing the check, so that no other process claims them. */

@@ -38,4 +38,10 @@ export abstract class OrderViews {
    * order that is not deleted
    */
   abstract findOne(orderId: string, ownerId: string | null): Promise<Order | null>;
+
+  /** Returns this customer's order that was placed for a payment of a provider order, even if deleted. */
+  abstract findByPayment(
+    payment: { readonly paymentId: string; readonly orderId: string },
+    ownerId: string,
+  ): Promise<Order | null>;
 }

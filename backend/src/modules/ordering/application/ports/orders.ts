@@ -26,7 +26,7 @@ export abstract class Orders {
 
   /**
    * Returns whether the customer has placed an order for exactly these items in another session since the given time.
-   * Blocks other purchases of the customer until the transaction ends.
+   * Only reliable under the lock of `CheckoutSessions.lockByProviderOrder`.
    */
   abstract hasBoughtSince(
     userId: string,

@@ -5,7 +5,7 @@ import type { Disposition, LedgerEntry, PaymentSource } from '../../domain/ledge
 import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
 const ENTRY = `id AS "paymentId", provider, checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
-  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, updated_at AS "updatedAt"`;
+  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, checkout_signature IS NOT NULL AS "isSigned", updated_at AS "updatedAt"`;
 
 @Injectable()
 export class PostgresPaymentLedger extends PaymentLedger {
@@ -14,14 +14,19 @@ export class PostgresPaymentLedger extends PaymentLedger {
   }
 
   /** Uses a single round trip, because each payment is recorded several times under the lock of its session. */
-  override async record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry> {
+  override async record(
+    payment: ProviderPayment,
+    sessionId: string,
+    source: PaymentSource,
+    signature?: string,
+  ): Promise<LedgerEntry> {
     const entry = await this.database.one<LedgerEntry>(
       `WITH before AS (SELECT * FROM payments WHERE id = :id),
        written AS (
          INSERT INTO payments AS p (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, method,
-           amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at, provider)
+           amount_refunded_paise, error_code, error_reason, error_description, seen_via, created_at, provider, checkout_signature)
          VALUES (:id, :sessionId, :orderId, :status, :rank, :amountPaise, :currency, :method,
-           :amountRefundedPaise, :errorCode, :errorReason, :errorDescription, :source, :createdAt, :provider)
+           :amountRefundedPaise, :errorCode, :errorReason, :errorDescription, :source, :createdAt, :provider, :signature)
          ON CONFLICT (id) DO UPDATE SET status = CASE WHEN excluded.rank > p.rank THEN excluded.status ELSE p.status END,
            rank = greatest(p.rank, excluded.rank), amount_paise = excluded.amount_paise,
            currency = excluded.currency, method = excluded.method,
@@ -34,7 +39,7 @@ export class PostgresPaymentLedger extends PaymentLedger {
          SELECT written.id, :source, before.status, written.status, written.disposition, written.reason FROM written LEFT JOIN before USING (id)
          WHERE written.status IS DISTINCT FROM before.status)
        SELECT ${ENTRY} FROM written UNION ALL SELECT ${ENTRY} FROM before WHERE NOT EXISTS (SELECT FROM written)`,
-      { ...payment, sessionId, rank: rankOf(payment.status), source },
+      { ...payment, sessionId, rank: rankOf(payment.status), source, signature: signature ?? null },
     );
     return entry as LedgerEntry;
   }

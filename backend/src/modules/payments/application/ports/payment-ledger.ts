@@ -3,8 +3,16 @@ import type { ProviderDispute, ProviderPayment } from '../../domain/provider-pay
 
 /** Ledger of all payments. All methods join the caller's transaction. */
 export abstract class PaymentLedger {
-  /** Records a reported payment, unless a more final state is already stored, and returns the entry. */
-  abstract record(payment: ProviderPayment, sessionId: string, source: PaymentSource): Promise<LedgerEntry>;
+  /**
+   * Records a reported payment, unless a more final state is already stored, and returns the entry.
+   * @param signature of the provider's checkout; stored only with a payment that is new
+   */
+  abstract record(
+    payment: ProviderPayment,
+    sessionId: string,
+    source: PaymentSource,
+    signature?: string,
+  ): Promise<LedgerEntry>;
 
   /** Writes the disposition of a payment, which cannot be changed later. */
   abstract conclude(paymentId: string, disposition: Disposition, reason: string, source: PaymentSource): Promise<void>;
