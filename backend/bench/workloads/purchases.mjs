@@ -134,13 +134,13 @@ async function buy(environment, { url, providerUrl, pids, hasJobs }, { input, se
     INPUT: input,
   });
   const backlog = hasJobs ? await openJobs(environment) : 0;
-  const elapsed = load.elapsed + (hasJobs ? await workOff(environment) : 0);
+  const elapsed = load.elapsed + (hasJobs ? await processBacklog(environment) : 0);
   const [shopMs, postgresMs] = cpu().map((used, at) => (used - before[at]) / load.done);
   return { ...load, withoutJobs: load.perSecond, perSecond: load.done / elapsed, backlog, shopMs, postgresMs };
 }
 
 /** Waits until no job has been open for half a second. @returns seconds until the last one was done */
-async function workOff(environment) {
+async function processBacklog(environment) {
   const begunAt = performance.now();
   let doneAt = begunAt;
   while (performance.now() - doneAt < 500) {
