@@ -88,9 +88,9 @@ let begun = 0;
 await Promise.all(
   Array.from({ length: workers }, async () => {
     for (;;) {
-      const waitMs = begunAt + (begun++ * 1000) / rate - performance.now();
-      if (waitMs > 0) await pause(waitMs);
-      if (performance.now() - begunAt >= seconds * 1000) return;
+      const slot = Math.max((begun++ * 1000) / rate, performance.now() - begunAt);
+      if (slot >= seconds * 1000) return;
+      await pause(slot - (performance.now() - begunAt));
       await timing('purchase', purchase);
     }
   }),
