@@ -36,7 +36,7 @@ export const ORDERING_MESSAGES = {
     undeliverable: 'Cannot be delivered there',
     other: 'Another reason',
   },
-  invalidReason: (known: string) => `The reason must be one of ${known}.`,
+  invalidReason: 'Please choose one of the reasons.',
   wordsTooLong: (length: number) => `Your words must be a text of at most ${length} characters.`,
   otherState: (state: string) =>
     `The taxes of this order are those of ${state}, so it can only go to another address there. Please cancel it and buy again.`,
@@ -57,7 +57,7 @@ export const ORDERING_MESSAGES = {
   invalidLines: 'Items must be a list of items with a whole number of pieces.',
   restockBeforeDispatch: 'Items return to stock once they have been shipped. Cancel the order instead.',
   invalidRestock: 'Say for each item whether it returns to stock.',
-  invalidApprovalLimit: 'The amount must be at least 0 rupees with at most two decimals, or null.',
+  invalidApprovalLimit: 'The amount must be at least 0 rupees, with at most two decimals.',
   ownRefundRequest: 'Another person must approve this refund.',
   refundRequestNotFound: 'There is no such refund.',
   refundDecided: 'This refund has already been decided.',

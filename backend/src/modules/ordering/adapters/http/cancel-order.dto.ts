@@ -7,7 +7,7 @@ const WORDS = { message: ORDERING_MESSAGES.wordsTooLong(MAX_WORDS_LENGTH) };
 
 /** Why an order is cancelled. */
 export class CancelOrderDto implements CancelOrderInput {
-  @IsIn(CANCEL_REASONS, { message: ORDERING_MESSAGES.invalidReason(CANCEL_REASONS.join(', ')) })
+  @IsIn(CANCEL_REASONS, { message: ORDERING_MESSAGES.invalidReason })
   reason!: CancelReason;
 
   @BlankIsMissing()

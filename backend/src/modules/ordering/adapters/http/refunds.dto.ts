@@ -57,7 +57,7 @@ export class RefundOrderDto implements RefundOrderInput {
   @IsUUID(undefined, { message: ORDERING_MESSAGES.invalidRefundId })
   id!: string;
 
-  @IsIn(REFUND_REASONS, { message: ORDERING_MESSAGES.invalidReason(REFUND_REASONS.join(', ')) })
+  @IsIn(REFUND_REASONS, { message: ORDERING_MESSAGES.invalidReason })
   reason!: StaffRefundReason;
 
   @BlankIsMissing()
