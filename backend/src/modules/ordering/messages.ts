@@ -82,7 +82,7 @@ export const ORDERING_MESSAGES = {
   notRupees: '$property must be an amount in rupees.',
   invalidAmount: 'The amount to pay is not valid.',
   addressMissing: 'Please add a shipping address to your profile first.',
-  invalidDetails: '$property must be an object.',
+  invalidDetails: 'The details of the order could not be read.',
   amount: 'Amount',
   item: 'Item',
   items: 'items',

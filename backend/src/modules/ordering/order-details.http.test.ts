@@ -84,7 +84,7 @@ it.each([
   [{ deliveryInstructions: 'x'.repeat(201) }, 'Delivery instructions must be at most 200 characters.'],
   [{ deliveryInstructions: 'Gate\n2' }, 'Delivery instructions must be a single line.'],
   [{ deliveryInstructions: 7 }, 'Delivery instructions must be text.'],
-  ['Gate 2', 'Details must be an object.'],
+  ['Gate 2', 'The details of the order could not be read.'],
 ])('%j: 400 with a sentence', async (details, message) => {
   const response = await start(details);
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([400, message]);
