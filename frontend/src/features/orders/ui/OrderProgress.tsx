@@ -8,9 +8,12 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 export function OrderProgress({ order }: { order: Order }) {
   const steps = progressOf(order);
   return (
-    <ol aria-label={ORDER_MESSAGES.progress} className={`grid ${steps.length === 3 ? 'grid-cols-3' : 'grid-cols-4'}`}>
+    <ol
+      aria-label={ORDER_MESSAGES.progress}
+      className={`grid text-sm ${steps.length === 3 ? 'grid-cols-3' : 'grid-cols-4 max-sm:text-xs'}`}
+    >
       {steps.map(({ name, isReached, at }, index) => (
-        <li key={name} className="relative text-center text-sm">
+        <li key={name} className="relative text-center">
           {index > 0 && (
             <span
               aria-hidden="true"
