@@ -16,7 +16,8 @@ export {
   type Variant,
   type VariantInput,
 } from './catalog.js';
-export { LIMITS } from './limits.js';
+export { AMOUNTS, LIMITS } from './limits.js';
+export { amountIn } from './amount-in.js';
 export {
   BLANK_PRODUCT,
   CATEGORIES,

@@ -1,3 +1,12 @@
+/** The amounts that people may enter, in rupees: the same for server, CSV files and forms. */
+export const AMOUNTS = {
+  price: { min: 0, max: 1_000_000 },
+  /** Shipping cost and the threshold for free shipping. */
+  shipping: { min: 0, max: 100_000 },
+  /** The largest order that is paid on delivery. */
+  cashOnDelivery: { min: 1, max: 1_000_000 },
+} as const;
+
 /** Limits of one request. */
 export const LIMITS = {
   nameLength: 200,
@@ -10,7 +19,6 @@ export const LIMITS = {
   ingredients: 60,
   variants: 50,
   sizeLength: 40,
-  priceRupees: 1_000_000,
   stock: 1_000_000,
   commentLength: 2000,
   deliveryInstructionsLength: 200,

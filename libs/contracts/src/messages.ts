@@ -13,7 +13,7 @@ export const MESSAGES = {
   upTo: (offer: string) => `Up to ${offer}`,
   overStock: (stock: number, size: string) => `Can only add ${stock} in cart for ${size} size!`,
   cartAboveMaximum: `Your cart is above ₹${LIMITS.orderRupees.toLocaleString(LOCALE)}. Please split it, or write to us.`,
-  cartBelowMinimum: `The smallest amount that can be paid is ₹${LIMITS.minPaymentRupees.toFixed(2)}. Please add something to your cart.`,
+  cartBelowMinimum: `The smallest amount that can be paid is ₹${LIMITS.minPaymentRupees}.00. Please add something to your cart.`,
   invalidPin: 'Enter a 6-digit PIN code that does not start with 0.',
   invalidPhone: 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',
   invalidEmail: 'Enter a valid email address.',

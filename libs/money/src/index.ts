@@ -36,10 +36,36 @@ export function signedPaise(amount: number): SignedPaise {
  */
 export function fromRupees(rupees: number): Paise {
   if (!Number.isFinite(rupees) || rupees < 0) throw new InvalidMoney(`${rupees} is not an amount in rupees.`);
-  const whole = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(whole) || whole / 100 !== rupees)
+  if (!isRupees(rupees, { min: 0, max: Infinity }))
     throw new InvalidMoney(`${rupees} rupees has more than two decimals.`);
-  return paise(whole);
+  return paise(Math.round(rupees * 100));
+}
+
+/** The accepted amounts, in rupees, both ends included. */
+export interface RupeeRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** True for an amount in rupees within the range that is a whole number of paise. */
+export function isRupees(value: unknown, { min, max }: RupeeRange): value is number {
+  if (typeof value !== 'number' || !(value >= min && value <= max)) return false;
+  const whole = Math.round(value * 100);
+  return Number.isSafeInteger(whole) && whole / 100 === value;
+}
+
+const TYPED_AMOUNT = /^[0-9]+(\.[0-9]{1,2})?$/;
+
+/** Returns an amount as people type it (`1,299.50`) in rupees, or null when it is no amount or outside of the range. */
+export function parseRupees(typed: string, range: RupeeRange): number | null {
+  const text = typed.replaceAll(',', '').trim();
+  const rupees = TYPED_AMOUNT.test(text) ? Number(text) : NaN;
+  return isRupees(rupees, range) ? rupees : null;
+}
+
+/** Rupees with two decimals and without a symbol, as machines read them: `1299.50`. */
+export function decimalRupees(rupees: number): string {
+  return rupees.toFixed(2);
 }
 
 /** Paise to rupees for the wire: 129900 -> 1299, 5 -> 0.05. */

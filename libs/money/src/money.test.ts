@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import {
+  InvalidMoney,
   allocate,
   formatPaise,
   formatRupees,
   fromRupees,
-  InvalidMoney,
+  isRupees,
   paise,
+  parseRupees,
   plus,
   signedPaise,
   sum,
@@ -77,5 +79,34 @@ describe('an amount split over lines', () => {
   it('needs lines', () => {
     expect(allocate(paise(0), [])).toEqual([]);
     expect(() => allocate(paise(1), [])).toThrow(InvalidMoney);
+  });
+});
+
+describe('amounts that people enter', () => {
+  const range = { min: 0, max: 1000 };
+
+  it.each([
+    ['349', 349],
+    [' 1,000 ', 1000],
+    ['0.05', 0.05],
+    ['999.9', 999.9],
+  ])('%j is read', (typed, rupees) => {
+    expect(parseRupees(typed, range)).toBe(rupees);
+  });
+
+  it.each(['', ' ', '-1', '1e2', '1.234', '1000.01', '₹5', 'Infinity', '0x10', '.5'])('%j is refused', (typed) => {
+    expect(parseRupees(typed, range)).toBeNull();
+  });
+
+  it.each([1e-7, 2 ** 53, Number.NaN, '5', null, -0.01, 1000.01])('%p is no amount of the range', (value) => {
+    expect(isRupees(value, range)).toBe(false);
+  });
+
+  it('both ends of a range belong to it', () => {
+    expect([
+      isRupees(1, { min: 1, max: 2 }),
+      isRupees(2, { min: 1, max: 2 }),
+      isRupees(0.99, { min: 1, max: 2 }),
+    ]).toEqual([true, true, false]);
   });
 });

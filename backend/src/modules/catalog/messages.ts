@@ -56,7 +56,6 @@ export const CATALOG_MESSAGES = {
   },
   textLength: (least: number, most: number) => `$property must be a text of ${least} to ${most} characters`,
   textAtMost: (most: number) => `$property must be a text of at most ${most} characters`,
-  invalidPrice: (most: string) => `$property must be an amount from ₹0 to ₹${most} with at most two decimals`,
   invalidStock: (most: string) => `$property must be a whole number from 0 to ${most}`,
   /** The row of a file identifies the size or fact, and the column has its own name. */
   inColumn: (column: string, message: string) =>

@@ -9,7 +9,6 @@ export const SETTINGS_MESSAGES = {
   endBeforeStart: 'Banner end must be after the banner start.',
   unreadable: 'The shipping settings could not be read.',
   textTooLong: (length: number) => `$property must be a text of at most ${length} characters.`,
-  invalidAmount: (most: string) => `$property must be an amount from ₹0 to ₹${most} with at most two decimals.`,
   required: (field: string) => `${field} is required.`,
   sentTwice: (field: string) => `${field} was sent twice with different values.`,
 } as const;

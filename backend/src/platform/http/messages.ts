@@ -26,6 +26,7 @@ export const HTTP_MESSAGES = {
   required: '$property is required.',
   noText: '$property must be text.',
   noLine: '$property must be a single line.',
+  amount: (accepted: string) => `$property must be ${accepted}.`,
   noDay: '$property must be a day such as 2026-11-21.',
   tooLong: (most: number) => `$property must be at most ${most} characters.`,
   noList: (entries: string) => `The ${entries} must be a list.`,

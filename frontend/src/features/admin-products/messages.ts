@@ -1,4 +1,4 @@
-import { plural } from '@shop/contracts';
+import { amountIn, AMOUNTS, plural } from '@shop/contracts';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 
@@ -23,8 +23,8 @@ export const PRODUCT_MESSAGES = {
   name: 'Enter the name of the product.',
   size: 'Enter a size, such as 250g.',
   sizeTwice: 'This size is listed twice.',
-  price: 'Enter a price in rupees, such as 349 or 349.50.',
-  originalPrice: 'Enter a price in rupees, or leave it empty.',
+  price: `Enter ${amountIn(AMOUNTS.price)}.`,
+  originalPrice: `Enter ${amountIn(AMOUNTS.price)}, or nothing.`,
   originalPriceBelow: 'The original price must not be below the sale price.',
   stock: 'Enter a whole number, 0 or more.',
   exportFailed: 'Could not export the products. Please try again.',

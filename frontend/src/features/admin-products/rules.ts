@@ -1,4 +1,5 @@
 import {
+  AMOUNTS,
   LIMITS,
   PRODUCT_FAULTS,
   PRODUCT_FIELDS,
@@ -6,17 +7,16 @@ import {
   type ProductField,
   type ProductFieldDescription,
 } from '@shop/contracts';
+import { parseRupees } from '@shop/money';
 import { PRODUCT_MESSAGES } from './messages';
 import { isExternal } from './external-image';
 import { numberIn, type ProductValues } from './product-values';
 
 type Verdict = true | string;
 
-const PRICE = /^[0-9]+(\.[0-9]{1,2})?$/;
 const WHOLE_NUMBER = /^[0-9]+$/;
 
-const isPrice = (typed: string): boolean =>
-  PRICE.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.priceRupees;
+const isPrice = (typed: string): boolean => parseRupees(typed, AMOUNTS.price) !== null;
 const isStock = (typed: string): boolean =>
   WHOLE_NUMBER.test(typed.replaceAll(',', '').trim()) && numberIn(typed) <= LIMITS.stock;
 

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@shop/contracts';
+import { isRupees } from '@shop/money';
 import type { CartItem } from './cart-item';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isPaiseExact = (rupees: number) => Math.round(rupees * 100) / 100 === rupees;
 
 function isLine(
   value: unknown,
@@ -11,8 +11,7 @@ function isLine(
   const line = (value ?? {}) as Partial<CartItem>;
   return (
     [line._id, line.name, line.cartItemId, line.size].every(isText) &&
-    isAmount(line.price) &&
-    isPaiseExact(line.price) &&
+    isRupees(line.price, { min: 0, max: Infinity }) &&
     isAmount(line.stock) &&
     Number.isSafeInteger(line.quantity) &&
     line.quantity! >= 1

@@ -1,4 +1,4 @@
-import { MAX_BANNER_LENGTH } from '@shop/contracts';
+import { amountIn, AMOUNTS, MAX_BANNER_LENGTH } from '@shop/contracts';
 
 export const SETTINGS_MESSAGES = {
   notLoaded: 'Could not load store settings.',
@@ -6,7 +6,7 @@ export const SETTINGS_MESSAGES = {
   updated: 'Settings updated successfully!',
   costMissing: 'Enter the shipping cost.',
   thresholdMissing: 'Enter the amount from which orders ship free.',
-  notAnAmount: 'Enter an amount from ₹0 to ₹1,00,000 with at most two decimals.',
+  notAnAmount: `Enter ${amountIn(AMOUNTS.shipping)}.`,
   bannerNotLoaded: 'Could not load the banner.',
   bannerFailed: 'Failed to update the banner.',
   bannerUpdated: 'Banner updated.',

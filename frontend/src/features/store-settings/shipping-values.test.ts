@@ -14,7 +14,7 @@ it.each(['0', '49.5', '49.50', '100000', ' 60 '])('accepts %p as an amount', (ty
   expect(checkAmount(typed, 'missing')).toBe(true);
 });
 
-it.each(['-1', '1.234', '100000.01', '1e3', 'x', '1,000'])('rejects %p as an amount', (typed) => {
+it.each(['-1', '1.234', '100000.01', '1e3', 'x'])('rejects %p as an amount', (typed) => {
   expect(checkAmount(typed, 'missing')).toBe('Enter an amount from ₹0 to ₹1,00,000 with at most two decimals.');
 });
 

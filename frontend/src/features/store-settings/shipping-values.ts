@@ -1,5 +1,5 @@
-import type { StoreSettings } from '@shop/contracts';
-import { formatRupees } from '@shop/money';
+import { AMOUNTS, type StoreSettings } from '@shop/contracts';
+import { formatRupees, parseRupees } from '@shop/money';
 import type { ShippingSettings } from '@shop/pricing';
 import { SETTINGS_MESSAGES } from './messages';
 
@@ -11,9 +11,7 @@ export interface ShippingValues {
   isNeverFree: boolean;
 }
 
-const LARGEST = 100_000;
-/** The values that a number field accepts as an amount: rupees with at most two decimals. */
-const AMOUNT = /^\d+(\.\d{1,2})?$/;
+const rupeesIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.shipping);
 
 export function valuesOf({ shipping: { cost, freeShippingThreshold } }: StoreSettings): ShippingValues {
   return {
@@ -26,16 +24,15 @@ export function valuesOf({ shipping: { cost, freeShippingThreshold } }: StoreSet
 /** @returns true, or an error text for the typed amount */
 export function checkAmount(typed: string, whenMissing: string): true | string {
   if (typed.trim() === '') return whenMissing;
-  return (AMOUNT.test(typed.trim()) && Number(typed) <= LARGEST) || SETTINGS_MESSAGES.notAnAmount;
+  return rupeesIn(typed) !== null || SETTINGS_MESSAGES.notAnAmount;
 }
 
 /** Returns the values to save; null while an amount is missing or invalid. */
-export function inputOf({ cost, freeShippingThreshold, isNeverFree }: ShippingValues): ShippingSettings | null {
-  if (checkAmount(cost, '') !== true) return null;
-  if (isNeverFree) return { cost: Number(cost), freeShippingThreshold: null };
-  return checkAmount(freeShippingThreshold, '') === true
-    ? { cost: Number(cost), freeShippingThreshold: Number(freeShippingThreshold) }
-    : null;
+export function inputOf({ isNeverFree, ...typed }: ShippingValues): ShippingSettings | null {
+  const [cost, freeShippingThreshold] = [rupeesIn(typed.cost), rupeesIn(typed.freeShippingThreshold)];
+  if (cost === null) return null;
+  if (isNeverFree) return { cost, freeShippingThreshold: null };
+  return freeShippingThreshold === null ? null : { cost, freeShippingThreshold };
 }
 
 export function shipsEverythingFree({ cost, freeShippingThreshold }: ShippingSettings): boolean {

@@ -107,7 +107,7 @@ describe('a new product', () => {
       'Enter the name of the product.',
       'Product must have at least one image.',
       'Enter a size, such as 250g.',
-      'Enter a price in rupees, such as 349 or 349.50.',
+      'Enter an amount from ₹0 to ₹10,00,000 with at most two decimals.',
       'Enter a whole number, 0 or more.',
     ]);
     await person.click(summary.getByRole('button', { name: 'Product must have at least one image.' }));
@@ -154,8 +154,8 @@ describe('editing a product', () => {
   });
 
   it.each([
-    ['Sale price', '12.345', 'Enter a price in rupees, such as 349 or 349.50.'],
-    ['Sale price', '-1', 'Enter a price in rupees, such as 349 or 349.50.'],
+    ['Sale price', '12.345', 'Enter an amount from ₹0 to ₹10,00,000 with at most two decimals.'],
+    ['Sale price', '-1', 'Enter an amount from ₹0 to ₹10,00,000 with at most two decimals.'],
     ['Original price', '300', 'The original price must not be below the sale price.'],
     ['Stock', '1.5', 'Enter a whole number, 0 or more.'],
   ])('is not sent with %s %s', async (label, typed, message) => {

@@ -1,4 +1,5 @@
 import {
+  AMOUNTS,
   CATEGORIES,
   COUNTRIES,
   DEFAULT_CATEGORY,
@@ -14,11 +15,12 @@ import {
 } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
+import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { IsPrice, IsStock, IsText } from './rules.js';
+import { IsStock, IsText } from './rules.js';
 
 class VariantDto implements VariantInput {
   @IsOptional()
@@ -29,12 +31,12 @@ class VariantDto implements VariantInput {
   @IsText(1, LIMITS.sizeLength)
   size: string;
 
-  @IsPrice()
+  @IsRupees(AMOUNTS.price)
   @FieldLabel(CATALOG_MESSAGES.salePrice)
   price: number;
 
   @IsOptional()
-  @IsPrice()
+  @IsRupees(AMOUNTS.price)
   originalPrice?: number | null;
 
   @IsStock()

@@ -13,16 +13,6 @@ export function IsText(min: number, max: number, options?: ValidationOptions): P
   return rule('isText', message, fits, options);
 }
 
-/** Requires a price in rupees: a number with at most two decimals. */
-export function IsPrice(): PropertyDecorator {
-  return rule(
-    'isPrice',
-    CATALOG_MESSAGES.invalidPrice(LIMITS.priceRupees.toLocaleString(LOCALE)),
-    (value) =>
-      typeof value === 'number' && value >= 0 && value <= LIMITS.priceRupees && Math.round(value * 100) / 100 === value,
-  );
-}
-
 /** Requires a whole number of pieces. */
 export function IsStock(): PropertyDecorator {
   return rule(

@@ -14,6 +14,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { ProductViews, type Page, type ProductFilter } from '../../application/ports/product-views.js';
 import { atWordStart, containing } from './like-pattern.js';
 import type { SearchWord } from '../../application/ports/search-vocabulary.js';
+import { rupees } from '../../../../platform/database/rupees.js';
 import { columnOf } from './product.schema.js';
 import { REVIEW, reviewOf, type ReviewRow } from './review-view.js';
 
@@ -31,10 +32,9 @@ const SIZES = `(SELECT product_id, min(price_paise) AS lowest_price, sum(stock -
 
 const DETAILS = PRODUCT_FIELD_NAMES.map((field) => `p.${columnOf(field)} AS "${field}"`).join(', ');
 
-/** Converts paise to rupees as exact decimals: paise / 100.0. */
 const SUMMARY = `p.id AS "_id", ${DETAILS},
   (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
-     '_id', v.id, 'size', v.size, 'price', v.price_paise / 100.0, 'originalPrice', v.original_price_paise / 100.0, 'stock', v.stock - v.reserved
+     '_id', v.id, 'size', v.size, 'price', ${rupees('v.price_paise')}, 'originalPrice', ${rupees('v.original_price_paise')}, 'stock', v.stock - v.reserved
    )) ORDER BY v.position), '[]') FROM ${LIVE_VARIANTS}) AS variants,
   ${RATING} AS rating, p.rating_count AS "numReviews", p.updated_at AS "updatedAt"`;
 

@@ -9,6 +9,7 @@ import {
   type PlaceOrderInput,
   type VerifyPaymentInput,
 } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
 import { Transform, Type } from 'class-transformer';
 import {
   IsInt,
@@ -19,12 +20,12 @@ import {
   Matches,
   Max,
   Min,
-  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
@@ -33,8 +34,8 @@ import type { RequestedCart } from '../../application/quote-cart.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { AreCodes } from './are-codes.js';
 
-const MAX_PAISE = LIMITS.orderRupees * 100;
-const MIN_PAISE = LIMITS.minPaymentRupees * 100;
+const MAX_PAISE = fromRupees(LIMITS.orderRupees);
+const MIN_PAISE = fromRupees(LIMITS.minPaymentRupees);
 const MAX_QUANTITY = 100_000;
 const QUANTITY = {
   message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString(LOCALE)),
@@ -46,18 +47,6 @@ const RESPONSE = { message: MESSAGES.invalidPaymentResponse };
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
-
-/** `IsNumber` with two decimals would accept values that are not a whole number of paise, such as 1e-7 and 2^53. */
-const isRupees = (value: unknown): boolean =>
-  typeof value === 'number' &&
-  value >= 0 &&
-  Number.isSafeInteger(Math.round(value * 100)) &&
-  Math.round(value * 100) / 100 === value;
-const IsRupees = () =>
-  ValidateBy({
-    name: 'isRupees',
-    validator: { validate: isRupees, defaultMessage: () => ORDERING_MESSAGES.notRupees },
-  });
 
 export class OrderItemDto implements OrderItemInput {
   @IsString({ message: CART_MESSAGES.productMissing })
@@ -207,7 +196,7 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
   details?: OrderDetailsDto;
 
   @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined)
-  @IsRupees()
+  @IsRupees({ min: 0, max: Infinity }, ORDERING_MESSAGES.notRupees)
   @FieldLabel(ORDERING_MESSAGES.total)
   totalPrice?: number;
 

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts';
+import { decimalRupees } from '@shop/money';
 import type { Cell } from '../../../../platform/csv/send-csv.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
@@ -27,7 +28,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   [CSV.shipping, ({ shippingPrice }) => shippingPrice],
   [
     CSV.adjustments,
-    ({ adjustments }) => adjustments.map(({ label, amount }) => `${label}: ${amount.toFixed(2)}`).join('\n'),
+    ({ adjustments }) => adjustments.map(({ label, amount }) => `${label}: ${decimalRupees(amount)}`).join('\n'),
   ],
   [CSV.total, ({ totalPrice }) => totalPrice],
   [CSV.paymentMethod, ({ paymentMethod }) => paymentMethod],

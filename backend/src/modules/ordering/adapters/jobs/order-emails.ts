@@ -1,5 +1,5 @@
 import { resolveImageUrl, trackingUrl, type Order } from '@shop/contracts';
-import { formatRupees } from '@shop/money';
+import { formatPaise, formatRupees, fromRupees, times } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../platform/mail/email-template.js';
 import { ORDER_MAIL_MESSAGES } from './mail-messages.js';
@@ -82,7 +82,7 @@ function cancellationInWords({ orderNumber, isPaid, refunds }: Order): string {
 }
 
 function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl }: Order['orderItems'][number]): Row {
-  const row = [`${name}, ${size} × ${quantity}`, formatRupees((Math.round(price * 100) * quantity) / 100)] as const;
+  const row = [`${name}, ${size} × ${quantity}`, formatPaise(times(fromRupees(price), quantity))] as const;
   return imageUrl === '' ? row : [...row, new URL(resolveImageUrl(imageUrl), publicUrl).href];
 }
 

@@ -7,6 +7,7 @@ import {
   type OrderSummaryPage,
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
+import { rupees } from '../../../../platform/database/rupees.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
 import type { Adjustment } from '../../../cart-pricing/index.js';
 import { adjustmentPrices, type AdjustmentPrices } from '../../application/adjustment-prices.js';
@@ -18,9 +19,6 @@ import { conditionOf } from './order-search-view.js';
 const COUNTED = 1000 * PAGE_SIZE;
 /** The limit for filters that must test each order: counts this many orders past the requested page. */
 const COUNTED_AHEAD = 2 * PAGE_SIZE;
-
-/** SQL that converts a column of paise to rupees, as a JSON number with at most two decimals. */
-const rupees = (column: string) => `round(${column} / 100.0, 2)::float8`;
 
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('_id', i.id, 'product', i.product_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity,
   'price', ${rupees('i.price_paise')}, 'imageUrl', i.image_url) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id)`;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LOW_STOCK, REPORT_DAYS, type DayOfSales, type Sales, type TodayReport } from '@shop/contracts';
+import { fromRupees, paise, sum, toRupees } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
+import { rupees } from '../../../../platform/database/rupees.js';
 import { TodayView } from '../../application/ports/today-view.js';
 import { DAYS_READ, delivered, itemsOf, MUST_SUM_UP, soldOrders, startOf, sumUpSales } from './sales-days.js';
-
-const rupees = (amount: string) => `round(${amount} / 100.0, 2)::float8`;
 
 /** Today's date in India. */
 const TODAY = `(:now::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
@@ -83,7 +83,8 @@ export class PostgresTodayView extends TodayView {
 }
 
 function salesOf(days: readonly DayOfSales[]): Sales {
-  const orders = days.reduce((sum, day) => sum + day.orders, 0);
-  const paise = days.reduce((sum, day) => sum + Math.round(day.revenue * 100), 0);
-  return { orders, revenue: paise / 100, averageOrder: orders === 0 ? 0 : Math.round(paise / orders) / 100 };
+  const orders = days.reduce((total, day) => total + day.orders, 0);
+  const revenue = sum(days.map((day) => fromRupees(day.revenue)));
+  const averageOrder = orders === 0 ? 0 : toRupees(paise(Math.round(revenue / orders)));
+  return { orders, revenue: toRupees(revenue), averageOrder };
 }

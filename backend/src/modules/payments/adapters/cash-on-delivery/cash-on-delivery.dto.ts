@@ -1,24 +1,13 @@
-import { MESSAGES, PIN, type CashOnDeliverySettings } from '@shop/contracts';
+import { AMOUNTS, amountIn, MESSAGES, PIN, type CashOnDeliverySettings } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsNumber,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsInt, Matches, Min, ValidateIf } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import type { CashOnDeliveryRules } from './cash-on-delivery-rules.js';
 import { CASH_MESSAGES } from './messages.js';
 
-const MAX_RUPEES = 1_000_000;
-const AMOUNT = { message: CASH_MESSAGES.invalidAmount(MAX_RUPEES.toLocaleString('en-IN')) };
+const AMOUNT = CASH_MESSAGES.invalidAmount(amountIn(AMOUNTS.cashOnDelivery));
 const PINS = { message: CASH_MESSAGES.invalidPins };
 const PIN_PREFIX = /^[1-9][0-9]{0,5}$/;
 
@@ -35,9 +24,7 @@ export class CashOnDeliveryDto implements CashOnDeliverySettings {
   isOn: boolean;
 
   @ValidateIf((body: CashOnDeliveryDto) => body.maxOrder !== null)
-  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
-  @Min(1, AMOUNT)
-  @Max(MAX_RUPEES, AMOUNT)
+  @IsRupees(AMOUNTS.cashOnDelivery, AMOUNT)
   @FieldLabel(CASH_MESSAGES.maxOrder)
   maxOrder: number | null;
 
@@ -59,8 +46,8 @@ export class CashOnDeliveryDto implements CashOnDeliverySettings {
 export class CashOfferQuery {
   /** Paise. */
   @Type(() => Number)
-  @IsInt(AMOUNT)
-  @Min(0, AMOUNT)
+  @IsInt({ message: AMOUNT })
+  @Min(0, { message: AMOUNT })
   amount: number;
 
   @Matches(PIN, { message: MESSAGES.invalidPin })

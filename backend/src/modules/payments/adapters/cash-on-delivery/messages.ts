@@ -6,8 +6,7 @@ export const CASH_MESSAGES = {
   maxOrder: 'The largest order',
   allowedPins: 'Allowed PIN codes',
   excludedPins: 'Excluded PIN codes',
-  invalidAmount: (most: string) =>
-    `$property must be an amount from ₹1 to ₹${most} with at most two decimals, or empty.`,
+  invalidAmount: (accepted: string) => `$property must be ${accepted}, or empty.`,
   invalidPins:
     '$property must be a list of PIN codes or their first digits, such as 411001 or 40, at most 500 of them.',
   noSwitch: 'Cash on delivery must be on or off.',

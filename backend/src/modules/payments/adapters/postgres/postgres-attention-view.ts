@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentAttentionItem } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
+import { rupees } from '../../../../platform/database/rupees.js';
 import { Attention } from '../../application/ports/attention.js';
 import { PAYMENT_MESSAGES } from '../../messages.js';
 
@@ -38,9 +39,9 @@ const CONCERNED = `
 /** Also reads users and orders; writes nothing. */
 const QUERY = `
   SELECT p.id AS "paymentId", p.provider_order_id AS "providerOrderId", ${REASON} AS reason,
-    round(p.amount_paise / 100.0, 2)::float8 AS amount, round(s.amount_paise / 100.0, 2)::float8 AS expected,
+    ${rupees('p.amount_paise')} AS amount, ${rupees('s.amount_paise')} AS expected,
     CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('name', u.name, 'email', u.email) END AS customer,
-    CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('status', r.status, 'amount', round(r.amount_paise / 100.0, 2)::float8, 'error', r.last_error) END AS refund,
+    CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}, 'error', r.last_error) END AS refund,
     CASE WHEN o.id IS NULL THEN NULL ELSE jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order",
     ${DONE} AS done, p.created_at AS at
   FROM payments p JOIN checkout_sessions s ON s.id = p.checkout_session_id

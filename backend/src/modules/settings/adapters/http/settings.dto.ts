@@ -1,38 +1,38 @@
+import { AMOUNTS } from '@shop/contracts';
 import type { ShippingSettings } from '@shop/pricing';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel, fieldName } from '../../../../platform/http/field-label.js';
+import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { SETTINGS_MESSAGES } from '../../messages.js';
-import { IsRupees } from './rupees.rule.js';
 
-const MAX_RUPEES = 100_000;
 const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
 
 class ShippingDto {
   @whenSent('cost')
-  @IsRupees(MAX_RUPEES)
+  @IsRupees(AMOUNTS.shipping)
   @FieldLabel(SETTINGS_MESSAGES.shippingCost)
   cost?: number;
 
   @IsOptional()
-  @IsRupees(MAX_RUPEES)
+  @IsRupees(AMOUNTS.shipping)
   freeShippingThreshold?: number | null;
 }
 
 /** A change of the settings in one of the three accepted forms: short, flat, or nested like the response. */
 export class SettingsDto {
   @whenSent('cost')
-  @IsRupees(MAX_RUPEES)
+  @IsRupees(AMOUNTS.shipping)
   @FieldLabel(SETTINGS_MESSAGES.shippingCost)
   cost?: number;
 
   @whenSent('shippingCost')
-  @IsRupees(MAX_RUPEES)
+  @IsRupees(AMOUNTS.shipping)
   shippingCost?: number;
 
   @IsOptional()
-  @IsRupees(MAX_RUPEES)
+  @IsRupees(AMOUNTS.shipping)
   freeShippingThreshold?: number | null;
 
   @IsOptional()

@@ -1,4 +1,5 @@
-import type { CashOnDeliverySettings } from '@shop/contracts';
+import { AMOUNTS, type CashOnDeliverySettings } from '@shop/contracts';
+import { parseRupees } from '@shop/money';
 import { CASH_MESSAGES } from './messages';
 
 /** The form as typed. */
@@ -9,8 +10,7 @@ export interface CashValues {
   excludedPins: string;
 }
 
-const AMOUNT = /^\d+(\.\d{1,2})?$/;
-const MAX_RUPEES = 1_000_000;
+const rupeesIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.cashOnDelivery);
 const PIN = /^[1-9]\d{0,5}$/;
 
 const pinsOf = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
@@ -24,15 +24,13 @@ export const valuesOf = ({ isOn, maxOrder, allowedPins, excludedPins }: CashOnDe
 
 export const inputOf = ({ isOn, maxOrder, allowedPins, excludedPins }: CashValues): CashOnDeliverySettings => ({
   isOn,
-  maxOrder: maxOrder.trim() === '' ? null : Number(maxOrder),
+  maxOrder: rupeesIn(maxOrder),
   allowedPins: pinsOf(allowedPins),
   excludedPins: pinsOf(excludedPins),
 });
 
 export function checkAmount(typed: string): true | string {
-  const amount = typed.trim();
-  if (amount === '') return true;
-  return (AMOUNT.test(amount) && Number(amount) >= 1 && Number(amount) <= MAX_RUPEES) || CASH_MESSAGES.notAnAmount;
+  return typed.trim() === '' || rupeesIn(typed) !== null || CASH_MESSAGES.notAnAmount;
 }
 
 export const checkPins = (typed: string): true | string =>

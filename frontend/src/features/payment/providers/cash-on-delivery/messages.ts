@@ -1,3 +1,5 @@
+import { amountIn, AMOUNTS } from '@shop/contracts';
+
 /** Amounts come as texts. */
 export const CASH_MESSAGES = {
   choice: 'Cash on delivery',
@@ -10,7 +12,7 @@ export const CASH_MESSAGES = {
   isOn: 'Customers may pay the courier in cash',
   maxOrder: 'Largest order',
   maxOrderHint: 'Leave it empty for no limit.',
-  notAnAmount: 'Enter an amount from ₹1 to ₹10,00,000, such as 5000, or nothing.',
+  notAnAmount: `Enter ${amountIn(AMOUNTS.cashOnDelivery)}, or nothing.`,
   allowedPins: 'Allowed PIN codes',
   allowedPinsHint: 'First digits or whole PIN codes, such as 411, 560001. Empty allows all of them.',
   excludedPins: 'Excluded PIN codes',

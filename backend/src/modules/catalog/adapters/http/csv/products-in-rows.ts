@@ -1,4 +1,5 @@
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type RowError } from '@shop/contracts';
+import { AMOUNTS, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type RowError } from '@shop/contracts';
+import { parseRupees } from '@shop/money';
 import type { CsvRow } from './read-csv.js';
 import { CATALOG_MESSAGES } from '../../../messages.js';
 import { valueIn } from './lines-in-cell.js';
@@ -62,12 +63,15 @@ function sizeOf({ cells }: ProductRow): object {
   return {
     ...(cells.sizeId && { _id: cells.sizeId }),
     size: cells.size,
-    price: numberIn(cells.price),
-    originalPrice: cells.originalPrice === '' ? null : numberIn(cells.originalPrice),
+    price: rupeesIn(cells.price),
+    originalPrice: cells.originalPrice === '' ? null : rupeesIn(cells.originalPrice),
     stock: numberIn(cells.stock),
     ...(cells.stockShown && { stockShown: numberIn(cells.stockShown) }),
   };
 }
+
+/** Returns a text unchanged when it is not a price; validation then rejects it. */
+const rupeesIn = (cell: string): number | string => parseRupees(cell, AMOUNTS.price) ?? cell;
 
 /** Returns a text unchanged when it is not a plain number; validation then rejects it. */
 function numberIn(cell: string): number | string {
