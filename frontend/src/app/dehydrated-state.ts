@@ -1,3 +1,10 @@
+import type {
+  ApiEndpointQuery,
+  EndpointDefinitions,
+  QueryArgFrom,
+  QueryDefinition,
+  ResultTypeFrom,
+} from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../shared/api/base-api';
 import type { AppStore } from './store';
 
@@ -6,6 +13,27 @@ export interface DehydratedQuery {
   endpointName: string;
   arg?: unknown;
   value: unknown;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- matches the query of any endpoint
+type AnyQuery = QueryDefinition<any, any, any, any>;
+type Endpoint<Query extends AnyQuery> = ApiEndpointQuery<Query, EndpointDefinitions>;
+
+/** Returns the response of an endpoint for a page. Only its own argument and response have the right types. */
+export function dehydrated<Query extends AnyQuery>(
+  endpoint: Endpoint<Query>,
+  arg: QueryArgFrom<Query>,
+  value: ResultTypeFrom<Query>,
+): DehydratedQuery {
+  return { endpointName: endpoint.name, arg, value };
+}
+
+/** Returns the response of an endpoint that the page has, whatever its argument, or undefined. */
+export function valueOf<Query extends AnyQuery>(
+  queries: readonly DehydratedQuery[],
+  endpoint: Endpoint<Query>,
+): ResultTypeFrom<Query> | undefined {
+  return queries.find(({ endpointName }) => endpointName === endpoint.name)?.value as ResultTypeFrom<Query> | undefined;
 }
 
 /** The ID of the script element that contains the dehydrated state of a server-rendered page. */

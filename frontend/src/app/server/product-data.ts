@@ -6,7 +6,7 @@ import {
   type StoreSettings,
   type Variant,
 } from '@shop/contracts';
-import { fromRupees, toRupees } from '@shop/money';
+import { decimalRupees as price, fromRupees, toRupees } from '@shop/money';
 import { shippingFor } from '@shop/pricing';
 import { gramsIn } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
@@ -14,7 +14,6 @@ import { POLICY_FACTS } from '../../shared/config/policy-facts';
 
 const SCHEMA = 'https://schema.org';
 const REVIEWS_SHOWN = 5;
-const price = (rupees: number): string => rupees.toFixed(2);
 
 /** "3-5 business days" -> 3 to 5. */
 function days(text: string): object {

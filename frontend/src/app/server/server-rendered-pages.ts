@@ -1,8 +1,12 @@
 import type { PageSource } from '@shop/contracts';
-import { BEST_RATED_LIMIT, knownParams, listed, readFilters } from '../../features/catalog';
+import { BEST_RATED_LIMIT, catalogApi, knownParams, listed, readFilters } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
-import type { DehydratedQuery } from '../dehydrated-state';
+import { shopApi } from '../../shared/shop/shop-api';
+import { dehydrated, type DehydratedQuery } from '../dehydrated-state';
 import { ANY_PATH } from '../routes';
+
+const { bestRated, found, listed: listedProducts, product: oneProduct } = catalogApi.endpoints;
+const { banner, storeConfig, storeSettings } = shopApi.endpoints;
 
 /** The data of one page. For a missing product the status is 404. */
 export interface PageData {
@@ -29,10 +33,9 @@ const company = (name: string): ServerRenderedPage => ({
 });
 
 async function listOf(source: PageSource, search: string, category?: 'Gift Boxes'): Promise<DehydratedQuery> {
-  if (search === '')
-    return { endpointName: 'listed', arg: category, value: (await source.products({ category })).map(listed) };
+  if (search === '') return dehydrated(listedProducts, category, (await source.products({ category })).map(listed));
   const { products, corrected } = await source.search({ category, q: search });
-  return { endpointName: 'found', arg: { category, search }, value: { products: products.map(listed), corrected } };
+  return dehydrated(found, { category, search }, { products: products.map(listed), corrected });
 }
 
 const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => ({
@@ -41,14 +44,14 @@ const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => (
   load: async (source, _params, query) => ({ queries: [await listOf(source, readFilters(query).search, category)] }),
 });
 
-async function bestRated(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<DehydratedQuery> {
+async function bestRatedQuery(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<DehydratedQuery> {
   const products = await source.products({ category, sort: 'rating', limit: BEST_RATED_LIMIT });
-  return { endpointName: 'bestRated', arg: category, value: products.map(listed) };
+  return dehydrated(bestRated, category, products.map(listed));
 }
 
 const home: ServerRenderedPage = {
   file: 'src/pages/home/HomePage.tsx',
-  load: async (source) => ({ queries: [await bestRated(source)] }),
+  load: async (source) => ({ queries: [await bestRatedQuery(source)] }),
 };
 
 const product: ServerRenderedPage = {
@@ -56,9 +59,9 @@ const product: ServerRenderedPage = {
   relevantParams: (params) => new URLSearchParams(params.get('size') ? { size: params.get('size')! } : {}),
   load: async (source, { productId = '' }) => {
     const value = await source.product(productId);
-    const query: DehydratedQuery = { endpointName: 'product', arg: productId, value };
+    const query = dehydrated(oneProduct, productId, value);
     return value
-      ? { queries: [query, await bestRated(source, value.category)] }
+      ? { queries: [query, await bestRatedQuery(source, value.category)] }
       : { queries: [query], isMissing: true };
   },
 };
@@ -85,14 +88,11 @@ export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>>
 /** Loads the data of every server-rendered page: the layout's and the shipping settings. */
 export async function commonQueries(source: PageSource): Promise<DehydratedQuery[]> {
   const [layout, settings] = await Promise.all([layoutQueries(source), source.storeSettings()]);
-  return [...layout, { endpointName: 'storeSettings', value: settings }];
+  return [...layout, dehydrated(storeSettings, undefined, settings)];
 }
 
 /** Loads the layout's data, store configuration and banner, also for client-rendered pages. */
 export async function layoutQueries(source: PageSource): Promise<DehydratedQuery[]> {
-  const [config, banner] = await Promise.all([source.storeConfig(), source.banner()]);
-  return [
-    { endpointName: 'storeConfig', value: config },
-    { endpointName: 'banner', value: banner },
-  ];
+  const [config, shown] = await Promise.all([source.storeConfig(), source.banner()]);
+  return [dehydrated(storeConfig, undefined, config), dehydrated(banner, undefined, shown)];
 }

@@ -1,8 +1,9 @@
 import { LOCALE, type Product, type StoreConfig, type StoreSettings } from '@shop/contracts';
-import type { FoundList, ListedProduct } from '../../features/catalog';
+import { catalogApi, type ListedProduct } from '../../features/catalog';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
-import type { DehydratedQuery } from '../dehydrated-state';
+import { shopApi } from '../../shared/shop/shop-api';
+import { valueOf, type DehydratedQuery } from '../dehydrated-state';
 import { serializeForScript } from './document';
 import { productData } from './product-data';
 
@@ -17,12 +18,12 @@ interface Known {
 }
 
 function known(queries: readonly DehydratedQuery[]): Known {
-  const value = <T>(name: string) => queries.find(({ endpointName }) => endpointName === name)?.value as T | undefined;
   return {
-    facts: value<StoreConfig>('storeConfig')!,
-    settings: value<StoreSettings>('storeSettings')!,
-    products: value<ListedProduct[]>('listed') ?? value<FoundList>('found')?.products ?? [],
-    product: value<Product>('product') ?? null,
+    facts: valueOf(queries, shopApi.endpoints.storeConfig)!,
+    settings: valueOf(queries, shopApi.endpoints.storeSettings)!,
+    products:
+      valueOf(queries, catalogApi.endpoints.listed) ?? valueOf(queries, catalogApi.endpoints.found)?.products ?? [],
+    product: valueOf(queries, catalogApi.endpoints.product) ?? null,
   };
 }
 

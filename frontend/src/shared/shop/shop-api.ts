@@ -8,7 +8,7 @@ const WHILE_LOADING: StoreConfig = {
   isDemo: false,
 };
 
-const shopApi = baseApi.injectEndpoints({
+export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     storeConfig: build.query<StoreConfig, void>({ query: () => '/config/store' }),
     storeSettings: build.query<StoreSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
