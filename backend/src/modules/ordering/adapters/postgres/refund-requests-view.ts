@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PendingRefund } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
+import { rupees } from '../../../../platform/database/rupees.js';
 import { RefundRequestsView } from '../../application/ports/refund-requests-view.js';
 
 const PENDING = `
-  SELECT r.id AS "_id", jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) AS "order", round(r.amount_paise / 100.0, 2)::float8 AS amount,
+  SELECT r.id AS "_id", jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) AS "order", ${rupees('r.amount_paise')} AS amount,
     r.reason, r.words, r.requested_by_name AS "requestedBy", r.requested_at AS at, r.requested_by <> :readerId AS "mayApprove"
   FROM refund_requests r JOIN orders o ON o.id = r.order_id
   WHERE r.decision = 'pending' AND o.deleted_at IS NULL ORDER BY r.requested_at LIMIT 200`;
