@@ -63,7 +63,10 @@ export function schemaWriter(checker, constraintsOf) {
   function objectOf(type) {
     const properties = checker.getPropertiesOfType(type).filter((property) => !isMethod(property));
     const index = checker.getIndexInfoOfType(type, ts.IndexKind.String);
-    const required = properties.filter((property) => !isOptional(property)).map(({ name }) => name);
+    const required = properties
+      .filter((property) => !isOptional(property))
+      .map(({ name }) => name)
+      .sort();
     return {
       type: 'object',
       ...(properties.length > 0 && {

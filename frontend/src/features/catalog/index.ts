@@ -1,6 +1,6 @@
 export { BEST_RATED_LIMIT, catalogApi, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
 export { knownParams, readFilters } from './listing';
-export { listed, type FoundList, type ListedProduct } from './listed';
+export { listed, type ListedProduct } from './listed';
 export { CATALOG_MESSAGES } from './messages';
 export { recentProducts } from './recent-products';
 export { gramsIn } from './unit-price';

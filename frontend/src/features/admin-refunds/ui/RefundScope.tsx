@@ -4,7 +4,7 @@ import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { REFUND_MESSAGES } from '../messages';
-import { isAmount, type RefundValues } from '../refund-values';
+import { refundIn, type RefundValues } from '../refund-values';
 
 interface RefundScopeProps {
   form: UseFormReturn<RefundValues>;
@@ -27,7 +27,7 @@ export function RefundScope({ form: { register, watch, formState }, items }: Ref
           inputMode="decimal"
           prefix="₹"
           error={formState.errors.amount?.message}
-          {...register('amount', { validate: (text) => isAmount(text) || REFUND_MESSAGES.invalidAmount })}
+          {...register('amount', { validate: (text) => refundIn(text) !== null || REFUND_MESSAGES.invalidAmount })}
         />
       )}
       {scope === 'items' &&

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useRefundSettingsQuery, useUpdateRefundSettingsMutation } from '../api';
 import { REFUND_MESSAGES } from '../messages';
-import { isAmount } from '../refund-values';
+import { approvalIn } from '../refund-values';
 
 /** The amount above which a refund needs a second person. */
 export function RefundSettings() {
@@ -38,7 +38,7 @@ function RuleForm({ settings: { approvalAbove } }: { settings: Settings }) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { limit: approvalAbove?.toString() ?? '' } });
   const submit = handleSubmit(async ({ limit }) => {
     try {
-      await updateRefundSettings({ approvalAbove: limit.trim() === '' ? null : Number(limit) }).unwrap();
+      await updateRefundSettings({ approvalAbove: approvalIn(limit) }).unwrap();
       toast.success(REFUND_MESSAGES.saved);
     } catch (error) {
       toast.error(messageOf(error, REFUND_MESSAGES.saveFailed));
@@ -53,7 +53,7 @@ function RuleForm({ settings: { approvalAbove } }: { settings: Settings }) {
         hint={REFUND_MESSAGES.approvalAboveHint}
         error={formState.errors.limit?.message}
         {...register('limit', {
-          validate: (text) => text.trim() === '' || isAmount(text) || REFUND_MESSAGES.invalidAmount,
+          validate: (text) => text.trim() === '' || approvalIn(text) !== null || REFUND_MESSAGES.invalidAmount,
         })}
       />
       <Button type="submit" className="justify-self-start" isBusy={isLoading}>

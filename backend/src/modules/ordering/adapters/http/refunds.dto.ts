@@ -1,4 +1,5 @@
 import {
+  AMOUNTS,
   MAX_WORDS_LENGTH,
   REFUND_REASONS,
   type RefundLineInput,
@@ -15,7 +16,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
@@ -27,15 +27,14 @@ import {
 } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import type { WantedRefund } from '../../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
-const MAX_RUPEES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 const MAX_LINES = 100;
-const AMOUNT = { message: ORDERING_MESSAGES.notRupees };
 const LINES = { message: ORDERING_MESSAGES.invalidLines };
-const LIMIT = { message: ORDERING_MESSAGES.invalidApprovalLimit };
 const WORDS = { message: ORDERING_MESSAGES.wordsTooLong(MAX_WORDS_LENGTH) };
 
 export class RefundLineDto implements RefundLineInput {
@@ -44,7 +43,7 @@ export class RefundLineDto implements RefundLineInput {
 
   @IsInt(LINES)
   @Min(1, LINES)
-  @Max(MAX_RUPEES, LINES)
+  @Max(MAX_PIECES, LINES)
   quantity!: number;
 
   @IsOptional()
@@ -67,9 +66,7 @@ export class RefundOrderDto implements RefundOrderInput {
   words?: string;
 
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, AMOUNT)
-  @Min(0.01, AMOUNT)
-  @Max(MAX_RUPEES, AMOUNT)
+  @IsRupees(AMOUNTS.refund)
   @FieldLabel(ORDERING_MESSAGES.amount)
   amount?: number;
 
@@ -98,8 +95,6 @@ export class RefundOrderDto implements RefundOrderInput {
 
 export class RefundSettingsDto implements RefundSettings {
   @ValidateIf((body: RefundSettingsDto) => body.approvalAbove !== null)
-  @IsNumber({ maxDecimalPlaces: 2 }, LIMIT)
-  @Min(0, LIMIT)
-  @Max(MAX_RUPEES, LIMIT)
+  @IsRupees(AMOUNTS.refundApproval, ORDERING_MESSAGES.invalidApprovalLimit)
   approvalAbove!: number | null;
 }
