@@ -5,11 +5,12 @@ export default {
   displayName: 'backend',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  // These run in jest.memory.config.mjs.
+  testPathIgnorePatterns: ['/src/modules/(ordering|payments|identity)/(domain|application)/'],
   transform: { '^.+\\.(ts|m?js)$': swcCjs() },
   // ESM-only packages, which Jest cannot load with `require`.
   transformIgnorePatterns: [
     '/node_modules/(?!(@nestjs|p-limit|yocto-queue|p-retry|is-network-error|content-disposition|cookie|light-my-request/node_modules/cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
   moduleNameMapper: sourceNames,
-  testTimeout: 30_000,
 };

@@ -1,5 +1,5 @@
 // Tests of business logic on adapters in memory. They start neither the application nor a database, so a run takes seconds.
-// Mutation testing (`npm run mutation`) runs them for each mutant. `npm test` runs them too.
+// Mutation testing (`npm run mutation`) runs them for each mutant. `npm test` runs them once, as a project of their own.
 import backend from './jest.config.mjs';
 
 /** @type {import('jest').Config} */
@@ -9,6 +9,7 @@ export default {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src'],
   testMatch: ['<rootDir>/src/modules/{ordering,payments,identity}/{domain,application}/**/*.test.ts'],
+  testPathIgnorePatterns: [],
   moduleNameMapper: {
     // A module's public API exports its Nest module, which would load every adapter and driver.
     '^\\./[a-z-]+\\.module\\.js$': '<rootDir>/src/testing/memory/without-nest-modules.ts',

@@ -24,7 +24,5 @@ export default {
   transform: { '^.+\\.([tj]sx?|mjs)$': swcCjs({ tsx: true }) },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: { ...sourceNames, '\\.css$': '<rootDir>/src/testing/style-stub.cjs' },
-  // The first test of a file also compiles the pages that it opens.
-  testTimeout: 20_000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

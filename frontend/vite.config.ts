@@ -30,7 +30,12 @@ const CATALOGUE =
 const PIECES =
   /src[\\/]shared[\\/](ui[\\/](Field|field-frame|Select|Breadcrumbs|ConfirmDialog|RichText|Stepper)[.]tsx|api[\\/]message-of[.]|lib[\\/]dates[.]|config[\\/]policy-facts[.])|libs[\\/]pricing[\\/]/;
 
+/** What labels declare: for product pages and the back office. Without this group every page would fetch it. */
+const LABELS =
+  /libs[\\/]contracts[\\/]src[\\/](country-messages|gst|label-messages|label-points|product-fields|product-messages)[.]ts/;
+
 const CHUNKS = [
+  { name: 'labels', test: LABELS, includeDependenciesRecursively: false },
   { name: 'framework', test: FRAMEWORK },
   { name: 'catalogue', test: CATALOGUE },
   { name: 'pieces', test: PIECES },

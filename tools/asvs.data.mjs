@@ -267,7 +267,6 @@ export const LEVEL_2 = [
       'redis-outage',
       'rate-limits',
       'signatures',
-      'log-sampler',
     ],
   },
   {

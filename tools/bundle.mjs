@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { faultsIn } from './bundle-faults.mjs';
+import { inLatin1 } from './in-latin1.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const out = path.resolve('dist');
@@ -15,7 +16,7 @@ const programs = fs
   .map((file) => path.basename(file, '.js'));
 
 /** Not bundled: native code, and packages that read files of their own folder. */
-const OUTSIDE = ['@node-rs/argon2', 'msgpackr', 'pg-native', 'sharp'];
+const OUTSIDE = ['@expo-google-fonts/hind', '@node-rs/argon2', 'fontkit', 'msgpackr', 'pdfkit', 'pg-native', 'sharp'];
 
 /** Replacements for package code that behaves differently in a bundle. */
 const PATCHES = [
@@ -44,6 +45,17 @@ const ours = {
     const map = fs.existsSync(`${id}.map`) ? JSON.parse(fs.readFileSync(`${id}.map`, 'utf8')) : null;
     const place = `new URL(${JSON.stringify(path.relative(out, id).replaceAll(path.sep, '/'))}, import.meta.url).href`;
     return { code: id.startsWith(`${out}${path.sep}`) ? code : code.replaceAll('import.meta.url', place), map };
+  },
+};
+
+/** `migrations.js` reads a folder that a bundle does not have: it imports the files instead. */
+const migrations = {
+  name: 'migrations',
+  load(id) {
+    if (id !== path.join(out, 'platform/database/migrations.js')) return null;
+    const files = fs.readdirSync(id.replace(/[.]js$/, '')).filter((file) => /^\d{13}-.*[.]js$/.test(file));
+    const imports = files.sort().map((file, at) => `import * as file${at} from './migrations/${file}';`);
+    return `${imports.join('\n')}\nexport const MIGRATIONS = [${files.map((_, at) => `...Object.values(file${at})`)}];`;
   },
 };
 
@@ -81,7 +93,7 @@ const warnings = [];
 const bundle = await rolldown({
   input: Object.fromEntries(programs.map((name) => [name, path.join(out, `${name}.js`)])),
   platform: 'node',
-  plugins: [outside, ours, patched],
+  plugins: [outside, migrations, ours, patched],
   onLog: (_level, log) => {
     warnings.push(log);
   },
@@ -109,7 +121,7 @@ fs.rmSync(out, { recursive: true });
 fs.mkdirSync(out);
 for (const [name, text] of beside) fs.writeFileSync(path.join(out, name), text);
 for (const file of output)
-  fs.writeFileSync(path.join(out, file.fileName), file.type === 'chunk' ? file.code : file.source);
+  fs.writeFileSync(path.join(out, file.fileName), file.type === 'chunk' ? inLatin1(file.code) : file.source);
 console.log(
   `${path.relative(root, out)}: ${output.filter(({ type }) => type === 'chunk').length} files in ${Math.round(performance.now() - started)} ms`,
 );

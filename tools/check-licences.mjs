@@ -28,6 +28,7 @@ const SAID_ELSEWHERE = {
   pause: 'MIT',
   'passport-strategy': 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
+  'png-js': 'MIT',
 };
 
 /** @param {string | undefined} licence an SPDX expression */

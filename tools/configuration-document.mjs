@@ -9,7 +9,7 @@ import { root } from './step.mjs';
 const OUTPUT = path.join(root, 'node_modules/.cache/configuration-document.mjs');
 
 const bundle = await rolldown({
-  input: path.join(root, 'backend/src/config/configuration-document.ts'),
+  input: path.join(root, 'backend/src/boot/configuration-document.ts'),
   platform: 'node',
   external: ['class-validator', 'class-transformer'],
   resolve: { conditionNames: ['@shop/source', 'import', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },

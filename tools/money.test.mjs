@@ -7,11 +7,14 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const OWN = /^(libs\/money\/|libs\/razorpay-simulator\/|backend\/src\/platform\/database\/(rupees\.ts$|migrations\/))/;
-/** Percentages of other things than money, and discounts in percent. */
+/** Percentages of other things than money, discounts in percent, and prices of 100 g. */
 const PERCENTAGES = [
+  'backend/src/modules/offers/application/coupon-discount.ts',
   'backend/src/modules/settings/adapters/postgres/discounts-view.ts',
   'frontend/src/features/admin-today/change.ts',
   'frontend/src/features/admin-today/ui/Bars.tsx',
+  'frontend/src/features/catalog/messages.ts',
+  'frontend/src/features/catalog/unit-price.ts',
   'frontend/src/features/reviews/ui/ReviewSummary.tsx',
   'frontend/src/shared/api/form-upload.ts',
   'frontend/src/shared/ui/Rating.tsx',

@@ -15,7 +15,7 @@ const SIDES = [
 const TECHNOLOGIES = ['http', 'jobs', 'metrics', 'postgres'];
 
 const NAMED = {
-  'backend/src/modules': [/\/adapters\/http\//, /^backend\/src\/modules\/payments\/(payments\.module|tables)\.ts$/],
+  'backend/src/modules': [/\/adapters\/http\//, /^backend\/src\/modules\/payments\/(payments\.module|variables)\.ts$/],
   'frontend/src': [/^frontend\/src\/features\/payment\/providers\/index\.ts$/, /messages\.ts$/],
 };
 /** Tests of whole applications, which send what the specification fixes. */

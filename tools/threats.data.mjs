@@ -66,6 +66,7 @@ export const THREATS = [
   { id: 'B12', threat: 'Metrics, job board, mailbox', tests: ['metrics', 'job-board', 'mailbox'] },
   { id: 'B13', threat: 'Guessable ids', tests: ['access-matrix'] },
   { id: 'B14', threat: 'Excessive data in responses', tests: ['api-document'] },
+  { id: 'B15', threat: "Somebody else's invoices", tests: ['access-matrix', 'documents'] },
   // C. Input
   { id: 'C1', threat: 'Bodies that are not JSON', tests: ['refusals', 'measured-traps'] },
   { id: 'C2', threat: 'Wrong content types and charsets', tests: ['measured-traps'] },
@@ -121,6 +122,12 @@ export const THREATS = [
   { id: 'D13', threat: 'Location metadata', tests: ['sharp-image-processor', 'hostile-files'] },
   { id: 'D14', threat: 'A full disk', tests: ['file-stores', 'limits'] },
   { id: 'D15', threat: 'A crash between storing and responding', tests: ['upload-sweep', 'file-stores'] },
+  { id: 'D16', threat: 'Photos of complaints seen by others', tests: ['photos', 'access-matrix'] },
+  {
+    id: 'D17',
+    threat: 'Floods of photos and active content in photos of complaints',
+    tests: ['photos', 'hostile-files'],
+  },
   // E. Money and stock
   { id: 'E1', threat: 'Other prices', tests: ['checkout'] },
   { id: 'E2', threat: 'Totals with an old shipping cost', tests: ['checkout'] },
@@ -143,6 +150,11 @@ export const THREATS = [
   { id: 'E19', threat: 'Excessive amounts', tests: ['checkout'] },
   { id: 'E20', threat: 'Stock of deleted orders', tests: ['admin-orders'] },
   { id: 'E21', threat: 'Limits checked by the page only', tests: ['checkout', 'catalog'] },
+  {
+    id: 'E22',
+    threat: 'More uses of a code than allowed',
+    tests: ['coupons', 'postgres-limited-uses', 'reservations'],
+  },
   // F. Payments
   { id: 'F1', threat: 'Forged checkout signatures', tests: ['signatures', 'checkout'] },
   { id: 'F2', threat: 'Forged webhooks', tests: ['payment-faults'] },
@@ -176,6 +188,17 @@ export const THREATS = [
   },
   { id: 'F26', threat: 'Refunds at the dashboard', tests: ['payment-faults'] },
   { id: 'F27', threat: 'Card testing', tests: ['limits'] },
+  {
+    id: 'F28',
+    threat: 'Refunds by hand: twice, beyond the payment, or of money that a provider returns',
+    tests: ['on-delivery', 'cancel-order'],
+  },
+  {
+    id: 'F29',
+    threat: 'Staff who record refunds by hand for themselves',
+    tests: ['required-second-factor', 'on-delivery', 'cancel-order'],
+    remark: 'Confirmed, audited, mailed to the customer; above a limit, a second person approves',
+  },
   // G. Orders
   { id: 'G1', threat: 'Delivered before shipped', tests: ['admin-orders'] },
   { id: 'G2', threat: 'Shipped twice', tests: ['admin-orders'] },
@@ -194,6 +217,28 @@ export const THREATS = [
   { id: 'G9', threat: 'Lists that change while they are read', tests: ['lists', 'admin-orders'] },
   { id: 'G10', threat: 'Orders of deleted customers', tests: ['personal-data'] },
   { id: 'G11', threat: 'Time zones', tests: ['admin-orders'] },
+  {
+    id: 'G12',
+    threat: 'Replacements without end: more pieces than were ordered, ten clicks, refunded ones, races',
+    tests: ['remedies', 'replace-order'],
+  },
+  {
+    id: 'G13',
+    threat: 'Free goods sent by staff without a reason',
+    tests: ['required-second-factor', 'remedies'],
+    remark: 'Only for a complaint, confirmed, audited, and mailed to the customer',
+  },
+  {
+    id: 'G14',
+    threat: 'A parcel that comes back twice: stock, money and credit notes, also after refunds and replacements',
+    tests: ['return-order', 'compose-credit', 'order-races.model'],
+  },
+  {
+    id: 'G15',
+    threat: 'Staff who take back a delivered order for its refund',
+    tests: ['return-order', 'audit-log', 'every-mail'],
+    remark: 'Refused once delivered; confirmed, audited, mailed to the customer',
+  },
   // H. Jobs and mail
   { id: 'H1', threat: 'No mail server', tests: ['mail-outages'] },
   { id: 'H2', threat: 'A server that defers', tests: ['mail-outages'] },

@@ -69,7 +69,7 @@ async function measure({ only, dry }, options) {
 }
 
 async function known() {
-  const [reads, purchases, orders, accounts, processes, waiting, simulator] = await Promise.all([
+  const [reads, purchases, orders, accounts, processes, waiting, simulator, papers] = await Promise.all([
     import('./workloads/reads.mjs'),
     import('./workloads/purchases.mjs'),
     import('./workloads/orders.mjs'),
@@ -77,6 +77,7 @@ async function known() {
     import('./workloads/process.mjs'),
     import('./workloads/waiting.mjs'),
     import('./workloads/simulator.mjs'),
+    import('./workloads/documents.mjs'),
   ]);
   return {
     L: reads.listing,
@@ -91,5 +92,6 @@ async function known() {
     C: processes.coldStart,
     M: processes.memory,
     A: orders.orders,
+    F: papers.documents,
   };
 }

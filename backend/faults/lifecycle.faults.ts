@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
+import { MIGRATIONS } from '../src/platform/database/migrations.js';
 import { freePort } from './test-environment.js';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
@@ -75,7 +75,7 @@ const UNSAFE: readonly [string, Record<string, string>][] = [
   ['JWT_SECRET', { JWT_SECRET: 'short' }],
   ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }],
   [
-    'JWT_SECRET',
+    'RAZORPAY_KEY_SECRET',
     { JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A', RAZORPAY_KEY_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A' },
   ],
   ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }],

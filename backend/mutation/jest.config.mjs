@@ -4,7 +4,7 @@ import memory from '../jest.memory.config.mjs';
 /** @type {import('jest').Config} */
 export default {
   ...memory,
-  roots: ['<rootDir>/src', '<rootDir>/mutation'],
+  roots: ['<rootDir>/mutation'],
   testMatch: ['<rootDir>/mutation/module-tests.cjs'],
   testEnvironment: path.join(import.meta.dirname, 'bail-environment.cjs'),
   watchman: false,

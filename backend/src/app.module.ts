@@ -1,15 +1,19 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MailboxModule } from './demo/mailbox/mailbox.module.js';
-import { ApiDocumentModule } from './modules/api-document/index.js';
-import { AuditLogModule, AuditModule } from './modules/audit/index.js';
+import { ApiDocumentModule } from './modules/api-document/api-document.module.js';
+import { AuditLogModule } from './modules/audit/audit-log.module.js';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { CartPricingModule } from './modules/cart-pricing/index.js';
 import { CartsModule } from './modules/carts/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
+import { ComplaintsModule } from './modules/complaints/complaints.module.js';
 import { IdentityModule } from './modules/identity/index.js';
+import { InvoicingModule } from './modules/invoicing/invoicing.module.js';
 import { OrderingModule } from './modules/ordering/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { SettingsModule } from './modules/settings/index.js';
-import { StaffModule } from './modules/staff/index.js';
+import { ToCompleteModule } from './modules/to-complete/to-complete.module.js';
+import { StaffModule } from './modules/staff/staff.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -29,6 +33,7 @@ import { WebModule } from './web/web.module.js';
 @Module({})
 export class AppModule {
   static forRoot(options: { config: Config; runsJobs: boolean }): DynamicModule {
+    const ordering = OrderingModule.forRoot({ runsJobs: options.runsJobs });
     return {
       module: AppModule,
       imports: [
@@ -47,13 +52,16 @@ export class AppModule {
         IdentityModule,
         StaffModule,
         AuditModule,
+        ToCompleteModule,
         SettingsModule,
         CatalogModule,
         CartPricingModule,
         PriceRulesModule,
         CartsModule,
         PaymentsModule,
-        OrderingModule.forRoot({ runsJobs: options.runsJobs }),
+        ordering,
+        InvoicingModule,
+        ComplaintsModule.forRoot({ ordering, runsJobs: options.runsJobs }),
         ApiDocumentModule,
         WebModule,
       ],

@@ -1,13 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { PriceRules, type PriceRule } from './modules/cart-pricing/index.js';
-import { FlatShipping, SettingsModule } from './modules/settings/index.js';
+import { OFFER_RULES, OffersModule } from './modules/offers/offers.module.js';
+import { SettingsModule, SHIPPING_RULES } from './modules/settings/index.js';
 
-/** Every price rule, in the order in which they apply. */
-const RULES = [FlatShipping];
+/** The price rules of all modules, in the order in which they apply. */
+const RULES = [...OFFER_RULES, ...SHIPPING_RULES];
 
 @Global()
 @Module({
-  imports: [SettingsModule],
+  imports: [OffersModule, SettingsModule],
   providers: [
     { provide: PriceRules, inject: RULES, useFactory: (...rules: PriceRule[]): PriceRules => new PriceRules(rules) },
   ],

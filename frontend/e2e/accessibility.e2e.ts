@@ -17,6 +17,7 @@ test('public pages have no accessibility violations @phone', async ({ page }) =>
     '/returns',
     '/privacy',
     '/terms',
+    '/store-information',
     '/cart',
     '/login',
     '/register',

@@ -76,6 +76,17 @@ test('the screens and dialogs of the back office have no accessibility violation
     await expectNoAccessibilityViolations(page);
   });
 
+  await test.step('the search words: the list, with errors, and with a dialog', async () => {
+    await openAdminPage(page, '/admin/productlist/search-words', 'Search words');
+    await expect(page.getByRole('rowheader', { name: 'badam' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add word' }).click();
+    await expect(page.getByText(/^Enter one word of 2 to 40 letters/)).toBeVisible();
+    await expectNoAccessibilityViolations(page);
+    await page.getByRole('button', { name: 'Delete badam' }).click();
+    await expectNoAccessibilityViolations(page);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the orders', async () => {
     await openAdminPage(page, `/admin/orderlist?q=${orderNumber}`, 'Orders');
     await expect(rowOf(page, orderNumber)).toBeVisible();

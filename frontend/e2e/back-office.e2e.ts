@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ADMIN, arriveAsAdmin, fillSize, openAdminPage, rowOf } from './support/back-office.js';
+import { ADMIN, arriveAsAdmin, fillLabel, fillSize, openAdminPage, rowOf } from './support/back-office.js';
 import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { browser as look } from './support/browser.js';
 import { expect, test } from './support/journey.js';
@@ -47,6 +47,17 @@ test.describe('a newly uploaded image', () => {
       await expect(page.getByText('Product created successfully!')).toBeVisible();
       await expect(rowOf(page, 'Kesar Pistachios')).toContainText('₹499.50 – ₹899.00');
       await expect(rowOf(page, 'Kesar Pistachios')).toContainText('13');
+    });
+
+    await test.step('the admin completes the label with the help of the list, and publishes', async () => {
+      await page.getByRole('link', { name: 'Edit Kesar Pistachios' }).click();
+      const missing = page.getByRole('status').filter({ hasText: 'Not published yet.' });
+      await expect(missing).toBeVisible();
+      await fillLabel(page, ['250 g', '500 g']);
+      await expect(page.getByText('The label information is complete. This product can be published.')).toBeVisible();
+      await expectNoAccessibilityViolations(page);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText('Product published.')).toBeVisible();
     });
 
     await test.step('a customer finds the product with its image and buys two', async () => {

@@ -14,6 +14,7 @@ const FOR_EVERYBODY = [
   '/returns',
   '/privacy',
   '/terms',
+  '/store-information',
   '/cart',
   '/login',
   '/register',

@@ -11,6 +11,7 @@ const PAGES = [
   '/returns',
   '/privacy',
   '/terms',
+  '/store-information',
   '/cart',
   '/login',
   '/register',

@@ -55,7 +55,7 @@ test('very long words make no page wider than a phone', async ({ page }) => {
     benefits: [word('b', 70)],
     nutritionalFacts: [{ title: word('t', 40), description: word('f', 60) }],
     variants: [
-      { size: SIZE, price: 99_999, originalPrice: 100_000, stock: 4 },
+      { size: SIZE, price: 99_999, originalPrice: 100_000, mrp: 100_000, stock: 4 },
       { size: word('M', 40), price: 1, stock: 3 },
     ],
   };
@@ -80,6 +80,9 @@ test('very long words make no page wider than a phone', async ({ page }) => {
   await test.step('storefront', async () => {
     await goToPayment(page, { product: NAME, size: SIZE, quantity: 1 });
     expect(await tooWide(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expectNoneTooWide(page, [`/product/${_id}`]);
+    await page.setViewportSize({ width: 360, height: 740 });
     await expectNoneTooWide(page, ['/shop', `/product/${_id}`, '/', '/cart', '/checkout', '/payment']);
     await payByCard(await openPaymentDialog(page));
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();

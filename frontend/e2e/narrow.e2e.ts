@@ -13,6 +13,7 @@ const PAGES = [
   '/returns',
   '/privacy',
   '/terms',
+  '/store-information',
   '/nowhere',
   '/login',
   '/register',

@@ -27,8 +27,11 @@ test('a corrected search says so, can be shared, and goes on with sort and filte
   await page.getByRole('combobox', { name: 'Search' }).press('Enter');
   await expect(page).toHaveURL(/\/shop\?q=badaam$/);
   await expect(page.getByText("Showing results for 'badam'.")).toBeVisible();
+  const sorted = page.waitForResponse(/sort=price/);
   await page.getByLabel('Sort by').selectOption('price');
   await expect(page).toHaveURL(/q=badaam&sort=price/);
+  await sorted;
+  await expect(page.getByText("Showing results for 'badam'.")).toBeVisible();
   const names = await page.getByRole('heading', { level: 3 }).allTextContents();
   expect(names).toContain('California Almonds');
 
@@ -46,7 +49,7 @@ test('a suggestion is chosen by touch, and a word that means nothing here finds 
   await field.fill('laptop');
   await field.press('Enter');
   await expect(page.getByText('No results for this search.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all products' }).click();
+  await page.getByRole('link', { name: 'Show all products' }).click();
   await field.fill('khaj');
   await page.getByRole('option', { name: 'Medjool Dates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Medjool Dates' })).toBeVisible();

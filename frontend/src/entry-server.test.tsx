@@ -7,7 +7,7 @@ import { App } from './app/App';
 import { makeStore } from './app/store';
 import { openStorefront } from './entry-server';
 import { browserHistory } from './shared/navigation/browser-history';
-import { aFullProduct, aReview, aVariant } from './testing/builders';
+import { aFullProduct, aReview, aStore, aVariant } from './testing/builders';
 
 const HOSTILE = 'Figs </script><script>alert(1)</script> & "more"';
 const almonds = aFullProduct({
@@ -17,6 +17,9 @@ const almonds = aFullProduct({
   reviews: [aReview()],
 });
 const figs = aFullProduct({ _id: 'p-figs', name: HOSTILE, description: HOSTILE, category: 'Gift Boxes' });
+
+/** What pages asked for. */
+let asked: object[] = [];
 
 const source: PageSource = {
   storeConfig: async () => ({
@@ -31,12 +34,29 @@ const source: PageSource = {
     freeShippingThreshold: 999,
   }),
   banner: async () => ({ text: '30% off and free shipping on all orders', until: null }),
+  storeInformation: async () => aStore(),
   products: async ({ category, limit }) =>
     [almonds, figs].filter((product) => !category || product.category === category).slice(0, limit),
-  search: async ({ q }) => ({
-    products: ['almonds', 'badaam'].includes(q) ? [almonds] : [],
-    corrected: q === 'badaam' ? 'badam' : null,
-  }),
+  listing: async (query) => {
+    asked.push(query);
+    const { category, q, origin } = query;
+    const found = [almonds, figs].filter(
+      (product) =>
+        (!category || product.category === category) &&
+        (!q || (['almonds', 'badaam'].includes(q) && product === almonds)) &&
+        (!origin || (origin.includes('US') && product === almonds)),
+    );
+    return { products: found, total: q === 'many' ? 80 : found.length, corrected: q === 'badaam' ? 'badam' : null };
+  },
+  facets: async (filters) => {
+    asked.push(filters);
+    return {
+      origins: [
+        { code: 'IN', name: 'India', count: 0 },
+        { code: 'US', name: 'United States', count: 1 },
+      ],
+    };
+  },
   product: async (id) => [almonds, figs].find(({ _id }) => _id === id) ?? null,
 };
 const client = {
@@ -75,6 +95,7 @@ const SERVER_RENDERED = [
   '/shipping',
   '/returns',
   '/terms',
+  '/store-information',
 ];
 
 it('renders every public page with a heading and without a loading state', async () => {
@@ -101,6 +122,31 @@ it('gives each page its own title, description and canonical address in the head
   }
   expect(new Set(heads.map(({ title }) => title)).size).toBe(SERVER_RENDERED.length);
   expect(new Set(heads.map((page) => meta(page, 'description'))).size).toBe(SERVER_RENDERED.length);
+});
+
+it('says on every page who runs the shop', async () => {
+  for (const address of [...SERVER_RENDERED, '/nowhere']) {
+    const footer = documentOf(await pageAt(address)).querySelector('footer')!;
+    for (const fact of [
+      'Mewavan Foods Private Limited',
+      'Pune 411037',
+      '1800 123 4567',
+      'Meera Joshi',
+      'FSSAI licence 11521999000123',
+    ])
+      expect([address, footer.textContent]).toEqual([address, expect.stringContaining(fact)]);
+    expect(footer.querySelector('a[href="/store-information"]')).not.toBeNull();
+  }
+});
+
+it('gives search engines the legal name and address', async () => {
+  const [organization] = things(documentOf(await pageAt('/')), 'Organization');
+  expect(organization).toMatchObject({
+    legalName: 'Mewavan Foods Private Limited',
+    taxID: '27AAPFU0939F1ZV',
+    address: { streetAddress: '5, Market Yard', postalCode: '411037', addressRegion: 'Maharashtra' },
+    contactPoint: { telephone: '1800 123 4567' },
+  });
 });
 
 it('lists products as links with prices', async () => {
@@ -142,7 +188,9 @@ describe('the cache key of a page', () => {
     ['/story?x=1', '/story'],
     ['/shop?x=1', '/shop'],
     ['/shop?utm_source=mail&q=figs%20%26%20dates&gclid=1', '/shop?q=figs+%26+dates'],
-    ['/shop?inStock=1&sort=price&q=a&q=b', '/shop?q=a&sort=price&inStock=1'],
+    ['/shop?inStock=1&sort=price&q=a&q=b', '/shop?q=a&inStock=1&sort=price'],
+    ['/shop?origin=US,IR&origin=IN&origin=x&page=2', '/shop?origin=IN&origin=IR&origin=US&page=2'],
+    ['/shop?q=&sort=newest&category=&minPrice=&maxPrice=&rating=&page=1', '/shop'],
     ['/gifts?sort=featured&inStock=no', '/gifts'],
     ['/shop?sort=random-word', '/shop'],
     ['/%73hop', '/shop'],
@@ -181,7 +229,52 @@ describe('the cache key of a page', () => {
 
 it('applies the filters in the URL of a list', async () => {
   const page = documentOf(await pageAt('/shop?q=almonds'));
-  expect(page.querySelector('[role=search] > [role=status]')?.textContent).toBe('1 product');
+  expect(page.querySelector('#listing-heading ~ [role=status]')?.textContent).toBe('1 product');
+});
+
+describe('a list with filters', () => {
+  const query =
+    '/shop?q=almonds&origin=US,IR&category=Shop+All&minPrice=100&maxPrice=900&rating=4&inStock=1&sort=unit-price&page=2';
+
+  it('asks the server for one page, and for the countries without the chosen ones', async () => {
+    asked = [];
+    await pageAt(query);
+    const filters = { q: 'almonds', category: 'Shop All', minPrice: 100, maxPrice: 900, rating: 4, inStock: true };
+    expect(asked).toEqual([{ ...filters, origin: ['IR', 'US'], sort: 'unit-price', page: 2, limit: 30 }, filters]);
+    asked = [];
+    await pageAt('/gifts?category=Shop+All');
+    expect(asked).toEqual([{ category: 'Gift Boxes', page: 1, limit: 30 }, { category: 'Gift Boxes' }]);
+  });
+
+  it('is a form that loads the same page, without script', async () => {
+    const page = documentOf(await pageAt(query));
+    const form = page.querySelector<HTMLFormElement>('form[role=search]')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', null]);
+    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    expect(sent.toString()).toBe(
+      'q=almonds&sort=unit-price&origin=US&category=Shop+All&minPrice=100&maxPrice=900&rating=4&inStock=1',
+    );
+    const origins = [...page.querySelectorAll('input[name=origin]')].map(
+      (input) => input.closest('label')!.textContent,
+    );
+    expect(origins).toEqual(['India (0)', 'United States (1)']);
+  });
+
+  it('has links that remove its filters, and to its other pages', async () => {
+    const links = (page: Document) =>
+      Object.fromEntries(
+        [...page.querySelectorAll('main a[href*="?"]')].map((link) => [link.textContent, link.getAttribute('href')]),
+      );
+    expect(links(documentOf(await pageAt('/shop?origin=US&inStock=1&sort=price')))).toEqual({
+      'United States': '/shop?inStock=1&sort=price',
+      'In stock only': '/shop?origin=US&sort=price',
+      'Clear all': '/shop?sort=price',
+    });
+    expect(links(documentOf(await pageAt('/shop?q=many&page=2')))).toMatchObject({
+      Previous: '/shop?q=many&page=1',
+      Next: '/shop?q=many&page=3',
+    });
+  });
 });
 
 it.each([
@@ -242,11 +335,11 @@ it('preloads the fonts of the first view, the rupee font only where a price is s
 it('includes only the product fields that the list shows', async () => {
   const queries = JSON.parse(documentOf(await pageAt('/shop')).getElementById(DEHYDRATED_STATE_ID)!.textContent) as {
     endpointName: string;
-    value: object[];
+    value: { products: object[] };
   }[];
-  const [product] = queries.find(({ endpointName }) => endpointName === 'listed')!.value;
+  const [product] = queries.find(({ endpointName }) => endpointName === 'listing')!.value.products;
   expect(product).toMatchObject({ name: almonds.name, image: almonds.imageUrls[0] });
-  for (const field of ['benefits', 'nutritionalFacts', 'reviews', 'imageUrls'])
+  for (const field of ['benefits', 'nutritionalFacts', 'reviews', 'imageUrls', 'description'])
     expect(product).not.toHaveProperty(field);
 });
 
@@ -304,6 +397,37 @@ describe('structured data', () => {
     expect(product.aggregateRating).toMatchObject({ ratingValue: '4.6', reviewCount: 1 });
   });
 
+  it('declares no struck-through price that the page does not show', async () => {
+    const invented = { ...almonds, variants: [aVariant({ originalPrice: 3490, referencePrice: undefined })] };
+    const storefront = await openStorefront(client, { ...source, product: async () => invented });
+    expect(await storefront.page('/product/p-almonds')).toMatchObject({
+      html: expect.not.stringMatching(/StrikethroughPrice|<s>|3,490/),
+    });
+  });
+
+  it('declares origins, weights, MRP and nutrition of a product', async () => {
+    const labelled = {
+      ...almonds,
+      countryOfOrigin: 'US',
+      nutrition: { serveG: 30, energyKcal: 579 },
+      variants: [aVariant({ mrp: 599, netQuantity: { value: 250, unit: 'g' } })],
+    };
+    const storefront = await openStorefront(client, { ...source, product: async () => labelled });
+    const [product] = things(documentOf(await storefront.page('/product/p-almonds')), 'Product');
+    expect(product).toMatchObject({
+      countryOfOrigin: [{ identifier: 'US', name: 'United States' }],
+      weight: [{ value: 250, unitCode: 'GRM' }],
+      additionalProperty: [{ name: 'Energy', value: 579, unitText: 'kcal per 100 g' }],
+      offers: [
+        {
+          priceSpecification: expect.arrayContaining([
+            expect.objectContaining({ priceType: 'https://schema.org/ListPrice', price: '599.00' }),
+          ]),
+        },
+      ],
+    });
+  });
+
   it('has no rating without reviews', async () => {
     expect(things(documentOf(await pageAt('/product/p-figs')), 'Product')[0]).not.toHaveProperty('aggregateRating');
   });
@@ -338,6 +462,7 @@ describe('sitemap, robots.txt and web manifest', () => {
         '/shipping',
         '/returns',
         '/terms',
+        '/store-information',
         '/product/p-almonds',
         '/product/p-figs',
       ].sort(),
@@ -390,7 +515,7 @@ it('renders what the server finds for a search, says what was corrected, and wor
   const form = page.querySelector('form[role=search]')!;
   expect(form.querySelector('[name=q]')?.getAttribute('value')).toBe('badaam');
   expect(form.querySelector('[name=sort] [selected]')?.getAttribute('value')).toBe('price');
-  expect(form.querySelector('[name=inStock]')?.hasAttribute('checked')).toBe(false);
+  expect(page.querySelector('[form=listing][name=inStock]')?.hasAttribute('checked')).toBe(false);
   expect(form.querySelector('[type=submit]')).not.toBeNull();
   expect(things(page, 'ItemList')).toMatchObject([{ numberOfItems: 1 }]);
 });

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Types with a name in the document: those of the contracts, and the bodies and queries of controllers. */
-const NAMED = /libs\/contracts\/src\/|\.(dto|query)\.ts$/;
+const NAMED = /libs\/contracts\/src\/|\.(controller|dto|query)\.ts$/;
 
 /**
  * JSON Schema 2020-12 of TypeScript types.

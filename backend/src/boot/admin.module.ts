@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { IdentityModule } from '../modules/identity/index.js';
 import type { Config } from '../config/config.js';
-import { AuditLogModule } from '../modules/audit/index.js';
+import { AuditLogModule } from '../modules/audit/audit-log.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';

@@ -116,7 +116,7 @@ describe('a database role of the shop that owns nothing', () => {
     const report = await fuzz(fixture, { routes: ROUTES, seed: 11, requests: REQUESTS, atATime: 8 });
     expect(report.faults).toEqual([]);
     expect(report.byStatus[200]).toBeGreaterThan(50);
-  }, 120_000);
+  });
 });
 
 it('grants nothing when the shop runs as the owner', async () => {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import '../modules/payments/variables.js';
 import { BadConfiguration, Config, readEnvironment } from './config.js';
 
 const PRODUCTION = {
@@ -21,6 +22,18 @@ it('reads defaults from an empty environment', () => {
     TRUST_PROXY_HOPS: 0,
     PASSWORD_POLICY: 'standard',
   });
+});
+
+it('converts numbers and switches, also beside the variables of payment providers', () => {
+  expect(
+    readEnvironment({
+      ...PRODUCTION,
+      PORT: '3100',
+      CHECKOUT_HOLD_MINUTES: '1',
+      SEED_DEMO: 'false',
+      REQUIRE_TLS: 'false',
+    }),
+  ).toMatchObject({ PORT: 3100, CHECKOUT_HOLD_MINUTES: 1, SEED_DEMO: false, REQUIRE_TLS: false });
 });
 
 it.each([
@@ -60,7 +73,7 @@ const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
   ['SMTP_URL', { SMTP_URL: '' }, /is not set; it needs a value/],
   ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }, /random characters/],
   ['SECOND_FACTOR_SECRET', { SECOND_FACTOR_SECRET: 'x'.repeat(40) }, /random characters/],
-  ['JWT_SECRET', { RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /its own secret/],
+  ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /its own secret/],
   ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'secretsecret' }, /its own secret/],
   ['RATE_LIMIT', { RATE_LIMIT: 'off' }, /it needs on/],
   ['SEED_DEMO', { SEED_DEMO: 'true' }, /it needs false/],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { BadConfiguration } from './bad-configuration.js';
 import { Environment } from './environment.js';
 import { unsafeSettings } from './production-safety.js';
-import { VARIABLES } from './schema.js';
+import { PARTS, VARIABLES, type Variable } from './schema.js';
 import { withSecretFiles } from './secret-files.js';
 import { DEMO_SOCIAL_LINKS, socialLinks } from './social-links.js';
 import { storageConfiguration } from './storage-configuration.js';
@@ -122,17 +122,26 @@ export function hostOf(env: Environment): string {
  * @throws BadConfiguration
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const named = Object.entries(withSecretFiles(variables)).filter(
-    ([name, value]) => value !== '' && VARIABLES.has(name),
-  );
-  const env = plainToInstance(Environment, Object.fromEntries(named), { exposeDefaultValues: true });
-  const [fault] = validateSync(env);
+  const named = Object.entries(withSecretFiles(variables)).filter(([, value]) => value !== '');
+  const parts = [Environment, ...PARTS].map((part) => {
+    const own = named.filter(([name]) => isDeclaredIn(part, VARIABLES.get(name)));
+    return plainToInstance<object, object>(part, Object.fromEntries(own), { exposeDefaultValues: true });
+  });
+  const [fault] = parts.flatMap((part) => validateSync(part));
   if (fault)
     throw new BadConfiguration(
       sentence(fault.property, fault.value, Object.values(fault.constraints ?? {})[0] ?? 'another value'),
     );
+  const env = Object.assign({}, ...parts) as Environment;
   if (env.NODE_ENV === 'production') refuseUnsafe(env);
   return env;
+}
+
+function isDeclaredIn({ prototype }: new () => object, variable?: Variable): boolean {
+  return (
+    variable !== undefined &&
+    (prototype.constructor === variable.declaredIn || prototype instanceof variable.declaredIn)
+  );
 }
 
 /** @throws BadConfiguration with a sentence for each unsafe setting, so that an operator can fix all of them at once */

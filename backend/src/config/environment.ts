@@ -3,20 +3,23 @@ import { InfrastructureVariables } from './infrastructure-variables.js';
 import {
   AtLeast,
   group,
+  Https,
   Like,
   NeededInProduction,
   NeededWith,
   OneOf,
+  PAYMENTS,
   Secret,
   Text,
   TrueOrFalse,
+  Unique,
   Whole,
 } from './schema.js';
 import { SOCIAL_LINKS } from './social-links.js';
 
 const Security = group('Accounts and security');
 const Store = group('Store');
-const Payments = group('Payments');
+const Payments = group(PAYMENTS);
 
 const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 const PASSWORD_POLICIES = ['standard', 'strict'] as const;
@@ -27,12 +30,13 @@ const ORIGIN = 'https?:\\/\\/[^\\s/,*]+';
 const EMAIL = { message: 'an e-mail address' };
 
 /**
- * Every variable that an operator may set: its meaning, rule and default. `docs/configuration.md` and `.env.example`
- * are generated from it.
+ * The variables that an operator may set, besides those of payment providers: meaning, rule and default.
+ * `docs/configuration.md` and `.env.example` are generated from it.
  */
 export class Environment extends InfrastructureVariables {
   @Security('signs sessions', 'generated in `DATA_DIR`, except in production')
   @Secret()
+  @Unique()
   @NeededInProduction()
   @AtLeast(32)
   JWT_SECRET?: string;
@@ -109,6 +113,7 @@ export class Environment extends InfrastructureVariables {
   TRUST_PROXY_HOPS = 0;
 
   @Security('other origins whose pages may call the API', 'none')
+  @Https()
   @Like(new RegExp(`^${ORIGIN}(,\\s*${ORIGIN})*$`), 'origins like https://shop.example.in, separated by commas')
   CORS_ORIGINS?: string;
 
@@ -130,37 +135,6 @@ export class Environment extends InfrastructureVariables {
   )
   @OneOf([true, false, 'month'], 'true, false or month')
   SEED_DEMO?: boolean | 'month';
-
-  @Payments('key of a Razorpay account, test or live', 'the simulator: no money moves')
-  @NeededInProduction()
-  @Like(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'a key like rzp_live_XXXXXXXXXXXXXX')
-  RAZORPAY_KEY_ID?: string;
-
-  @Payments('secret of that key')
-  @Secret()
-  @NeededInProduction()
-  @NeededWith('RAZORPAY_KEY_ID', 8, 'the secret of RAZORPAY_KEY_ID')
-  RAZORPAY_KEY_SECRET?: string;
-
-  @Payments('secret of the webhook at `PUBLIC_URL/api/payments/webhook`')
-  @Secret()
-  @NeededInProduction()
-  @NeededWith('RAZORPAY_KEY_ID', 8, 'the secret set for the webhook in the Razorpay dashboard, at least 8 characters')
-  RAZORPAY_WEBHOOK_SECRET?: string;
-
-  /** The provider may retry events signed with it after the change. */
-  @Payments('previous webhook secret, still accepted after a change')
-  @Secret()
-  @AtLeast(8, 'the webhook secret before the last change')
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
-
-  @Payments("base address of the provider's REST API", "Razorpay's, or the simulator's")
-  @Like(/^https?:\/\/[^\s]+$/, 'an address like https://api.razorpay.com')
-  RAZORPAY_API_URL?: string;
-
-  @Payments('address of the checkout script', "Razorpay's, or the simulator's")
-  @Like(/^(https?:\/\/|\/)[^\s]+$/, 'the address of the checkout script')
-  RAZORPAY_CHECKOUT_URL?: string;
 
   @Payments('how long a started payment reserves its stock')
   @Whole(1, 120, 'whole minutes')

@@ -1,4 +1,4 @@
-import { AtLeast, group, Like, NeededInProduction, OneOf, Secret, Text, TrueOrFalse, Whole } from './schema.js';
+import { AtLeast, group, Https, Like, NeededInProduction, OneOf, Secret, Text, TrueOrFalse, Whole } from './schema.js';
 
 const Process = group('Process');
 const Services = group('Services');
@@ -22,6 +22,7 @@ export class InfrastructureVariables {
 
   @Process('base address of links in mails; passkeys work only there', '`http://localhost:PORT`')
   @NeededInProduction()
+  @Https()
   @Like(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'an address like https://shop.example.in')
   PUBLIC_URL?: string;
 

@@ -1,5 +1,5 @@
 import type { Environment } from './environment.js';
-import { VARIABLES } from './schema.js';
+import { VARIABLES, type Variable } from './schema.js';
 
 type Name = keyof Environment & string;
 
@@ -28,9 +28,9 @@ export function unsafeSettings(env: Environment): UnsafeSetting[] {
 }
 
 function missing(env: Environment): UnsafeSetting[] {
-  return [...VARIABLES]
-    .filter(([name, { isNeededInProduction }]) => isNeededInProduction && env[name as Name] === undefined)
-    .map(([name]) => ({ name: name as Name, need: 'a value when NODE_ENV is production' }));
+  return namesOf(({ isNeededInProduction }) => isNeededInProduction)
+    .filter((name) => env[name] === undefined)
+    .map((name) => ({ name, need: 'a value when NODE_ENV is production' }));
 }
 
 function weakSecrets(env: Environment): UnsafeSetting[] {
@@ -38,16 +38,28 @@ function weakSecrets(env: Environment): UnsafeSetting[] {
   for (const name of ['JWT_SECRET', 'SECOND_FACTOR_SECRET'] as const)
     if (env[name] && new Set(env[name]).size < MIN_DISTINCT_CHARACTERS)
       unsafe.push({ name, need: 'random characters, such as the output of `openssl rand -base64 32`' });
-  if (env.RAZORPAY_KEY_SECRET && env.RAZORPAY_KEY_SECRET === env.RAZORPAY_WEBHOOK_SECRET)
-    unsafe.push({ name: 'RAZORPAY_WEBHOOK_SECRET', need: 'its own secret, different from RAZORPAY_KEY_SECRET' });
-  if (env.JWT_SECRET && [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes(env.JWT_SECRET))
-    unsafe.push({ name: 'JWT_SECRET', need: 'its own secret, different from those of Razorpay' });
+  unsafe.push(...sharedSecrets(env));
   if (hasWeakPassword(env.DATABASE_URL))
     unsafe.push({
       name: 'DATABASE_URL',
       need: 'a password that is not easy to guess, because the database is on another machine',
     });
   return unsafe;
+}
+
+/** Returns each unique secret that equals another before it in the alphabet. */
+function sharedSecrets(env: Environment): UnsafeSetting[] {
+  const unique = namesOf(({ isUnique }) => isUnique)
+    .filter((name) => env[name] !== undefined)
+    .sort();
+  return unique.flatMap((name, at) => {
+    const same = unique.slice(0, at).find((other) => env[other] === env[name]);
+    return same ? [{ name, need: `its own secret, different from ${same}` }] : [];
+  });
+}
+
+function namesOf(wanted: (variable: Variable) => boolean): Name[] {
+  return [...VARIABLES].filter(([, variable]) => wanted(variable)).map(([name]) => name as Name);
 }
 
 function unsafeSwitches(env: Environment): UnsafeSetting[] {
@@ -62,13 +74,13 @@ function unsafeSwitches(env: Environment): UnsafeSetting[] {
 }
 
 function unencryptedUrls(env: Environment): UnsafeSetting[] {
-  const addresses: readonly [Name, readonly string[]][] = [
-    ['PUBLIC_URL', [env.PUBLIC_URL ?? '']],
-    ['RAZORPAY_API_URL', [env.RAZORPAY_API_URL ?? '']],
-    ['RAZORPAY_CHECKOUT_URL', [env.RAZORPAY_CHECKOUT_URL ?? '']],
-    ['CORS_ORIGINS', env.CORS_ORIGINS?.split(',') ?? []],
-  ];
-  return addresses.filter(([, urls]) => urls.some(isUnencrypted)).map(([name]) => ({ name, need: HTTPS_NEEDED }));
+  return namesOf(({ needsHttps }) => needsHttps)
+    .filter((name) =>
+      String(env[name] ?? '')
+        .split(',')
+        .some(isUnencrypted),
+    )
+    .map((name) => ({ name, need: HTTPS_NEEDED }));
 }
 
 function withoutTls(env: Environment): UnsafeSetting[] {

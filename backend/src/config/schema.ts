@@ -13,8 +13,13 @@ import {
   ValidateIf,
 } from 'class-validator';
 
+/** The group of the variables of payments, to which providers add theirs. */
+export const PAYMENTS = 'Payments';
+
 /** The description of a variable in the schema, in addition to its rules. */
 export interface Variable {
+  /** The class that declares it. */
+  readonly declaredIn: object['constructor'];
   readonly group: string;
   /** Explains to operators what the variable is for. */
   readonly meaning: string;
@@ -23,34 +28,53 @@ export interface Variable {
   /** True for a value that is never printed and may be read from a file: see `withSecretFiles`. */
   isSecret: boolean;
   isNeededInProduction: boolean;
+  /** True for a secret that no other unique secret may equal in production. */
+  isUnique: boolean;
+  /** True for an address that must be encrypted in production. */
+  needsHttps: boolean;
 }
 
 /** The variables of the schema by name, in declaration order. */
 export const VARIABLES = new Map<string, Variable>();
 
+type Variables = new () => object;
+
+/** Classes with variables besides `Environment`, such as those of payment providers. */
+export const PARTS: Variables[] = [];
+
+/** Adds a class with variables to the settings that `readEnvironment` reads and the document describes. */
+export function addVariables(part: Variables): void {
+  PARTS.push(part);
+}
+
 /** Returns a decorator that declares a variable. It must come before the variable's other decorators. */
 export const group =
   (title: string) =>
   (meaning: string, unset = ''): PropertyDecorator =>
-  (_schema, name) => {
+  (schema, name) => {
     const marks = marked.get(String(name)) ?? {};
     VARIABLES.set(String(name), {
+      declaredIn: schema.constructor,
       group: title,
       meaning,
       unset,
       isSecret: false,
       isNeededInProduction: false,
+      isUnique: false,
+      needsHttps: false,
       ...marks,
     });
   };
 
-type Marks = Partial<Pick<Variable, 'isSecret' | 'isNeededInProduction'>>;
+type Marks = Partial<Omit<Variable, 'declaredIn' | 'group' | 'meaning' | 'unset'>>;
 const marked = new Map<string, Marks>();
 const mark = (marks: Marks) => (): PropertyDecorator => (_schema, name) =>
   void marked.set(String(name), { ...marked.get(String(name)), ...marks });
 
 export const Secret = mark({ isSecret: true });
 export const NeededInProduction = mark({ isNeededInProduction: true });
+export const Unique = mark({ isUnique: true });
+export const Https = mark({ needsHttps: true });
 
 // Each message completes the sentence "NAME is ..., it needs ...".
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { BadConfiguration, readEnvironment } from './config.js';
 import './environment.js';
+import '../modules/payments/variables.js';
 import { VARIABLES } from './schema.js';
 
 /** The URL encoding of "p@ss/%". */

@@ -1,5 +1,13 @@
-import type { ProductSummary } from '@shop/contracts';
-import { demoAdmin, demoCustomers, demoImageFiles, demoProducts, demoReviews, demoSettings } from '@shop/demo-store';
+import { missingInformation, type ProductSummary } from '@shop/contracts';
+import {
+  demoAdmin,
+  demoCustomers,
+  demoImageFiles,
+  demoProducts,
+  demoReviews,
+  demoSettings,
+  demoStoreInformation,
+} from '@shop/demo-store';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { seedDemoStore } from './seed-demo-store.js';
 
@@ -54,6 +62,13 @@ describe('the demo store', () => {
       const response = await shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
       expect(response.json()).toMatchObject({ email, isAdmin: email === demoAdmin.email });
     }
+  });
+
+  it('says who runs it, marked as a demo', async () => {
+    expect((await shop.inject({ url: '/api/settings/store' })).json()).toEqual(demoStoreInformation);
+    expect(missingInformation(demoStoreInformation)).toEqual([]);
+    for (const name of [demoStoreInformation.legalName, demoStoreInformation.grievanceOfficer.name])
+      expect(name).toMatch(/not a real/);
   });
 
   it('uses the shipping rule of its settings', async () => {

@@ -1,12 +1,20 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { demoAdmin, demoCustomers, demoImageFiles, demoProducts, demoReviews, demoSettings } from '@shop/demo-store';
+import {
+  demoAdmin,
+  demoCustomers,
+  demoImageFiles,
+  demoProducts,
+  demoReviews,
+  demoSettings,
+  demoStoreInformation,
+} from '@shop/demo-store';
 import fs from 'node:fs/promises';
 import { Clock } from '../kernel/clock.js';
 import { FileStore } from '../kernel/file-store.js';
 import { Transaction } from '../kernel/transaction.js';
 import { Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
-import { ChangeShipping } from '../modules/settings/index.js';
+import { ChangeShipping, ChangeStoreInformation } from '../modules/settings/index.js';
 import { contentTypeOf } from '../platform/storage/file-name.js';
 import { DemoMonth, type RememberPayment } from './seed-month.js';
 
@@ -40,6 +48,7 @@ export async function seedDemoStore(
   const month = options && new DemoMonth(now);
   await app.get(Transaction).run(async () => {
     await app.get(ChangeShipping).run(demoSettings);
+    await app.get(ChangeStoreInformation).run(demoStoreInformation);
     const authors = await addPeople(app.get(Accounts));
     const products = await addProducts(catalog, now, month);
     await addReviews(catalog, { now, authors, products });

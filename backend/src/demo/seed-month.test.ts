@@ -17,7 +17,7 @@ beforeAll(async () => {
   ).toBe(true);
   token = (await shop.inject({ method: 'POST', url: '/api/users/login', payload: demoAdmin })).json<{ token: string }>()
     .token;
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const asked = async <T>(url: string): Promise<T> => (await shop.inject({ url: `/api${url}`, token })).json<T>();

@@ -1,3 +1,5 @@
+import { hasWebAddress } from '@shop/contracts';
+
 /**
  * A mail in HTML and plain text. `key` is the same for all attempts to send a mail, so that receivers can detect
  * duplicates.
@@ -14,6 +16,11 @@ export interface Mail {
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 
+  /** Sends several mails. @returns the outcome of each, in their order */
+  sendAll(mails: readonly Mail[]): Promise<readonly PromiseSettledResult<void>[]> {
+    return Promise.allSettled(mails.map((mail) => this.send(mail)));
+  }
+
   /**
    * Erases mails to an address from this mailer's own storage, if any. Does not affect mails already passed to a mail
    * server.
@@ -24,4 +31,9 @@ export abstract class Mailer {
 /** The receiver permanently rejects this mail. It is not retried. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+}
+
+/** Returns a name as a mail may show it; empty when it contains a URL, which mail programs would turn into a link. */
+export function nameInMail(name: string): string {
+  return hasWebAddress(name) ? '' : name;
 }

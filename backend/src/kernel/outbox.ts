@@ -14,6 +14,6 @@ export abstract class Outbox {
     options?: { readonly afterSeconds: number },
   ): Promise<void>;
 
-  /** Marks an event as done in the caller's transaction, so that its job is not enqueued again. */
-  abstract giveUp(eventId: string): Promise<void>;
+  /** Marks the events of a job as done in the caller's transaction, so that it is not enqueued again. */
+  abstract giveUp(jobId: string): Promise<void>;
 }

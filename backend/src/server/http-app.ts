@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { RequestListener } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
+import { ContentSources } from '../kernel/content-sources.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { logRequests } from '../platform/observability/request-log.js';
 import { Readiness } from '../platform/observability/readiness.js';
@@ -90,7 +91,7 @@ export async function prepareHttpApp(app: NestFastifyApplication): Promise<void>
   closeConnectionsWhenStopping(fastify, app.get(Readiness, { strict: false }));
   logRequests(fastify, app.get(Metrics, { strict: false }), { isProduction: config.isProduction, quiet: QUIET });
   addBrowserHeaders(fastify, {
-    checkoutUrl: config.razorpay.checkoutUrl,
+    sources: app.get(ContentSources, { strict: false }),
     refusesOutsideImages: config.refusesOutsideImages,
     isProduction: config.isProduction,
   });

@@ -1,10 +1,12 @@
 import { Database } from '../platform/database/database.js';
-import type { StatementValues } from '../platform/database/named-parameters.js';
+import type { StatementValues } from '../platform/database/statements.js';
 import type { TestApp } from './test-app.js';
 
 type Statement = [sql: string, parameters?: StatementValues];
 
 interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -23,10 +25,39 @@ export async function costOf(
   token?: string,
 ): Promise<{ statements: number; rows: number }> {
   const statements = await statementsOf(shop, url, token);
-  let rows = 0;
-  for (const statement of statements.filter(([sql]) => /^\s*(WITH|SELECT)/i.test(sql)))
-    rows += await rowsReadBy(shop, statement);
+  const rows = (await plansOf(shop, statements)).reduce((sum, plan) => sum + rowsOf(plan), 0);
   return { statements: statements.length, rows };
+}
+
+/**
+ * Runs work in a transaction that uses indexes wherever it can. @returns the tables that it reads as a whole, also within
+ * functions of the database
+ */
+export function tablesScannedBy(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+  return database.run(async () => {
+    await database.query('SET LOCAL enable_seqscan = off');
+    await work();
+    const scanned = await database.query<{ name: string }>(
+      'SELECT relname AS name FROM pg_stat_xact_user_tables WHERE seq_scan > 0 ORDER BY 1',
+    );
+    return scanned.map(({ name }) => name);
+  });
+}
+
+/** Returns the names of the indexes that a request reads instead of their tables. @throws Error unless the response is 200 */
+export async function indexesAloneOf(shop: TestApp, url: string, token?: string): Promise<string[]> {
+  const namesOf = (plan: Plan): string[] => [
+    ...(plan['Node Type'] === 'Index Only Scan' ? [plan['Index Name']!] : []),
+    ...(plan.Plans ?? []).flatMap(namesOf),
+  ];
+  return (await plansOf(shop, await statementsOf(shop, url, token))).flatMap(namesOf);
+}
+
+async function plansOf(shop: TestApp, statements: readonly Statement[]): Promise<Plan[]> {
+  const plans = [];
+  for (const statement of statements.filter(([sql]) => /^\s*(WITH|SELECT)/i.test(sql)))
+    plans.push(await planOf(shop, statement));
+  return plans;
 }
 
 async function statementsOf(shop: TestApp, url: string, token?: string): Promise<Statement[]> {
@@ -46,7 +77,7 @@ async function statementsOf(shop: TestApp, url: string, token?: string): Promise
  * With few rows, PostgreSQL may prefer sequential scans that it would not use with a million rows; so their cost is
  * raised.
  */
-async function rowsReadBy(shop: TestApp, [sql, parameters]: Statement): Promise<number> {
+async function planOf(shop: TestApp, [sql, parameters]: Statement): Promise<Plan> {
   const [explained] = await shop.database.run(async () => {
     await shop.database.query('SET LOCAL enable_seqscan = off');
     return shop.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -54,7 +85,7 @@ async function rowsReadBy(shop: TestApp, [sql, parameters]: Statement): Promise<
       parameters,
     );
   });
-  return rowsOf(explained!['QUERY PLAN'][0].Plan);
+  return explained!['QUERY PLAN'][0].Plan;
 }
 
 function rowsOf(plan: Plan): number {

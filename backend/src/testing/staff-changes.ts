@@ -1,10 +1,13 @@
-import type { Staff } from '@shop/contracts';
+import type { Complaint, Order, Staff, TaxSettings } from '@shop/contracts';
+import type { Coupon } from '@shop/contracts/coupons';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { randomUUID } from 'node:crypto';
+import { SAMPLE_STORE } from '../modules/settings/testing/sample-store.js';
 import { aProduct } from '../modules/catalog/testing/products.builder.js';
 import { createTestImage } from '../modules/catalog/testing/images.js';
 import { admin, customer, newcomer } from '../modules/identity/testing/people.js';
+import { aCoupon } from '../modules/offers/testing/coupon.builder.js';
 import { ReconcileDue } from '../modules/ordering/application/reconcile-due.js';
 import { TestCustomer, stocked } from './test-customer.js';
 import type { Request, TestApp } from './test-app.js';
@@ -84,6 +87,38 @@ async function invitation(shop: TestApp, token: string): Promise<string> {
   return (await shop.inject({ url: '/api/admin/staff', token })).json<Staff>().invitations[0]?._id ?? '';
 }
 
+/** Returns the path of a new complaint. */
+async function complaint(shop: TestApp): Promise<string> {
+  const id = randomUUID();
+  const payload = { id, ...newcomer(), category: 'other', text: 'My parcel was left in the rain.' };
+  await shop.inject({ method: 'POST', url: '/api/complaints', payload });
+  return `/admin/complaints/${id}`;
+}
+
+/** Returns the path of a complaint about a shipped order. */
+async function orderComplaint(shop: TestApp, token: string): Promise<string> {
+  const [testCustomer, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
+  const placed = await testCustomer.placeOrder([item], await testCustomer.payFor([item]));
+  const { _id, orderItems } = placed.json<Order>();
+  await shop.inject({ method: 'PUT', url: `/api/orders/${_id}/ship`, token, payload: tracking });
+  const id = randomUUID();
+  const lines = [{ item: orderItems[0]!._id, quantity: 1 }];
+  await testCustomer.post(`/api/orders/${_id}/complaints`, {
+    id,
+    category: 'damaged',
+    text: 'The jar is broken.',
+    lines,
+  });
+  return `/admin/complaints/${id}`;
+}
+
+async function resolvedComplaint(shop: TestApp, token: string): Promise<string> {
+  const path = await complaint(shop);
+  await shop.inject({ method: 'POST', url: `/api${path}/close`, token, payload: { words: WORDS } });
+  return path;
+}
+
+const WORDS = 'We have looked into it.';
 const tracking = { trackingId: 'D1234567', deliveryPartner: 'DTDC' };
 
 async function productFile(shop: TestApp, token: string): Promise<Buffer> {
@@ -125,6 +160,11 @@ export const STAFF_CHANGES: Readonly<
     await shop.inject({ method: 'PUT', url: `/api/orders/${id}/ship`, token, payload: tracking });
     return { url: `/orders/${id}/deliver` };
   },
+  'POST /orders/:id/return': async (shop, token) => {
+    const id = await order(shop);
+    await shop.inject({ method: 'PUT', url: `/api/orders/${id}/ship`, token, payload: tracking });
+    return { url: `/orders/${id}/return`, payload: { reason: 'refused' } };
+  },
   'PUT /orders/:id/collect': async (shop) => ({ url: `/orders/${await orderOnDelivery(shop)}/collect` }),
   'DELETE /orders/:id': async (shop) => ({ url: `/orders/${await order(shop)}` }),
   'POST /payments/attention/:paymentId/refund': async (shop) => ({
@@ -143,7 +183,86 @@ export const STAFF_CHANGES: Readonly<
   'POST /orders/refund-requests/:id/decline': async (shop) => ({
     url: `/orders/refund-requests/${await pendingRefund(shop)}/decline`,
   }),
+  'POST /admin/complaints/:id/acknowledge': async (shop) => ({ url: `${await complaint(shop)}/acknowledge` }),
+  'POST /admin/complaints/:id/answer': async (shop) => ({
+    url: `${await complaint(shop)}/answer`,
+    payload: { words: WORDS },
+  }),
+  'POST /admin/complaints/:id/close': async (shop) => ({
+    url: `${await complaint(shop)}/close`,
+    payload: { words: WORDS },
+  }),
+  'POST /admin/complaints/:id/decline': async (shop) => ({
+    url: `${await complaint(shop)}/decline`,
+    payload: { reasons: ['other'], words: WORDS },
+  }),
+  'POST /admin/complaints/:id/refund': async (shop, token) => ({
+    url: `${await orderComplaint(shop, token)}/refund`,
+    payload: { id: randomUUID(), reason: 'damaged', amount: 10 },
+  }),
+  'POST /admin/complaints/:id/replace': async (shop, token) => {
+    const path = await orderComplaint(shop, token);
+    const { lines } = (await shop.inject({ url: `/api${path}`, token })).json<Complaint>();
+    const pieces = lines.map(({ item, quantity }) => ({ item, quantity }));
+    return { url: `${path}/replace`, payload: { id: randomUUID(), lines: pieces } };
+  },
+  'POST /admin/complaints/:id/reopen': async (shop, token) => ({
+    url: `${await resolvedComplaint(shop, token)}/reopen`,
+  }),
+  'POST /admin/synonyms': async (shop) => ({
+    url: '/admin/synonyms',
+    payload: { term: `word${(await shop.database.query('SELECT FROM audit_log')).length}`, meaning: 'almond' },
+  }),
+  'PUT /admin/synonyms/:term': async (shop) => ({
+    url: '/admin/synonyms/badam',
+    payload: { meaning: `almond ${(await shop.database.query('SELECT FROM audit_log')).length}` },
+  }),
+  'DELETE /admin/synonyms/:term': async (shop) => {
+    const [last] = await shop.database.query<{ term: string }>('SELECT term FROM search_synonyms ORDER BY term DESC');
+    return { url: `/admin/synonyms/${last!.term}` };
+  },
+  'POST /admin/coupons': async () => ({ url: '/admin/coupons', payload: aCoupon() }),
+  'PUT /admin/coupons/:id': async (shop, token) => {
+    const made = await shop.inject({ method: 'POST', url: '/api/admin/coupons', token, payload: aCoupon() });
+    return { url: `/admin/coupons/${made.json<Coupon>()._id}`, payload: aCoupon({ percent: 15 }) };
+  },
   'PUT /settings/refunds': async () => ({ url: '/settings/refunds', payload: { approvalAbove: 4000 } }),
+  'PUT /settings/tax': async (shop) => ({
+    url: '/settings/tax',
+    payload: {
+      mode: 'regular',
+      hsnDigits: 4,
+      defaultHsn: '0802',
+      invoiceSeries: `A${(await shop.database.query('SELECT FROM audit_log')).length % 100}`,
+      creditSeries: 'CRN',
+      isConfirmed: false,
+    },
+  }),
+  'PUT /settings/labels': async (shop) => ({
+    url: '/settings/labels',
+    payload: { completeBy: `2027-01-${10 + ((await shop.database.query('SELECT FROM audit_log')).length % 20)}` },
+  }),
+  'PUT /settings/prices': async (shop) => ({
+    url: '/settings/prices',
+    payload: { minAskedDays: 1 + ((await shop.database.query('SELECT FROM audit_log')).length % 300) },
+  }),
+  'PUT /settings/store': async (shop) => ({
+    url: '/settings/store',
+    payload: { ...SAMPLE_STORE, city: `Pune ${(await shop.database.query('SELECT FROM audit_log')).length}` },
+  }),
+  'GET /settings/tax/files/:file': async () => ({ url: '/settings/tax/files/daybook?month=2026-11' }),
+  'PUT /settings/tax/rates': async () => ({
+    url: '/settings/tax/rates',
+    payload: { hsn: '1905', rate: 5, validFrom: '2026-01-01' },
+  }),
+  'DELETE /settings/tax/rates/:rateId': async (shop, token) => {
+    const settings = await shop.inject({ url: '/api/settings/tax', token });
+    return { url: `/settings/tax/rates/${settings.json<TaxSettings>().rates[0]?._id}` };
+  },
+  'PUT /settings/tax/boxes/:id': async (shop) => ({
+    url: `/settings/tax/boxes/${(await stocked(shop)).product}`,
+    payload: { components: ['080212'], unit: 'BOX' },
+  }),
   'POST /orders/:id/refund': async (shop, token) => ({ url: `/orders/${await deletedOrder(shop, token)}/refund` }),
   'PUT /settings': async (shop) => ({
     url: '/settings',
@@ -189,4 +308,4 @@ export const STAFF_CHANGES: Readonly<
 };
 
 /** Staff routes that neither change nor export anything. */
-export const CHANGES_NOTHING = ['POST /admin/job-board'];
+export const CHANGES_NOTHING = ['POST /admin/job-board', 'POST /orders/documents/pdf'];

@@ -94,7 +94,7 @@ export class TestCustomer {
   }
 
   startOnDelivery(items: readonly (Item & { price: number })[]): Promise<TestResponse> {
-    return this.post('/api/orders/on-delivery', {
+    return this.post('/api/orders/start-payment/cash-on-delivery', {
       amount: items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0),
       orderItems: items.map(({ product, size, quantity }) => ({ product, size, quantity })),
       shippingAddress: ADDRESS,

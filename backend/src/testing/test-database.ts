@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { connectionPool } from '../platform/database/connection-pool.js';
 import { dataSourceOn, migrate } from '../platform/database/data-source.js';
-import { MIGRATIONS } from '../platform/database/migrations/index.js';
+import { MIGRATIONS } from '../platform/database/migrations.js';
 import { Database } from '../platform/database/database.js';
 import { InvalidationBus } from '../platform/database/invalidation-bus.js';
 

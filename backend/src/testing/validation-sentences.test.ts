@@ -11,7 +11,7 @@ const { validationMetadatas } = getMetadataStorage() as unknown as {
 };
 /** The operator's environment has separate messages. */
 const DTOS = [...validationMetadatas]
-  .filter(([dto]) => !['Environment', 'InfrastructureVariables'].includes(dto.name))
+  .filter(([dto]) => !/^Environment$|Variables$/.test(dto.name))
   .map(([dto, rules]) => ({
     name: dto.name,
     dto,

@@ -1,7 +1,20 @@
-import type { Banner, Product, ProductSummary, StoreConfig, StoreSettings } from '@shop/contracts';
+import type {
+  Banner,
+  ListingFilters,
+  ListingPage,
+  ListingQuery,
+  Product,
+  ProductFacets,
+  ProductSummary,
+  StoreConfig,
+  StoreInformation,
+  StoreSettings,
+} from '@shop/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
-import { PageData, type ProductListQuery, type SearchQuery, type SearchResult } from './page-data.js';
+import type { CachedResponse } from '../platform/response-cache/cached-response.js';
+import { PRODUCTS_REVISION } from '../modules/catalog/index.js';
+import { PageData, type ProductListQuery } from './page-data.js';
 
 /** A response that a page was rendered from: its URL and ETag. */
 export interface Dependency {
@@ -53,16 +66,24 @@ export class CachedPageData extends PageData {
     return (await this.cached<Banner>('/api/settings/banner')) ?? this.data.banner();
   }
 
-  override async products(list: ProductListQuery): Promise<ProductSummary[]> {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(list)) if (value !== undefined) query.set(name, String(value));
-    return (await this.cached<ProductSummary[]>(`/api/products?${query.toString()}`)) ?? this.data.products(list);
+  override async storeInformation(): Promise<StoreInformation> {
+    return (await this.cached<StoreInformation>('/api/settings/store')) ?? this.data.storeInformation();
   }
 
-  /** Depends on the whole list, because every product may become a result. */
-  override async search(query: SearchQuery): Promise<SearchResult> {
-    await this.cached('/api/products?sort=newest');
-    return this.data.search(query);
+  override async products(list: ProductListQuery): Promise<ProductSummary[]> {
+    return (await this.cached<ProductSummary[]>(addressOf('/api/products', list))) ?? this.data.products(list);
+  }
+
+  override async listing(query: ListingQuery): Promise<ListingPage> {
+    const response = await this.cachedOfProducts(addressOf('/api/products', query));
+    if (!response) return this.data.listing(query);
+    const total = Number(response.headersIn(null)['x-total-count']);
+    return { products: parsed<ProductSummary[]>(response), total, corrected: null };
+  }
+
+  override async facets(filters: ListingFilters): Promise<ProductFacets> {
+    const response = await this.cachedOfProducts(addressOf('/api/products/facets', filters));
+    return response ? parsed<ProductFacets>(response) : this.data.facets(filters);
   }
 
   override async product(productId: string): Promise<Product | null> {
@@ -72,10 +93,32 @@ export class CachedPageData extends PageData {
   }
 
   private async cached<T>(url: string): Promise<T | null> {
+    const response = await this.depend(url);
+    return response && parsed<T>(response);
+  }
+
+  /** Without a cached response the page depends on the revision of all products, because every one may become a result. */
+  private async cachedOfProducts(url: string): Promise<CachedResponse | null> {
+    const response = await this.cacheableRoutes.read(url);
+    if (response) this.trackers.getStore()?.dependencies.push({ url, etag: response.etag });
+    else await this.depend(PRODUCTS_REVISION);
+    return response;
+  }
+
+  private async depend(url: string): Promise<CachedResponse | null> {
     const tracker = this.trackers.getStore();
     const response = await this.cacheableRoutes.read(url);
     if (response) tracker?.dependencies.push({ url, etag: response.etag });
     else if (tracker) tracker.isComplete = false;
-    return response && (JSON.parse(response.plain.toString()) as T);
+    return response;
   }
+}
+
+const parsed = <T>({ plain }: CachedResponse): T => JSON.parse(plain.toString()) as T;
+
+/** Returns the address of an API call. Values that are lists are separated by commas. */
+function addressOf(path: string, query: object): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
+  return `${path}?${params.toString()}`;
 }

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductSummary } from '@shop/contracts';
+import type {
+  ListingFilters,
+  ListingPage,
+  ListingQuery,
+  Product,
+  ProductFacets,
+  ProductSummary,
+} from '@shop/contracts';
+import { fromRupees } from '@shop/money';
 import { isId } from '../kernel/ids.js';
 import { FindProducts, ProductViews } from '../modules/catalog/index.js';
-import type { ProductListQuery, SearchQuery, SearchResult } from './page-data.js';
+import type { ProductListQuery } from './page-data.js';
 
 /** The products of server-rendered pages. */
 @Injectable()
@@ -18,12 +26,26 @@ export class PageProducts {
     return products;
   }
 
-  async found({ category, q }: SearchQuery): Promise<SearchResult> {
-    const { products, corrected } = await this.findProducts.run({ sort: 'newest', q, ...(category && { category }) });
-    return { products, corrected };
+  page({ origin, sort = 'newest', page, limit, ...filters }: ListingQuery): Promise<ListingPage> {
+    return this.findProducts.run({
+      ...inPaise(filters),
+      ...(origin && { origins: origin }),
+      sort,
+      page: { number: page, size: limit },
+    });
+  }
+
+  async facets(filters: ListingFilters): Promise<ProductFacets> {
+    return { origins: await this.findProducts.origins(inPaise(filters)) };
   }
 
   async one(productId: string): Promise<Product | null> {
     return isId(productId) ? this.views.one(productId.toLowerCase()) : null;
   }
 }
+
+const inPaise = ({ minPrice, maxPrice, ...filters }: ListingFilters) => ({
+  ...filters,
+  ...(minPrice !== undefined && { minPrice: fromRupees(minPrice) }),
+  ...(maxPrice !== undefined && { maxPrice: fromRupees(maxPrice) }),
+});

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { StorefrontPage } from '@shop/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
+import { ContentSources } from '../kernel/content-sources.js';
 import { addBrowserHeaders } from '../server/headers/browser-headers.js';
 import { TooBusy } from '../platform/http/limits/load.guard.js';
 import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
@@ -21,7 +22,7 @@ async function serving(page: (address: string) => Promise<StorefrontPage>, shell
     const { status, html } = await page(address);
     return { status, response: new CachedResponse(html, 'text/html; charset=utf-8') };
   };
-  addBrowserHeaders(server, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: false });
+  addBrowserHeaders(server, { sources: new ContentSources(), refusesOutsideImages: true, isProduction: false });
   compressResponses(server);
   servePages(server, { shell, admit: async () => undefined, render }, DRAW_WITHIN_MS);
   await server.ready();

@@ -1,9 +1,11 @@
-import type { PageSource, StorefrontPage } from '@shop/contracts';
+import type { ListingPage, PageSource, StorefrontPage } from '@shop/contracts';
 import { InvalidationListener } from '../platform/database/invalidation-listener.js';
 import { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { Catalog, Stock } from '../modules/catalog/index.js';
 import { aProduct, aSize } from '../modules/catalog/testing/products.builder.js';
+import { admin } from '../modules/identity/testing/people.js';
+import { SAMPLE_STORE } from '../modules/settings/testing/sample-store.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { TooBusy } from '../platform/http/limits/load.guard.js';
 import { RenderedPages } from './rendered-pages.js';
@@ -22,7 +24,13 @@ async function page(source: PageSource, address: string): Promise<StorefrontPage
   if (address.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 100));
   if (address === '/') return { status: 200, html: JSON.stringify(await source.products({})) };
   if (address === '/account') return { status: 200, html: (await source.storeConfig()).name };
+  if (address === '/store-information') return { status: 200, html: JSON.stringify(await source.storeInformation()) };
   if (address === '/banner') return { status: 200, html: String((await source.banner()).text) };
+  if (address.startsWith('/list')) {
+    const wanted = address === '/list-of-boxes' ? { category: 'Gift Boxes' as const } : { maxPrice: 500 };
+    const list = await source.listing({ ...wanted, page: 1, limit: 24 });
+    return { status: 200, html: JSON.stringify([list, await source.facets(wanted)]) };
+  }
   const product = await source.product(address.slice(1));
   return { status: product ? 200 : 404, html: JSON.stringify([product, await source.storeSettings()]) };
 }
@@ -53,6 +61,17 @@ const hold = async (): Promise<void> => {
   await shop.app.get(Stock).hold([{ variantId: id, quantity: 1 }]);
 };
 
+it('with a list is rendered again after a change of what it shows, and with a list that is not cached after any', async () => {
+  for (let time = 0; time < 2; time++) for (const address of ['/list', '/list-of-boxes']) await html(address);
+  expect(renderings).toEqual(['/list', '/list-of-boxes']);
+  await hold();
+  const [list] = JSON.parse(await html('/list')) as [ListingPage];
+  expect(list.total).toBe(2);
+  expect(list.products[0]!.variants[0]!.stock).toBe(await stockOnPage());
+  await html('/list-of-boxes');
+  expect(renderings.filter((address) => address.startsWith('/list'))).toEqual(['/list', '/list-of-boxes', '/list']);
+});
+
 it('is rendered once for all clients', async () => {
   await Promise.all(Array.from({ length: 20 }, () => html('/')));
   await html('/');
@@ -77,6 +96,17 @@ it('shows the current settings', async () => {
     await shop.database.query('UPDATE store_settings SET shipping_cost_paise = $1', [cost * 100]);
     expect(JSON.parse(await html(`/${figs}`))[1]).toMatchObject({ shippingCost: cost });
   }
+});
+
+it('shows who runs the shop as soon as the owner has changed it', async () => {
+  const { token } = await admin(shop);
+  const state = (payload: object) => shop.inject({ method: 'PUT', url: '/api/settings/store', token, payload });
+  for (const legalName of ['Nuts LLP', 'Nuts Private Limited']) {
+    await state({ ...SAMPLE_STORE, legalName });
+    expect(JSON.parse(await html('/store-information'))).toMatchObject({ legalName });
+    await html('/store-information');
+  }
+  expect(renderings).toEqual(['/store-information', '/store-information']);
 });
 
 it('is re-rendered once when a banner starts and once when it ends', async () => {

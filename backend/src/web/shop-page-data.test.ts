@@ -11,7 +11,7 @@ let boxId: string;
 beforeAll(async () => {
   shop = await testApp({ STORE_NAME: 'Nuts & Co', PUBLIC_URL: 'https://nuts.example/' });
   data = shop.app.get(PageData, { strict: false });
-  await shop.app.get(Catalog).addProduct(aProduct({ name: 'Figs' }));
+  await shop.app.get(Catalog).addProduct(aProduct({ name: 'Figs', countryOfOrigin: 'IN' }));
   boxId = await shop.app.get(Catalog).addProduct(aProduct({ name: 'Box', category: 'Gift Boxes' }));
 });
 afterAll(() => shop.close());
@@ -22,6 +22,7 @@ it('returns the same data as the API', async () => {
   expect(await data.storeConfig()).toEqual(await asked('/api/config/store'));
   expect(await data.storeSettings()).toEqual(await asked('/api/settings'));
   expect(await data.banner()).toEqual(await asked('/api/settings/banner'));
+  expect(await data.storeInformation()).toEqual(await asked('/api/settings/store'));
   expect(await data.products({})).toEqual(await asked<ProductSummary[]>('/api/products'));
   expect(await data.products({ category: 'Gift Boxes' })).toEqual(
     await asked<ProductSummary[]>('/api/products?category=Gift%20Boxes'),
@@ -29,12 +30,23 @@ it('returns the same data as the API', async () => {
   expect(await data.products({ sort: 'rating', limit: 1 })).toEqual(
     await asked<ProductSummary[]>('/api/products?sort=rating&limit=1'),
   );
-  expect(await data.search({ q: 'anjeer' })).toEqual({
-    products: await asked<ProductSummary[]>('/api/products?q=anjeer'),
+  const all = { page: 1, limit: 24 };
+  expect(
+    await data.listing({ ...all, origin: ['IN', 'US'], sort: 'price', minPrice: 5, maxPrice: 100, inStock: true }),
+  ).toEqual({
+    products: await asked<ProductSummary[]>('/api/products?origin=IN,US&sort=price&minPrice=5&maxPrice=100&inStock=1'),
+    total: 1,
     corrected: null,
   });
-  expect((await data.search({ q: 'anjeeer' })).corrected).toBe('anjeer');
-  expect((await data.search({ category: 'Gift Boxes', q: 'figs' })).products).toEqual([]);
+  expect(await data.listing({ ...all, q: 'anjeer' })).toEqual({
+    products: await asked<ProductSummary[]>('/api/products?q=anjeer'),
+    total: 1,
+    corrected: null,
+  });
+  expect((await data.listing({ ...all, q: 'anjeeer' })).corrected).toBe('anjeer');
+  expect((await data.listing({ ...all, category: 'Gift Boxes', q: 'figs' })).products).toEqual([]);
+  expect(await data.facets({ maxPrice: 100 })).toEqual(await asked('/api/products/facets?maxPrice=100'));
+  expect(await data.facets({ q: 'anjeeer' })).toMatchObject({ origins: [{ code: 'IN', count: 1 }] });
   expect(await data.product(boxId)).toEqual(await asked<Product>(`/api/products/${boxId}`));
 });
 

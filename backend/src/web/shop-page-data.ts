@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Banner, Product, ProductSummary, StoreConfig, StoreSettings } from '@shop/contracts';
+import type {
+  Banner,
+  ListingFilters,
+  ListingPage,
+  ListingQuery,
+  Product,
+  ProductFacets,
+  ProductSummary,
+  StoreConfig,
+  StoreInformation,
+  StoreSettings,
+} from '@shop/contracts';
 import { Settings, StoreBanner } from '../modules/settings/index.js';
 import { Config } from '../config/config.js';
-import { PageData, type ProductListQuery, type SearchQuery, type SearchResult } from './page-data.js';
+import { PageData, type ProductListQuery } from './page-data.js';
 import { PageProducts } from './page-products.js';
 
 /** Reads page data from the modules that own it. */
@@ -29,12 +40,20 @@ export class ShopPageData extends PageData {
     return this.storeBanner.shown();
   }
 
+  override storeInformation(): Promise<StoreInformation> {
+    return this.settings.storeInformation();
+  }
+
   override products(query: ProductListQuery): Promise<ProductSummary[]> {
     return this.pageProducts.list(query);
   }
 
-  override search(query: SearchQuery): Promise<SearchResult> {
-    return this.pageProducts.found(query);
+  override listing(query: ListingQuery): Promise<ListingPage> {
+    return this.pageProducts.page(query);
+  }
+
+  override facets(filters: ListingFilters): Promise<ProductFacets> {
+    return this.pageProducts.facets(filters);
   }
 
   override product(productId: string): Promise<Product | null> {

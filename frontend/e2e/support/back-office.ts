@@ -40,3 +40,44 @@ export async function fillSize(
   await at('Sale price').fill(price);
   await at('Stock').fill(stock);
 }
+
+const NUTRITION = {
+  'Serve size (g)': '30',
+  'Energy (kcal)': '569',
+  'Protein (g)': '20.3',
+  'Carbohydrate (g)': '28.3',
+  'Total sugars (g)': '7.7',
+  'Added sugars (g)': '0',
+  'Total fat (g)': '45.8',
+  'Saturated fat (g)': '5.6',
+  'Trans fat (g)': '0',
+  'Cholesterol (mg)': '0',
+  'Sodium (mg)': '400',
+};
+
+/** Fills in what the label of an imported nut declares. @param quantities net quantity of each size */
+export async function fillLabel(page: Page, quantities: readonly string[]): Promise<void> {
+  const field = (label: string): Locator => page.getByRole('main').getByLabel(label, { exact: true });
+  for (const [nth, quantity] of quantities.entries()) {
+    await field('Net quantity').nth(nth).fill(quantity);
+    await field('MRP').nth(nth).fill('999');
+  }
+  await field('Front of the pack').selectOption({ index: 1 });
+  await field('Common name').fill('Pistachios');
+  await field('Veg mark').selectOption('Vegetarian');
+  await field('Country of origin').selectOption('Iran');
+  await field('Storage advice').fill('Keep cool and dry.');
+  await field('Shelf life in days').fill('180');
+  await field('HSN code').fill('080251');
+  await page.getByRole('button', { name: 'List the ingredients, largest first.' }).first().click();
+  await field('Ingredient 1').fill('Pistachios');
+  await page.getByRole('button', { name: 'Tree nuts only' }).click();
+  for (const [label, amount] of Object.entries(NUTRITION)) await field(label).fill(amount);
+  for (const company of ['maker or packer', 'importer']) {
+    const name = company === 'importer' ? 'Importer (optional)' : 'Maker or packer';
+    const optional = company === 'importer' ? ' (optional)' : '';
+    await field(name).fill('Test Foods');
+    await field(`FSSAI licence of the ${company}${optional}`).fill('00000000000000');
+    await field(`Address of the ${company}${optional}`).fill('1 Example Road, Pune');
+  }
+}

@@ -32,7 +32,24 @@ const companyRoutes: RouteObject[] = [
     path: paths.returns,
     lazy: async () => ({ Component: (await import('../pages/company/ReturnsPage')).ReturnsPage }),
   },
+  {
+    path: paths.storeInformation,
+    lazy: async () => ({
+      Component: (await import('../pages/company/StoreInformationPage')).StoreInformationPage,
+    }),
+  },
   { path: paths.terms, lazy: async () => ({ Component: (await import('../pages/company/TermsPage')).TermsPage }) },
+];
+
+const complaintRoutes: RouteObject[] = [
+  {
+    path: paths.complaint,
+    lazy: async () => ({ Component: (await import('../pages/complaints/ComplaintPage')).ComplaintPage }),
+  },
+  {
+    path: paths.complaintStatus,
+    lazy: async () => ({ Component: (await import('../pages/complaints/ComplaintStatusPage')).ComplaintStatusPage }),
+  },
 ];
 
 const guestRoutes: RouteObject[] = [
@@ -93,6 +110,12 @@ const customerRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/account/OrdersPage')).OrdersPage }),
       },
       {
+        path: paths.orderDocuments(':orderId'),
+        lazy: async () => ({
+          Component: (await import('../pages/account/OrderDocumentsPage')).OrderDocumentsPage,
+        }),
+      },
+      {
         path: paths.security,
         lazy: async () => ({ Component: (await import('../pages/account/SecurityPage')).SecurityPage }),
       },
@@ -112,6 +135,7 @@ export const routes: RouteObject[] = [
     children: [
       ...shopRoutes,
       ...companyRoutes,
+      ...complaintRoutes,
       ...passwordRoutes,
       { Component: GuestOnly, children: guestRoutes },
       { Component: RequireUser, children: customerRoutes },

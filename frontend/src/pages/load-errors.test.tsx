@@ -19,11 +19,11 @@ const SCREENS = [
     request: '*/api/orders/myorders',
     fallback: 'Could not fetch order history.',
   },
-  { at: '/admin/productlist', user: admin, request: '*/api/products', fallback: 'Could not fetch products.' },
+  { at: '/admin/productlist', user: admin, request: '*/api/admin/products', fallback: 'Could not fetch products.' },
   {
     at: '/admin/product/p-almonds/edit',
     user: admin,
-    request: '*/api/products/:id',
+    request: '*/api/admin/products/:id',
     fallback: 'Failed to fetch product details.',
   },
   { at: '/admin/orderlist', user: admin, request: '*/api/orders', fallback: 'Could not load orders.' },

@@ -1,20 +1,44 @@
 import {
   BLANK_PRODUCT,
+  EMPTY_STORE_INFORMATION,
   type OpenSession,
   type Product,
   type ProductSummary,
   type Review,
   type SecondFactorStatus,
   type SignedInUser,
+  type StoreInformation,
   type Variant,
 } from '@shop/contracts';
 import { cartItem, type CartItem } from '../features/cart';
+
+/** A shop in Maharashtra that states everything it must. */
+export const aStore = (part: Partial<StoreInformation> = {}): StoreInformation => ({
+  ...EMPTY_STORE_INFORMATION,
+  legalName: 'Mewavan Foods Private Limited',
+  address: '5, Market Yard',
+  city: 'Pune',
+  postalCode: '411037',
+  state: 'Maharashtra',
+  carePhone: '1800 123 4567',
+  careHours: 'Monday to Saturday, 10 am to 6 pm',
+  grievanceOfficer: {
+    name: 'Meera Joshi',
+    designation: 'Head of customer care',
+    email: 'grievance@nuts.example',
+    phone: '020 2426 1234',
+  },
+  gstin: '27AAPFU0939F1ZV',
+  fssai: '11521999000123',
+  ...part,
+});
 
 export const aVariant = (part: Partial<Variant> = {}): Variant => ({
   _id: 'v-250',
   size: '250g',
   price: 349,
   originalPrice: 499,
+  referencePrice: { kind: 'mrp', price: 499 },
   stock: 5,
   ...part,
 });
@@ -22,6 +46,7 @@ export const aVariant = (part: Partial<Variant> = {}): Variant => ({
 export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
   ...BLANK_PRODUCT,
   _id: 'p-almonds',
+  status: 'published',
   name: 'Almonds',
   description: 'Whole almonds with their skin.',
   imageUrls: ['/uploads/almonds.jpg'],
@@ -37,6 +62,7 @@ export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => 
 /** A product with the data of its own page. */
 export const aFullProduct = (part: Partial<Product> = {}): Product => ({
   ...aProduct(),
+  priceHistory: [],
   reviews: [],
   ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   ...part,

@@ -32,8 +32,8 @@ const anOrderItem = (part: Partial<OrderItem> = {}): OrderItem => ({
 const ACTIONS: Record<OrderStatus, OrderAction[]> = {
   Processing: ['pack', 'ship', 'change-address', 'cancel'],
   Packed: ['ship', 'cancel'],
-  Shipped: ['deliver'],
-  Delivered: [],
+  Shipped: ['deliver', 'return', 'replace'],
+  Delivered: ['replace'],
   Cancelled: [],
 };
 
@@ -45,6 +45,7 @@ function actionsFor({ status = 'Processing', isPaid = true }: Partial<Order>): O
 export const anOrder = (part: Partial<Order> = {}): Order => ({
   _id: 'o-1',
   orderNumber: 'MW-1001',
+  replaces: null,
   status: 'Processing',
   actions: actionsFor(part),
   user: { _id: 'u-asha', name: 'Asha Rao', email: 'asha@example.in' },
@@ -69,6 +70,8 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   deliveryPartner: 'DTDC',
   createdAt: '2026-11-20T06:00:00Z',
   paymentResult: { id: 'pay_1', status: 'captured', order_id: 'order_1', payment_status: 'captured' },
+  replacements: [],
+  paidWith: 'upi',
   refund: null,
   refunds: [],
   history: [],

@@ -1,3 +1,4 @@
+import { EMPTY_STORE_INFORMATION } from '@shop/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aProduct, aSecondFactorStatus, aSession, aUser } from './builders';
@@ -17,6 +18,7 @@ export const server = setupServer(
     HttpResponse.json({ shipping: { cost: 0, freeShippingThreshold: 0 }, shippingCost: 0, freeShippingThreshold: 0 }),
   ),
   quotes(),
+  http.get('*/api/settings/store', () => HttpResponse.json(EMPTY_STORE_INFORMATION)),
   http.get('*/api/settings/banner', () =>
     HttpResponse.json({ text: '30% off and free shipping on all orders', until: null }),
   ),
@@ -31,12 +33,22 @@ export const server = setupServer(
   http.get('*/api/settings/cash-on-delivery', () =>
     HttpResponse.json({ isOn: false, maxOrder: null, allowedPins: [], excludedPins: [] }),
   ),
+  http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null })),
+  http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),
+  http.get('*/api/admin/to-complete', () => HttpResponse.json([])),
   http.get('*/api/settings/refunds', () => HttpResponse.json({ approvalAbove: null })),
+  http.get('*/api/complaints/mine', () => HttpResponse.json([])),
+  http.get('*/api/admin/complaints/counts', () => HttpResponse.json({ open: 0, overdue: 0 })),
   http.get('*/api/orders/refund-requests', () => HttpResponse.json([])),
-  http.get('*/api/payments/cash-on-delivery', () =>
-    HttpResponse.json({ isAvailable: false, reason: 'Cash on delivery is not available.' }),
+  http.get('*/api/payments/methods', () =>
+    HttpResponse.json([
+      { provider: 'razorpay', reason: null },
+      { provider: 'cash-on-delivery', reason: 'Cash on delivery is not available.' },
+    ]),
   ),
   http.get('*/api/products', () => HttpResponse.json([aProduct()])),
+  http.get('*/api/admin/products', () => HttpResponse.json([aProduct()])),
+  http.get('*/api/products/facets', () => HttpResponse.json({ origins: [] })),
   http.get('*/api/products/suggestions', () => HttpResponse.json([])),
   http.get('*/api/products/:id', ({ params }) =>
     HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] }),

@@ -4,7 +4,7 @@ import { server } from './server';
 
 // Printing the whole page for every missing text takes seconds.
 // Finding roles in a whole page is slow on a busy machine.
-configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found on the page.') });
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found on the page.') });
 
 // jsdom does not implement scrolling, media queries, intersection observers and modal dialogs.
 window.scrollTo = () => undefined;
@@ -33,10 +33,14 @@ HTMLDialogElement.prototype.close = function close() {
 globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
-    for (const field of form?.elements ?? [])
-      if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value);
+    for (const field of form?.elements ?? []) if (isSent(field)) this.append(field.name, field.value);
   }
 };
+
+function isSent(field: Element): field is HTMLInputElement | HTMLSelectElement {
+  if (field instanceof HTMLSelectElement) return field.name !== '';
+  return field instanceof HTMLInputElement && field.name !== '' && (field.type !== 'checkbox' || field.checked);
+}
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

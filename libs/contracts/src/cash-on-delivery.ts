@@ -9,9 +9,3 @@ export interface CashOnDeliverySettings {
   allowedPins: string[];
   excludedPins: string[];
 }
-
-/** Whether a purchase may be paid to the courier, and otherwise why not. */
-export interface CashOnDeliveryOffer {
-  isAvailable: boolean;
-  reason: string | null;
-}

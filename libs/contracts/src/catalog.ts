@@ -1,7 +1,23 @@
+import type { AskedPrice, ReferencePrice } from '@shop/pricing';
+import type { NetQuantity } from './product-declarations.js';
 import type { ProductDetails } from './product-fields.js';
 
-/** A dash reverses the order. `stock` is the available stock of all sizes. */
-export const PRODUCT_SORTS = ['newest', 'price', '-price', 'rating', 'name', '-name', 'stock', '-stock'] as const;
+/**
+ * A dash reverses the order. `stock` is the available stock of all sizes, `unit-price` the lowest price of 100 g or 100 ml,
+ * and `origin` the name of the country; of several countries the first counts.
+ */
+export const PRODUCT_SORTS = [
+  'newest',
+  'price',
+  '-price',
+  'unit-price',
+  'rating',
+  'name',
+  '-name',
+  'origin',
+  'stock',
+  '-stock',
+] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** Products with a size that is low in stock, or those out of stock. */
@@ -13,7 +29,13 @@ export interface Variant {
   _id: string;
   size: string;
   price: number;
+  /** As entered. Shown struck through only as `referencePrice`. */
   originalPrice?: number;
+  /** The original price, when it may be struck through: the MRP, or a price that was asked for long enough. */
+  referencePrice?: ReferencePrice;
+  /** Maximum retail price, with all taxes, as printed on the pack; at least the price. */
+  mrp?: number;
+  netQuantity?: NetQuantity;
   stock: number;
 }
 
@@ -31,14 +53,34 @@ export interface Review {
 /** Number of reviews for each number of stars. */
 export type RatingCounts = Record<1 | 2 | 3 | 4 | 5, number>;
 
+/** Drafts are only visible in the back office. */
+export const PRODUCT_STATUSES = ['published', 'draft'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
 /** A product in lists, without the texts of its reviews. */
 export interface ProductSummary extends ProductDetails {
   _id: string;
+  status: ProductStatus;
   variants: Variant[];
   /** Average of all reviews, 0 without any. */
   rating: number;
   numReviews: number;
   updatedAt: string;
+}
+
+/** A country that products come from. A gift box counts for each country of its components. */
+export interface OriginCount {
+  /** A code of `COUNTRIES`. */
+  code: string;
+  name: string;
+  /** The number of products that match all filters but the one by origin. */
+  count: number;
+}
+
+/** The values that a list of products can be filtered by. */
+export interface ProductFacets {
+  /** Every country of a published product, by name. */
+  origins: OriginCount[];
 }
 
 /** A product whose name matches what someone is typing. */
@@ -47,8 +89,26 @@ export interface ProductSuggestion {
   name: string;
 }
 
+/** The newest prices of a size, oldest first. Prices of drafts are not asked. */
+export interface PriceHistory {
+  variant: string;
+  prices: AskedPrice[];
+}
+
+/** The most days for which an earlier price must have been asked. */
+export const MAX_ASKED_DAYS = 365;
+
+/**
+ * Settings of an owner: for how many days in a row an earlier price must have been asked to be struck through; null:
+ * only the MRP is struck through.
+ */
+export interface PriceSettings {
+  minAskedDays: number | null;
+}
+
 /** A product on its own page, with its newest 20 reviews. */
 export interface Product extends ProductSummary {
+  priceHistory: PriceHistory[];
   reviews: Review[];
   /** Of all reviews. */
   ratings: RatingCounts;
@@ -66,6 +126,10 @@ export interface VariantInput {
   size: string;
   price: number;
   originalPrice?: number | null;
+  /** Omitted: unchanged, but without one when it would be below the price. */
+  mrp?: number | null;
+  /** Omitted: unchanged. */
+  netQuantity?: NetQuantity | null;
   /** New available stock. */
   stock: number;
   /** The `stock` when the form was opened. With it only the difference is applied, so that later sales are kept. */
@@ -74,8 +138,14 @@ export interface VariantInput {
 
 type NeededDetails = Pick<ProductDetails, 'name' | 'imageUrls'>;
 
-/** A product as sent by an admin. Omitted details are blank. */
+/** A product as sent by an admin. Omitted details are blank in a new product, and unchanged in an existing one. */
 export interface ProductInput extends NeededDetails, Partial<Omit<ProductDetails, keyof NeededDetails>> {
+  /**
+   * `published` requires a complete label (`label_incomplete`), except for a product that is published without one.
+   * Omitted: a new product is published as it is, and an existing one keeps its status, if published also its complete
+   * label.
+   */
+  status?: ProductStatus;
   variants: VariantInput[];
 }
 

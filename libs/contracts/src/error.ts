@@ -8,12 +8,14 @@ export interface FieldError {
  * - `amount_changed`: prices or shipping changed; `details` says what. Request a new quote.
  * - `product_out_of_stock`, `product_unavailable`: `details` names each line.
  * - `edit_conflict`: it was changed concurrently; load it again.
+ * - `label_incomplete`: `details` lists everything that a product lacks to be published.
  * - `second_factor_required`: this admin can only enrol a second factor.
  * - `confirmation_required`: confirm your identity (`POST /users/me/confirmation`), then repeat the request.
  * - `second_step_ended`: the challenge of a sign-in was used, is too old or had too many wrong tries; sign in again.
  * - `wrong_proof`: a wrong code or passkey; the second step is still open.
  * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy (`POST /users/me/confirm-email` sends the link).
  * - `payment_unconfirmed`, `payment_pending`: money may have moved; query the payment’s status before paying again.
+ * - `route_not_found`: nothing is at this address. What can be missing has a code of its own only if clients decide by it.
  * - `too_many_requests`, `shop_busy`: the header `Retry-After` says after how many seconds another request may succeed.
  */
 export const ERROR_CODES = {
@@ -39,11 +41,14 @@ export const ERROR_CODES = {
   wrong_account: 403,
   account_not_found: 404,
   address_not_found: 404,
+  complaint_not_found: 404,
   invitation_not_found: 404,
+  document_not_found: 404,
   mail_not_found: 404,
   order_not_found: 404,
   payment_not_found: 404,
   product_not_found: 404,
+  tax_rate_not_found: 404,
   refund_not_found: 404,
   review_not_found: 404,
   route_not_found: 404,
@@ -63,12 +68,15 @@ export const ERROR_CODES = {
   amount_changed: 409,
   amount_mismatch: 409,
   checkout_expired: 409,
+  complaint_refund_pending: 409,
+  complaint_status: 409,
   default_address: 409,
   edit_conflict: 409,
   email_confirmed: 409,
   email_taken: 409,
   items_mismatch: 409,
   last_second_factor: 409,
+  nothing_paid: 409,
   order_deleted: 409,
   address_not_allowed: 409,
   order_refunded: 409,
@@ -94,6 +102,7 @@ export const ERROR_CODES = {
   too_large: 413,
   unsupported_content_type: 415,
   unsupported_image: 415,
+  label_incomplete: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   internal_error: 500,

@@ -1,11 +1,21 @@
-/** Contracts shared by server and client: wire formats, constants and input rules. Named re-exports only. */
+/**
+ * Contracts shared by server and client: wire formats, constants and input rules. Named re-exports, except for whole
+ * vocabularies. What only one feature uses is imported by its file: `@shop/contracts/audit`.
+ */
 export {
+  MAX_ASKED_DAYS,
   PRODUCT_SORTS,
+  PRODUCT_STATUSES,
   STOCK_FILTERS,
+  type OriginCount,
+  type PriceHistory,
+  type PriceSettings,
   type Product,
   type ProductEdit,
+  type ProductFacets,
   type ProductInput,
   type ProductSort,
+  type ProductStatus,
   type ProductSuggestion,
   type ProductSummary,
   type RatingCounts,
@@ -18,43 +28,73 @@ export {
 } from './catalog.js';
 export { AMOUNTS, LIMITS } from './limits.js';
 export { amountIn } from './amount-in.js';
-export {
-  BLANK_PRODUCT,
-  CATEGORIES,
-  DEFAULT_CATEGORY,
-  PRODUCT_FIELD_NAMES,
-  PRODUCT_FIELDS,
-  detailsOf,
-  type Category,
-  type NutritionalFact,
-  type PatternField,
-  type ProductDetails,
-  type ProductField,
-  type ProductFieldDescription,
-  type ProductFieldKind,
-} from './product-fields.js';
+export * from './categories.js';
+export * from './product-fields.js';
 export { COUNTRIES } from './country-messages.js';
-export { PRODUCT_FAULTS, PRODUCT_HINTS, PRODUCT_LABELS } from './product-messages.js';
+export * from './product-messages.js';
+export * from './product-declarations.js';
+export { LABEL_MESSAGES } from './label-messages.js';
+export { missingPoints, type LabelledProduct, type LabelPoint } from './label-points.js';
 export { tidied } from './tidied.js';
-export { CASH_ON_DELIVERY, type CashOnDeliveryOffer, type CashOnDeliverySettings } from './cash-on-delivery.js';
+export { CASH_ON_DELIVERY, type CashOnDeliverySettings } from './cash-on-delivery.js';
 export {
   CANCEL_REASONS,
   CUSTOMER_CANCEL_REASONS,
+  RETURN_REASONS,
+  MANUAL_REFUND_METHODS,
+  MAX_REFERENCE_LENGTH,
   MAX_WORDS_LENGTH,
+  ORDER_ACTIONS,
   REFUND_REASONS,
   type CancelOrderInput,
+  type ReturnOrderInput,
+  type ReturnReason,
   type CancelReason,
   type PendingRefund,
   type RefundLineInput,
   type RefundOrderInput,
   type RefundSettings,
+  type ManualRefund,
+  type ManualRefundMethod,
+  type OrderAction,
   type StaffRefundReason,
 } from './order-changes.js';
+export {
+  COMPLAINT_ACTIONS,
+  COMPLAINT_CATEGORIES,
+  COMPLAINT_FILTERS,
+  COMPLAINT_TEXT,
+  DECLINE_REASONS,
+  GOODS_COMPLAINTS,
+  MAX_COMPLAINT_PHOTOS,
+  type Complaint,
+  type ComplaintAction,
+  type ComplaintCategory,
+  type ComplaintCounts,
+  type ComplaintEvent,
+  type ComplaintFilter,
+  type ComplaintKeyInput,
+  type ComplaintLine,
+  type ComplaintLineInput,
+  type ComplaintOutcome,
+  type ComplaintProgress,
+  type ComplaintReceipt,
+  type ComplaintStatus,
+  type ComplaintStep,
+  type ComplaintSummary,
+  type ComplaintSummaryPage,
+  type ComplaintWordsInput,
+  type DeclineComplaintInput,
+  type DeclineReason,
+  type GeneralComplaintInput,
+  type OrderComplaintInput,
+  type OwnComplaint,
+  type ReplacementInput,
+} from './complaints.js';
 export {
   CURRENCY,
   DELIVERY_PARTNERS,
   DEFAULT_DELIVERY_PARTNER,
-  ORDER_ACTIONS,
   ORDER_STATUSES,
   PAYMENT_METHOD,
   type CreateProviderOrderInput,
@@ -67,7 +107,7 @@ export {
   type OrderPage,
   type OrderSummary,
   type OrderSummaryPage,
-  type OrderAction,
+  type LinkedOrder,
   type OrderRefundView,
   type OrderStatus,
   type PaymentResult,
@@ -79,9 +119,9 @@ export {
   type Quote,
   type QuoteInput,
   type QuoteLine,
+  type RefusedCode,
   type SavedCart,
   type SavedCartItem,
-  type RazorpayConfig,
   type ShipOrderInput,
   type VerificationFailed,
   type VerifyPaymentResponse,
@@ -127,8 +167,23 @@ export {
   type StoreConfig,
   type StoreSettings,
 } from './settings.js';
+export { type LabelSettings, type OpenPoint, type PlaceToComplete } from './to-complete.js';
+export {
+  addressLines,
+  CARE_PHONE,
+  EMPTY_STORE_INFORMATION,
+  FSSAI,
+  missingInformation,
+  STORE_TEXT,
+  type ContactPerson,
+  type RequiredInformation,
+  type StoreInformation,
+} from './store-information.js';
 export {
   type BuiltClient,
+  type ListingFilters,
+  type ListingPage,
+  type ListingQuery,
   type PageSource,
   type Storefront,
   type StorefrontBuild,
@@ -165,7 +220,6 @@ export {
   type TodayReport,
 } from './today.js';
 export { IMPORT_LIMIT_BYTES, IMPORT_LIMIT_ROWS, type ProductImport, type RowError } from './product-import.js';
-export { type AuditFilterOptions, type AuditPage, type AuditRecord } from './audit.js';
 export {
   INVITATION_HOURS,
   isRoleEnough,
@@ -191,3 +245,16 @@ export {
   type UploadedImage,
 } from './images.js';
 export { LOCALE, plural, type Catalogue, type PluralForms } from './plural.js';
+export { isGstin, normaliseGstin, stateCode, stateName } from './gst.js';
+export { usualState } from './pin-states.js';
+export { HSN_DIGITS, MAX_BOX_COMPONENTS, MAX_PRINTED_ORDERS, TAX_FILES, TAX_MODES, TAX_UNITS } from './invoicing.js';
+export type {
+  PrintedDocument,
+  PrintedDocumentKind,
+  PrintOrdersInput,
+  TaxedBox,
+  TaxedBoxInput,
+  TaxFile,
+} from './invoicing.js';
+export type { TaxRate, TaxRateInput, TaxSettings, TaxSettingsInput } from './invoicing.js';
+export { type CheckoutProofInput, type PaymentMethod, type RazorpayConfig } from './payment-methods.js';

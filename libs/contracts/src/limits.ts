@@ -20,12 +20,18 @@ export const LIMITS = {
   benefits: 30,
   facts: 30,
   ingredients: 60,
+  /** Of a gift box. */
+  components: 30,
   variants: 50,
   sizeLength: 40,
   stock: 1_000_000,
   commentLength: 2000,
   deliveryInstructionsLength: 200,
+  businessNameLength: 150,
   orderLines: 50,
+  /** Codes of one order, and characters of a code. */
+  codes: 5,
+  codeLength: 40,
   /** Maximum total of an order, in rupees. */
   orderRupees: 500_000,
   /** Minimum payment of the provider, in rupees. */

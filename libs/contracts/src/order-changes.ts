@@ -1,3 +1,19 @@
+/**
+ * What may be done with an order. `return` is for a parcel that came back undelivered; `change-address`, `collect` and
+ * `replace` leave the status as it is.
+ */
+export const ORDER_ACTIONS = [
+  'pack',
+  'ship',
+  'deliver',
+  'cancel',
+  'change-address',
+  'collect',
+  'replace',
+  'return',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
 /** Reasons to cancel an order. The first ones are offered to customers, the others only to staff. */
 export const CUSTOMER_CANCEL_REASONS = ['mistake', 'other-items', 'wrong-address', 'too-slow', 'other'] as const;
 export const CANCEL_REASONS = [...CUSTOMER_CANCEL_REASONS, 'out-of-stock', 'undeliverable'] as const;
@@ -11,6 +27,17 @@ export interface CancelOrderInput {
   words?: string;
 }
 
+/** Why a parcel came back undelivered. */
+export const RETURN_REASONS = ['refused', 'nobody-home', 'wrong-address', 'damaged', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Request of `POST /orders/{id}/return`. `sellable`: ids of the items that return to stock; all without it. */
+export interface ReturnOrderInput {
+  reason: ReturnReason;
+  words?: string;
+  sellable?: string[];
+}
+
 /** Why staff refund an order. */
 export const REFUND_REASONS = ['returned', 'damaged', 'short', 'wrong_price', 'goodwill'] as const;
 export type StaffRefundReason = (typeof REFUND_REASONS)[number];
@@ -20,6 +47,17 @@ export interface RefundLineInput {
   item: string;
   quantity: number;
   restock?: boolean;
+}
+
+/** How staff return money by hand. */
+export const MANUAL_REFUND_METHODS = ['upi', 'bank', 'cash'] as const;
+export type ManualRefundMethod = (typeof MANUAL_REFUND_METHODS)[number];
+export const MAX_REFERENCE_LENGTH = 60;
+
+/** Money that staff return by hand. `reference`: of the transfer, or of the receipt for cash. */
+export interface ManualRefund {
+  method: ManualRefundMethod;
+  reference: string;
 }
 
 /**
@@ -32,6 +70,8 @@ export interface RefundOrderInput {
   words?: string;
   amount?: number;
   lines?: RefundLineInput[];
+  /** Required for an order that was paid in cash, and only there: no provider can return its money. */
+  manual?: ManualRefund;
 }
 
 /** A refund that waits for the approval of another person. Rupees. */
@@ -42,6 +82,7 @@ export interface PendingRefund {
   reason: string;
   words: string | null;
   requestedBy: string;
+  manual: ManualRefund | null;
   at: string;
   /** False for one's own request. */
   mayApprove: boolean;

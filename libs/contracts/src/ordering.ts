@@ -1,5 +1,6 @@
 import type { ApiError } from './error.js';
 import type { ShippingAddress } from './identity.js';
+import type { OrderAction } from './order-changes.js';
 
 export const CURRENCY = 'INR';
 export const PAYMENT_METHOD = 'Razorpay';
@@ -10,10 +11,6 @@ export const DEFAULT_DELIVERY_PARTNER: DeliveryPartner = 'DTDC';
 
 export const ORDER_STATUSES = ['Processing', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** What may be done with an order. `change-address` and `collect` leave its status as it is. */
-export const ORDER_ACTIONS = ['pack', 'ship', 'deliver', 'cancel', 'change-address', 'collect'] as const;
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** A line of a saved cart, without data that may change in the meantime. */
 export interface SavedCartItem {
@@ -39,6 +36,9 @@ export interface OrderItemInput {
 export interface OrderDetails {
   /** One line for the courier, such as where to leave the parcel. */
   deliveryInstructions?: string;
+  /** Of a business that claims the tax, with its legal name. */
+  gstin?: string;
+  businessName?: string;
 }
 
 /** `amount` in paise. With items the server computes the amount itself and holds the stock. */
@@ -124,6 +124,21 @@ export interface Quote {
   itemsPrice: number;
   adjustments: PriceAdjustment[];
   total: number;
+  /** Present while codes can be entered. */
+  takesCodes?: true;
+  /** Those of the entered codes that do not apply; absent when all do. */
+  refusedCodes?: RefusedCode[];
+}
+
+/** Why a code does not apply to a cart. */
+export type CodeRefusal =
+  'unknown' | 'not_started' | 'ended' | 'used_up' | 'already_used' | 'below_minimum' | 'not_combinable';
+
+/** A code as it was entered. `message` is for customers. */
+export interface RefusedCode {
+  code: string;
+  reason: CodeRefusal;
+  message: string;
 }
 
 export interface OrderItem {
@@ -149,15 +164,25 @@ export interface OrderRefundView {
   status: string;
   amount: number;
   reason: string;
-  /** What was paid with, such as `card` or `upi`; null when the provider has not reported it. */
+  /** What the money goes back to, such as `card`, `upi`, `bank` or `cash`; null when the provider has not reported it. */
   method: string | null;
+  /** Of money that staff returned by hand; null for a refund by the provider. */
+  reference: string | null;
   at: string;
+}
+
+/** Another order. */
+export interface LinkedOrder {
+  _id: string;
+  orderNumber: string;
 }
 
 /** An order as the back office lists it. Amounts are in rupees. */
 export interface OrderSummary {
   _id: string;
   orderNumber: string;
+  /** The order whose goods this one sends again, without payment; null for a sale. */
+  replaces: LinkedOrder | null;
   status: OrderStatus;
   /** What the reader of this response may do with the order now. */
   actions: OrderAction[];
@@ -191,7 +216,12 @@ export interface Order extends OrderSummary {
   orderItems: OrderItem[];
   shippingAddress: ShippingAddress;
   details: OrderDetails;
-  paymentResult: PaymentResult;
+  /** Null for a replacement, which nobody pays for. */
+  paymentResult: PaymentResult | null;
+  /** Such as `card`, `upi` or `cash`; null when it is not known, and for a replacement. */
+  paidWith: string | null;
+  /** Orders that replace goods of this one, oldest first. */
+  replacements: LinkedOrder[];
   /** All refunds together, in rupees, with the state of the slowest one; null without a refund. */
   refund: { status: string; amount: number } | null;
   /** Each refund by the shop, oldest first. */
@@ -224,16 +254,6 @@ export interface PaymentStatusResponse {
   payment: { status: string };
   orderId?: string;
   refund?: { status: string; amount: number };
-}
-
-/** Settings of the provider's checkout. */
-export interface RazorpayConfig {
-  keyId: string;
-  checkoutUrl: string;
-  name: string;
-  themeColor: string;
-  /** True while payments are simulated and no money moves. */
-  isTest: boolean;
 }
 
 /** A payment that needs the attention of staff. Money in rupees. */

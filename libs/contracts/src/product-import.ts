@@ -12,6 +12,8 @@ export interface RowError {
 /** Result of an import or a trial import. With errors nothing is changed. */
 export interface ProductImport {
   created: number;
+  /** Those of the created products that are drafts, because their label information is incomplete. */
+  drafts: number;
   changed: number;
   unchanged: number;
   /** Sizes of changed products that are missing in the file and therefore no longer sold. */

@@ -1,3 +1,4 @@
+import type { Allergen, NutrientName, VegMark } from './product-declarations.js';
 import type { PatternField, ProductField } from './product-fields.js';
 
 /** Labels of a product's fields: in the admin form, the CSV file and on the product page. */
@@ -6,32 +7,81 @@ export const PRODUCT_LABELS: Record<ProductField, string> = {
   category: 'Category',
   description: 'Description',
   imageUrls: 'Image URLs',
+  packImage: 'Front of the pack',
   benefits: 'Benefits',
   nutritionalFacts: 'Nutritional facts',
   genericName: 'Common name',
   ingredients: 'Ingredients',
   countryOfOrigin: 'Country of origin',
+  components: 'Contents of the box',
+  vegMark: 'Veg mark',
+  allergens: 'Contains allergens',
+  mayContain: 'May contain',
+  noAllergens: 'Contains no allergens',
+  nutrition: 'Nutrition table',
+  nutritionExemptReason: 'Nutrition exemption',
   makerName: 'Maker or packer',
   makerLicence: 'FSSAI licence of the maker or packer',
   makerAddress: 'Address of the maker or packer',
+  packerName: 'Packer',
+  packerLicence: 'FSSAI licence of the packer',
+  packerAddress: 'Address of the packer',
   importerName: 'Importer',
   importerLicence: 'FSSAI licence of the importer',
   importerAddress: 'Address of the importer',
   storageAdvice: 'Storage advice',
+  shelfLifeDays: 'Shelf life in days',
+  claimNote: 'Proof of claims',
   hsn: 'HSN code',
 };
 
 /** What is expected in a field, in the admin form. */
 export const PRODUCT_HINTS: Partial<Record<ProductField, string>> = {
+  packImage: 'The image that shows it.',
   genericName: 'Such as "Dried figs".',
   makerLicence: '14 digits, from the pack.',
+  packerName: 'Only if another than the maker.',
+  packerLicence: '14 digits, from the pack.',
   importerLicence: '14 digits, from the pack.',
+  nutritionExemptReason: 'Only for food that needs no nutrition table.',
+  shelfLifeDays: 'From packing to best-before.',
+  claimNote: 'Shown to customers. For words such as "natural" or "pure".',
   hsn: '4, 6 or 8 digits, for tax invoices.',
 };
 
 /** For texts that do not match the pattern of their field. */
 export const PRODUCT_FAULTS = {
   makerLicence: 'Enter the 14-digit FSSAI number on the pack.',
+  packerLicence: 'Enter the 14-digit FSSAI number on the pack.',
   importerLicence: 'Enter the 14-digit FSSAI number on the pack.',
   hsn: 'An HSN code has 4, 6 or 8 digits.',
 } as const satisfies Record<PatternField, string>;
+
+export const ALLERGEN_NAMES: Record<Allergen, string> = {
+  'tree-nuts': 'Tree nuts',
+  peanuts: 'Peanuts',
+  gluten: 'Cereals containing gluten',
+  milk: 'Milk',
+  soybeans: 'Soybeans',
+  sulphites: 'Sulphites',
+  eggs: 'Eggs',
+  fish: 'Fish',
+  crustaceans: 'Crustaceans',
+};
+
+export const VEG_MARK_NAMES: Record<Exclude<VegMark, ''>, string> = { veg: 'Vegetarian', nonveg: 'Non-vegetarian' };
+
+/** The rows of the nutrition table, as labels name them. */
+export const NUTRIENT_LABELS: Record<NutrientName | 'serveG', string> = {
+  serveG: 'Serve size',
+  energyKcal: 'Energy',
+  proteinG: 'Protein',
+  carbohydrateG: 'Carbohydrate',
+  totalSugarsG: 'Total sugars',
+  addedSugarsG: 'Added sugars',
+  totalFatG: 'Total fat',
+  saturatedFatG: 'Saturated fat',
+  transFatG: 'Trans fat',
+  cholesterolMg: 'Cholesterol',
+  sodiumMg: 'Sodium',
+};

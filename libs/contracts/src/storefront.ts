@@ -1,20 +1,48 @@
-import type { Product, ProductSort, ProductSummary } from './catalog.js';
-import type { Category } from './product-fields.js';
+import type { Product, ProductFacets, ProductSort, ProductSummary } from './catalog.js';
+import type { Category } from './categories.js';
 import type { Banner } from './banner.js';
 import type { StoreConfig, StoreSettings } from './settings.js';
+import type { StoreInformation } from './store-information.js';
+
+/** The filters that decide which countries can be chosen, and how many products each has. */
+export interface ListingFilters {
+  category?: Category;
+  q?: string;
+  /** In rupees. */
+  minPrice?: number;
+  maxPrice?: number;
+  rating?: number;
+  inStock?: boolean;
+}
+
+/** Which part of a list is wanted: the parameters of `GET /products`. */
+export interface ListingQuery extends ListingFilters {
+  origin?: readonly string[];
+  sort?: ProductSort;
+  page: number;
+  limit: number;
+}
+
+export interface ListingPage {
+  products: ProductSummary[];
+  /** The number of products on all pages. */
+  total: number;
+  /** The words that were searched for instead of misspelt ones; null when the search was used as given. */
+  corrected: string | null;
+}
 
 /** Data of server-rendered pages: the same as the public API responses. */
 export interface PageSource {
   storeConfig(): Promise<StoreConfig>;
   storeSettings(): Promise<StoreSettings>;
   banner(): Promise<Banner>;
+  storeInformation(): Promise<StoreInformation>;
   /** Without a limit the whole list. */
   products(wanted: { category?: Category; sort?: ProductSort; limit?: number }): Promise<ProductSummary[]>;
-  /**
-   * What the catalogue finds for a search. `corrected` has the words that were searched for instead of misspelt ones,
-   * or is null.
-   */
-  search(wanted: { category?: Category; q: string }): Promise<{ products: ProductSummary[]; corrected: string | null }>;
+  /** One page of a list with filters. */
+  listing(wanted: ListingQuery): Promise<ListingPage>;
+  /** The countries that the products of a list come from. */
+  facets(wanted: ListingFilters): Promise<ProductFacets>;
   /** The product with its newest 20 reviews; null for an unknown or invalid id. */
   product(productId: string): Promise<Product | null>;
 }

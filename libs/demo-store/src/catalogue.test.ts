@@ -1,4 +1,14 @@
-import { COUNTRIES, EMAIL, INDIAN_STATES, isDemoImage, LIMITS, PASSWORD_LENGTH, PHONE, PIN } from '@shop/contracts';
+import {
+  COUNTRIES,
+  EMAIL,
+  INDIAN_STATES,
+  isDemoImage,
+  isNutritionComplete,
+  LIMITS,
+  PASSWORD_LENGTH,
+  PHONE,
+  PIN,
+} from '@shop/contracts';
 import { demoAdmin, demoCustomers, demoProducts, demoReviews, demoSettings, type DemoProduct } from './index.js';
 
 const stockOf = (product: DemoProduct) => product.variants.reduce((sum, variant) => sum + variant.stock, 0);
@@ -104,11 +114,42 @@ describe('the demo catalogue', () => {
     expect(product.nutritionalFacts.length).toBeLessThanOrEqual(8);
   });
 
-  it.each(each.filter(([, { category }]) => category === 'Shop All'))('%s declares its label', (slug, product) => {
+  it.each(each)('%s declares its label', (slug, product) => {
     expect(product.genericName).toMatch(/^[A-Z]/);
     expect(product.ingredients?.length).toBeGreaterThan(0);
     expect(product.storageAdvice).toMatch(/^[A-Z].*[.]$/);
-    expect(slug === 'house-mix' ? '' : COUNTRIES[product.countryOfOrigin ?? '']).toBeDefined();
+    const isMixed = slug === 'house-mix' || product.category === 'Gift Boxes';
+    const origins = isMixed
+      ? (product.components ?? []).map(({ countryOfOrigin }) => countryOfOrigin)
+      : [product.countryOfOrigin ?? ''];
+    expect(origins.length).toBeGreaterThan(isMixed ? 3 : 0);
+    for (const origin of origins) expect(COUNTRIES[origin]).toBeDefined();
+    expect(isNutritionComplete(product.nutrition ?? {})).toBe(true);
+    for (const { price, mrp, netQuantity } of product.variants) {
+      expect(mrp).toBeGreaterThanOrEqual(price);
+      expect(netQuantity?.value).toBeGreaterThan(0);
+    }
+  });
+
+  it('has fictitious companies and licence numbers only', () => {
+    for (const { makerName, makerLicence, importerName, importerLicence } of demoProducts) {
+      expect([makerName, importerName ?? 'not a real company']).toEqual([
+        expect.stringContaining('not a real company'),
+        expect.stringContaining('not a real company'),
+      ]);
+      expect(`${makerLicence}${importerLicence ?? ''}`).toMatch(/^(0{14}){1,2}$/);
+    }
+  });
+
+  it('states grams of gift boxes as their descriptions do', () => {
+    for (const { slug, description, variants, category } of demoProducts.filter(
+      (product) => product.category === 'Gift Boxes',
+    )) {
+      const grams = variants.map(({ netQuantity }) => netQuantity!.value);
+      const written = grams.map((gram) => (gram % 1000 === 0 || gram > 1000 ? `${gram / 1000} kg` : `${gram} g`));
+      for (const text of written)
+        expect([slug, category, description]).toEqual([slug, category, expect.stringContaining(text)]);
+    }
   });
 
   it.each(each)('%s makes no claim that is forbidden by law or style', (_slug, product) => {

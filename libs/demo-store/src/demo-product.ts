@@ -1,4 +1,4 @@
-import type { NutritionalFact, ProductInput, VariantInput } from '@shop/contracts';
+import type { Allergen, NutritionalFact, ProductInput, VariantInput } from '@shop/contracts';
 
 /**
  * A product of the demo catalogue. `slug` names its images and links its reviews; image URLs are `/uploads/<file>.jpg`.
@@ -8,6 +8,25 @@ export interface DemoProduct extends ProductInput {
   description: string;
   benefits: string[];
   nutritionalFacts: NutritionalFact[];
+}
+
+/** One kind of food. Rows of the nutrition table that the nutritional facts lack are in `further`. */
+export interface FoodLabel {
+  readonly genericName: string;
+  readonly country: string;
+  readonly hsn: string;
+  readonly ingredients: readonly string[];
+  readonly allergens: readonly Allergen[];
+  readonly shelfLifeDays: number;
+  /** Saturated fat in g, added sugars in g and sodium in mg, for 100 g. */
+  readonly further: readonly [saturated: number, added: number, sodium: number];
+}
+
+/** A gift box: slugs of its foods, and the grams of each size, smallest first. */
+export interface BoxLabel {
+  readonly foods: readonly string[];
+  readonly grams: readonly number[];
+  readonly further: FoodLabel['further'];
 }
 
 /** Share of the list price that is left after the launch offer of 30 %. */

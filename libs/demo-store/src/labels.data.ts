@@ -1,44 +1,113 @@
-import type { ProductDetails } from '@shop/contracts';
+import {
+  parseQuantity,
+  type NetQuantity,
+  type NutritionalFact,
+  type ProductComponent,
+  type ProductDetails,
+  type VariantInput,
+} from '@shop/contracts';
+import { boxes } from './box-labels.data.js';
+import { foods } from './food-labels.data.js';
+import type { BoxLabel, DemoProduct, FoodLabel } from './demo-product.js';
 
-type Label = Pick<ProductDetails, 'genericName' | 'countryOfOrigin' | 'ingredients' | 'storageAdvice'>;
+const SERVE_G = 30;
+/** 14 digits that no licence has: the makers of the demo store do not exist. */
+export const DEMO_FSSAI = '00000000000000';
+const MAKER = { makerName: 'Demo Packing House (not a real company)', makerAddress: '1 Example Road, Pune 411001' };
+const IMPORTER = {
+  importerName: 'Demo Imports (not a real company)',
+  importerAddress: '2 Example Road, Mumbai 400001',
+};
 
-function label(genericName: string, countryOfOrigin: string, ingredients: string[]): Label {
+/** Returns the amount of a nutritional fact such as `Energy: 579 kcal per 100 g`. */
+function amountOf(facts: readonly NutritionalFact[], title: string): number {
+  const text = facts.find((fact) => fact.title === title)?.description ?? '0';
+  return Number.parseFloat(text);
+}
+
+function nutritionOf(facts: readonly NutritionalFact[], [saturated, added, sodium]: FoodLabel['further']) {
   return {
-    genericName,
-    countryOfOrigin,
-    ingredients,
-    storageAdvice: 'Keep cool and dry. Close the pouch after opening.',
+    serveG: SERVE_G,
+    energyKcal: amountOf(facts, 'Energy'),
+    proteinG: amountOf(facts, 'Protein'),
+    carbohydrateG: amountOf(facts, 'Carbohydrate'),
+    totalSugarsG: amountOf(facts, 'Total sugars'),
+    addedSugarsG: added,
+    totalFatG: amountOf(facts, 'Total fat'),
+    saturatedFatG: saturated,
+    transFatG: 0,
+    cholesterolMg: 0,
+    sodiumMg: sodium,
   };
 }
 
-/** What the labels of the loose dry fruits declare, by slug. */
-export const labels: Readonly<Record<string, Label>> = {
-  'california-almonds': label('Almonds', 'US', ['Almonds']),
-  'cashews-w240': label('Cashew nuts', 'IN', ['Cashew nuts']),
-  'roasted-pistachios': label('Roasted salted pistachios', 'IR', ['Pistachios', 'Salt']),
-  'walnut-kernels': label('Walnut kernels', 'IN', ['Walnuts']),
-  'golden-raisins': label('Raisins', 'IN', ['Grapes']),
-  'black-munakka': label('Raisins with seeds', 'AF', ['Grapes']),
-  'anjeer-figs': label('Dried figs', 'AF', ['Figs']),
-  'medjool-dates': label('Dates', 'JO', ['Dates']),
-  'dried-apricots': label('Dried apricots', 'TR', ['Apricots', 'Preservative (INS 220)']),
-  'phool-makhana': label('Popped lotus seeds', 'IN', ['Lotus seeds']),
-  'chilgoza-pine-nuts': label('Pine nuts', 'AF', ['Pine nuts']),
-  hazelnuts: label('Hazelnuts', 'TR', ['Hazelnuts']),
-  'macadamia-nuts': label('Macadamia nuts', 'ZA', ['Macadamia nuts']),
-  'pecan-halves': label('Pecan nuts', 'US', ['Pecan nuts']),
-  'pitted-prunes': label('Dried plums without stones', 'CL', ['Plums']),
-  'dried-cranberries': label('Sweetened dried cranberries', 'US', ['Cranberries', 'Sugar', 'Sunflower oil']),
-  'pumpkin-seeds': label('Pumpkin seed kernels', 'CN', ['Pumpkin seeds']),
-  'house-mix': label('Mixed nuts, dried fruits and seeds', '', [
-    'Almonds',
-    'Cashew nuts',
-    'Pistachios',
-    'Walnuts',
-    'Raisins',
-    'Cranberries',
-    'Sugar',
-    'Pumpkin seeds',
-    'Sunflower oil',
-  ]),
-};
+const componentOf = ({ genericName, country, hsn }: FoodLabel): ProductComponent => ({
+  name: genericName,
+  countryOfOrigin: country,
+  hsn,
+  quantity: '',
+});
+
+function sizes(variants: readonly VariantInput[], quantity: (size: string, at: number) => NetQuantity | null) {
+  return variants.map((variant, at): VariantInput => ({
+    ...variant,
+    mrp: variant.originalPrice ?? variant.price,
+    netQuantity: quantity(variant.size, at),
+  }));
+}
+
+const companies = (origins: readonly string[]) => ({
+  ...MAKER,
+  makerLicence: DEMO_FSSAI,
+  ...(origins.some((origin) => origin !== 'IN') && { ...IMPORTER, importerLicence: DEMO_FSSAI }),
+});
+
+type Label = Partial<ProductDetails> & Pick<DemoProduct, 'variants'>;
+
+function foodLabel({ variants, nutritionalFacts }: DemoProduct, slug: string, food: FoodLabel): Label {
+  const components = slug === 'house-mix' ? boxes['house-mix']!.foods.map((part) => componentOf(foods[part]!)) : [];
+  return {
+    packImage: `/uploads/${slug}-pack.jpg`,
+    genericName: food.genericName,
+    countryOfOrigin: food.country,
+    components,
+    hsn: food.hsn,
+    ingredients: [...food.ingredients],
+    allergens: [...food.allergens],
+    noAllergens: food.allergens.length === 0,
+    mayContain: food.allergens.includes('tree-nuts') ? ['peanuts'] : ['tree-nuts', 'peanuts'],
+    vegMark: 'veg',
+    shelfLifeDays: food.shelfLifeDays,
+    storageAdvice: 'Keep cool and dry. Close the pouch after opening.',
+    nutrition: nutritionOf(nutritionalFacts, food.further),
+    ...companies([food.country, ...components.map(({ countryOfOrigin }) => countryOfOrigin)].filter(Boolean)),
+    variants: sizes(variants, (size) => parseQuantity(size)),
+  };
+}
+
+function boxLabel({ variants, nutritionalFacts, imageUrls }: DemoProduct, box: BoxLabel): Label {
+  const inside = box.foods.map((slug) => foods[slug]!);
+  return {
+    packImage: imageUrls.find((address) => address.endsWith('-closed.jpg')) ?? '',
+    genericName: 'Assorted nuts and dried fruits',
+    components: inside.map(componentOf),
+    hsn: '081350',
+    ingredients: [...new Set(inside.flatMap(({ ingredients }) => ingredients))],
+    allergens: [...new Set(inside.flatMap(({ allergens }) => allergens))],
+    mayContain: ['peanuts'],
+    vegMark: 'veg',
+    shelfLifeDays: Math.min(...inside.map(({ shelfLifeDays }) => shelfLifeDays)),
+    storageAdvice: 'Keep cool and dry. Close the pouches after opening.',
+    nutrition: nutritionOf(nutritionalFacts, box.further),
+    ...companies(inside.map(({ country }) => country)),
+    variants: sizes(variants, (_size, at) => ({ value: box.grams[at]!, unit: 'g' })),
+  };
+}
+
+/** Adds what the label of a demo product declares. Companies and licence numbers are fictitious. */
+export function labelled(product: DemoProduct): DemoProduct {
+  const food = foods[product.slug];
+  if (food) return { ...product, ...foodLabel(product, product.slug, food) };
+  const box = boxes[product.slug];
+  return box ? { ...product, ...boxLabel(product, box) } : product;
+}

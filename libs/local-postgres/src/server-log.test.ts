@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = new pg.Client(database.url);
   await client.connect();
   await client.query('CREATE TABLE people (email text PRIMARY KEY CHECK (length(email) < 30))');
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.stop();

@@ -8,8 +8,6 @@ import { LocalPostgresError, startPostgres, type LocalPostgres } from './index.j
 import { processesIn } from './process-table.js';
 import { ShopProcess } from './testing/shop-process.js';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let dataDir: string;
 const copies: ShopProcess[] = [];

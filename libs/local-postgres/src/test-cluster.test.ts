@@ -4,8 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { cloneDatabase, startTestCluster, type TestCluster } from './index.js';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 const clusters: TestCluster[] = [];
 let migrations = 0;

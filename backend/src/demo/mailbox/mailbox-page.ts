@@ -1,5 +1,5 @@
 import { LOCALE } from '@shop/contracts';
-import { html, type Html } from '../../platform/mail/html.js';
+import { html, type Html } from '../../markup/html.js';
 import type { KeptMail } from '../../platform/mail/mailbox-mailer.js';
 import { MAILBOX_MESSAGES } from './messages.js';
 

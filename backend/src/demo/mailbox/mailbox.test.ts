@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { renderEmail } from '../../platform/mail/email-template.js';
+import { renderEmail } from '../../markup/email-template.js';
 import { MailboxMailer } from '../../platform/mail/mailbox-mailer.js';
 
 let folder: string;

@@ -5,4 +5,6 @@ import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 /** Provides the audit log to every module with staff actions. */
 @Global()
 @Module({ providers: [{ provide: AuditLog, useClass: PostgresAuditLog }], exports: [AuditLog] })
-export class AuditLogModule {}
+export class AuditLogModule {
+  static readonly tables = ['audit_log'];
+}

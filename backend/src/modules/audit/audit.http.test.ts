@@ -1,4 +1,5 @@
-import type { AuditFilterOptions, AuditPage, SignedInUser } from '@shop/contracts';
+import type { SignedInUser } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage } from '@shop/contracts/audit';
 import { parse } from 'csv-parse/sync';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { aProduct } from '../catalog/testing/products.builder.js';

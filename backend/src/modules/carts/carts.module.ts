@@ -11,4 +11,6 @@ import { SavedCarts } from './application/saved-carts.js';
   providers: [SavedCarts, CartPersonalData, { provide: Carts, useClass: PostgresCarts }],
   exports: [SavedCarts],
 })
-export class CartsModule {}
+export class CartsModule {
+  static readonly tables = ['carts'];
+}

@@ -113,12 +113,12 @@ describe('the saved cart', () => {
     const almonds = item({ quantity: 5 });
     const purchase = { userId: _id, orderId: randomUUID(), items: [{ ...almonds, quantity: 2 }] };
     const carts = shop.app.get(SavedCarts, { strict: false });
-    await carts.removePurchased(purchase);
+    await carts.removePurchased([purchase]);
     expect(await read(token)).toEqual({ version: 0, items: [] });
     await save(token, { version: 0, items: [almonds] });
-    for (let runs = 0; runs < 3; runs++) await carts.removePurchased(purchase);
+    for (let runs = 0; runs < 3; runs++) await carts.removePurchased([purchase]);
     expect(await read(token)).toEqual({ version: 2, items: [{ ...almonds, quantity: 3 }] });
-    await carts.removePurchased({ ...purchase, orderId: randomUUID(), items: [{ ...almonds, quantity: 9 }] });
+    await carts.removePurchased([{ ...purchase, orderId: randomUUID(), items: [{ ...almonds, quantity: 9 }] }]);
     expect((await read(token)).items).toEqual([]);
   });
 

@@ -50,6 +50,9 @@ const HOT = () => [
   '/api/products?category=Gift%20Boxes',
   '/api/products?sort=rating&limit=4',
   '/api/products?page=2&limit=5',
+  '/api/products?origin=IN&origin=US&rating=1&inStock=1&sort=unit-price',
+  '/api/products/facets',
+  '/api/products/facets?category=Shop+All&inStock=true',
   `/api/products/${id}`,
   '/api/settings',
 ];
@@ -171,8 +174,27 @@ describe('a cached response', () => {
     '?page=1&page=2',
     '?category=a&category=b',
     '?stock=none',
+    '?origin=XX',
+    '?rating=0',
+    '?rating=4&rating=5',
+    '?inStock=maybe',
+    '?inStock=1&inStock=1',
   ])('leaves invalid requests to the route: %s', async (query) => {
     expect((await get(`/api/products${query}`)).statusCode).toBe(400);
+  });
+
+  it.each([
+    [
+      '/api/products',
+      ['origin=US&origin=IR&inStock=1', 'sort=newest&inStock=true&origin=IR,US,IR', 'origin=US,IR&inStock=1&category='],
+      1,
+    ],
+    ['/api/products/facets', ['rating=3&origin=US', 'rating=3', 'rating=3&origin=IR,IN&inStock=0'], 1],
+    ['/api/products', ['minPrice=1', 'minPrice=1', 'maxPrice=900&origin=US', 'maxPrice=900&origin=US'], 4],
+    ['/api/products/facets', ['minPrice=1', 'minPrice=1'], 2],
+  ])('of %s for %j reads the products %i times', async (path, queries, times) => {
+    for (const query of queries) expect((await get(`${path}?${query}`)).statusCode).toBe(200);
+    expect(statements.filter((sql) => sql.includes('products p'))).toHaveLength(times);
   });
 
   it.each([

@@ -88,6 +88,7 @@ describe('the list of products', () => {
       {
         ...BLANK_PRODUCT,
         _id: ids.figs,
+        status: 'published',
         name: 'Anjeer Figs',
         description: '100% fruit',
         category: 'Shop All',
@@ -286,6 +287,30 @@ describe('creating a product', () => {
     ['importerLicence', { importerLicence: '1001234567890x' }],
     ['genericName', { genericName: 'x'.repeat(121) }],
     ['storageAdvice', { storageAdvice: null }],
+    ['packerLicence', { packerLicence: '1001234567890' }],
+    ['vegMark', { vegMark: 'vegan' }],
+    ['allergens', { allergens: ['nuts'] }],
+    ['allergens', { allergens: ['milk', 'milk'] }],
+    ['noAllergens', { noAllergens: 'yes' }],
+    ['noAllergens', { noAllergens: true, allergens: ['milk'] }],
+    ['mayContain', { mayContain: null }],
+    ['nutrition', { nutrition: { energyKcal: 901 } }],
+    ['nutrition', { nutrition: { vitaminC: 1 } }],
+    ['nutrition', { nutrition: [] }],
+    ['nutritionExemptReason', { nutritionExemptReason: 'x'.repeat(301) }],
+    ['shelfLifeDays', { shelfLifeDays: 0 }],
+    ['shelfLifeDays', { shelfLifeDays: 1096 }],
+    ['shelfLifeDays', { shelfLifeDays: 1.5 }],
+    ['components', { components: many(31, () => ({ name: 'Figs' })) }],
+    ['components[0].name', { components: [{ countryOfOrigin: 'TR' }] }],
+    ['components[0].countryOfOrigin', { components: [{ name: 'Figs', countryOfOrigin: 'tr' }] }],
+    ['components[0].hsn', { components: [{ name: 'Figs', hsn: '08' }] }],
+    ['variants[0].netQuantity', sizes({ netQuantity: { value: 0, unit: 'g' } })],
+    ['variants[0].netQuantity', sizes({ netQuantity: { value: 250 } })],
+    ['variants[0].netQuantity', sizes({ netQuantity: { value: 250.0001, unit: 'g' } })],
+    ['variants[0].netQuantity', sizes({ netQuantity: '250 g' })],
+    ['variants[0].mrp', sizes({ mrp: 99.99 })],
+    ['variants[0].mrp', sizes({ mrp: '200' })],
     ['variants', { variants: [] }],
     ['variants', { variants: undefined }],
     ['variants', { variants: [null] }],
@@ -367,6 +392,35 @@ describe('changing a product', () => {
       before: { countryOfOrigin: 'TR', ingredients: ['Figs', 'Salt'] },
       after: { countryOfOrigin: 'IN', ingredients: ['Figs'] },
     });
+  });
+
+  it('keeps what the request leaves out, and clears what it has blank', async () => {
+    const declared = {
+      description: 'Whole.',
+      category: 'Gift Boxes' as const,
+      genericName: 'Assorted dry fruits',
+      components: [{ name: 'Almonds', countryOfOrigin: 'US', hsn: '080212', quantity: '100 g' }],
+      vegMark: 'veg' as const,
+      allergens: ['tree-nuts' as const],
+      nutrition: { serveG: 30, energyKcal: 579 },
+      shelfLifeDays: 180,
+      variants: [aSize({ price: 100, mrp: 150, netQuantity: { value: 400, unit: 'g' } })],
+    };
+    const { _id, name, imageUrls } = await added(declared);
+    const bare = { name, imageUrls, variants: [{ size: 'Regular', price: 140, stock: 3 }] };
+    const size = { mrp: 150, netQuantity: { value: 400, unit: 'g' }, price: 140 };
+    expect((await edit(_id, bare)).json()).toMatchObject({ ...declared, variants: [size] });
+    const cleared = { ...bare, description: '', components: [], nutrition: {}, allergens: [], vegMark: '' };
+    const blank = { shelfLifeDays: null, variants: [{ ...bare.variants[0], mrp: null, netQuantity: null }] };
+    const product = (await edit(_id, { ...cleared, ...blank })).json<Product>();
+    expect(product).toMatchObject({ ...cleared, shelfLifeDays: null, genericName: 'Assorted dry fruits' });
+    expect(product.variants[0]).toEqual({ _id: expect.any(String), size: 'Regular', price: 140, stock: 3 });
+  });
+
+  it('removes an MRP that the request does not know and exceeds', async () => {
+    const { _id, name, imageUrls } = await added({ variants: [aSize({ price: 100, mrp: 150 })] });
+    const raised = { name, imageUrls, variants: [{ size: 'Regular', price: 151, stock: 3 }] };
+    expect((await edit(_id, raised)).json<Product>().variants[0]).not.toHaveProperty('mrp');
   });
 
   it('returns it as shown afterwards', async () => {

@@ -1,3 +1,5 @@
+import { plural } from '@shop/contracts';
+
 /** `$property` stands for the name of the field. */
 export const CATALOG_MESSAGES = {
   productNotFound: 'Product not found.',
@@ -49,8 +51,10 @@ export const CATALOG_MESSAGES = {
     updatedAt: 'Changed at',
     sizeId: 'Size ID',
     size: 'Size',
+    netQuantity: 'Net quantity',
     price: 'Price',
     originalPrice: 'Original price',
+    mrp: 'MRP',
     stock: 'Stock',
     stockShown: 'Stock at export',
   },
@@ -63,9 +67,26 @@ export const CATALOG_MESSAGES = {
   refusedHost: (host: string) => `This shop copies no images from ${host}. Upload the file instead.`,
   invalidStockFilter: (known: string) => `Stock must be one of ${known}.`,
   invalidSort: (known: string) => `The sort order must be one of ${known}.`,
+  lowestPrice: 'The lowest price',
+  highestPrice: 'The highest price',
+  noSuchPrices: 'The highest price must be at least the lowest price.',
+  invalidRating: 'Rating must be a whole number from 1 to 5.',
+  invalidInStock: 'In stock must be true or false.',
   limitTooLarge: (most: number) => `Limit must be at most ${most}.`,
   invalidCategory: (known: string) => `Category must be one of ${known}.`,
   differsFromRow: (column: string, row: number) => `${column} must be blank, or the same as in row ${row}.`,
+  mrpBelowPrice: 'MRP must be at least the selling price.',
+  allergensAndNone: 'A product that contains allergens cannot be stated to contain none.',
+  invalidQuantity: 'Net quantity must be an amount above 0 in g, kg, ml, l or pieces, such as 250 g.',
+  invalidShelfLife: 'Shelf life must be 1 to 1,095 days.',
+  invalidAskedDays: (most: number) => `Days must be a whole number from 1 to ${most}, or blank for only the MRP.`,
+  invalidStatus: 'Status must be published or draft.',
+  invalidVegMark: 'Veg mark must be veg or nonveg.',
+  invalidFlag: (label: string) => `${label} must be yes or no.`,
+  invalidAllergens: (label: string, known: string) => `${label} must be a list of ${known}.`,
+  invalidNutrition: 'The nutrition table must have known rows, each with a plausible amount in 100 g.',
+  component: 'Component',
+  components: 'components',
   originalPriceBelow: (size: string) => `The original price of ${size} must not be below its price.`,
   sizeTwice: (size: string) => `Size ${size} is listed twice.`,
   sameId: (one: string, other: string) => `Sizes ${one} and ${other} have the same ID.`,
@@ -73,4 +94,25 @@ export const CATALOG_MESSAGES = {
     `${size} cannot be removed while a customer is paying for it. Please try again in a few minutes.`,
   tooManyNew: (most: number) => `At most ${most} products can be new in one import. Please split the file.`,
   tooManyChanged: (most: number) => `At most ${most} products can change in one import. Please split the file.`,
+  synonyms: {
+    term: 'Word',
+    meaning: 'Meaning',
+    invalidTerm: 'Word must be one word of 2 to 40 letters from a to z and digits, such as badam.',
+    invalidMeaning: 'Meaning must be one or several words of letters from a to z and digits, such as almond.',
+    taken: 'This word is in the list already.',
+    sameWord: 'The meaning must be another word.',
+    notFound: 'This word is not in the list.',
+    deleted: 'Word deleted.',
+  },
+  labels: {
+    completeBy: 'Last day',
+    incomplete: (products: number) =>
+      plural(products, {
+        one: '# published product has an incomplete label.',
+        other: '# published products have incomplete labels.',
+      }),
+    pointsOf: (product: string, points: number) =>
+      `${product}: ${plural(points, { one: '# point', other: '# points' })}`,
+    others: (products: number) => plural(products, { one: '# more product', other: '# more products' }),
+  },
 } as const;

@@ -7,7 +7,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
   await seedDemoStore(shop.app);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 async function search(q: string, more = ''): Promise<{ names: string[]; corrected: string | undefined }> {

@@ -169,4 +169,18 @@ const NEW_PASSWORDS = {
   ],
   exports: [Accounts, StaffAccounts],
 })
-export class IdentityModule {}
+export class IdentityModule {
+  static readonly tables = [
+    'addresses',
+    'authenticator_apps',
+    'code_attempts',
+    'email_confirmations',
+    'ended_tokens',
+    'passkeys',
+    'password_resets',
+    'recovery_codes',
+    'sessions',
+    'sign_in_challenges',
+    'users',
+  ];
+}

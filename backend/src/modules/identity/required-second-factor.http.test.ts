@@ -114,6 +114,8 @@ describe('an admin with a second factor', () => {
     ['PUT', '/settings', { cost: 40, freeShippingThreshold: null }],
     ['DELETE', `/orders/${randomUUID()}`, undefined],
     ['POST', '/payments/attention/pay_Nothing/refund', {}],
+    ['POST', `/orders/${randomUUID()}/refunds`, {}],
+    ['POST', `/admin/complaints/${randomUUID()}/replace`, {}],
     ['POST', '/admin/second-factor/reset', { email: 'nobody@example.in' }],
   ] as const)('must confirm their identity before %s %s', async (method, path, payload) => {
     const user = await enrolled();

@@ -1,4 +1,5 @@
 import type { Order, PaymentAttentionItem, TodayReport } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { stocked, TestCustomer, type Item } from '../../testing/test-customer.js';
 import { admin } from '../identity/testing/people.js';
@@ -21,6 +22,11 @@ const stockOf = async ({ product }: Item) =>
   (await shop.database.one<{ stock: number }>('SELECT stock FROM variants WHERE product_id = $1', [product]))?.stock;
 const today = async () => (await shop.inject({ url: '/api/admin/today', token: boss.token })).json<TodayReport>();
 const mailsAbout = (subject: string) => shop.mailer.sent.filter((mail) => mail.subject === subject);
+
+const attentionOn = async (order: Order) =>
+  (await shop.inject({ url: '/api/payments/attention', token: boss.token }))
+    .json<PaymentAttentionItem[]>()
+    .filter(({ paymentId }) => paymentId === order.paymentResult!.id);
 
 async function ordered() {
   const item = await stocked(shop, { price: 498 });
@@ -55,7 +61,7 @@ it('ten clicks are one cancellation with one refund, which its customer and staf
   expect((await shop.inject({ url: `/api/orders/${order._id}`, token: boss.token })).json()).toEqual(seen);
   const ofOrder = shop.simulator.control
     .ledger()
-    .refunds.filter((refund) => refund.payment_id === order.paymentResult.id);
+    .refunds.filter((refund) => refund.payment_id === order.paymentResult!.id);
   expect(ofOrder.map(({ amount }) => amount)).toEqual([49800]);
   expect(mailsAbout(`Order ${order.orderNumber} cancelled`)).toMatchObject([
     { to: { address: asha.email }, text: expect.stringContaining('₹498.00 is on its way back') },
@@ -128,12 +134,40 @@ it('of cash that was collected needs a person, who returns the money by hand', a
   const { order } = await orderedOnDelivery();
   await put(order._id, 'collect');
   expect((await cancel(order._id)).json()).toMatchObject({ status: 'Cancelled', isPaid: true, refunds: [] });
-  const list = async () =>
-    (await shop.inject({ url: '/api/payments/attention', token: boss.token }))
-      .json<PaymentAttentionItem[]>()
-      .filter(({ paymentId }) => paymentId === order.paymentResult.id);
-  expect(await list()).toMatchObject([{ reason: 'order_cancelled', done: expect.stringContaining('by hand') }]);
-  const settle = `/api/payments/attention/${order.paymentResult.id}/settle`;
+  expect(await attentionOn(order)).toMatchObject([
+    { reason: 'order_cancelled', done: expect.stringContaining('by hand') },
+  ]);
+  const refund = (amount: number) =>
+    shop.inject({
+      method: 'POST',
+      url: `/api/orders/${order._id}/refunds`,
+      token: boss.token,
+      payload: {
+        id: randomUUID(),
+        reason: 'goodwill',
+        amount,
+        manual: { method: 'upi', reference: ' UTR 4021 ' },
+      },
+    });
+  const refunded = (await refund(1)).json<Order>();
+  expect(refunded.refunds).toMatchObject([{ status: 'processed', amount: 1, method: 'upi', reference: 'UTR 4021' }]);
+  expect(await attentionOn(order)).toMatchObject([
+    { reason: 'order_cancelled', done: expect.stringContaining('by hand') },
+  ]);
+  await refund(refunded.totalPrice - 1);
+  expect(await attentionOn(order)).toEqual([]);
+  await shop.settleJobs();
+  expect(mailsAbout('Refund of ₹1.00')).toMatchObject([
+    { text: expect.stringMatching(/We have returned ₹1\.00 by UPI\.[^]*UTR 4021/) },
+  ]);
+});
+
+it('of cash that was collected may also be marked as settled, without a recorded refund', async () => {
+  const { order } = await orderedOnDelivery();
+  await put(order._id, 'collect');
+  await cancel(order._id);
+  expect(await attentionOn(order)).toHaveLength(1);
+  const settle = `/api/payments/attention/${order.paymentResult!.id}/settle`;
   await shop.inject({ method: 'POST', url: settle, token: boss.token });
-  expect(await list()).toEqual([]);
+  expect(await attentionOn(order)).toEqual([]);
 });

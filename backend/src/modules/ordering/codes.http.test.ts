@@ -3,7 +3,7 @@ import { allocate, fromRupees, paise, signedPaise, times } from '@shop/money';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { admin } from '../identity/testing/people.js';
-import { PriceRule, PriceRules, type Adjustment, type PriceContext } from '../cart-pricing/index.js';
+import { PriceRule, PriceRules, type Adjustment, type KnownCode, type PriceContext } from '../cart-pricing/index.js';
 
 const shippingAddress = {
   address: '12, Lake View Road',
@@ -29,6 +29,15 @@ class Tenth extends PriceRule<boolean> {
     );
     const amountPaise = signedPaise(-shares.reduce((total: number, share) => total + share, 0));
     return [{ code: 'tenth', kind: 'other', label: 'Code TENTH', amountPaise }];
+  }
+
+  override readCodes({ codes }: PriceContext, isValid: boolean): readonly KnownCode[] {
+    const refusal = isValid ? null : { reason: 'ended' as const, message: 'This code has ended.' };
+    return codes?.includes('TENTH') ? [{ code: 'TENTH', refusal }] : [];
+  }
+
+  override takesCodes(): Promise<boolean> {
+    return Promise.resolve(this.isValid);
   }
 }
 
@@ -67,6 +76,17 @@ const payAndOrder = async (id: string) => {
 const TENTH = [{ code: 'tenth', label: 'Code TENTH', amount: -70.97 }];
 
 describe('a code', () => {
+  it('that does not apply is answered with the reason, and the field is offered while a rule takes codes', async () => {
+    const quoted = await quote(['TENTH', 'typo']);
+    const unknown = { code: 'typo', reason: 'unknown', message: 'We do not know this code.' };
+    expect([quoted.takesCodes, quoted.refusedCodes]).toEqual([true, [unknown]]);
+    expect(await quote(['TENTH'])).not.toHaveProperty('refusedCodes');
+    rule.isValid = false;
+    const later = await quote(['TENTH']);
+    expect(later).not.toHaveProperty('takesCodes');
+    expect(later.refusedCodes).toEqual([{ code: 'TENTH', reason: 'ended', message: 'This code has ended.' }]);
+  });
+
   it('lowers quote, payment and order by the same amount', async () => {
     const { total, adjustments } = await quote(CODES);
     expect({ total, adjustments }).toEqual({ total: 638.73, adjustments: TENTH });
@@ -80,7 +100,7 @@ describe('a code', () => {
     const { token } = await admin(shop);
     const payload: CashOnDeliverySettings = { isOn: true, maxOrder: null, allowedPins: [], excludedPins: [] };
     await shop.inject({ method: 'PUT', url: '/api/settings/cash-on-delivery', token, payload });
-    const started = await start(638.73, CODES, 'on-delivery');
+    const started = await start(638.73, CODES, 'start-payment/cash-on-delivery');
     const order = await asha.post(`/api/orders/on-delivery/${started.json<{ id: string }>().id}`, {});
     expect(order.json()).toMatchObject({ adjustments: TENTH, totalPrice: 638.73 });
   });

@@ -45,6 +45,9 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
   await put(order, 'deliver');
   const second = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
   await asha.post(`/api/orders/${second._id}/cancel`, { reason: 'mistake' });
+  const third = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+  await put(third, 'ship');
+  await shop.inject({ method: 'POST', url: `/api/orders/${third._id}/return`, token, payload: { reason: 'refused' } });
   await asha.pay([item], 'wrongamount@razorpay');
   shop.clock.advance(60_000);
   while (await shop.app.get(ReconcileDue).run());
@@ -62,14 +65,22 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
 
   const hers = (await mails()).filter(({ to }) => to.address === asha.email);
   expect(
-    hers.map(({ subject }) => subject.replace(order.orderNumber, 'N').replace(second.orderNumber, 'M')).sort(),
+    hers
+      .map(({ subject }) =>
+        subject.replace(order.orderNumber, 'N').replace(second.orderNumber, 'M').replace(third.orderNumber, 'R'),
+      )
+      .sort(),
   ).toEqual([
     'Order M cancelled',
     'Order M confirmed',
     'Order N confirmed',
     'Order N delivered',
     'Order N shipped',
+    'Order R came back to us',
+    'Order R confirmed',
+    'Order R shipped',
     'Refund of ₹498.00 on its way',
+    'Refund of ₹499.00 on its way',
     'Refund of ₹499.00 on its way',
     'Set a new password',
     'Welcome to Mewavan',

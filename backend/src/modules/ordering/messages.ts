@@ -10,8 +10,22 @@ export const ORDERING_MESSAGES = {
   alreadyRefunded: 'This payment has already been refunded in full.',
   refundExists: 'This payment already has a refund.',
   refundByHand:
-    'The customer pays this order in cash. If you have the money, return it by hand and mark the payment as settled.',
+    'The customer pays this order in cash, so no payment provider can refund it. Return the money by hand and record how; after the order was deleted, mark the payment as settled.',
+  refundByProvider: 'This order was not paid in cash: its payment provider returns the money.',
+  notCollected: 'The cash of this order has not been collected, so there is nothing to refund.',
+  invalidManual: 'Choose how you return the money: by UPI, bank transfer or in cash.',
+  reference: 'Reference',
+  referenceMissing: 'Enter the reference of the transfer or of the receipt.',
   paidOnline: 'This order was paid when it was placed.',
+  nothingPaid: 'Nobody paid for this replacement, so there is nothing to refund or to collect.',
+  replacement: 'Replacement',
+  nothingToReplace: 'Please choose at least one piece to send again.',
+  itemTwice: 'An item must not be chosen twice.',
+  tooManyToReplace: (left: number) => `At most ${left} pieces of this item can still be replaced.`,
+  replacementShort: (free: number, name: string, size: string) =>
+    free > 0 ? `Only ${free} of ${name} (${size}) in stock.` : `${name} (${size}) is out of stock.`,
+  invalidOrderId: 'The new order needs an ID that no other order has.',
+  noAddress: 'The account of this customer was deleted, so there is no address to send to.',
   refundOnItsWay: 'The refund is on its way.',
   paymentPending: 'Your last payment is still being checked. Please try again in a few minutes.',
   confirmEmail: 'Please confirm your email before you buy. We can send you the link again from your account page.',
@@ -19,12 +33,15 @@ export const ORDERING_MESSAGES = {
   alreadyPaid:
     'Your earlier payment for these items has just gone through. You can find the order in your order history.',
   alreadyOrdered: 'You have just ordered the same items. You find the order in your order history.',
+  codeUsedUp: 'The last use of this code is taken.',
   checkoutExpired: 'This payment took too long to start. Please try again.',
   verified: 'Payment verified.',
   verifiedRefunding: 'Your payment could not become an order and is being refunded in full.',
   notCompleted: 'Your payment has not been completed yet.',
   unconfirmed:
     'We cannot reach the payment provider right now. Your payment is safe: it becomes your order as soon as it is confirmed, or it is refunded in full.',
+  invalidGstin: 'This is not a GSTIN: please check its 15 letters and digits.',
+  businessName: 'Name of the business',
   refundedOrder: 'This order was refunded in full, so it cannot be shipped.',
   /** Reasons to cancel an order, as stored in its history. */
   cancelReasons: {
@@ -36,6 +53,17 @@ export const ORDERING_MESSAGES = {
     undeliverable: 'Cannot be delivered there',
     other: 'Another reason',
   },
+  /** Why a parcel came back undelivered, as stored in the history of its order. */
+  returnReasons: {
+    refused: 'Refused at the door',
+    'nobody-home': 'Nobody was reached',
+    'wrong-address': 'The address was not found',
+    damaged: 'Damaged on the way',
+    other: 'Another reason',
+  },
+  sentAgain:
+    'Goods of this order were sent again, so its money stays. Refund what is due by itself, and correct the stock of the products.',
+  invalidSellable: 'Please choose the items that can be sold again.',
   invalidReason: 'Please choose one of the reasons.',
   wordsTooLong: (length: number) => `Your words must be a text of at most ${length} characters.`,
   otherState: (state: string) =>
@@ -104,13 +132,18 @@ export const ORDERING_MESSAGES = {
     shipped: 'Order shipped',
     delivered: 'Order delivered',
     cancelled: 'Order cancelled',
+    returned: 'Returned undelivered',
+    replaced: 'Replacement sent',
+    replaces: 'Order placed as a replacement',
     addressChanged: 'Delivery address changed',
     addresses: (from: string, to: string) => `From ${from} to ${to}`,
     deleted: 'Order deleted',
     refundRequested: 'Refund requested',
+    refundByHand: 'Refunded by hand',
     refundAwaitsApproval: 'Refund awaits approval',
     refundDeclined: 'Refund declined',
     itemsReturned: 'Its items are back in stock.',
+    usedBeyondLimits: 'Its discount is counted beyond the limit of uses, because the payment came late.',
     byCustomer: 'customer',
     discountOfProvider: (captured: string, difference: string) =>
       `${captured} was captured: an offer of the payment provider reduced the amount by ${difference}.`,
@@ -147,6 +180,7 @@ export const ORDERING_MESSAGES = {
     packedAt: 'Packed at',
     shippedAt: 'Shipped at',
     deliveredAt: 'Delivered at',
+    replaces: 'Replacement for',
     statuses: {
       Processing: 'Processing',
       Packed: 'Packed',

@@ -1,4 +1,4 @@
-import type { CashOnDeliverySettings, Order, TodayReport } from '@shop/contracts';
+import type { CashOnDeliverySettings, Order, PaymentMethod, TodayReport } from '@shop/contracts';
 import { parse } from 'csv-parse/sync';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -53,14 +53,13 @@ describe('the settings', () => {
 
   it('say whether a purchase may be paid in cash', async () => {
     await setRules({ ...RULES, excludedPins: ['7'] });
-    const offer = async (amount: number, pin: string) =>
-      (await asha.get(`/api/payments/cash-on-delivery?amount=${amount}&postalCode=${pin}`)).json<object>();
-    expect(await offer(500_000, '411001')).toEqual({ isAvailable: true, reason: null });
-    expect(await offer(500_001, '411001')).toMatchObject({ isAvailable: false });
-    expect(await offer(1, '700001')).toEqual({
-      isAvailable: false,
-      reason: 'Cash on delivery is not available for PIN code 700001.',
-    });
+    const reasons = async (amount: number, pin: string) =>
+      (await asha.get(`/api/payments/methods?amount=${amount}&postalCode=${pin}`))
+        .json<PaymentMethod[]>()
+        .map(({ reason }) => reason);
+    expect(await reasons(500_000, '411001')).toEqual([null, null]);
+    expect(await reasons(500_001, '411001')).toEqual([null, expect.any(String)]);
+    expect(await reasons(1, '700001')).toEqual([null, 'Cash on delivery is not available for PIN code 700001.']);
   });
 });
 

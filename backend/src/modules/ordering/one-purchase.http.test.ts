@@ -88,10 +88,10 @@ describe('promise 2: one intended purchase is charged once when the bank authori
   it('also when the first order is placed while the second attempt starts', async () => {
     const item = await stocked(shop);
     const first = await asha.payFor([item]);
+    await shop.database.query('UPDATE variants SET price_paise = 45000 WHERE product_id = $1', [item.product]);
     const connection = new pg.Client({ connectionString: shop.databaseUrl });
     await connection.connect();
     await connection.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
-    await shop.database.query('UPDATE variants SET price_paise = 45000 WHERE product_id = $1', [item.product]);
     const second = asha.startCheckout([item], 450 * RUPEE);
     await waitFor(async () => (await waitingForALock()) > 0);
     expect((await asha.placeOrder([item], first)).statusCode).toBe(201);

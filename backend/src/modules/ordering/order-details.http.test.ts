@@ -61,6 +61,13 @@ it.each([[undefined], [{}], [{ deliveryInstructions: '  ' }], [{ giftMessage: 'N
   },
 );
 
+it('a GSTIN is kept in capitals, and a blank one not at all', async () => {
+  const business = { gstin: ' 27 aapfu 0939 f1zv', businessName: 'Rao Traders' };
+  expect((await ordered(business)).details).toEqual({ gstin: '27AAPFU0939F1ZV', businessName: 'Rao Traders' });
+  items = [await stocked(shop, { price: 100 })];
+  expect((await ordered({ gstin: ' ' })).details).toEqual({});
+});
+
 it('an order that the webhook places has the details', async () => {
   const { razorpay_order_id: id } = paid(await start(DETAILS));
   await shop.settleJobs();
@@ -83,6 +90,9 @@ it('a payment without a cart takes the details that claim it', async () => {
 it.each([
   [{ deliveryInstructions: 'x'.repeat(201) }, 'Delivery instructions must be at most 200 characters.'],
   [{ deliveryInstructions: 'Gate\n2' }, 'Delivery instructions must be a single line.'],
+  [{ gstin: '27AAPFU0939F1ZW' }, 'This is not a GSTIN: please check its 15 letters and digits.'],
+  [{ gstin: 7 }, 'This is not a GSTIN: please check its 15 letters and digits.'],
+  [{ businessName: 'x'.repeat(151) }, 'Name of the business must be at most 150 characters.'],
   [{ deliveryInstructions: 7 }, 'Delivery instructions must be text.'],
   ['Gate 2', 'The details of the order could not be read.'],
 ])('%j: 400 with a sentence', async (details, message) => {

@@ -60,7 +60,7 @@ it("returns a file with the orders' data that a spreadsheet can open", async () 
       Total: '999',
       'Payment method': 'Razorpay',
       'Paid at': expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      'Payment ID': order.paymentResult.id,
+      'Payment ID': order.paymentResult!.id,
       Refunded: '',
       'Refund status': '',
       Courier: 'BlueDart',
@@ -68,6 +68,7 @@ it("returns a file with the orders' data that a spreadsheet can open", async () 
       'Packed at': '',
       'Shipped at': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       'Delivered at': '',
+      'Replacement for': '',
     },
   ]);
 });

@@ -14,6 +14,7 @@ import { CheckoutController } from './adapters/http/checkout.controller.js';
 import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
 import { OnDeliveryController } from './adapters/http/on-delivery.controller.js';
 import { OrderExportController } from './adapters/http/order-export.controller.js';
+import { StandardCheckoutController } from './adapters/http/standard-checkout.controller.js';
 import { RefundSettingsController } from './adapters/http/refund-settings.controller.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
 import { OrderStepsController } from './adapters/http/order-steps.controller.js';
@@ -31,25 +32,25 @@ import { OrderedImages } from './adapters/postgres/ordered-images.js';
 import { PostgresCheckoutSessions } from './adapters/postgres/postgres-checkout-sessions.js';
 import { PostgresOrderAnonymization } from './adapters/postgres/postgres-order-anonymization.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
+import { PostgresPaidOrders } from './adapters/postgres/postgres-paid-orders.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
 import { PostgresTodayView } from './adapters/postgres/postgres-today-view.js';
-import { CancelCheckout } from './application/cancel-checkout.js';
-import { CheckoutSessionService } from './application/checkout-session-service.js';
+import { AfterSale } from './application/after-sale.js';
+import { CHECKOUT } from './application/checkout-steps.js';
 import { CheckoutRules } from './application/checkout-rules.js';
 import { CollectCash } from './application/collect-cash.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
-import { EmptySavedCart } from './application/empty-saved-cart.js';
+import { EmptySavedCarts } from './application/empty-saved-carts.js';
 import { EndHold } from './application/end-hold.js';
 import { ExportOrders } from './application/export-orders.js';
-import { HoldCart } from './application/hold-cart.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { OpenCheckout } from './application/open-checkout.js';
-import { OpenProviderOrder } from './application/open-provider-order.js';
 import { ORDER_CHANGES } from './application/order-changes.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
+import { RefundOrder } from './application/refund-order.js';
 import { RefundRequests } from './application/ports/refund-requests.js';
 import { RefundRequestsView } from './application/ports/refund-requests-view.js';
 import { PostgresRefundRequests } from './adapters/postgres/postgres-refund-requests.js';
@@ -57,21 +58,23 @@ import { PostgresRefundRequestsView } from './adapters/postgres/refund-requests-
 import { PackOrder } from './application/pack-order.js';
 import { PastOrders } from './application/past-orders.js';
 import { PaymentStatus } from './application/payment-status.js';
+import { PlaceAtOnce } from './application/place-at-once.js';
 import { PlaceOnDelivery } from './application/place-on-delivery.js';
 import { PlaceOrder } from './application/place-order.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
 import { OrderAnonymization } from './application/ports/order-anonymization.js';
 import { OrderViews } from './application/ports/order-views.js';
+import { PaidOrders } from './application/ports/paid-orders.js';
 import { Orders } from './application/ports/orders.js';
 import { TodayView } from './application/ports/today-view.js';
-import { QuoteCart } from './application/quote-cart.js';
 import { ProvenCheckout } from './application/proven-checkout.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { ReconcileSession } from './application/reconcile-session.js';
 import { RecordPastPurchase } from './application/record-past-purchase.js';
+import { ReplaceOrder } from './application/replace-order.js';
 import { RefundDeletedOrder } from './application/refund-deleted-order.js';
 import { RefundNotices } from './application/refund-notices.js';
-import { ReleaseOlderHolds } from './application/release-older-holds.js';
+import { Reservations } from './application/reservations.js';
 import { SecureStock } from './application/secure-stock.js';
 import { SettlePayment } from './application/settle-payment.js';
 import { ShipOrder } from './application/ship-order.js';
@@ -79,16 +82,8 @@ import { StartCheckout } from './application/start-checkout.js';
 import { VerifyPayment } from './application/verify-payment.js';
 import { ProcessWebhook } from './application/process-webhook.js';
 
-const CHECKOUT = [
-  StartCheckout,
-  CancelCheckout,
-  QuoteCart,
-  HoldCart,
-  OpenProviderOrder,
-  CheckoutSessionService,
-  ReleaseOlderHolds,
-];
 const SETTLEMENT = [
+  Reservations,
   SettlePayment,
   CollectPayment,
   SecureStock,
@@ -96,13 +91,14 @@ const SETTLEMENT = [
   ProvenCheckout,
   VerifyPayment,
   PlaceOrder,
+  PlaceAtOnce,
   PlaceOnDelivery,
   CollectCash,
   PaymentStatus,
   ProcessWebhook,
 ];
 const FULFILMENT = [
-  EmptySavedCart,
+  EmptySavedCarts,
   ...ORDER_CHANGES,
   ChangeOrderStatus,
   PackOrder,
@@ -111,7 +107,7 @@ const FULFILMENT = [
   DeleteOrder,
   RefundDeletedOrder,
 ];
-const HISTORY = [RecordPastPurchase, PastOrders];
+const HISTORY = [ExportOrders, RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 const JOBS = [
   HoldGauges,
@@ -139,6 +135,7 @@ const CONFIGURED: Provider[] = [
 const ADAPTERS: Provider[] = [
   { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
   { provide: Orders, useClass: PostgresOrders },
+  { provide: PaidOrders, useClass: PostgresPaidOrders },
   { provide: OrderAnonymization, useClass: PostgresOrderAnonymization },
   { provide: OrderViews, useClass: PostgresOrderViews },
   { provide: RefundRequests, useClass: PostgresRefundRequests },
@@ -146,8 +143,39 @@ const ADAPTERS: Provider[] = [
   { provide: TodayView, useClass: PostgresTodayView },
 ];
 
+const PROVIDERS = [CHECKOUT, SETTLEMENT, FULFILMENT, HISTORY, RECONCILIATION, JOBS, CONFIGURED, ADAPTERS].flat();
+
+const CONTROLLERS = [
+  CheckoutController,
+  StandardCheckoutController,
+  OnDeliveryController,
+  OrderExportController,
+  AdminOrdersController,
+  DeletedOrdersController,
+  CancelOrderController,
+  RefundsController,
+  RefundSettingsController,
+  OrderStepsController,
+  OrdersController,
+  QuoteController,
+  TodayController,
+];
+
 @Module({})
 export class OrderingModule {
+  static readonly tables = [
+    'checkout_sessions',
+    'order_history',
+    'order_items',
+    'orders',
+    'refund_requests',
+    'refund_rules',
+    'sales_day_items',
+    'sales_days',
+    'sales_so_far',
+    'sales_so_far_items',
+  ];
+
   /** @param runsJobs whether this process also runs the scheduled reconciliation */
   static forRoot({ runsJobs }: { runsJobs: boolean }): DynamicModule {
     return {
@@ -161,32 +189,9 @@ export class OrderingModule {
         PaymentsModule,
         ...(runsJobs ? [ScheduleModule.forRoot()] : []),
       ],
-      controllers: [
-        CheckoutController,
-        OnDeliveryController,
-        OrderExportController,
-        AdminOrdersController,
-        DeletedOrdersController,
-        CancelOrderController,
-        RefundsController,
-        RefundSettingsController,
-        OrderStepsController,
-        OrdersController,
-        QuoteController,
-        TodayController,
-      ],
-      providers: [
-        ...CHECKOUT,
-        ...SETTLEMENT,
-        ...FULFILMENT,
-        ...RECONCILIATION,
-        ...HISTORY,
-        ...JOBS,
-        ExportOrders,
-        ...(runsJobs ? [ReconciliationSchedule, AddressErasureSchedule] : []),
-        ...CONFIGURED,
-        ...ADAPTERS,
-      ],
+      controllers: CONTROLLERS,
+      providers: [...PROVIDERS, ...(runsJobs ? [ReconciliationSchedule, AddressErasureSchedule] : [])],
+      exports: [AfterSale, RefundOrder, ReplaceOrder],
     };
   }
 }

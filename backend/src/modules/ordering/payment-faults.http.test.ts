@@ -195,15 +195,15 @@ describe('a webhook', () => {
     ).toEqual([]);
   });
 
-  it('gets a response within a second while the provider is slow', async () => {
+  it('gets a response before the provider responds', async () => {
     const item = await stocked(shop);
     const { orderId, paymentId } = await paidBy(asha, item, 'drop@razorpay');
-    shop.simulator.control.faults.add({ times: 10, action: { kind: 'delay', ms: 1500 } });
+    shop.simulator.control.faults.add({ times: 10, action: { kind: 'delay', ms: 10_000 } });
     const start = performance.now();
     const responses = await Promise.all(
       ['payment.authorized', 'payment.captured', 'order.paid'].map((type) => deliver(event(type, orderId, paymentId))),
     );
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     shop.simulator.control.faults.clear();
     await shop.settleJobs();

@@ -5,6 +5,7 @@ import { admin } from '../identity/testing/people.js';
 import { FollowUpRefunds, PaymentGateway, ProviderFault, type ProviderPayment } from '../payments/index.js';
 import { scriptedRazorpay } from '../payments/adapters/razorpay/testing/scripted-razorpay.js';
 import { FakeGateway } from '../payments/testing/fake-gateway.js';
+import { CollectPayment } from './application/collect-payment.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { SettlePayment } from './application/settle-payment.js';
 
@@ -87,6 +88,63 @@ describe('promise 2: a payment that was refunded in the dashboard before it beca
       expect(await settle(provider.payments.get(payment.id)!)).toMatchObject({ kind: 'refunded' });
     await shop.settleJobs();
     expect([await refundOf(payment.id), await returned(payment.id)]).toEqual([{ status: 'processed' }, FULL]);
+  });
+});
+
+describe('a refund of the dashboard that fails after the order was placed', () => {
+  const placed = async () => {
+    const payment = await pay();
+    await reconcile();
+    const status = (await asha.get(`/api/orders/payment-status/${payment.orderId}`)).json<{ orderId: string }>();
+    return { payment, orderId: status.orderId };
+  };
+  const ship = async (orderId: string) => {
+    const { token } = await admin(shop);
+    const payload = { trackingId: 'D1' };
+    return (await shop.inject({ method: 'PUT', url: `/api/orders/${orderId}/ship`, token, payload })).statusCode;
+  };
+
+  it('lets the order be shipped, although its event was lost', async () => {
+    const { payment, orderId } = await placed();
+    const byHand = provider.refundByHand(payment.id, FULL);
+    await shop.app.get(CollectPayment).run(payment, 'webhook');
+    expect(await ship(orderId)).toBe(409);
+    provider.failRefund(byHand.id);
+    await followUp();
+    expect(await ship(orderId)).toBe(200);
+  });
+
+  it('is looked for every four hours, until the bank has completed it', async () => {
+    const { payment, orderId } = await placed();
+    provider.newRefunds = 'pending';
+    const byHand = provider.refundByHand(payment.id, FULL);
+    await shop.app.get(CollectPayment).run(payment, 'webhook');
+    const lists = jest.spyOn(provider, 'refundsOf');
+    await followUp();
+    await followUp();
+    expect(lists).toHaveBeenCalledTimes(1);
+    provider.completeRefund(byHand.id);
+    for (let time = 0; time < 3; time++) {
+      shop.clock.advance(4 * HOUR);
+      await followUp();
+    }
+    expect(lists).toHaveBeenCalledTimes(2);
+    expect(await ship(orderId)).toBe(409);
+  });
+
+  it('is left alone when the provider no longer knows the payment', async () => {
+    const { payment } = await placed();
+    provider.refundByHand(payment.id, FULL);
+    await shop.app.get(CollectPayment).run(payment, 'webhook');
+    const fetched = jest.spyOn(provider, 'fetchPayment');
+    fetched.mockRejectedValue(new ProviderFault('unreachable', 'fetch payment', 'timeout'));
+    await followUp();
+    shop.clock.advance(4 * HOUR);
+    fetched.mockRejectedValue(new ProviderFault('missing', 'fetch payment', 'unknown'));
+    await followUp();
+    shop.clock.advance(4 * HOUR);
+    await followUp();
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { escapeFormulas } from '../../platform/csv/cell-text.js';
+import { escapeFormulas } from '../../markup/cell-text.js';
 import { stocked } from '../../testing/test-customer.js';
 import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 import { admin, customer, newcomer } from '../identity/testing/people.js';

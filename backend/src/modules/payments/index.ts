@@ -8,6 +8,6 @@ export { FollowUpRefunds } from './application/follow-up-refunds.js';
 export { ApplyEvent } from './application/apply-event.js';
 export { WebhookInbox, type OpenEvent } from './application/webhook-inbox.js';
 export { type LedgerEntry, type PaymentSource } from './domain/ledger-entry.js';
-export { ProviderFault, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
+export { ProviderFault, rankOf, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
 export { type Refund, type RefundReason } from './domain/refund.js';
 export { PAYMENT_MESSAGES } from './messages.js';

@@ -1,4 +1,6 @@
 export const PAYMENT_MESSAGES = {
+  noSuchProvider: 'There is no such way to pay.',
+  invalidAmount: 'The amount to pay must be a whole number of at least 0.',
   paymentNotFound: 'Payment not found.',
   refundPending: 'The refund of this payment is still in progress.',
   alreadySettled: 'This payment is already marked as settled.',
@@ -19,7 +21,7 @@ export const PAYMENT_MESSAGES = {
     refundRequested: 'Refund on its way.',
     orderDeleted: 'The order was deleted, but its payment was not refunded. Refund it, or mark it as settled.',
     orderCancelled:
-      'The order was cancelled after its cash was collected. Return the money by hand, then mark it as settled.',
+      'The order was cancelled after its cash was collected. Return the money by hand and record the refund at the order.',
     refundedAtProvider: 'Refunded at the provider; no order was placed.',
     waiting: 'Waiting for its order; refunded if none is placed.',
   },

@@ -1,20 +1,23 @@
 import { Module } from '@nestjs/common';
+import { ContentSources } from '../../kernel/content-sources.js';
 import { AttentionController } from './adapters/http/attention.controller.js';
+import { PaymentMethodsController } from './adapters/http/payment-methods.controller.js';
+import { WebhookController } from './adapters/http/webhook.controller.js';
 import { RefundJobs } from './adapters/jobs/refund.jobs.js';
 import { PaymentGauges } from './adapters/metrics/payment-gauges.js';
 import { PostgresAttention } from './adapters/postgres/postgres-attention-view.js';
 import { PostgresPaymentLedger } from './adapters/postgres/postgres-payment-ledger.js';
 import { PostgresRefunds } from './adapters/postgres/postgres-refunds.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
-import { CashOnDeliveryGateway } from './adapters/cash-on-delivery/cash-on-delivery-gateway.js';
 import { CASH_ON_DELIVERY_WIRING } from './adapters/cash-on-delivery/cash-on-delivery.wiring.js';
 import { RAZORPAY_WIRING } from './adapters/razorpay/razorpay.wiring.js';
 import { ApplyEvent } from './application/apply-event.js';
+import { CheckReportedRefunds } from './application/check-reported-refunds.js';
 import { PaymentGateways } from './application/payment-gateways.js';
 import { Payments } from './application/payments.js';
 import { FollowUpRefunds } from './application/follow-up-refunds.js';
 import { Attention } from './application/ports/attention.js';
-import { PaymentGateway } from './application/ports/payment-gateway.js';
+import type { PaymentGateway } from './application/ports/payment-gateway.js';
 import { PaymentLedger } from './application/ports/payment-ledger.js';
 import { Refunds } from './application/ports/refunds.js';
 import { WebhookEvents } from './application/ports/webhook-events.js';
@@ -24,14 +27,25 @@ import { RetryRefund } from './application/retry-refund.js';
 import { MarkAsSettled } from './application/mark-as-settled.js';
 import { SubmitRefund } from './application/submit-refund.js';
 import { WebhookInbox } from './application/webhook-inbox.js';
+import type { ProviderWiring } from './provider-wiring.js';
+import './variables.js';
+
+/** The payment providers. Requests that name none use the first. */
+const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_WIRING];
 
 @Module({
-  controllers: [...RAZORPAY_WIRING.controllers, ...CASH_ON_DELIVERY_WIRING.controllers, AttentionController],
+  controllers: [
+    AttentionController,
+    PaymentMethodsController,
+    WebhookController,
+    ...PROVIDERS.flatMap(({ controllers }) => controllers),
+  ],
   providers: [
     RefreshRefunds,
     ApplyEvent,
     MarkAsSettled,
     FollowUpRefunds,
+    CheckReportedRefunds,
     RetryRefund,
     { provide: Attention, useClass: PostgresAttention },
     Payments,
@@ -40,12 +54,14 @@ import { WebhookInbox } from './application/webhook-inbox.js';
     WebhookInbox,
     RefundJobs,
     PaymentGauges,
-    ...RAZORPAY_WIRING.providers,
-    ...CASH_ON_DELIVERY_WIRING.providers,
+    ...PROVIDERS.flatMap(({ providers }) => providers),
     {
       provide: PaymentGateways,
-      inject: [PaymentGateway, CashOnDeliveryGateway],
-      useFactory: (standard: PaymentGateway, cash: PaymentGateway) => new PaymentGateways(standard, [cash]),
+      inject: [ContentSources, ...PROVIDERS.map(({ gateway }) => gateway)],
+      useFactory: (sources: ContentSources, standard: PaymentGateway, ...others: PaymentGateway[]) => {
+        for (const gateway of [standard, ...others]) sources.add(gateway.contentSources());
+        return new PaymentGateways(standard, others);
+      },
     },
     { provide: PaymentLedger, useClass: PostgresPaymentLedger },
     { provide: Refunds, useClass: PostgresRefunds },
@@ -53,4 +69,6 @@ import { WebhookInbox } from './application/webhook-inbox.js';
   ],
   exports: [Payments, PaymentGateways, WebhookInbox, ApplyEvent, FollowUpRefunds],
 })
-export class PaymentsModule {}
+export class PaymentsModule {
+  static readonly tables = ['cash_on_delivery_rules', 'payment_log', 'payments', 'refunds', 'webhook_events'];
+}

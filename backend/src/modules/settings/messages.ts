@@ -11,4 +11,48 @@ export const SETTINGS_MESSAGES = {
   textTooLong: (length: number) => `$property must be a text of at most ${length} characters.`,
   required: (field: string) => `${field} is required.`,
   sentTwice: (field: string) => `${field} was sent twice with different values.`,
+  information: {
+    incomplete: 'The store information that the law requires is not complete.',
+    required: {
+      legalName: 'Legal name',
+      address: 'Address with city, PIN code and State',
+      carePhone: 'Phone of customer care',
+      careHours: 'Hours of customer care',
+      officerName: 'Name of the grievance officer',
+      officerDesignation: 'Designation of the grievance officer',
+      officerEmail: 'E-mail of the grievance officer',
+      officerPhone: 'Phone of the grievance officer',
+      fssai: 'FSSAI licence number',
+    },
+    fields: {
+      legalName: 'Legal name',
+      address: 'Street and building',
+      city: 'City',
+      carePhone: 'Phone of customer care',
+      careHours: 'Hours of customer care',
+      officer: {
+        name: 'Name of the grievance officer',
+        designation: 'Designation of the grievance officer',
+        email: 'E-mail of the grievance officer',
+        phone: 'Phone of the grievance officer',
+      },
+      nodal: {
+        name: 'Name of the nodal person',
+        designation: 'Designation of the nodal person',
+        email: 'E-mail of the nodal person',
+        phone: 'Phone of the nodal person',
+      },
+    },
+    invalid: {
+      email: '$property must be a valid e-mail address.',
+      phone: '$property must be a telephone number of 6 to 15 digits.',
+      state: 'Please choose a State or union territory.',
+      branches: (most: number, length: number) =>
+        `Enter at most ${most} branches, each with an address of at most ${length} characters.`,
+      officer: 'Please send the data of the grievance officer.',
+      nodal: 'Please send the data of the nodal person.',
+      gstin: 'This is not a GSTIN: please check its 15 letters and digits.',
+      fssai: 'A food licence has 14 digits.',
+    },
+  },
 } as const;

@@ -14,6 +14,7 @@ import { Invitations } from './application/ports/invitations.js';
 import { StaffMails } from './application/ports/staff-mails.js';
 import { SendInvitation } from './application/send-invitation.js';
 import { ShowStaff } from './application/show-staff.js';
+import './application/topics.js';
 
 /** Staff of the back office: invitations by mail, and roles. */
 @Module({
@@ -32,4 +33,6 @@ import { ShowStaff } from './application/show-staff.js';
     { provide: StaffMails, useClass: TemplateStaffMails },
   ],
 })
-export class StaffModule {}
+export class StaffModule {
+  static readonly tables = ['staff_invitations'];
+}

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
-import { escapeFormulas } from './cell-text.js';
+import { escapeFormulas } from '../../markup/cell-text.js';
 
 /** Without it Excel reads the file in the local code page and garbles names in Indian scripts. */
 const BYTE_ORDER_MARK = '\uFEFF';

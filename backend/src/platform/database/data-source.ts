@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { MIGRATIONS } from './migrations/index.js';
+import { MIGRATIONS } from './migrations.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 

@@ -12,6 +12,8 @@ import { PostgresOutbox } from './postgres-outbox.js';
 @Global()
 @Module({})
 export class DatabaseModule {
+  static readonly tables = ['outbox'];
+
   static forRoot(): DynamicModule {
     return {
       module: DatabaseModule,

@@ -23,6 +23,15 @@ it('retries a transaction after a deadlock', async () => {
   expect([outcome, tries]).toEqual(['done', 2]);
 });
 
+it('retries a statement outside of a transaction after a deadlock', async () => {
+  const lockBoth = (first: number, second: number) =>
+    test.database.one<{ done: boolean }>(
+      'SELECT true AS done FROM pg_advisory_xact_lock($1) a, pg_sleep(0.2) pause, pg_advisory_xact_lock($2) b',
+      [first, second],
+    );
+  expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual([{ done: true }, { done: true }]);
+});
+
 describe('statements of a transaction', () => {
   const rows = async (): Promise<number[]> =>
     (await test.database.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).map(({ n }) => n);

@@ -7,8 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction.js';
 import { traced } from '../tracing/tracing.js';
 import { isRetryable, translate } from './driver-errors.js';
-import { NamedParameters, type StatementValues } from './named-parameters.js';
-import { StatementNames } from './statement-names.js';
+import { Statements, type StatementValues } from './statements.js';
 
 const TRIES = 5;
 
@@ -77,8 +76,7 @@ class OpenTransaction {
 @Injectable()
 export class Database extends Transaction {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
-  private readonly names = new StatementNames();
-  private readonly parameters = new NamedParameters();
+  private readonly statements = new Statements();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -103,13 +101,13 @@ export class Database extends Transaction {
    * DomainError 503 when the database cannot be reached
    */
   async query<Row>(sql: string, parameters: StatementValues = []): Promise<Row[]> {
-    const { text, values } = this.parameters.bind(sql, parameters);
-    const isOne = values.length > 0 || !text.includes(';'); // only a single statement can have a name
-    const statement = { ...(isOne && { name: this.names.of(text) }), text, values };
+    const statement = this.statements.bind(sql, parameters);
     const send = async () => rowsOf<Row>(await (this.open ?? this.pool).query(statement));
     try {
       return await traced({ name: 'database', attributes: { 'db.query.text': sql } }, send);
     } catch (error) {
+      // A statement outside of a transaction is one of its own, and is retried like one.
+      if (!this.open && isRetryable(error)) return this.run(() => this.query<Row>(sql, parameters));
       throw translate(error);
     }
   }

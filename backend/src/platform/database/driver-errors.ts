@@ -1,9 +1,6 @@
 import { DomainError } from '../../kernel/domain-error.js';
 import { DATABASE_MESSAGES } from './messages.js';
 
-const UNIQUE_VIOLATION = '23505';
-const FOREIGN_KEY_VIOLATION = '23503';
-const CHECK_VIOLATION = '23514';
 const RETRYABLE = new Set(['40001', '40P01']);
 /**
  * SQLSTATEs of lost or refused connections, a server that shuts down, and statements that waited too long for locked
@@ -20,32 +17,28 @@ interface DriverError {
   readonly message: string;
 }
 
-/** A row violated a unique key. Adapters translate it into a domain error. */
-export class UniqueViolation extends Error {
-  override readonly name = 'UniqueViolation';
-
+/** A row violated a constraint of the schema. */
+class ConstraintViolation extends Error {
   constructor(readonly constraint: string) {
-    super(`unique key ${constraint} violated`);
+    super(`constraint ${constraint} violated`);
+    this.name = new.target.name;
   }
 }
+
+/** A row violated a unique key. Adapters translate it into a domain error. */
+export class UniqueViolation extends ConstraintViolation {}
 
 /** A row refers to a row of another table that does not exist, or no longer. */
-export class ForeignKeyViolation extends Error {
-  override readonly name = 'ForeignKeyViolation';
-
-  constructor(readonly constraint: string) {
-    super(`foreign key ${constraint} violated`);
-  }
-}
+export class ForeignKeyViolation extends ConstraintViolation {}
 
 /** A row violated a CHECK constraint, the last safeguard for stock and money. */
-export class CheckViolation extends Error {
-  override readonly name = 'CheckViolation';
+export class CheckViolation extends ConstraintViolation {}
 
-  constructor(readonly constraint: string) {
-    super(`check ${constraint} violated`);
-  }
-}
+const VIOLATIONS: Record<string, typeof ConstraintViolation> = {
+  23505: UniqueViolation,
+  23503: ForeignKeyViolation,
+  23514: CheckViolation,
+};
 
 function driverError(error: unknown): DriverError | null {
   if (!(error instanceof Error)) return null;
@@ -67,9 +60,8 @@ export function isUnreachable(error: unknown): boolean {
 export function translate(error: unknown): unknown {
   const fault = driverError(error);
   if (!fault || error instanceof DomainError) return error;
-  if (fault.code === UNIQUE_VIOLATION) return new UniqueViolation(fault.constraint ?? '');
-  if (fault.code === FOREIGN_KEY_VIOLATION) return new ForeignKeyViolation(fault.constraint ?? '');
-  if (fault.code === CHECK_VIOLATION) return new CheckViolation(fault.constraint ?? '');
+  const Violation = VIOLATIONS[fault.code ?? ''];
+  if (Violation) return new Violation(fault.constraint ?? '');
   if (isUnreachable(error)) return new DomainError('shop_busy', DATABASE_MESSAGES.busy);
   return error;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { freshDatabase } from '../../testing/test-database.js';
 import { migrate } from './data-source.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { MIGRATIONS } from './migrations.js';
 import { durabilityFaults } from '../../boot/durability.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

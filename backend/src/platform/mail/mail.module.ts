@@ -36,4 +36,6 @@ declare module '../queue/job-queue.js' {
   ],
   exports: [Mailer, MailboxMailer],
 })
-export class MailModule {}
+export class MailModule {
+  static readonly tables = ['sent_mails'];
+}

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.js';
 import { BullmqQueues } from '../queue/bullmq-queues.js';
 import { JobHandlers } from '../queue/job-handlers.js';
-import { ShopGauges } from './shop-gauges.js';
+import { ShopGauges, type GaugeValue, type ShopGauge } from './shop-gauges.js';
 
 interface RequestSample {
   readonly method: string;
@@ -34,7 +34,6 @@ export class Metrics {
     buckets: SECONDS,
     registers: [this.registry],
   });
-  private readonly jobs = this.gauge('shop_jobs', 'Jobs in the queues by state.', ['queue', 'state']);
   private readonly ofShop = new Map<string, Gauge>();
   private readonly pool = this.gauge('shop_database_connections', 'Connections of this process to the database.', [
     'state',
@@ -43,10 +42,18 @@ export class Metrics {
 
   constructor(
     private readonly database: Database,
-    private readonly queues: BullmqQueues,
     private readonly shopGauges: ShopGauges,
+    queues: BullmqQueues,
     handlers: JobHandlers,
   ) {
+    shopGauges.add({
+      name: 'shop_jobs',
+      help: 'Jobs in the queues by state.',
+      labelNames: ['queue', 'state'],
+      part: 'queue',
+      read: async () =>
+        (await queues.counts()).map(({ queue, state, count }) => ({ labels: { queue, state }, value: count })),
+    });
     handlers.watchWith((topic, run) => this.timed(topic, run));
     collectDefaultMetrics({ register: this.registry, prefix: 'shop_' });
   }
@@ -75,13 +82,16 @@ export class Metrics {
   async text(): Promise<string> {
     const { total, idle, waiting } = this.database.connections;
     for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting })) this.pool.set({ state }, count);
-    await Promise.all([this.read('queue', () => this.readQueues()), this.read('database', () => this.readShop())]);
+    await Promise.all([this.readPart('database'), this.readPart('queue')]);
     return this.registry.metrics();
   }
 
-  private async read(part: string, read: () => Promise<void>): Promise<void> {
+  private async readPart(part: 'database' | 'queue'): Promise<void> {
+    const gauges = this.shopGauges.all.filter((gauge) => (gauge.part ?? 'database') === part);
+    for (const { name } of gauges) this.ofShop.get(name)?.reset();
     try {
-      await read();
+      const readings = await Promise.all(gauges.map(async (gauge) => [gauge, await gauge.read()] as const));
+      for (const [gauge, values] of readings) this.set(gauge, values);
       this.up.set({ part }, 1);
     } catch (error) {
       this.up.set({ part }, 0);
@@ -89,18 +99,10 @@ export class Metrics {
     }
   }
 
-  private async readQueues(): Promise<void> {
-    this.jobs.reset();
-    for (const { queue, state, count } of await this.queues.counts()) this.jobs.set({ queue, state }, count);
-  }
-
-  private async readShop(): Promise<void> {
-    for (const { name, help, labelNames } of this.shopGauges.all) {
-      if (!this.ofShop.has(name)) this.ofShop.set(name, this.gauge(name, help, labelNames));
-      this.ofShop.get(name)?.reset();
-    }
-    for (const [{ name }, values] of await this.shopGauges.read())
-      for (const { labels = {}, value } of values) this.ofShop.get(name)?.set(labels, value);
+  private set({ name, help, labelNames }: ShopGauge, values: readonly GaugeValue[]): void {
+    const gauge = this.ofShop.get(name) ?? this.gauge(name, help, labelNames);
+    this.ofShop.set(name, gauge);
+    for (const { labels = {}, value } of values) gauge.set(labels, value);
   }
 
   private gauge(name: string, help: string, labelNames: readonly string[] = []): Gauge {

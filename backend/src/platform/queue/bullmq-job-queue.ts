@@ -13,6 +13,7 @@ const DAY_SECONDS = 86_400;
 const MAX_PAUSE_MS = 300_000;
 /** Jobs still running at this time after shutdown began stall, and another worker takes them over. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
+const DISCONNECT_TIMEOUT_MS = 1_000;
 
 /** Retried for about a day: quickly at first, then every five minutes. Failed jobs stay on the board for a month. */
 const JOB_OPTIONS: JobsOptions = {
@@ -73,7 +74,8 @@ export class BullmqJobQueue extends JobQueue {
   private async finish(worker: Worker): Promise<void> {
     await withTimeout(worker.close(), SHUTDOWN_TIMEOUT_MS).catch(() => {
       this.logger.warn(`Worker ${worker.name} stopped with unfinished jobs; another worker will take them over.`);
-      return worker.disconnect().catch(() => undefined);
+      // Without an end while its connection to Redis is being restored.
+      return withTimeout(worker.disconnect(), DISCONNECT_TIMEOUT_MS).catch(() => undefined);
     });
   }
 

@@ -5,8 +5,8 @@ import type { Job, QueueName } from './job-queue.js';
 /** Wraps each run of a job. */
 type Watcher = (topic: OutboxTopic, run: () => Promise<void>) => Promise<void>;
 
-/** @returns for each event whether it needed no job and is complete */
-type Completion<T extends OutboxTopic> = (payloads: readonly OutboxTopics[T][]) => Promise<readonly boolean[]>;
+/** @returns for each event whether it is done */
+type RunTogether<T extends OutboxTopic> = (payloads: readonly OutboxTopics[T][]) => Promise<readonly boolean[]>;
 
 interface Handler {
   readonly queue: QueueName;
@@ -17,35 +17,31 @@ interface Handler {
 @Injectable()
 export class JobHandlers {
   private readonly handlers = new Map<OutboxTopic, Handler>();
-  private readonly completions = new Map<OutboxTopic, Completion<OutboxTopic>>();
+  private readonly together = new Map<OutboxTopic, RunTogether<OutboxTopic>>();
   private watcher: Watcher = (_topic, run) => run();
 
   /** Handlers must be idempotent: a payload may be delivered twice. */
   on<T extends OutboxTopic>(topic: T, queue: QueueName, run: (payload: OutboxTopics[T]) => Promise<void>): void {
-    if (this.handlers.has(topic)) throw new Error(`Topic ${topic} has a handler already.`);
+    if (this.handlers.has(topic)) throw new Error(`Topic ${topic as string} has a handler already.`);
     this.handlers.set(topic, { queue, run });
   }
 
-  /** Completes events together that turn out to need no job, before they are enqueued. Must be idempotent too. */
-  completing<T extends OutboxTopic>(topic: T, complete: Completion<T>): void {
-    this.completions.set(topic, complete as Completion<OutboxTopic>);
-  }
-
-  /** @returns the jobs that were not needed; their events are complete */
-  async complete(jobs: readonly Job[]): Promise<readonly Job[]> {
-    const completed: Job[] = [];
-    for (const [topic, complete] of this.completions) {
-      const ofTopic = jobs.filter((job) => job.topic === topic);
-      if (ofTopic.length === 0) continue;
-      const isComplete = await complete(ofTopic.map(({ payload }) => payload));
-      completed.push(...ofTopic.filter((_, at) => isComplete[at]));
-    }
-    return completed;
+  /**
+   * For events that cost less together, in addition to `on`: those that the relay claims together are tried together
+   * first, without a job. Each that is not done, or all after an error, gets a job. Must be idempotent too.
+   */
+  togetherFirst<T extends OutboxTopic>(topic: T, run: RunTogether<T>): void {
+    this.together.set(topic, run as RunTogether<OutboxTopic>);
   }
 
   /** Names of the queues that have topics, in alphabetical order. */
   get queues(): readonly QueueName[] {
     return [...new Set([...this.handlers.values()].map(({ queue }) => queue))].sort();
+  }
+
+  /** Topics whose events are tried together first. */
+  get topicsTogether(): readonly OutboxTopic[] {
+    return [...this.together.keys()];
   }
 
   /** @throws when the topic has no handler */
@@ -60,6 +56,16 @@ export class JobHandlers {
   async run(job: Job): Promise<void> {
     const handler = this.handlerOf(job.topic);
     await this.watcher(job.topic, () => handler.run(job.payload as never));
+  }
+
+  /** @returns for each event of one of `topicsTogether` whether it is done @throws when none of them could be tried */
+  async runTogether<T extends OutboxTopic>(
+    topic: T,
+    payloads: readonly OutboxTopics[T][],
+  ): Promise<readonly boolean[]> {
+    let done: readonly boolean[] = [];
+    await this.watcher(topic, async () => void (done = (await this.together.get(topic)?.(payloads)) ?? []));
+    return done;
   }
 
   private handlerOf(topic: OutboxTopic): Handler {

@@ -1,6 +1,6 @@
 import type { OutboxTopic, OutboxTopics } from '../../kernel/outbox.js';
 
-/** A job. `id` is the id of the outbox row: adding it again has no effect while the job exists. */
+/** A job. `id` is its id in the outbox: adding it again has no effect while the job exists. */
 export interface Job<T extends OutboxTopic = OutboxTopic> {
   readonly id: string;
   readonly topic: T;

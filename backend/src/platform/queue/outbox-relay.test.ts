@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Outbox } from '../../kernel/outbox.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxEvents } from './outbox-events.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -16,7 +15,7 @@ it('enqueues events in the order in which they happened', async () => {
   await shop.settleJobs();
   const add = jest.spyOn(shop.app.get(JobQueue), 'addAll').mockResolvedValue();
   await shop.database.query(
-    `INSERT INTO outbox (id, topic, payload, due_at) SELECT id, 'order.placed', '{}', now() - make_interval(secs => at) FROM unnest($1::uuid[]) WITH ORDINALITY AS event (id, at)`,
+    `INSERT INTO outbox (id, topic, payload, due_at) SELECT id, 'order.shipped', '{}', now() - make_interval(secs => at) FROM unnest($1::uuid[]) WITH ORDINALITY AS event (id, at)`,
     [ids],
   );
   await shop.settleJobs();
@@ -31,9 +30,9 @@ it('enqueues events again at once that the queue has rejected', async () => {
     .spyOn(shop.app.get(JobQueue), 'addAll')
     .mockRejectedValueOnce(new Error('The queue is down.'))
     .mockResolvedValue();
-  await shop.database.query(`INSERT INTO outbox (id, topic, payload) VALUES ($1, 'order.placed', '{}')`, [id]);
+  await shop.database.query(`INSERT INTO outbox (id, topic, payload) VALUES ($1, 'order.shipped', '{}')`, [id]);
   await shop.settleJobs();
-  const job = { id, topic: 'order.placed', payload: {} };
+  const job = { id, topic: 'order.shipped', payload: {} };
   expect(add.mock.calls).toEqual([[[job]], [[job]]]);
   add.mockRestore();
 });
@@ -43,7 +42,7 @@ it('marks events that end together in few statements, each before its job counts
   const query = jest.spyOn(events['pool'], 'query');
   const ids = Array.from({ length: 20 }, () => randomUUID());
   await shop.database.query(
-    `INSERT INTO outbox (id, topic, payload, dispatched_at) SELECT id, 'order.placed', '{}', now() FROM unnest($1::uuid[]) AS event (id)`,
+    `INSERT INTO outbox (id, topic, payload, dispatched_at) SELECT id, 'order.shipped', '{}', now() FROM unnest($1::uuid[]) AS event (id)`,
     [ids],
   );
   await Promise.all(ids.map((id) => events.markDone(id)));
@@ -54,7 +53,7 @@ it('marks events that end together in few statements, each before its job counts
 
 describe('an event that is not due yet', () => {
   const later = (seconds: number) =>
-    shop.app.get(Outbox).add('order.placed', { orderId: randomUUID() }, { afterSeconds: seconds });
+    shop.app.get(Outbox).add('order.shipped', { orderId: randomUUID() }, { afterSeconds: seconds });
   const added = () => jest.spyOn(shop.app.get(JobQueue), 'addAll').mockResolvedValue();
 
   it('is enqueued when it is due, without waiting for the next poll', async () => {
@@ -91,29 +90,5 @@ describe('an event that is not due yet', () => {
       );
     });
     expect(JSON.stringify(plan)).toContain('Index Scan using outbox_due');
-  });
-});
-
-describe('events that need no job', () => {
-  const event = async () => {
-    const id = randomUUID();
-    await shop.database.query(`INSERT INTO outbox (id, topic, payload) VALUES ($1, 'order.placed', '{}')`, [id]);
-    return id;
-  };
-  const isDone = async (id: string) =>
-    (await shop.database.query('SELECT FROM outbox WHERE id = $1 AND done_at IS NOT NULL', [id])).length === 1;
-
-  it.each([
-    ['are done when they are completed together', () => Promise.resolve([true]), true],
-    ['get a job when completing them fails', () => Promise.reject(new Error('down')), false],
-  ])('%s', async (_, complete, done) => {
-    await shop.settleJobs();
-    const add = jest.spyOn(shop.app.get(JobQueue), 'addAll').mockResolvedValue();
-    shop.app.get(JobHandlers).completing('order.placed', complete);
-    const id = await event();
-    await shop.app.get(OutboxRelay).drain();
-    shop.app.get(JobHandlers).completing('order.placed', () => Promise.resolve([]));
-    expect([await isDone(id), add.mock.calls.length]).toEqual([done, done ? 0 : 1]);
-    add.mockRestore();
   });
 });

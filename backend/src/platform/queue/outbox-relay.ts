@@ -1,5 +1,8 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { summaryOf } from '../../kernel/domain-error.js';
+import { withTimeout } from '../../kernel/with-timeout.js';
 import { MailRefused } from '../../kernel/mailer.js';
+import type { OutboxTopic } from '../../kernel/outbox.js';
 import { Config } from '../../config/config.js';
 import { ListeningConnection } from '../database/listening-connection.js';
 import { OUTBOX_CHANNEL } from '../database/postgres-outbox.js';
@@ -7,9 +10,15 @@ import { traced } from '../tracing/tracing.js';
 import { within } from '../tracing/work-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue, type Job } from './job-queue.js';
-import { CLAIM_SIZE, OutboxEvents } from './outbox-events.js';
+import { CLAIM_SIZE, OutboxEvents, type OutboxEvent } from './outbox-events.js';
 
 const POLL_MS = 5_000;
+/** Events that follow a round within this time are claimed together. */
+const GATHER_MS = 250;
+/** While more events are tried together, as with a slow mail server, new ones get jobs at once. */
+const MAX_TRIED = 4 * CLAIM_SIZE;
+/** Events still tried at this time after shutdown began are due again soon, in another process. */
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 /** Moves events from the outbox to the queue, and marks them done after their job. Any number of relays may run. */
 @Injectable()
@@ -18,7 +27,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** Receives notifications of new events; while its connection is lost, polling finds them. */
   private readonly listener: ListeningConnection;
   private timer: NodeJS.Timeout | undefined;
+  private gathering: NodeJS.Timeout | undefined;
+  private lastRoundAt = 0;
   private running: Promise<void> | null = null;
+  /** Ids of events that are tried together now, with the promise of their group. */
+  private readonly tried = new Map<string, Promise<void>>();
   private wanted = false;
   private checksForgotten = false;
   private stopped = false;
@@ -44,7 +57,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         traced({ name: `job ${job.topic}`, attributes: { 'job.id': job.id } }, () => this.carryOut(job)),
       ),
     );
-    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.timer = setInterval(() => this.poll(), POLL_MS);
     await this.listener.open();
     this.wake();
   }
@@ -53,15 +66,24 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
+    clearTimeout(this.gathering);
     await this.listener.close();
-    await Promise.all([this.running, this.queue.close()]);
+    const tried = withTimeout(Promise.all(this.tried.values()), SHUTDOWN_TIMEOUT_MS).catch(() => undefined);
+    await Promise.all([this.running, tried, this.queue.close()]);
     await this.events.close();
   }
 
-  /** Resolves once every event that is due now has been enqueued. */
+  /** Resolves once every event that is due now is enqueued or done. */
   async drain(): Promise<void> {
     this.wake();
     await this.running;
+    await Promise.all(this.tried.values());
+  }
+
+  private poll(): void {
+    // After an error another process may try the events as well, which their handlers tolerate.
+    if (this.tried.size > 0) void this.events.prolong([...this.tried.keys()]).catch(() => undefined);
+    this.wake();
   }
 
   /** Starts a round, or schedules one more when a round is running. New events are looked for in each. */
@@ -75,12 +97,22 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** Starts a round when an event of another process is due. A lost process loses no event: polling finds it. */
   private wakeIn(seconds: number): void {
     if (seconds > 0) setTimeout(() => this.wakeIn(0), seconds * 1000).unref();
-    else this.wake({ checksForgotten: false });
+    else this.gatherAndWake();
+  }
+
+  /** The first event after a pause is enqueued at once. */
+  private gatherAndWake(): void {
+    const wait = Math.max(0, this.lastRoundAt + GATHER_MS - Date.now());
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      this.wake({ checksForgotten: false });
+    }, wait).unref();
   }
 
   private async rounds(): Promise<void> {
     while (this.wanted && !this.stopped) {
       this.wanted = false;
+      this.lastRoundAt = Date.now();
       await this.enqueueAll().catch((error: Error) =>
         this.logger.warn(`Outbox relay failed, retrying in ${POLL_MS / 1000} s: ${error.message}`),
       );
@@ -90,19 +122,28 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async enqueueAll(): Promise<void> {
-    while ((await this.enqueue(await this.events.claimNew())) === CLAIM_SIZE);
+    while ((await this.enqueueNew()) === CLAIM_SIZE);
     if (!this.checksForgotten) return;
     const { redeliverAfterSeconds } = this.queue;
     while ((await this.enqueue(await this.events.claimForgotten(redeliverAfterSeconds))) === CLAIM_SIZE);
     this.checksForgotten = false;
   }
 
+  /** @returns how many events were claimed */
+  private async enqueueNew(): Promise<number> {
+    const together = this.tried.size < MAX_TRIED ? this.handlers.topicsTogether : [];
+    const claimed = await this.events.claimNew(together);
+    const fresh = claimed.filter(({ id }) => !this.tried.has(id));
+    for (const topic of together) this.tryTogether(fresh.filter((event) => event.topic === topic));
+    await this.enqueue(claimed.filter(({ topic }) => !together.includes(topic)));
+    return claimed.length;
+  }
+
   /** @returns how many events were enqueued */
-  private async enqueue(claimed: readonly Job[]): Promise<number> {
+  private async enqueue(claimed: readonly OutboxEvent[]): Promise<number> {
     if (claimed.length === 0) return 0;
     try {
-      const jobs = await this.withoutCompleted(claimed);
-      if (jobs.length > 0) await this.queue.addAll(jobs);
+      await this.queue.addAll(claimed);
     } catch (error) {
       await this.events.release(claimed).catch(() => undefined);
       throw error;
@@ -110,16 +151,31 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return claimed.length;
   }
 
-  /** Marks events as done that need no job. After an error all get one. */
-  private async withoutCompleted(claimed: readonly Job[]): Promise<readonly Job[]> {
-    try {
-      const completed = await this.handlers.complete(claimed);
-      await Promise.all(completed.map(({ id }) => this.events.markDone(id)));
-      return claimed.filter((job) => !completed.includes(job));
-    } catch (error) {
-      this.logger.warn(`Events could not be completed without jobs: ${(error as Error).message}`);
-      return claimed;
-    }
+  /** Tries events of one topic without jobs, beside the rounds. Events that are not done get jobs. */
+  private tryTogether(events: readonly OutboxEvent[]): void {
+    const [first] = events;
+    if (!first) return;
+    const trying = within({ topic: first.topic }, () =>
+      traced({ name: `events ${first.topic}`, attributes: { 'events.count': events.length } }, () =>
+        this.runTogether(first.topic, events),
+      ),
+    )
+      .catch((error: Error) => this.logger.warn(`${first.topic}: events are due again soon: ${error.message}`))
+      .finally(() => events.forEach(({ id }) => this.tried.delete(id)));
+    events.forEach(({ id }) => this.tried.set(id, trying));
+  }
+
+  private async runTogether(topic: OutboxTopic, events: readonly OutboxEvent[]): Promise<void> {
+    const payloads = events.map(({ payload }) => payload);
+    const isDone = await this.handlers.runTogether(topic, payloads).catch((error: unknown) => {
+      this.logger.warn(`${topic as string}: ${events.length} events failed, each gets a job: ${summaryOf(error)}`);
+      return [];
+    });
+    await Promise.all(events.filter((_, at) => isDone[at]).map(({ id }) => this.events.markDone(id)));
+    const left = events.filter((_, at) => !isDone[at]);
+    if (left.length === 0) return;
+    await this.events.dispatch(left);
+    await this.enqueue(left);
   }
 
   /** Runs a job. A permanently rejected mail counts as done in the outbox; its job stays on the board as failed. */

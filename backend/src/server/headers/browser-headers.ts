@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentSources } from '../../kernel/content-sources.js';
 import { isApiRequest, routePath } from '../../platform/http/address.js';
 import { syncHook } from '../../platform/http/sync-hook.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
@@ -21,8 +22,8 @@ const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
 };
 
 interface HeaderSettings {
-  /** URL of the provider's checkout script. */
-  readonly checkoutUrl: string;
+  /** Servers that the checkouts of payment providers use. */
+  readonly sources: ContentSources;
   /** True when pages may not show images of other servers. */
   readonly refusesOutsideImages: boolean;
   /** Enables HSTS. */
@@ -32,9 +33,9 @@ interface HeaderSettings {
 /** Adds security headers. A handler may override the defaults, which are set before it runs. */
 export function addBrowserHeaders(
   fastify: FastifyInstance,
-  { checkoutUrl, refusesOutsideImages, isProduction }: HeaderSettings,
+  { sources, refusesOutsideImages, isProduction }: HeaderSettings,
 ): void {
-  const page = pagePolicy(checkoutUrl, refusesOutsideImages);
+  const page = pagePolicy(sources, refusesOutsideImages);
   const defaults = {
     ...ALWAYS,
     ...DEFAULT_HEADERS,

@@ -1,11 +1,17 @@
-import { NOT_A_PAGE, pagePolicy as policyOf } from './content-policy.js';
+import { ContentSources } from '../../kernel/content-sources.js';
+import { checkoutSources } from '../../modules/payments/adapters/razorpay/checkout-sources.js';
+import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const RAZORPAY = 'https://checkout.razorpay.com/v1/checkout.js';
 const LOCAL = '/razorpay-simulator/v1/checkout.js';
 const SIMULATOR = 'http://127.0.0.1:4011/v1/checkout.js';
 
-/** The policy that blocks images of other servers. */
-const pagePolicy = (checkoutUrl: string): string => policyOf(checkoutUrl, true);
+/** The policy with this checkout; blocks images of other servers by default. */
+const policyOf = (checkoutUrl: string, refusesOutsideImages = true): string => {
+  const sources = new ContentSources();
+  sources.add(checkoutSources(checkoutUrl));
+  return pagePolicy(sources, refusesOutsideImages);
+};
 
 const directive = (policy: string, name: string): string[] =>
   policy
@@ -15,14 +21,14 @@ const directive = (policy: string, name: string): string[] =>
     .slice(1) ?? [];
 
 it.each([RAZORPAY, LOCAL, SIMULATOR])('blocks inline scripts and eval with the checkout at %s', (checkoutUrl) => {
-  const scripts = directive(pagePolicy(checkoutUrl), 'script-src');
+  const scripts = directive(policyOf(checkoutUrl), 'script-src');
   expect(scripts).toContain("'self'");
   for (const word of ["'unsafe-inline'", "'unsafe-eval'", 'https:', 'http:', 'data:', '*'])
     expect(scripts).not.toContain(word);
 });
 
 it('allows what the provider’s checkout needs, and no other host', () => {
-  const policy = pagePolicy(RAZORPAY);
+  const policy = policyOf(RAZORPAY);
   expect(directive(policy, 'script-src')).toEqual([
     "'self'",
     'https://checkout.razorpay.com',
@@ -36,18 +42,18 @@ it('allows what the provider’s checkout needs, and no other host', () => {
 });
 
 it("allows no host for a checkout on the shop's own port", () => {
-  expect(pagePolicy(LOCAL)).not.toMatch(/https?:/);
-  expect(directive(pagePolicy(LOCAL), 'frame-src')).toEqual(["'none'"]);
+  expect(policyOf(LOCAL)).not.toMatch(/https?:/);
+  expect(directive(policyOf(LOCAL), 'frame-src')).toEqual(["'none'"]);
 });
 
 it('allows another checkout by its exact origin', () => {
-  expect(directive(pagePolicy(SIMULATOR), 'script-src')).toEqual(["'self'", 'http://127.0.0.1:4011']);
-  expect(pagePolicy('https://evilrazorpay.com/v1/checkout.js')).not.toContain('api.razorpay.com');
+  expect(directive(policyOf(SIMULATOR), 'script-src')).toEqual(["'self'", 'http://127.0.0.1:4011']);
+  expect(policyOf('https://evilrazorpay.com/v1/checkout.js')).not.toContain('api.razorpay.com');
 });
 
 it('forbids framing, other base URLs and plugins', () => {
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
-    expect(pagePolicy(RAZORPAY)).toContain(rule);
+    expect(policyOf(RAZORPAY)).toContain(rule);
   expect(NOT_A_PAGE).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import net from 'node:net';
+import { ContentSources } from '../../kernel/content-sources.js';
 import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { createServer } from '../server.js';
@@ -61,8 +62,10 @@ describe('a page', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     server = Fastify();
+    const sources = new ContentSources();
+    sources.add({ script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] });
     addBrowserHeaders(server, {
-      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      sources,
       refusesOutsideImages: true,
       isProduction: true,
     });

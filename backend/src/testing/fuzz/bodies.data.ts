@@ -46,12 +46,17 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
     shippingAddress: ADDRESS,
     codes: ['DIWALI'],
   }),
-  'POST /orders/on-delivery': (fixture) => ({
+  'POST /orders/start-payment/:provider': (fixture) => ({
     amount: 10_000,
     orderItems: lines(fixture),
     shippingAddress: ADDRESS,
   }),
   'POST /orders/verify-payment': ({ paid }) => ({ ...paid }),
+  'POST /orders/verify-payment/:provider': ({ paid }) => ({
+    orderId: paid?.razorpay_order_id,
+    paymentId: paid?.razorpay_payment_id,
+    signature: paid?.razorpay_signature,
+  }),
   'POST /orders': (fixture) => ({
     orderItems: lines(fixture),
     shippingAddress: ADDRESS,

@@ -65,6 +65,7 @@ export const PAGES = [
   '/shipping',
   '/returns',
   '/terms',
+  '/store-information',
   '/cart',
   '/login',
   '/account/orders',

@@ -54,6 +54,7 @@ function pathFor(route: string, fixture: FuzzFixture, random: Random, isGood: bo
     productId: fixture.ids.product,
     providerOrderId: fixture.ids.providerOrder,
     paymentId: fixture.ids.payment,
+    provider: 'razorpay',
   };
   const place = (_: string, name: string) => {
     if (method === 'DELETE' && random.chance(0.97)) return isGood ? randomUUID() : random.pick(PIECES);

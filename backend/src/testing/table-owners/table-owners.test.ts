@@ -1,28 +1,29 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { testDatabase } from '../test-database.js';
-import { violationsIn, type Owners } from './violations.js';
+import { ownerOf, violationsIn, type Owners } from './violations.js';
 
 const SOURCE = path.resolve(import.meta.dirname, '../..');
 const NOT_SHIPPED = /[.](test|contract|data)[.]ts$|\/testing\/|^testing\/|\/migrations\//;
 /** Exempt because it marks the events of the demo's past month as done, so that no mails are sent for them. */
 const EXEMPT = 'demo/seed-month.ts';
 
+const read = (file: string) => fs.readFileSync(path.join(SOURCE, file), 'utf8');
 const files = fs
   .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !NOT_SHIPPED.test(file) && file !== EXEMPT);
 
-async function declaredOwners(): Promise<Owners> {
-  const owners: Record<string, readonly string[]> = {};
-  for (const file of files.filter((name) => path.basename(name) === 'tables.ts')) {
-    const { TABLES } = (await import(path.join(SOURCE, file))) as { TABLES: readonly string[] };
-    owners[path.basename(path.dirname(file))] = TABLES;
+/** The tables that each module declares in its module file, and those of the platform. */
+function declaredOwners(): Owners {
+  const owners: Record<string, string[]> = {};
+  for (const file of files.filter((name) => name.endsWith('.module.ts'))) {
+    const [, tables = ''] = /static readonly tables = \[([^\]]*)\]/.exec(read(file)) ?? [];
+    (owners[ownerOf(file)] ??= []).push(...[...tables.matchAll(/'(\w+)'/g)].map(([, table = '']) => table));
   }
   return owners;
 }
 
-let owners: Owners;
-beforeAll(async () => void (owners = await declaredOwners()));
+const owners = declaredOwners();
 
 it('every table has exactly one owner', async () => {
   const { database, close } = await testDatabase();
@@ -34,7 +35,7 @@ it('every table has exactly one owner', async () => {
 });
 
 it('modules do not write tables of other modules, and read them only in views', () => {
-  const all = files.map((file) => ({ path: file, text: fs.readFileSync(path.join(SOURCE, file), 'utf8') }));
+  const all = files.map((file) => ({ path: file, text: read(file) }));
   expect(all.flatMap((file) => violationsIn(file, owners))).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ export function violationsIn(file: SourceFile, owners: Owners): string[] {
 }
 
 /** `modules/carts/…` belongs to `carts`, `platform/…` to `platform`. */
-function ownerOf(path: string): string {
+export function ownerOf(path: string): string {
   const [top = '', module = ''] = path.split('/');
   return top === 'modules' ? module : top;
 }

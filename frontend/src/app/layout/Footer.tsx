@@ -2,10 +2,12 @@ import { SOCIAL_NETWORKS, type SocialNetwork, type StoreConfig } from '@shop/con
 import { Link } from 'react-router-dom';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
-import { useStoreConfig } from '../../shared/shop/shop-api';
+import { useStoreConfig, useStoreInformationQuery } from '../../shared/shop/shop-api';
+import { PhoneLink } from '../../shared/ui/ContactLines';
 import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS, POLICY_LINKS } from './menu-links';
 import { UI_MESSAGES } from '../../shared/ui/messages';
+import { LegalDetails } from './LegalDetails';
 import { LAYOUT_MESSAGES } from './messages';
 
 const SOCIAL: Record<SocialNetwork, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
@@ -39,12 +41,15 @@ function LinkColumn({ title, links }: LinkColumnProps) {
 }
 
 function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportEmail' | 'socialLinks'>) {
+  const { data: { carePhone, careHours } = {} } = useStoreInformationQuery();
   return (
     <div className="max-lg:col-span-2">
       <h2 className="font-body text-base font-bold tracking-normal">{LAYOUT_MESSAGES.support}</h2>
       <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">
         {supportEmail}
       </a>
+      {carePhone && <PhoneLink number={carePhone} />}
+      {careHours && <p className="text-sm text-sand">{careHours}</p>}
       <ul className="mt-3 -ml-2.5 flex gap-1 empty:hidden">
         {SOCIAL_NETWORKS.filter((network) => socialLinks[network]).map((network) => (
           <li key={network}>
@@ -78,6 +83,7 @@ export function Footer() {
         <LinkColumn title={LAYOUT_MESSAGES.companyPolicy} links={POLICY_LINKS} />
         <Contact supportEmail={supportEmail} socialLinks={socialLinks} />
       </div>
+      <LegalDetails />
       <div className="border-t border-canvas/15">
         <div className="content flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-sand">
           <p>{LAYOUT_MESSAGES.pricesNote(name)}</p>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { lineAdded } from '../../features/cart';
 import { toast } from '../../shared/ui/toast';
-import { aCartItem, aProduct, aUser, aVariant } from '../../testing/builders';
+import { aCartItem, aProduct, aStore, aUser, aVariant } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
@@ -20,6 +20,31 @@ it('shows the banner and links to every page of the shop', async () => {
     'mailto:care@mewavan.example',
   );
   expect(screen.getByText(/We accept .* Razorpay/)).toBeInTheDocument();
+});
+
+it('shows in the footer who runs the shop, and how to reach its people', async () => {
+  server.use(http.get('*/api/settings/store', () => HttpResponse.json(aStore())));
+  renderShop({ at: '/terms' });
+  const footer = await screen.findByRole('contentinfo');
+  expect(await within(footer).findByText('Mewavan Foods Private Limited')).toBeInTheDocument();
+  for (const text of ['5, Market Yard', 'Maharashtra', 'Monday to Saturday, 10 am to 6 pm', 'Head of customer care'])
+    expect(within(footer).getByText(text)).toBeInTheDocument();
+  for (const [name, href] of [
+    ['1800 123 4567', 'tel:18001234567'],
+    ['grievance@nuts.example', 'mailto:grievance@nuts.example'],
+    ['Store Information', '/store-information'],
+  ] as const)
+    expect(within(footer).getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(within(footer).getByText('FSSAI licence 11521999000123')).toBeInTheDocument();
+});
+
+it('shows in the footer nothing that the owner has not stated', async () => {
+  server.use(http.get('*/api/settings/store', () => HttpResponse.json(aStore({ legalName: '', city: '', fssai: '' }))));
+  renderShop({ at: '/terms' });
+  const footer = await screen.findByRole('contentinfo');
+  expect(await within(footer).findByText('Meera Joshi')).toBeInTheDocument();
+  expect(within(footer).queryByText('Sold by')).not.toBeInTheDocument();
+  expect(within(footer).queryByText(/Market Yard|FSSAI/)).not.toBeInTheDocument();
 });
 
 describe('the banner', () => {

@@ -19,6 +19,8 @@ export const POLICY_LINKS: readonly MenuLink[] = [
   { to: paths.returns, text: PAGE_NAMES.returns },
   { to: paths.privacy, text: PAGE_NAMES.privacy },
   { to: paths.terms, text: PAGE_NAMES.terms },
+  { to: paths.complaint, text: PAGE_NAMES.complaint },
+  { to: paths.storeInformation, text: PAGE_NAMES.storeInformation },
 ];
 
 const STAFF_LINKS: readonly (MenuLink & { role: StaffRole })[] = [

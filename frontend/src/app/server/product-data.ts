@@ -1,6 +1,12 @@
 import {
+  COUNTRIES,
   CURRENCY,
+  detailsOf,
+  NUTRIENT_LABELS,
+  NUTRIENT_NAMES,
+  NUTRIENTS,
   resolveImageUrl,
+  type NetQuantity,
   type Product,
   type StoreConfig,
   type StoreSettings,
@@ -8,7 +14,7 @@ import {
 } from '@shop/contracts';
 import { decimalRupees as price, fromRupees, toRupees } from '@shop/money';
 import { shippingFor } from '@shop/pricing';
-import { gramsIn } from '../../features/catalog';
+import { quantityOf } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
 
@@ -38,36 +44,80 @@ function shipping({ shipping: settings }: StoreSettings, variant: Variant): obje
   };
 }
 
-/** The struck-through price and the price of 100 g, if any. */
-function furtherPrices({ size, price: rupees, originalPrice }: Variant): object[] {
-  const grams = gramsIn(size);
+/** Codes of UN/CEFACT. */
+const UNIT_CODES = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR', piece: 'C62' } as const;
+
+const amount = ({ value, unit }: NetQuantity): object => ({
+  '@type': 'QuantitativeValue',
+  value,
+  unitCode: UNIT_CODES[unit],
+});
+
+/** The price of 100 g or 100 ml refers to the whole pack. */
+function referenceTo(quantity: NetQuantity): object {
+  const isVolume = quantity.unit === 'ml' || quantity.unit === 'l';
+  return { ...amount(quantity), valueReference: amount({ value: 100, unit: isVolume ? 'ml' : 'g' }) };
+}
+
+/** MRP, struck-through price and the price of 100 g, if any. */
+function furtherPrices({ price: rupees, referencePrice, mrp, ...size }: Variant): object[] {
+  const quantity = quantityOf(size);
   return [
-    ...(originalPrice !== undefined && originalPrice > rupees
+    ...(mrp === undefined
+      ? []
+      : [
+          {
+            '@type': 'UnitPriceSpecification',
+            priceType: `${SCHEMA}/ListPrice`,
+            price: price(mrp),
+            priceCurrency: CURRENCY,
+          },
+        ]),
+    ...(referencePrice
       ? [
           {
             '@type': 'UnitPriceSpecification',
             priceType: `${SCHEMA}/StrikethroughPrice`,
-            price: price(originalPrice),
+            price: price(referencePrice.price),
             priceCurrency: CURRENCY,
           },
         ]
       : []),
-    ...(grams
+    ...(quantity && quantity.unit !== 'piece'
       ? [
           {
             '@type': 'UnitPriceSpecification',
             price: price(rupees),
             priceCurrency: CURRENCY,
-            referenceQuantity: {
-              '@type': 'QuantitativeValue',
-              value: grams,
-              unitCode: 'GRM',
-              valueReference: { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' },
-            },
+            referenceQuantity: referenceTo(quantity),
           },
         ]
       : []),
   ];
+}
+
+/** What the label declares: origins, weights and the nutrition table. */
+function declared(product: Product): object {
+  const { countryOfOrigin, components, nutrition, genericName } = detailsOf(product);
+  const origins = new Set([countryOfOrigin, ...components.map((component) => component.countryOfOrigin)]);
+  const countries = [...origins]
+    .filter(Boolean)
+    .map((code) => ({ '@type': 'Country', identifier: code, name: COUNTRIES[code] }));
+  const weights = product.variants.flatMap(({ netQuantity }) =>
+    netQuantity?.unit === 'g' || netQuantity?.unit === 'kg' ? [amount(netQuantity)] : [],
+  );
+  const rows = NUTRIENT_NAMES.filter((name) => nutrition[name] !== undefined).map((name) => ({
+    '@type': 'PropertyValue',
+    name: NUTRIENT_LABELS[name],
+    value: nutrition[name],
+    unitText: `${NUTRIENTS[name].unit} per 100 g`,
+  }));
+  return {
+    ...(genericName && { alternateName: genericName }),
+    ...(countries.length > 0 && { countryOfOrigin: countries }),
+    ...(weights.length > 0 && { weight: weights }),
+    ...(rows.length > 0 && { additionalProperty: rows }),
+  };
 }
 
 /** Returns the structured data of a product: one offer for each size, at the price that the page shows. */
@@ -107,6 +157,7 @@ export function productData(
     image: product.imageUrls.map(absolute),
     category: product.category,
     brand: { '@type': 'Brand', name: store },
+    ...declared(product),
     offers: product.variants.map(offer),
     ...(product.numReviews > 0 && {
       aggregateRating: {

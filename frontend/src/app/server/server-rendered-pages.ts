@@ -1,12 +1,20 @@
 import type { PageSource } from '@shop/contracts';
-import { BEST_RATED_LIMIT, catalogApi, knownParams, listed, readFilters } from '../../features/catalog';
+import {
+  BEST_RATED_LIMIT,
+  catalogApi,
+  facetFilters,
+  knownParams,
+  listed,
+  listingQuery,
+  readFilters,
+} from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import { shopApi } from '../../shared/shop/shop-api';
 import { dehydrated, type DehydratedQuery } from '../dehydrated-state';
 import { ANY_PATH } from '../routes';
 
-const { bestRated, found, listed: listedProducts, product: oneProduct } = catalogApi.endpoints;
-const { banner, storeConfig, storeSettings } = shopApi.endpoints;
+const { bestRated, facets, listing: listingPage, product: oneProduct } = catalogApi.endpoints;
+const { banner, storeConfig, storeInformation, storeSettings } = shopApi.endpoints;
 
 /** The data of one page. For a missing product the status is 404. */
 export interface PageData {
@@ -32,16 +40,20 @@ const company = (name: string): ServerRenderedPage => ({
   load: async () => ({ queries: [] }),
 });
 
-async function listOf(source: PageSource, search: string, category?: 'Gift Boxes'): Promise<DehydratedQuery> {
-  if (search === '') return dehydrated(listedProducts, category, (await source.products({ category })).map(listed));
-  const { products, corrected } = await source.search({ category, q: search });
-  return dehydrated(found, { category, search }, { products: products.map(listed), corrected });
-}
-
 const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => ({
   file: `src/pages/listing/${name}.tsx`,
   relevantParams: knownParams,
-  load: async (source, _params, query) => ({ queries: [await listOf(source, readFilters(query).search, category)] }),
+  load: async (source, _params, query) => {
+    const filters = { ...readFilters(query), ...(category && { category }) };
+    const countable = facetFilters(filters);
+    const [page, counts] = await Promise.all([source.listing(listingQuery(filters)), source.facets(countable)]);
+    return {
+      queries: [
+        dehydrated(listingPage, filters, { ...page, products: page.products.map(listed) }),
+        dehydrated(facets, countable, counts),
+      ],
+    };
+  },
 });
 
 async function bestRatedQuery(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<DehydratedQuery> {
@@ -82,6 +94,7 @@ export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>>
   [paths.shipping]: company('ShippingPage'),
   [paths.returns]: company('ReturnsPage'),
   [paths.terms]: company('TermsPage'),
+  [paths.storeInformation]: company('StoreInformationPage'),
   [ANY_PATH]: notFound,
 };
 
@@ -91,8 +104,16 @@ export async function commonQueries(source: PageSource): Promise<DehydratedQuery
   return [...layout, dehydrated(storeSettings, undefined, settings)];
 }
 
-/** Loads the layout's data, store configuration and banner, also for client-rendered pages. */
+/** Loads the layout's data: store configuration and information, and banner, also for client-rendered pages. */
 export async function layoutQueries(source: PageSource): Promise<DehydratedQuery[]> {
-  const [config, shown] = await Promise.all([source.storeConfig(), source.banner()]);
-  return [dehydrated(storeConfig, undefined, config), dehydrated(banner, undefined, shown)];
+  const [config, shown, information] = await Promise.all([
+    source.storeConfig(),
+    source.banner(),
+    source.storeInformation(),
+  ]);
+  return [
+    dehydrated(storeConfig, undefined, config),
+    dehydrated(banner, undefined, shown),
+    dehydrated(storeInformation, undefined, information),
+  ];
 }

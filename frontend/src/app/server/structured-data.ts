@@ -1,4 +1,11 @@
-import { LOCALE, type Product, type StoreConfig, type StoreSettings } from '@shop/contracts';
+import {
+  addressLines,
+  LOCALE,
+  type Product,
+  type StoreConfig,
+  type StoreInformation,
+  type StoreSettings,
+} from '@shop/contracts';
 import { catalogApi, type ListedProduct } from '../../features/catalog';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
@@ -12,6 +19,7 @@ type Thing = Record<string, unknown>;
 
 interface Known {
   facts: StoreConfig;
+  information: StoreInformation;
   settings: StoreSettings;
   products: ListedProduct[];
   product: Product | null;
@@ -20,24 +28,40 @@ interface Known {
 function known(queries: readonly DehydratedQuery[]): Known {
   return {
     facts: valueOf(queries, shopApi.endpoints.storeConfig)!,
+    information: valueOf(queries, shopApi.endpoints.storeInformation)!,
     settings: valueOf(queries, shopApi.endpoints.storeSettings)!,
-    products:
-      valueOf(queries, catalogApi.endpoints.listed) ?? valueOf(queries, catalogApi.endpoints.found)?.products ?? [],
+    products: valueOf(queries, catalogApi.endpoints.listing)?.products ?? [],
     product: valueOf(queries, catalogApi.endpoints.product) ?? null,
   };
 }
 
-function organization({ name, publicUrl, supportEmail }: StoreConfig): Thing {
+function postalAddress({ address, city, postalCode, state }: StoreInformation): Thing {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    addressLocality: city,
+    postalCode,
+    addressRegion: state,
+    addressCountry: 'IN',
+  };
+}
+
+function organization({ name, publicUrl, supportEmail }: StoreConfig, information: StoreInformation): Thing {
+  const { legalName, carePhone, gstin } = information;
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
     name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
+    ...(legalName && { legalName }),
+    ...(gstin && { taxID: gstin }),
+    ...(addressLines(information).length > 0 && { address: postalAddress(information) }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: supportEmail,
+      ...(carePhone && { telephone: carePhone }),
       areaServed: 'IN',
       availableLanguage: LOCALE,
     },
@@ -104,7 +128,7 @@ function productPage({ facts, settings, product }: Known): Thing[] {
 }
 
 const THINGS: Readonly<Record<string, (page: Known) => Thing[]>> = {
-  [paths.home]: ({ facts }) => [organization(facts), website(facts)],
+  [paths.home]: ({ facts, information }) => [organization(facts, information), website(facts)],
   [paths.shop]: listing(PAGE_NAMES.allProducts, paths.shop),
   [paths.gifts]: listing(PAGE_NAMES.gifts, paths.gifts),
   [paths.product(':productId')]: productPage,
@@ -112,6 +136,7 @@ const THINGS: Readonly<Record<string, (page: Known) => Thing[]>> = {
   [paths.privacy]: company(PAGE_NAMES.privacy, paths.privacy),
   [paths.shipping]: company(PAGE_NAMES.shipping, paths.shipping),
   [paths.returns]: company(PAGE_NAMES.returns, paths.returns),
+  [paths.storeInformation]: company(PAGE_NAMES.storeInformation, paths.storeInformation),
   [paths.terms]: company(PAGE_NAMES.terms, paths.terms),
 };
 

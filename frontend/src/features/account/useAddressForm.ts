@@ -1,19 +1,17 @@
 import { MAX_ADDRESS_LABEL_LENGTH, type SavedAddress } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { fieldErrorsOf, messageOf } from '../../shared/api/message-of';
 import { profileUpdated } from '../../shared/session/session-slice';
 import { toast } from '../../shared/ui/toast';
+import { saveOnSubmit } from '../../shared/ui/save-on-submit';
 import { useSaveAddressMutation } from './api';
 import { ADDRESS_MESSAGES } from './address-messages';
-import { ADDRESS_FIELDS, addressInput, addressValues, postalAddress, type AddressValues } from './profile-values';
+import { addressInput, addressValues, postalAddress, type AddressValues } from './profile-values';
 
 export interface EntryValues extends AddressValues {
   label: string;
   isDefault: boolean;
 }
-
-const FIELDS = ['label', ...ADDRESS_FIELDS] as const;
 
 /** Form state of one address. @param entry null for a new address */
 export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: SavedAddress) => void) {
@@ -23,23 +21,16 @@ export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: Save
   });
   const [saveAddress, { isLoading }] = useSaveAddressMutation();
   const dispatch = useDispatch();
-  const submit = form.handleSubmit(async ({ label, isDefault, ...values }) => {
-    try {
-      const saved = await saveAddress({
-        id: entry?._id ?? null,
-        input: { ...addressInput(values), label: label.trim(), isDefault },
-      }).unwrap();
-      if (saved.isDefault) dispatch(profileUpdated({ shippingAddress: postalAddress(saved) }));
-      toast.success(ADDRESS_MESSAGES.addressSaved);
-      onSaved(saved);
-    } catch (error) {
-      const errors = fieldErrorsOf(error);
-      const named = FIELDS.filter((field) => errors[field]);
-      named.forEach((field, index) => form.setError(field, { message: errors[field] }, { shouldFocus: index === 0 }));
-      toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotSaved));
-    }
-  });
-  return { form, submit, isSaving: isLoading };
+  const save = async ({ label, isDefault, ...values }: EntryValues) => {
+    const saved = await saveAddress({
+      id: entry?._id ?? null,
+      input: { ...addressInput(values), label: label.trim(), isDefault },
+    }).unwrap();
+    if (saved.isDefault) dispatch(profileUpdated({ shippingAddress: postalAddress(saved) }));
+    toast.success(ADDRESS_MESSAGES.addressSaved);
+    onSaved(saved);
+  };
+  return { form, submit: saveOnSubmit(form, save, ADDRESS_MESSAGES.addressNotSaved), isSaving: isLoading };
 }
 
 export const labelRule = (typed: string): true | string =>

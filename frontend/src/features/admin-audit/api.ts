@@ -1,4 +1,4 @@
-import type { AuditFilterOptions, AuditPage } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage } from '@shop/contracts/audit';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 

@@ -1,4 +1,4 @@
-import type { DeliveryPartner, Message, Order, OrderStatus, OrderSummaryPage } from '@shop/contracts';
+import type { DeliveryPartner, Message, Order, OrderStatus, OrderSummaryPage, ReturnOrderInput } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
@@ -51,6 +51,11 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: (orderId) => ({ url: `/orders/${orderId}/deliver`, method: 'PUT' }),
       invalidatesTags: ['Order', 'Today'],
     }),
+    returnOrder: build.mutation<Order, ReturnOrderInput & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/return`, method: 'POST', body }),
+      // Sellable items return to stock.
+      invalidatesTags: ['Order', 'Today', 'Attention', 'Product'],
+    }),
     deleteOrder: build.mutation<Message, string>({
       query: (orderId) => ({ url: `/orders/${orderId}`, method: 'DELETE' }),
       // Deleting an unshipped order returns its stock.
@@ -66,5 +71,6 @@ export const {
   usePackOrderMutation,
   useShipOrderMutation,
   useDeliverOrderMutation,
+  useReturnOrderMutation,
   useDeleteOrderMutation,
 } = adminOrdersApi;

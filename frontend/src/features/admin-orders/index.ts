@@ -1,5 +1,6 @@
 export { useOrderQuery } from './api';
 export { ADMIN_ORDER_MESSAGES } from './messages';
+export { LinkedOrders } from './ui/LinkedOrders';
 export { NextOrderAction } from './ui/NextOrderAction';
 export { OrderActions } from './ui/OrderActions';
 export { OrderItemsTable } from './ui/OrderItemsTable';
@@ -7,4 +8,5 @@ export { OrderList } from './ui/OrderList';
 export { OrderTimeline } from './ui/OrderTimeline';
 export { PackingSlip } from './ui/PackingSlip';
 export { PaymentDetails } from './ui/PaymentDetails';
+export { ReturnOrder } from './ui/ReturnOrder';
 export { PaymentTag, StatusTag } from './ui/StatusTag';

@@ -34,7 +34,7 @@ interface ProductFile {
 const adminProductsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminProducts: build.query<ProductListPage, ProductListSearch>({
-      query: (search) => ({ url: '/products', params: queryFor(search) }),
+      query: (search) => ({ url: '/admin/products', params: queryFor(search) }),
       transformResponse: (products: ProductSummary[], meta: FetchBaseQueryMeta) => ({
         products,
         total: Number(meta.response?.headers.get('x-total-count') ?? products.length),
@@ -43,7 +43,7 @@ const adminProductsApi = baseApi.injectEndpoints({
     }),
     /** Not cached: the form starts from the current product and is not reset by refetches. */
     productToEdit: build.query<Product, string>({
-      query: (productId) => `/products/${encodeURIComponent(productId)}`,
+      query: (productId) => `/admin/products/${encodeURIComponent(productId)}`,
       keepUnusedDataFor: 0,
     }),
     createProduct: build.mutation<Product, ProductInput>({

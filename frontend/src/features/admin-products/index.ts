@@ -2,3 +2,5 @@ export { useProductToEditQuery } from './api';
 export { PRODUCT_MESSAGES } from './messages';
 export { ProductForm } from './ui/ProductForm';
 export { ProductList } from './ui/ProductList';
+export { LabelSettings } from './ui/LabelSettings';
+export { PriceSettings } from './ui/PriceSettings';

@@ -4,8 +4,10 @@ import { NEW_PRODUCT, type ProductValues, type VariantValues } from './product-v
 const size = (part: Partial<VariantValues> = {}): VariantValues => ({
   variantId: 'v1',
   size: '250g',
+  netQuantity: '250 g',
   price: '349',
   originalPrice: '',
+  mrp: '',
   stock: '10',
   stockShown: 10,
   ...part,
@@ -89,6 +91,9 @@ it('removes a size that either side removed, unless the other changed it', () =>
     mine: values({ variants: [size({ price: '399' }), other] }),
     theirs: values({ variants: [other] }),
   });
-  expect(changed.values.variants).toEqual([{ size: '250g', price: '399', originalPrice: '', stock: '10' }, other]);
+  expect(changed.values.variants).toEqual([
+    { size: '250g', price: '399', originalPrice: '', mrp: '', netQuantity: '250 g', stock: '10' },
+    other,
+  ]);
   expect(changed.conflicts).toEqual(['Size 250g was removed; yours is kept as a new size.']);
 });

@@ -64,7 +64,7 @@ function mergeVariants(
 }
 
 function mergeVariant({ base, mine, theirs }: Versions<VariantValues>, pick: Pick): VariantValues {
-  const cell = (key: 'size' | 'price' | 'originalPrice' | 'stock') =>
+  const cell = (key: 'size' | 'netQuantity' | 'price' | 'originalPrice' | 'mrp' | 'stock') =>
     pick(
       { base: base[key], mine: mine[key], theirs: theirs[key] },
       CONFLICTS[key](base.size, theirs[key] || CONFLICTS.empty),
@@ -72,8 +72,10 @@ function mergeVariant({ base, mine, theirs }: Versions<VariantValues>, pick: Pic
   return {
     ...theirs,
     size: cell('size'),
+    netQuantity: cell('netQuantity'),
     price: cell('price'),
     originalPrice: cell('originalPrice'),
+    mrp: cell('mrp'),
     stock: cell('stock'),
   };
 }

@@ -1,9 +1,27 @@
-import { amountIn, AMOUNTS, plural } from '@shop/contracts';
+import { amountIn, AMOUNTS, LOCALE, plural } from '@shop/contracts';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 
 /** Texts of the spec, sections 5 and 8, and our own where it has none. */
 export const PRODUCT_MESSAGES = {
+  labelSettings: {
+    title: 'Labels of older products',
+    notLoaded: 'Could not load the settings of labels.',
+    completeBy: 'Complete by',
+    hint: 'Published products whose labels are incomplete stay published, and are listed on Today with this date.',
+    save: 'Save date',
+    saved: 'Date saved.',
+    saveFailed: 'Failed to save the date.',
+  },
+  priceSettings: {
+    title: 'Struck-through prices',
+    notLoaded: 'Could not load the settings of struck-through prices.',
+    minAskedDays: 'Days for which an earlier price was asked',
+    hint: 'Blank: only the MRP printed on the pack is struck through. Otherwise also a price that was asked for so many days in a row, for as long again.',
+    save: 'Save days',
+    saved: 'Days saved.',
+    saveFailed: 'Failed to save the days.',
+  },
   listFailed: 'Could not fetch products.',
   detailsFailed: 'Failed to fetch product details.',
   createFailed: 'Could not create product.',
@@ -26,6 +44,10 @@ export const PRODUCT_MESSAGES = {
   price: `Enter ${amountIn(AMOUNTS.price)}.`,
   originalPrice: `Enter ${amountIn(AMOUNTS.price)}, or nothing.`,
   originalPriceBelow: 'The original price must not be below the sale price.',
+  mrpBelowPrice: 'MRP must be at least the selling price.',
+  netQuantity: 'Enter an amount and a unit, such as 250 g, 1 kg or 12 pieces.',
+  days: (most: number) => `Enter a whole number from 1 to ${most.toLocaleString(LOCALE)}, or nothing.`,
+  nutrient: (most: number) => `Enter a number from 0 to ${most.toLocaleString(LOCALE)}, or nothing.`,
   stock: 'Enter a whole number, 0 or more.',
   exportFailed: 'Could not export the products. Please try again.',
   importFailed: 'Could not import the file. Please try again.',
@@ -71,6 +93,11 @@ export const PRODUCT_MESSAGES = {
   importDone: (summary: string) => `Import done: ${summary}`,
   importSummary: (created: number, changed: number, unchanged: number) =>
     `${created} new, ${changed} changed, ${unchanged} unchanged.`,
+  importedDrafts: (count: number) =>
+    plural(count, {
+      one: '# new product lacks label information. It becomes a draft, which customers do not see.',
+      other: '# new products lack label information. They become drafts, which customers do not see.',
+    }),
   sizesMissing: (count: number) =>
     plural(count, {
       one: '# size is missing in the file and will no longer be sold.',
@@ -86,6 +113,20 @@ export const PRODUCT_MESSAGES = {
   problemTable: { caption: 'Problems in the file', row: 'Row', column: 'Column', advice: 'How to fix it' },
   unknownCountry: 'Not given',
   save: 'Save',
+  publish: 'Publish',
+  draft: 'Draft',
+  unpublish: 'Unpublish',
+  confirmUnpublish: 'Unpublish this product?',
+  unpublishEffect:
+    'It disappears from the shop and can no longer be bought. Orders keep it, and payments that have started can still be completed. It becomes a draft, saved with your changes, and can be published again.',
+  published: 'Product published.',
+  unpublished: 'Product unpublished.',
+  readyToPublish: 'The label information is complete. This product can be published.',
+  toPublish: (count: number) =>
+    plural(count, { one: 'Not published yet. # point is missing:', other: 'Not published yet. # points are missing:' }),
+  toComplete: (count: number) =>
+    plural(count, { one: 'To complete: # point of the label', other: 'To complete: # points of the label' }),
+  noPackImage: 'Not chosen',
   saveKey: 'Ctrl+S',
   saveKeyHint: '<key>Ctrl</key> + <key>S</key> saves',
   discard: 'Discard',
@@ -103,6 +144,8 @@ export const PRODUCT_MESSAGES = {
     size: (size: string, value: string) => `Name of ${size} is now ${value}.`,
     price: (size: string, value: string) => `Sale price of ${size} is now ${value}.`,
     originalPrice: (size: string, value: string) => `Original price of ${size} is now ${value}.`,
+    mrp: (size: string, value: string) => `MRP of ${size} is now ${value}.`,
+    netQuantity: (size: string, value: string) => `Net quantity of ${size} is now ${value}.`,
     stock: (size: string, value: string) => `Stock of ${size} is now ${value}.`,
     empty: 'empty',
     removedSize: (size: string) => `Size ${size} was removed; yours is kept as a new size.`,
@@ -112,6 +155,12 @@ export const PRODUCT_MESSAGES = {
     images: 'Images',
     variants: 'Variants',
     further: 'Label',
+    companies: 'Maker, packer and importer',
+    maker: 'Maker or packer',
+    packer: 'Packer',
+    importer: 'Importer',
+    allergens: 'Allergens',
+    nutrition: 'Nutrition in 100 g',
   },
   labels: {
     mainImage: 'Image 1 (main)',
@@ -119,8 +168,15 @@ export const PRODUCT_MESSAGES = {
     variant: (position: number) => `Variant ${position}`,
     size: UI_MESSAGES.size,
     price: 'Sale price',
+    netQuantity: 'Net quantity',
     originalPrice: 'Original price',
+    mrp: 'MRP',
     stock: 'Stock',
+    component: (position: number) => `Content ${position}`,
+    componentOrigin: (position: number) => `Origin of content ${position}`,
+    componentHsn: (position: number) => `HSN of content ${position}`,
+    componentQuantity: (position: number) => `Quantity of content ${position}`,
+    inUnit: (label: string, unit: string) => `${label} (${unit})`,
     benefit: (position: number) => `Benefit ${position}`,
     ingredient: (position: number) => `Ingredient ${position}`,
     fact: (position: number) => `Fact ${position}`,
@@ -128,13 +184,30 @@ export const PRODUCT_MESSAGES = {
   },
   shownAs: (price: string) => `Shown as ${price}`,
   shownAsOffer: (price: string, percent: number) => `Shown as ${price}, Launch Offer ${percent}% OFF`,
+  shownUntil: (day: string) => ` until ${day}`,
+  notStruck: (price: string, reason: string) => `${price} is not struck through: ${reason}`,
+  notStruckReasons: {
+    mrpOnly: 'only the MRP printed on the pack may be.',
+    neverAsked: 'this price was never asked.',
+    askedTooShort: (days: number) =>
+      plural(days, {
+        one: 'it was not asked for # day in a row.',
+        other: 'it was not asked for # days in a row.',
+      }),
+    askedTooLongAgo: 'it was asked too long ago.',
+  },
   add: {
     image: 'Add image URL',
     variant: 'Add variant',
     benefit: 'Add benefit',
     ingredient: 'Add ingredient',
     fact: 'Add nutritional fact',
+    component: 'Add content',
   },
+  treeNuts: 'Tree nuts only',
+  noAllergens: 'Contains none of these',
+  componentsHint: 'For gift boxes: each kind of food, with its own origin.',
+  noVegMark: 'Not chosen',
   /** Names of rows in the labels of their buttons. */
   rows: {
     image: (position: number) => `image ${position}`,
@@ -142,6 +215,7 @@ export const PRODUCT_MESSAGES = {
     benefit: (position: number) => `benefit ${position}`,
     ingredient: (position: number) => `ingredient ${position}`,
     fact: (position: number) => `fact ${position}`,
+    component: (position: number) => `content ${position}`,
   },
   moveUp: (row: string) => `Move ${row} up`,
   moveDown: (row: string) => `Move ${row} down`,

@@ -1,12 +1,18 @@
 import {
   BLANK_PRODUCT,
   detailsOf,
+  formatQuantity,
+  NUTRITION_KEYS,
+  parseQuantity,
   PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
   tidied,
   type Product,
   type ProductDetails,
   type ProductEdit,
   type ProductField,
+  type ProductFieldKind,
+  type ProductStatus,
   type VariantInput,
 } from '@shop/contracts';
 
@@ -15,42 +21,62 @@ export interface VariantValues {
   /** Undefined for a new size. */
   variantId?: string;
   size: string;
+  netQuantity: string;
   price: string;
   originalPrice: string;
+  mrp: string;
   stock: string;
   /** The stock when the form was loaded. The server applies the difference to the current stock. */
   stockShown?: number;
 }
 
 /** Texts of a list are objects in the form, because react-hook-form requires it. */
-type Typed<Detail> = Detail extends string[] ? { text: string }[] : Detail;
+interface TypedKinds {
+  texts: { text: string }[];
+  number: string;
+  nutrition: Record<(typeof NUTRITION_KEYS)[number], string>;
+}
+type Typed<Field extends ProductField> = (typeof PRODUCT_FIELDS)[Field]['kind'] extends infer Kind
+  ? Kind extends keyof TypedKinds
+    ? TypedKinds[Kind]
+    : ProductDetails[Field]
+  : never;
 
 /** The details of a product, as typed. */
-export type DetailsValues = { [Field in ProductField]: Typed<ProductDetails[Field]> };
+export type DetailsValues = { [Field in ProductField]: Typed<Field> };
 
 /** The fields of the form, as typed. */
 export interface ProductValues extends DetailsValues {
   variants: VariantValues[];
 }
 
-export const NEW_VARIANT: VariantValues = { size: '', price: '', originalPrice: '', stock: '' };
+export const NEW_VARIANT: VariantValues = {
+  size: '',
+  netQuantity: '',
+  price: '',
+  originalPrice: '',
+  mrp: '',
+  stock: '',
+};
 
 /** The initial values of a new product. */
 export const NEW_PRODUCT: ProductValues = {
   ...detailsIn(BLANK_PRODUCT),
   imageUrls: [{ text: '' }],
   benefits: [{ text: '' }],
-  variants: [{ size: 'Regular', price: '0', originalPrice: '', stock: '0' }],
+  variants: [{ ...NEW_VARIANT, size: 'Regular', price: '0', stock: '0' }],
 };
 
 export function valuesOf(product: Product): ProductValues {
   return {
     ...detailsIn(product),
-    variants: product.variants.map(({ _id, size, price, originalPrice, stock }) => ({
+    variants: product.variants.map(({ _id, size, netQuantity, price, originalPrice, mrp, stock }) => ({
       variantId: _id,
       size,
+      netQuantity: netQuantity ? formatQuantity(netQuantity) : '',
       price: String(price),
-      originalPrice: originalPrice === undefined ? '' : String(originalPrice),
+      originalPrice: String(originalPrice ?? ''),
+      mrp: String(mrp ?? ''),
       stock: String(stock),
       stockShown: stock,
     })),
@@ -59,23 +85,29 @@ export function valuesOf(product: Product): ProductValues {
 
 function detailsIn(product: ProductDetails): DetailsValues {
   const details = detailsOf(product);
-  const values = PRODUCT_FIELD_NAMES.map((field) => {
-    const detail = details[field];
-    const typed =
-      typeof detail === 'string'
-        ? detail
-        : detail.map((entry) => (typeof entry === 'string' ? { text: entry } : entry));
-    return [field, typed];
-  });
+  const values = PRODUCT_FIELD_NAMES.map((field) => [field, typedOf(details[field], PRODUCT_FIELDS[field].kind)]);
   return Object.fromEntries(values) as DetailsValues;
 }
 
+function typedOf(detail: ProductDetails[ProductField], kind: ProductFieldKind): unknown {
+  if (kind === 'texts') return (detail as string[]).map((text) => ({ text }));
+  if (kind === 'number') return String(detail ?? '');
+  if (kind !== 'nutrition') return detail;
+  const table = detail as ProductDetails['nutrition'];
+  return Object.fromEntries(NUTRITION_KEYS.map((key) => [key, String(table[key] ?? '')]));
+}
+
 function detailsFrom(values: DetailsValues): ProductDetails {
-  const details = PRODUCT_FIELD_NAMES.map((field) => {
-    const typed = values[field];
-    return [field, typeof typed === 'string' ? typed : typed.map((entry) => ('text' in entry ? entry.text : entry))];
-  });
+  const details = PRODUCT_FIELD_NAMES.map((field) => [field, detailFrom(values[field], PRODUCT_FIELDS[field].kind)]);
   return Object.fromEntries(details) as ProductDetails;
+}
+
+function detailFrom(typed: DetailsValues[ProductField], kind: ProductFieldKind): unknown {
+  if (kind === 'texts') return (typed as TypedKinds['texts']).map(({ text }) => text);
+  if (kind === 'number') return typed === '' ? null : numberIn(typed as string);
+  if (kind !== 'nutrition') return typed;
+  const filled = Object.entries(typed as TypedKinds['nutrition']).filter(([, amount]) => amount.trim() !== '');
+  return Object.fromEntries(filled.map(([key, amount]) => [key, numberIn(amount)]));
 }
 
 /** Parses a typed number: "1,299.50" -> 1299.5. */
@@ -85,21 +117,24 @@ export const numberIn = (typed: string): number => Number(typed.replaceAll(',', 
  * Returns the request body: trimmed, without blank images, benefits and facts.
  * @param seen `updatedAt` of the product that the form was loaded from
  */
-export function productEdit(values: ProductValues, seen?: string): ProductEdit {
+export function productEdit(values: ProductValues, status: ProductStatus, seen?: string): ProductEdit {
   return {
+    status,
     ...tidied(detailsFrom(values)),
     variants: values.variants.map(variantInput),
     ...(seen && { updatedAt: seen }),
   };
 }
 
-function variantInput({ variantId, size, price, originalPrice, stock, stockShown }: VariantValues): VariantInput {
+function variantInput({ variantId, size, price, originalPrice, mrp, stock, ...other }: VariantValues): VariantInput {
   return {
     ...(variantId && { _id: variantId }),
     size: size.trim(),
     price: numberIn(price),
     originalPrice: originalPrice.trim() ? numberIn(originalPrice) : null,
+    mrp: mrp.trim() ? numberIn(mrp) : null,
+    netQuantity: parseQuantity(other.netQuantity),
     stock: numberIn(stock),
-    ...(stockShown !== undefined && { stockShown }),
+    ...(other.stockShown !== undefined && { stockShown: other.stockShown }),
   };
 }

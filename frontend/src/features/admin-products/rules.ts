@@ -1,6 +1,10 @@
 import {
   AMOUNTS,
   LIMITS,
+  MAX_SERVE_G,
+  NUTRIENTS,
+  NUTRITION_KEYS,
+  parseQuantity,
   PRODUCT_FAULTS,
   PRODUCT_FIELDS,
   type PatternField,
@@ -44,6 +48,25 @@ export const productRules = {
     if (typed.trim() === '') return true;
     if (!isPrice(typed)) return PRODUCT_MESSAGES.originalPrice;
     return !isPrice(salePrice) || numberIn(typed) >= numberIn(salePrice) || PRODUCT_MESSAGES.originalPriceBelow;
+  },
+  mrp: (typed: string, salePrice: string): Verdict => {
+    if (typed.trim() === '') return true;
+    if (!isPrice(typed)) return PRODUCT_MESSAGES.originalPrice;
+    return !isPrice(salePrice) || numberIn(typed) >= numberIn(salePrice) || PRODUCT_MESSAGES.mrpBelowPrice;
+  },
+  netQuantity: (typed: string): Verdict =>
+    typed.trim() === '' || parseQuantity(typed) !== null || PRODUCT_MESSAGES.netQuantity,
+  wholeNumber: (typed: string, max: number): Verdict => {
+    const number = numberIn(typed);
+    return (
+      typed.trim() === '' || (Number.isInteger(number) && number >= 1 && number <= max) || PRODUCT_MESSAGES.days(max)
+    );
+  },
+  /** @param key a row of the nutrition table, or the serve */
+  nutrient: (typed: string, key: (typeof NUTRITION_KEYS)[number]): Verdict => {
+    const max = key === 'serveG' ? MAX_SERVE_G : NUTRIENTS[key].max;
+    const isSound = /^[0-9]+(\.[0-9]{1,3})?$/.test(typed.trim()) && numberIn(typed) <= max;
+    return typed.trim() === '' || isSound || PRODUCT_MESSAGES.nutrient(max);
   },
   stock: (typed: string): Verdict => isStock(typed) || PRODUCT_MESSAGES.stock,
 };

@@ -1,5 +1,5 @@
-import type { Product } from '@shop/contracts';
-import { useEffect, useRef, useState } from 'react';
+import type { Product, ProductStatus } from '@shop/contracts';
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/api/message-of';
 import { toast } from '../../shared/ui/toast';
@@ -21,18 +21,19 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
   const [conflicts, mergeConflict] = useMergeConflict(form);
   const runAfterCreation = useAfterRender(onCreated);
 
-  const create = async (values: ProductValues): Promise<void> => {
-    await createProduct(productEdit(values)).unwrap();
+  const create = async (values: ProductValues, status: ProductStatus): Promise<void> => {
+    await createProduct(productEdit(values, status)).unwrap();
     form.reset(values);
     toast.success(PRODUCT_MESSAGES.created);
     runAfterCreation();
   };
-  const edit = async (values: ProductValues, product: Product): Promise<void> => {
-    const saved = await editProduct({ productId: product._id, edit: productEdit(values, product.updatedAt) }).unwrap();
+  const edit = async (values: ProductValues, status: ProductStatus, product: Product): Promise<void> => {
+    const change = productEdit(values, status, product.updatedAt);
+    const saved = await editProduct({ productId: product._id, edit: change }).unwrap();
     setBase(saved);
     mergeConflict.clear();
     form.reset(valuesOf(saved));
-    toast.success(PRODUCT_MESSAGES.updated);
+    toast.success(savedAs(status, product.status));
   };
   const fail = async (error: unknown): Promise<void> => {
     const theirs = base && codeOf(error) === 'edit_conflict' ? await mergeConflict.resolve(base) : null;
@@ -40,12 +41,29 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
     showFieldErrors(error, form);
     toast.error(messageOf(error, base ? PRODUCT_MESSAGES.actionFailed : PRODUCT_MESSAGES.createFailed));
   };
-  const submit = form.handleSubmit((values) => (base ? edit(values, base) : create(values)).catch(fail));
+  const status = base ? base.status : 'draft';
+  const saveAs = (wanted: ProductStatus) => {
+    const save = form.handleSubmit((values) =>
+      (base ? edit(values, wanted, base) : create(values, wanted)).catch(fail),
+    );
+    return (event?: BaseSyntheticEvent): Promise<void> => {
+      // The server's errors of whole lists and tables belong to no control, and would refuse the form for ever.
+      form.clearErrors();
+      return save(event);
+    };
+  };
+  const submit = saveAs(status);
+  const changeStatus = saveAs(status === 'draft' ? 'published' : 'draft');
   const discard = (): void => {
     mergeConflict.clear();
     form.reset();
   };
-  return { form, submit, discard, conflicts, isSaving: isCreating || isEditing };
+  return { form, status, submit, changeStatus, discard, conflicts, isSaving: isCreating || isEditing };
+}
+
+function savedAs(status: ProductStatus, before: ProductStatus): string {
+  if (status === before) return PRODUCT_MESSAGES.updated;
+  return status === 'published' ? PRODUCT_MESSAGES.published : PRODUCT_MESSAGES.unpublished;
 }
 
 /**

@@ -1,4 +1,10 @@
-import { AMOUNTS, type Order, type RefundOrderInput, type StaffRefundReason } from '@shop/contracts';
+import {
+  AMOUNTS,
+  type ManualRefundMethod,
+  type Order,
+  type RefundOrderInput,
+  type StaffRefundReason,
+} from '@shop/contracts';
 import { parseRupees } from '@shop/money';
 
 /** Values of the refund form. `pieces` and `restock` are by id of the ordered item. */
@@ -7,6 +13,9 @@ export interface RefundValues {
   amount: string;
   reason: StaffRefundReason;
   words: string;
+  /** How the money of an order that was paid in cash is returned. */
+  method: ManualRefundMethod;
+  reference: string;
   pieces: Record<string, string>;
   restock: Record<string, boolean>;
 }
@@ -16,16 +25,20 @@ export const refundIn = (typed: string): number | null => parseRupees(typed, AMO
 export const approvalIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.refundApproval);
 
 /** Returns the request for these values; null without an amount or pieces. */
-export function inputOf(id: string, items: Order['orderItems'], values: RefundValues): RefundOrderInput | null {
-  const { scope, amount, reason, words } = values;
-  const input = { id, reason, ...(words.trim() && { words: words.trim() }) };
+export function inputOf(id: string, order: Order, values: RefundValues): RefundOrderInput | null {
+  const { scope, amount, reason, words, method, reference } = values;
+  const manual = { method, reference: reference.trim() };
+  const input = { id, reason, ...(words.trim() && { words: words.trim() }), ...(isPaidInCash(order) && { manual }) };
   if (scope === 'rest') return input;
   if (scope === 'amount') {
     const rupees = refundIn(amount);
     return rupees === null ? null : { ...input, amount: rupees };
   }
-  const lines = items
+  const lines = order.orderItems
     .map(({ _id }) => ({ item: _id, quantity: Number(values.pieces[_id] ?? 0), restock: values.restock[_id] ?? false }))
     .filter(({ quantity }) => quantity > 0);
   return lines.length > 0 ? { ...input, lines } : null;
 }
+
+/** True for money that no provider can return. */
+export const isPaidInCash = ({ paidWith }: Order): boolean => paidWith === 'cash';

@@ -1,9 +1,10 @@
-import type { Message, PaymentAttentionItem, TodayReport } from '@shop/contracts';
+import type { Message, OpenPoint, PaymentAttentionItem, TodayReport } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const todayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     today: build.query<TodayReport, void>({ query: () => '/admin/today', providesTags: ['Today'] }),
+    toComplete: build.query<OpenPoint[], void>({ query: () => '/admin/to-complete', providesTags: ['Settings'] }),
     attention: build.query<PaymentAttentionItem[], void>({
       query: () => '/payments/attention',
       providesTags: ['Attention'],
@@ -25,6 +26,7 @@ const todayApi = baseApi.injectEndpoints({
 
 export const {
   useTodayQuery,
+  useToCompleteQuery,
   useAttentionQuery,
   useRetryRefundMutation,
   useRefundOrderMutation,

@@ -1,2 +1,3 @@
 export { useTodayQuery } from './api';
 export { Today } from './ui/Today';
+export { ToComplete } from './ui/ToComplete';

@@ -5,6 +5,9 @@ import { plural } from '@shop/contracts';
  * report.
  */
 export const TODAY_MESSAGES = {
+  toComplete: 'To complete',
+  completeBy: (day: string) => `Until ${day}.`,
+  places: { 'store-information': 'Go to settings', tax: 'Go to tax', products: 'Go to products' },
   notLoaded: 'Could not load today’s figures.',
   toShip: 'Orders to ship',
   cashToCollect: (amount: string, orders: number) =>
@@ -55,6 +58,7 @@ export const TODAY_MESSAGES = {
     account_deleted: 'The customer’s account was deleted',
     order_deleted: 'The order was deleted',
     order_cancelled: 'The order was cancelled',
+    order_undelivered: 'The parcel came back',
     returned: 'Items were returned',
     damaged: 'Items were damaged',
     short: 'Items were missing',

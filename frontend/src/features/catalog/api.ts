@@ -1,8 +1,16 @@
-import type { Category, Product, ProductSuggestion, ProductSummary } from '@shop/contracts';
+import type {
+  Category,
+  ListingFilters,
+  Product,
+  ProductFacets,
+  ProductSuggestion,
+  ProductSummary,
+} from '@shop/contracts';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../shared/api/base-api';
 import { codeOf } from '../../shared/api/message-of';
-import { listed, type FoundList, type ListedProduct } from './listed';
+import { listed, type ListedPage, type ListedProduct } from './listed';
+import { listingQuery, type ListFilters } from './listing';
 
 /** The number of best rated products to request. */
 export const BEST_RATED_LIMIT = 12;
@@ -22,13 +30,19 @@ export const catalogApi = baseApi.injectEndpoints({
       transformResponse: (products: ProductSummary[]) => products.map(listed),
       providesTags: ['Product'],
     }),
-    /** What the server finds for a search, in all products or those of one category. */
-    found: build.query<FoundList, { category?: Category; search: string }>({
-      query: ({ category, search }) => ({ url: '/products', params: { ...(category && { category }), q: search } }),
+    /** One page of a list with filters. */
+    listing: build.query<ListedPage, ListFilters>({
+      query: (filters) => ({ url: '/products', params: listingQuery(filters) }),
       transformResponse: (products: ProductSummary[], meta: FetchBaseQueryMeta | undefined) => ({
         products: products.map(listed),
+        total: Number(meta?.response?.headers.get('x-total-count') ?? products.length),
         corrected: decoded(meta?.response?.headers.get('x-corrected-search') ?? null),
       }),
+      providesTags: ['Product'],
+    }),
+    /** The countries that the products of a list come from. */
+    facets: build.query<ProductFacets, ListingFilters>({
+      query: (filters) => ({ url: '/products/facets', params: filters }),
       providesTags: ['Product'],
     }),
     /** At most 8 products whose name matches a text that is being typed. */
@@ -61,7 +75,8 @@ export const {
   useProductsQuery,
   useLazyProductsQuery,
   useListedQuery,
-  useFoundQuery,
+  useListingQuery,
+  useFacetsQuery,
   useLazySuggestionsQuery,
   useBestRatedQuery,
   useProductQuery,

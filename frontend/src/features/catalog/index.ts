@@ -1,11 +1,12 @@
 export { BEST_RATED_LIMIT, catalogApi, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
-export { knownParams, readFilters } from './listing';
+export { facetFilters, knownParams, listingQuery, readFilters } from './listing';
 export { listed, type ListedProduct } from './listed';
 export { CATALOG_MESSAGES } from './messages';
 export { recentProducts } from './recent-products';
-export { gramsIn } from './unit-price';
+export { quantityOf } from './unit-price';
 export { initialVariant } from './variants';
 export { Declarations } from './ui/Declarations';
+export { FoodMarks } from './ui/FoodMarks';
 export { FavouritesRow } from './ui/FavouritesRow';
 export { Gallery } from './ui/Gallery';
 export { Listing } from './ui/Listing';

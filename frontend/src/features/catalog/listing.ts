@@ -1,62 +1,83 @@
-import { LIMITS } from '@shop/contracts';
+import { AMOUNTS, CATEGORIES, LIMITS, type ListingFilters, type ListingQuery } from '@shop/contracts';
+import { parseRupees } from '@shop/money';
 import type { ListedProduct } from './listed';
-import { cheapest, totalStock } from './variants';
+import { totalStock } from './variants';
 
-export const SORTS = ['featured', 'price', '-price', 'rating', 'newest'] as const;
+/** The products of a page: whole rows of two and of three. */
+export const LISTING_PAGE_SIZE = 30;
+/** The orders of a list; the first is the default. */
+export const SORTS = ['newest', 'price', '-price', 'unit-price', 'rating', 'origin', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
+/** The lowest ratings to choose from. */
+export const RATINGS = ['4', '3', '2'];
 
-/** Search, sort order and stock filter of a product list. */
-export interface ListFilters {
-  search: string;
-  sort: Sort;
-  inStockOnly: boolean;
+/** Search, filters, order and page of a list, without default values. */
+export interface ListFilters extends ListingFilters {
+  /** Codes of countries. */
+  origin?: string[];
+  sort?: Sort;
+  page?: number;
 }
 
-const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
+const COUNTRY = /^[A-Z]{2}$/;
+const PAGE = /^[1-9]\d{0,2}$/;
+const oneOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
+  known.find((one) => one === text);
 
-/** Reads the filters from an address such as `?q=almond&sort=price&inStock=1`. */
+/** Reads the filters from an address such as `?origin=IN&origin=US&sort=price&inStock=1`. Invalid values are ignored. */
 export function readFilters(params: URLSearchParams): ListFilters {
-  const sort = params.get('sort');
+  const q = (params.get('q') ?? '').trim().slice(0, LIMITS.searchLength);
+  const category = oneOf(CATEGORIES, params.get('category'));
+  const origin = [...new Set(params.getAll('origin').flatMap((codes) => codes.split(',')))]
+    .filter((code) => COUNTRY.test(code))
+    .sort();
+  const [minPrice, maxPrice] = pricesIn(params);
+  const rating = Number(oneOf(RATINGS, params.get('rating')));
+  const sort = oneOf(SORTS.slice(1), params.get('sort'));
+  const page = PAGE.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   return {
-    search: (params.get('q') ?? '').trim().slice(0, LIMITS.searchLength),
-    sort: isSort(sort) ? sort : 'featured',
-    inStockOnly: params.get('inStock') === '1',
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(origin.length > 0 && { origin }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(rating && { rating }),
+    ...(params.get('inStock') === '1' && { inStock: true }),
+    ...(sort && { sort }),
+    ...(page > 1 && { page }),
   };
 }
 
-/** Returns the filters as query parameters, without default values. */
-export function filterParams({ search, sort, inStockOnly }: ListFilters): URLSearchParams {
+/** Returns the limits of the price, the lower one first, also when they were swapped. */
+function pricesIn(params: URLSearchParams): (number | undefined)[] {
+  const [min, max] = ['minPrice', 'maxPrice'].map(
+    (name) => parseRupees(params.get(name) ?? '', AMOUNTS.price) ?? undefined,
+  );
+  return min !== undefined && max !== undefined && max < min ? [max, min] : [min, max];
+}
+
+const NAMES = ['q', 'category', 'origin', 'minPrice', 'maxPrice', 'rating', 'inStock', 'sort', 'page'] as const;
+
+/** Returns the filters as query parameters, in a fixed order. */
+export function filterParams(filters: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
-  if (search) params.set('q', search);
-  if (sort !== 'featured') params.set('sort', sort);
-  if (inStockOnly) params.set('inStock', '1');
+  for (const name of NAMES)
+    for (const value of [filters[name] ?? []].flat()) params.append(name, value === true ? '1' : String(value));
   return params;
 }
 
 /** Keeps the known query parameters, in a fixed order. */
 export const knownParams = (params: URLSearchParams): URLSearchParams => filterParams(readFilters(params));
 
-const priceOf = ({ variants }: ListedProduct) => cheapest(variants)?.price ?? Infinity;
-/** Weights the average rating by the logarithm of the number of reviews. */
-const ratingScore = ({ rating, numReviews }: ListedProduct) => rating * Math.log1p(numReviews);
+/** Returns the parameters of the request. */
+export const listingQuery = (filters: ListFilters): ListingQuery => ({ page: 1, limit: LISTING_PAGE_SIZE, ...filters });
 
-const ORDERS: Record<Sort, (a: ListedProduct, b: ListedProduct) => number> = {
-  featured: () => 0,
-  price: (a, b) => priceOf(a) - priceOf(b),
-  '-price': (a, b) => (Number.isFinite(priceOf(b)) ? priceOf(b) : -1) - (Number.isFinite(priceOf(a)) ? priceOf(a) : -1),
-  rating: (a, b) => ratingScore(b) - ratingScore(a),
-  newest: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
-};
-
-/** Filters and sorts products that the server found. */
-export function applyFilters(
-  products: readonly ListedProduct[],
-  { sort, inStockOnly }: Omit<ListFilters, 'search'>,
-): ListedProduct[] {
-  return products.filter((product) => !inStockOnly || totalStock(product) > 0).sort(ORDERS[sort]);
+/** Returns the filters that the choice of countries depends on. */
+export function facetFilters({ origin: _origin, sort: _sort, page: _page, ...filters }: ListFilters): ListingFilters {
+  return filters;
 }
 
-/** Returns the best rated products in stock. */
+/** Returns the first products in stock of those that are sorted by rating. */
 export function favourites(products: readonly ListedProduct[], howMany: number): ListedProduct[] {
-  return applyFilters(products, { sort: 'rating', inStockOnly: true }).slice(0, howMany);
+  return products.filter((product) => totalStock(product) > 0).slice(0, howMany);
 }

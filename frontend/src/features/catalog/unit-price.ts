@@ -1,25 +1,38 @@
-import { formatRupees } from '@shop/money';
-import type { Variant } from '@shop/contracts';
+import { parseQuantity, type NetQuantity, type Variant } from '@shop/contracts';
+import { formatPaise, fromRupees } from '@shop/money';
+import { pricePerHundred, unitSalePrice } from '@shop/pricing';
 import { CATALOG_MESSAGES } from './messages';
 
-const WEIGHT = /^\s*([0-9]+(?:\.[0-9]+)?)\s*(g|gm|kg)\s*$/i;
-const GRAMS_PER_KG = 1000;
+/** What a pack holds: as declared, or as the name of the size says. Null when neither is known. */
+export const quantityOf = ({ size, netQuantity }: Pick<Variant, 'size' | 'netQuantity'>): NetQuantity | null =>
+  netQuantity ?? parseQuantity(size);
 
-/** "250g" -> 250, "1.5 kg" -> 1500, "Small" -> null. */
-export function gramsIn(size: string): number | null {
-  const [, amount, unit] = WEIGHT.exec(size) ?? [];
-  if (!amount || !unit) return null;
-  return Number(amount) * (unit.toLowerCase() === 'kg' ? GRAMS_PER_KG : 1);
+/** Returns the unit sale price by rule 6(11): "₹1.40 per g". */
+export function unitPriceOf(rupees: number, quantity: NetQuantity): string {
+  const { paise, per } = unitSalePrice(fromRupees(rupees), quantity);
+  return CATALOG_MESSAGES.perUnit[per](formatPaise(paise));
+}
+
+/** Returns the unit price of a size, without repeating its price; null when that is all, or without a quantity. */
+export function unitPrice(variant: Pick<Variant, 'size' | 'price' | 'netQuantity'>): string | null {
+  const quantity = quantityOf(variant);
+  if (!quantity) return null;
+  const repeatsPrice = unitSalePrice(fromRupees(variant.price), quantity).paise === fromRupees(variant.price);
+  return repeatsPrice ? null : unitPriceOf(variant.price, quantity);
+}
+
+type PricedSize = Pick<Variant, 'size' | 'price' | 'netQuantity'>;
+
+function hundredOf(variant: PricedSize) {
+  const quantity = quantityOf(variant);
+  return quantity && pricePerHundred(fromRupees(variant.price), quantity);
 }
 
 /**
- * Returns the price per gram, or per kilogram for packs above one kilogram (Legal Metrology rule 6(11)): "₹1.40 per g".
- * Null when the size is no weight, and for exactly 1 kg, where it would repeat the price.
+ * Returns the price of 100 g or 100 ml, of the size where it is lowest: "₹139.60/100 g". Null for pieces, and without a
+ * quantity.
  */
-export function unitPrice({ size, price }: Pick<Variant, 'size' | 'price'>): string | null {
-  const grams = gramsIn(size);
-  if (!grams || grams === GRAMS_PER_KG) return null;
-  return grams < GRAMS_PER_KG
-    ? CATALOG_MESSAGES.perGram(formatRupees(price / grams))
-    : CATALOG_MESSAGES.perKilogram(formatRupees((price / grams) * GRAMS_PER_KG));
+export function hundredPrice(...sizes: readonly PricedSize[]): string | null {
+  const [lowest] = sizes.flatMap((size) => hundredOf(size) ?? []).sort((one, other) => one.paise - other.paise);
+  return lowest ? CATALOG_MESSAGES.perHundred(formatPaise(lowest.paise), lowest.unit) : null;
 }

@@ -1,7 +1,10 @@
-export { chosenAddress, keptDetails } from './kept-choices';
+export { chosenAddress, keptCodes, keptDetails } from './kept-choices';
 export { deliveryWindow } from './delivery-window';
-export { refusalToPay, useQuote, type KnownQuote } from './useQuote';
+export { refusalToPay, useQuote, type CodeOutcome, type KnownQuote } from './useQuote';
+export { useDiscountCodes, type DiscountCodes } from './useDiscountCodes';
 export { CheckoutSteps } from './ui/CheckoutSteps';
+export { areDetailsValid } from './ui/BusinessFields';
 export { DetailsCard } from './ui/DetailsCard';
+export { DiscountCodeField } from './ui/DiscountCodeField';
 export { OrderSummary, type SummaryLine } from './ui/OrderSummary';
 export { ADDRESS_MISSING_ID, ShippingAddressCard } from './ui/ShippingAddressCard';

@@ -40,3 +40,10 @@ export const keptDetails = keptChoice(
   (choice): choice is OrderDetails =>
     typeof choice === 'object' && choice !== null && Object.values(choice).every((text) => typeof text === 'string'),
 );
+
+/** The discount codes for the order in this tab, as entered. */
+export const keptCodes = keptChoice(
+  'discountCodes',
+  'codes',
+  (choice): choice is readonly string[] => Array.isArray(choice) && choice.every((code) => typeof code === 'string'),
+);

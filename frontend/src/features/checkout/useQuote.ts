@@ -1,4 +1,12 @@
-import { LIMITS, MESSAGES, type ErrorCode, type OrderItemInput, type Quote, type QuoteInput } from '@shop/contracts';
+import {
+  LIMITS,
+  MESSAGES,
+  type ErrorCode,
+  type OrderItemInput,
+  type Quote,
+  type QuoteInput,
+  type RefusedCode,
+} from '@shop/contracts';
 import { fromRupees, type Paise } from '@shop/money';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { codeOf, messageOf } from '../../shared/api/message-of';
@@ -17,22 +25,38 @@ export type KnownQuote =
   | { state: 'estimated' }
   | { state: 'refused'; message: string };
 
+/** What the server says about codes. */
+export interface CodeOutcome {
+  /** True while customers can enter codes. */
+  isOffered: boolean;
+  /** True once the entered codes are checked. */
+  isChecked: boolean;
+  refused: readonly RefusedCode[];
+}
+
 /**
- * Returns the server's price for these lines at this destination, and how to ask for it again.
+ * Returns the server's price for these lines at this destination with these codes, and how to ask for it again.
  * Without lines it asks for none.
  */
 export function useQuote(
   items: OrderItemInput[],
   address?: QuoteInput['destination'] | null,
-): { known: KnownQuote; refetchQuote: () => Promise<unknown> } {
+  entered: readonly string[] = [],
+): { known: KnownQuote; codes: CodeOutcome; refetchQuote: () => Promise<unknown> } {
   const settings = useStoreSettingsQuery();
   const destination = address ? { state: address.state, postalCode: address.postalCode } : undefined;
-  const { currentData, error, refetch, isUninitialized } = useQuoteQuery(
-    items.length > 0 ? { items, destination } : skipToken,
+  const codes = entered.length > 0 ? [...entered] : undefined;
+  const { data, currentData, error, refetch, isUninitialized } = useQuoteQuery(
+    items.length > 0 ? { items, destination, codes } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const refetchQuote = async () => (isUninitialized ? undefined : refetch());
-  return { known: knownQuote(settings, { currentData, error }), refetchQuote };
+  return {
+    known: knownQuote(settings, { currentData, error }),
+    // Of the earlier answer while a new one is loading, so that the field stays.
+    codes: { isOffered: data?.takesCodes === true, isChecked: !!currentData, refused: currentData?.refusedCodes ?? [] },
+    refetchQuote,
+  };
 }
 
 /** Returns why this cart cannot be paid; null when it can, or when its price is not known. */

@@ -20,11 +20,20 @@ export interface Purchase {
   totalPaise: Paise;
   customer: SignedInUser & { shippingAddress: ShippingAddress };
   details: OrderDetails;
+  /** As entered by the customer. */
+  codes?: readonly string[];
 }
 
 /** The request that starts a payment, with every provider. */
-export function checkoutOf({ totalPaise, lines, customer, details }: Purchase): CreateProviderOrderInput {
-  return { amount: totalPaise, orderItems: lines, shippingAddress: customer.shippingAddress, details };
+export function checkoutOf({ totalPaise, lines, customer, details, codes = [] }: Purchase): CreateProviderOrderInput {
+  const { shippingAddress } = customer;
+  return {
+    amount: totalPaise,
+    orderItems: lines,
+    shippingAddress,
+    details,
+    ...(codes.length > 0 && { codes: [...codes] }),
+  };
 }
 
 /**

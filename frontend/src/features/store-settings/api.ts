@@ -1,4 +1,4 @@
-import type { BannerInput, BannerPlan, StoreSettings } from '@shop/contracts';
+import type { BannerInput, BannerPlan, StoreInformation, StoreSettings } from '@shop/contracts';
 import type { ShippingSettings } from '@shop/pricing';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -6,6 +6,10 @@ const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     updateSettings: build.mutation<StoreSettings, ShippingSettings>({
       query: (body) => ({ url: '/settings', method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    updateStoreInformation: build.mutation<StoreInformation, StoreInformation>({
+      query: (body) => ({ url: '/settings/store', method: 'PUT', body }),
       invalidatesTags: ['Settings'],
     }),
     bannerPlan: build.query<BannerPlan, void>({ query: () => '/settings/banner/plan', providesTags: ['Settings'] }),
@@ -16,4 +20,9 @@ const settingsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateSettingsMutation, useBannerPlanQuery, useUpdateBannerMutation } = settingsApi;
+export const {
+  useUpdateSettingsMutation,
+  useUpdateStoreInformationMutation,
+  useBannerPlanQuery,
+  useUpdateBannerMutation,
+} = settingsApi;

@@ -280,7 +280,14 @@ describe('the order history', () => {
       status: 'Cancelled',
       refund: { status: 'requested', amount: 698 },
       refunds: [
-        { status: 'requested', amount: 698, reason: 'order_cancelled', method: 'card', at: '2026-11-20T07:00:00Z' },
+        {
+          status: 'requested',
+          amount: 698,
+          reason: 'order_cancelled',
+          method: 'card',
+          reference: null,
+          at: '2026-11-20T07:00:00Z',
+        },
       ],
     });
     const sent: unknown[] = [];
@@ -305,6 +312,21 @@ describe('the order history', () => {
     expect(sent).toEqual([{ reason: 'too-slow', words: 'Diwali is over.' }]);
     expect(await screen.findByText('₹698.00 on its way to your card, 5–7 working days')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('shows which order replaces which, and money that was returned by hand', async () => {
+    const [first, second] = ['MW-1001', 'MW-1002'].map((orderNumber, at) => ({ _id: `o-${at + 1}`, orderNumber }));
+    const refund = { status: 'processed', amount: 50, reason: 'goodwill', method: 'upi', at: '2026-11-20T07:00:00Z' };
+    const replaced = anOrder({ ...first, replacements: [second!], refunds: [{ ...refund, reference: 'UTR 4021' }] });
+    const replacement = anOrder({ ...second, replaces: first!, paymentResult: null, totalPrice: 0, isShipped: true });
+    respond({ 1: { orders: [replacement, replaced] } });
+    const { person } = openOrders();
+    await person.click(await screen.findByRole('button', { name: /Order MW-1001/ }));
+    expect(screen.getByText('Replacement: order MW-1002')).toBeInTheDocument();
+    expect(screen.getByText('₹50.00 returned by UPI, reference UTR 4021')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: /Replacement for order MW-1001/ }));
+    expect(screen.getByText('Nothing to pay')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Invoice' })).not.toBeInTheDocument();
   });
 
   it('changes the address of an order', async () => {
@@ -338,24 +360,36 @@ describe('the order history', () => {
   it('shows a completed refund', async () => {
     respond({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'processed', amount: 698 } })] } });
     const { person } = openOrders();
-    await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
-    expect(screen.getByText('Refunded')).toBeInTheDocument();
+    await person.click(await screen.findByRole('button', { name: /Cancelled Refunded/ }));
+    expect(screen.getAllByText('Refunded')).toHaveLength(2);
     expect(screen.queryByRole('list', { name: 'Order status' })).not.toBeInTheDocument();
   });
 
   it('shows a refund in progress', async () => {
     respond({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'submitted', amount: 698 } })] } });
     const { person } = openOrders();
-    await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
-    expect(screen.getByText('Refund on its way')).toBeInTheDocument();
+    await person.click(await screen.findByRole('button', { name: /Cancelled Refund on its way/ }));
+    expect(screen.getAllByText('Refund on its way')).toHaveLength(2);
   });
 
   it('does not show a refund that the provider rejected', async () => {
     respond({ 1: { orders: [anOrder({ status: 'Cancelled', refund: { status: 'failed', amount: 698 } })] } });
     const { person } = openOrders();
-    await person.click(await screen.findByRole('button', { name: /Cancelled/ }));
+    await person.click(await screen.findByRole('button', { name: /Cancelled Refund delayed/ }));
     expect(screen.getByText('Refund delayed, we are working on it')).toBeInTheDocument();
     expect(screen.queryByText('Refund on its way')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{}, 'Paid'],
+    [{ isPaid: false, paidAt: null, paymentMethod: 'Cash on delivery' }, 'Cash on delivery'],
+    [{ status: 'Cancelled' as const, refund: null }, 'Refund due'],
+    [{ refund: { status: 'processed', amount: 100 } }, 'Partly refunded'],
+    [{ refund: { status: 'requested', amount: 100 } }, 'Refund on its way'],
+  ])('says in a word whether an order is paid or refunded: %j', async (part, word) => {
+    respond({ 1: { orders: [anOrder(part)] } });
+    openOrders();
+    expect(within(await screen.findByRole('button', { name: /Order MW-1001/ })).getByText(word)).toBeInTheDocument();
   });
 
   it('adds available items to the cart, and lists the others', async () => {

@@ -6,14 +6,15 @@ import { ApiDocsLink, JobBoardLink } from '../../features/admin-jobs';
 import { SecondFactorCheck } from '../../features/security';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
-import { Icon, type IconName } from '../../shared/ui/Icon';
+import { Icon, type IconName, type IconPath } from '../../shared/ui/Icon';
 import { ADMIN_PAGE_MESSAGES } from './messages';
+import { OWNER_SECTIONS } from './sections';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 
 interface AdminLink {
   to: string;
   text: string;
-  icon: IconName;
+  icon: IconName | IconPath;
   /** The role that may open the section. Owners may open all. */
   role: StaffRole;
   /** Common prefix of the section's pages. Without it, only the exact address is highlighted. */
@@ -23,7 +24,13 @@ interface AdminLink {
 }
 
 const LINKS: readonly AdminLink[] = [
-  { to: paths.admin.today, role: 'orders', text: ADMIN_PAGE_MESSAGES.today, icon: 'sun', isOnBar: true },
+  {
+    to: paths.admin.today,
+    role: 'orders',
+    text: ADMIN_PAGE_MESSAGES.today,
+    icon: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+    isOnBar: true,
+  },
   {
     to: paths.admin.products,
     role: 'catalogue',
@@ -40,9 +47,21 @@ const LINKS: readonly AdminLink[] = [
     section: '/admin/order',
     isOnBar: true,
   },
-  { to: paths.admin.settings, role: 'owner', text: ADMIN_PAGE_MESSAGES.settings, icon: 'sliders' },
-  { to: paths.admin.staff, role: 'owner', text: ADMIN_MESSAGES.staff, icon: 'user' },
-  { to: paths.admin.audit, role: 'owner', text: ADMIN_MESSAGES.auditLog, icon: 'shield' },
+  {
+    to: paths.admin.complaints,
+    role: 'orders',
+    text: ADMIN_MESSAGES.complaints,
+    icon: 'alert',
+    section: '/admin/complaints',
+    isOnBar: true,
+  },
+  {
+    to: paths.admin.settings,
+    role: 'owner',
+    text: ADMIN_PAGE_MESSAGES.settings,
+    icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5v-5M9 19.5v-5',
+  },
+  ...OWNER_SECTIONS.map(({ path, title, icon }) => ({ to: path, role: 'owner' as const, text: title, icon })),
 ];
 
 const BAR_ITEM =

@@ -1,6 +1,7 @@
 import { CANCEL_REASONS, type Order } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import {
+  LinkedOrders,
   NextOrderAction,
   OrderActions,
   OrderItemsTable,
@@ -8,6 +9,7 @@ import {
   PackingSlip,
   PaymentDetails,
   PaymentTag,
+  ReturnOrder,
   StatusTag,
 } from '../../features/admin-orders';
 import { ChangeOrderAddress } from '../../features/account';
@@ -18,7 +20,7 @@ import { paths } from '../../shared/config/paths';
 import { formatMoment } from '../../shared/lib/dates';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { OrderWishes } from '../../shared/ui/OrderWishes';
-import { Button } from '../../shared/ui/Button';
+import { Button, ButtonLink } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -45,6 +47,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <div className="max-w-sm">
               <OrderTotals order={order} />
             </div>
+            <LinkedOrders order={order} />
           </Card>
         </div>
         <div className="grid gap-6">
@@ -68,11 +71,14 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>
             <PaymentDetails order={order} />
-            <RefundLines order={order} />
+            <div className="mt-4 empty:hidden">
+              <RefundLines order={order} />
+            </div>
             <CashCollected order={order} />
             <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
               <RefundOrder order={order} />
               <CancelOrder order={order} reasons={CANCEL_REASONS} />
+              <ReturnOrder order={order} />
             </div>
           </Card>
           <Card title={ADMIN_MESSAGES.history}>
@@ -86,7 +92,8 @@ export function OrderDetail({ order }: { order: Order }) {
   );
 }
 
-function Heading({ order: { orderNumber, createdAt, status, isPaid, paymentMethod } }: { order: Order }) {
+function Heading({ order }: { order: Order }) {
+  const { _id, orderNumber, createdAt, isShipped, replaces } = order;
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
@@ -97,14 +104,21 @@ function Heading({ order: { orderNumber, createdAt, status, isPaid, paymentMetho
         <h1 className="mt-1 text-h2">{ADMIN_PAGE_MESSAGES.order(orderNumber)}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-          <StatusTag status={status} />
-          <PaymentTag isPaid={isPaid} paymentMethod={paymentMethod} />
+          <StatusTag order={order} />
+          <PaymentTag order={order} />
         </p>
       </div>
-      <Button kind="secondary" onClick={() => window.print()}>
-        <Icon name="printer" size={20} />
-        {ADMIN_PAGE_MESSAGES.printPackingSlip}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {isShipped && !replaces && (
+          <ButtonLink kind="secondary" to={paths.admin.orderDocuments(_id)}>
+            {ADMIN_PAGE_MESSAGES.invoice}
+          </ButtonLink>
+        )}
+        <Button kind="secondary" onClick={() => window.print()}>
+          <Icon name="printer" size={20} />
+          {ADMIN_PAGE_MESSAGES.printPackingSlip}
+        </Button>
+      </div>
     </div>
   );
 }

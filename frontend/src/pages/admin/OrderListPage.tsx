@@ -1,5 +1,6 @@
 import { OrderList } from '../../features/admin-orders';
 import { useTodayQuery } from '../../features/admin-today';
+import { PrintDay, PrintOrders } from '../../features/documents';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 
@@ -9,7 +10,8 @@ export function OrderListPage() {
     <>
       <PageHead title={ADMIN_MESSAGES.orders} isPrivate />
       <h1 className="mb-4 text-h2">{ADMIN_MESSAGES.orders}</h1>
-      <OrderList counts={data?.counts ?? {}} />
+      <OrderList counts={data?.counts ?? {}} onSelected={(orderIds) => <PrintOrders orderIds={orderIds} />} />
+      <PrintDay />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ResetSecondFactor, SignOutUser } from '../../features/admin-accounts';
+import { LabelSettings, PriceSettings } from '../../features/admin-products';
 import { RefundSettings } from '../../features/admin-refunds';
 import { CashSettings } from '../../features/payment';
 import { StoreSettings } from '../../features/store-settings';
@@ -12,6 +13,8 @@ export function SettingsPage() {
       <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.storeSettings}</h1>
       <StoreSettings />
       <div className="mt-6 grid max-w-3xl gap-6">
+        <LabelSettings />
+        <PriceSettings />
         <CashSettings />
         <RefundSettings />
         <SignOutUser />

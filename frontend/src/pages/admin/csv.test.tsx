@@ -8,7 +8,15 @@ import { catchSavedFiles } from '../../testing/saved-files';
 import { server } from '../../testing/server';
 
 const admin = aUser({ isAdmin: true });
-const SOUND: ProductImport = { created: 1, changed: 2, unchanged: 5, removedSizes: 0, faults: [], faultCount: 0 };
+const SOUND: ProductImport = {
+  created: 1,
+  drafts: 0,
+  changed: 2,
+  unchanged: 5,
+  removedSizes: 0,
+  faults: [],
+  faultCount: 0,
+};
 const FAULTS = [
   { row: 3, column: 'Price', message: 'Price must be an amount.' },
   { row: 7, column: 'Stock', message: 'Stock must be a whole number.' },
@@ -16,7 +24,7 @@ const FAULTS = [
 
 beforeEach(() =>
   server.use(
-    http.get('*/api/products', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
+    http.get('*/api/admin/products', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
     http.get('*/api/orders', () => HttpResponse.json({ orders: [], page: 1, pages: 1 })),
     http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
   ),

@@ -1,10 +1,14 @@
 import { ERROR_CODES, type Order } from '@shop/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Provider } from 'react-redux';
+import { makeStore } from '../../app/store';
+import { PrintOrders } from '../../features/documents';
 import { aUser } from '../../testing/builders';
 import { anOrder } from '../../testing/order-builders';
 import { aReport } from '../../testing/report-builder';
 import { renderShop } from '../../testing/render-shop';
+import { catchSavedFiles } from '../../testing/saved-files';
 import { server } from '../../testing/server';
 
 const meera = aUser({ _id: 'u-meera', name: 'Meera Iyer', isAdmin: true });
@@ -84,6 +88,70 @@ describe('the order list', () => {
     expect(await screen.findByRole('link', { name: 'To ship 7' })).toBeInTheDocument();
   });
 
+  describe('the choice of orders to print', () => {
+    const cancelled = anOrder({ _id: 'o-4', orderNumber: '261117-00004', status: 'Cancelled' });
+
+    /** A server that prints. */
+    function printing() {
+      const asked: unknown[] = [];
+      server.use(
+        http.post('*/api/orders/documents/pdf', async ({ request }) => {
+          asked.push(await request.json());
+          return new HttpResponse('%PDF', {
+            headers: { 'content-disposition': 'attachment; filename="slips-and-invoices.pdf"' },
+          });
+        }),
+      );
+      return asked;
+    }
+
+    it('is kept from page to page, and saved as one file', async () => {
+      const [asked, saved] = [printing(), catchSavedFiles()];
+      serve([waiting, onItsWay, cancelled], 2);
+      const { person } = await open();
+      const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+      expect(screen.queryByRole('button', { name: 'Print slips and invoices' })).not.toBeInTheDocument();
+      await person.click(all);
+      expect(await screen.findByText('2 orders selected')).toBeInTheDocument();
+      expect((await row(cancelled)).queryByRole('checkbox')).not.toBeInTheDocument();
+      await person.click((await row(onItsWay)).getByRole('checkbox', { name: 'Select order 261119-00002' }));
+      expect(all).not.toBeChecked();
+      serve([arrived], 2);
+      await person.click(screen.getByRole('button', { name: /Next/ }));
+      await person.click((await row(arrived)).getByRole('checkbox'));
+      expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+      await person.click(screen.getByRole('button', { name: 'Print slips and invoices' }));
+      await waitFor(() => expect(saved).toEqual([{ name: 'slips-and-invoices.pdf', content: expect.any(Blob) }]));
+      expect(asked).toEqual([{ orders: ['o-1', 'o-3'] }]);
+      await person.click(screen.getByRole('button', { name: 'Clear selection' }));
+      expect(screen.getByRole('checkbox', { name: 'Select order 261118-00003' })).not.toBeChecked();
+      expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
+    });
+
+    it('is limited, in words', () => {
+      render(
+        <Provider store={makeStore()}>
+          <PrintOrders orderIds={Array.from({ length: 201 }, (_, at) => `o-${at}`)} />
+        </Provider>,
+      );
+      expect(screen.getByRole('button', { name: 'Print slips and invoices' })).toBeDisabled();
+      expect(screen.getByText('At most 200 orders can be printed at once.')).toBeInTheDocument();
+    });
+
+    it('says why nothing is printed', async () => {
+      serve([waiting]);
+      server.use(
+        http.post('*/api/orders/documents/pdf', () =>
+          refusal('order_not_found', 'One of these orders does not exist any more. Please choose again.'),
+        ),
+      );
+      const { person } = await open();
+      await person.click((await row(waiting)).getByRole('checkbox'));
+      await person.click(screen.getByRole('button', { name: 'Print slips and invoices' }));
+      expect(await screen.findByText(/One of these orders does not exist any more/)).toBeInTheDocument();
+    });
+  });
+
   it('stores search, status, days and page in the URL', async () => {
     const { asked } = serve([waiting], 3);
     const { person, router } = await open();
@@ -148,6 +216,20 @@ describe('the order list', () => {
     server.use(http.put('*/api/orders/:id/ship', () => HttpResponse.error()));
     await person.click(screen.getByRole('button', { name: 'Mark as shipped' }));
     expect(await screen.findByText('Failed to update order status.')).toBeInTheDocument();
+  });
+
+  it('reminds of the e-way bill of a parcel above ₹50,000', async () => {
+    const valuable = anOrder({ ...waiting, _id: 'o-5', orderNumber: '261116-00005', totalPrice: 50_001 });
+    serve([anOrder({ ...waiting, totalPrice: 50_000 }), valuable]);
+    const { person, router } = await open();
+    await person.click((await row(waiting)).getByRole('button', { name: /^Ship/ }));
+    expect(screen.queryByText(/e-way bill/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click((await row(valuable)).getByRole('button', { name: /^Ship/ }));
+    expect(screen.getByText(/it may need an e-way bill/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(() => router.navigate('/admin/order/o-5'));
+    expect(await screen.findByText(/it may need an e-way bill/)).toBeInTheDocument();
   });
 
   it('marks as delivered only after a confirmation', async () => {
@@ -281,6 +363,40 @@ describe('an order', () => {
     await act(() => router.navigate('/admin/order/o-3'));
     await screen.findByRole('heading', { name: `Order ${arrived.orderNumber}` });
     expect(screen.queryByRole('button', { name: /Mark as/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['paid online', {}, 'The money goes back in full'],
+    ['to be paid on delivery', { isPaid: false, paidWith: 'cash' }, 'Nothing was paid.'],
+    ['paid in cash', { paidWith: 'cash' }, 'return it by hand afterwards'],
+    ['a replacement', { replaces: { _id: 'o-9', orderNumber: '261101-00001' } }, 'The replacement cost nothing'],
+  ])('%s is taken back with a reason and what can be sold again', async (_what, part, consequence) => {
+    const items = ['i-1', 'i-2'].map((_id) => ({ ...onItsWay.orderItems[0]!, _id, name: `Nuts ${_id}` }));
+    const order = anOrder({ ...onItsWay, ...part, actions: ['deliver', 'return'], orderItems: items });
+    serve([order]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/orders/o-2/return', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(order);
+      }),
+    );
+    const { person } = await open('/admin/order/o-2');
+    await person.click(await screen.findByRole('button', { name: 'Returned undelivered' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Order 261119-00002 came back undelivered' }));
+    expect(dialog.getByText(new RegExp(consequence))).toBeInTheDocument();
+    await person.selectOptions(dialog.getByLabelText('Reason'), 'Nobody was reached');
+    await person.click(dialog.getByRole('checkbox', { name: 'Nuts i-1, 250g × 2' }));
+    await person.click(dialog.getByRole('button', { name: 'Returned undelivered' }));
+    expect(await screen.findByText('Order marked as returned!')).toBeInTheDocument();
+    expect(sent).toEqual([{ reason: 'nobody-home', sellable: ['i-2'] }]);
+  });
+
+  it('is shown as returned, and cannot come back twice', async () => {
+    serve([anOrder({ ...onItsWay, status: 'Cancelled', actions: [] })]);
+    await open('/admin/order/o-2');
+    expect(await screen.findByText('Returned')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Returned undelivered' })).not.toBeInTheDocument();
   });
 
   it('prints a packing slip without prices', async () => {

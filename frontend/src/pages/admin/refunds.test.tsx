@@ -8,9 +8,9 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 const meera = aUser({ _id: 'u-meera', name: 'Meera Iyer', isAdmin: true });
-const order = anOrder({ status: 'Shipped', isShipped: true });
+const aShippedOrder = anOrder({ status: 'Shipped', isShipped: true });
 
-async function openDialog() {
+async function openDialog(order = aShippedOrder) {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.get('*/api/orders/o-1', () => HttpResponse.json(order)),
@@ -53,6 +53,17 @@ it('refunds pieces of an item and returns them to stock', async () => {
   );
 });
 
+it('records how the money of an order that was paid in cash is returned, also after it was cancelled', async () => {
+  const { person, dialog, send, sent } = await openDialog(anOrder({ status: 'Cancelled', paidWith: 'cash' }));
+  await person.selectOptions(dialog.getByLabelText('What to refund'), 'Everything that is left');
+  await send();
+  expect(dialog.getByText('Please enter the reference of the transfer or receipt.')).toBeInTheDocument();
+  await person.selectOptions(dialog.getByLabelText('Returned by'), 'Bank transfer');
+  await person.type(dialog.getByLabelText('Reference'), ' UTR 4021');
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ manual: { method: 'bank', reference: 'UTR 4021' } }]));
+});
+
 it('lists refunds that need a second person, for others to approve', async () => {
   const aRefund = (part: Partial<PendingRefund>): PendingRefund => ({
     _id: 'r-1',
@@ -61,11 +72,13 @@ it('lists refunds that need a second person, for others to approve', async () =>
     reason: 'returned',
     words: 'Both bags.',
     requestedBy: 'Ravi Nair',
+    manual: null,
     at: '2026-11-20T06:00:00Z',
     mayApprove: true,
     ...part,
   });
-  const own = aRefund({ _id: 'r-2', order: { _id: 'o-2', orderNumber: 'MW-1002' }, mayApprove: false });
+  const manual = { method: 'upi', reference: 'UTR 4021' } as const;
+  const own = aRefund({ _id: 'r-2', order: { _id: 'o-2', orderNumber: 'MW-1002' }, mayApprove: false, manual });
   const approved: string[] = [];
   server.use(
     http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
@@ -78,6 +91,7 @@ it('lists refunds that need a second person, for others to approve', async () =>
   );
   const { person } = renderShop({ at: '/admin', user: meera });
   expect(await screen.findByText('Another person must approve it.')).toBeInTheDocument();
+  expect(screen.getByText('By hand: UPI, UTR 4021')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Approve the refund of order MW-1002/ })).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Approve the refund of order MW-1001' }));
   expect(await screen.findByText('Refund approved. It is on its way.')).toBeInTheDocument();

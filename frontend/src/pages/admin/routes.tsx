@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { RequireCatalogue, RequireOrders, RequireOrdersOrProducts, RequireOwner } from './RequireRole';
+import { ownerSectionRoutes } from './sections';
 
 /** The back office. Everything is loaded on demand, so the storefront never loads it. */
 export const adminRoutes: RouteObject = {
@@ -24,6 +25,10 @@ export const adminRoutes: RouteObject = {
           lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }),
         },
         {
+          path: paths.admin.searchWords,
+          lazy: async () => ({ Component: (await import('./products/SearchWordsPage')).SearchWordsPage }),
+        },
+        {
           path: paths.admin.editProduct(':productId'),
           lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }),
         },
@@ -40,6 +45,18 @@ export const adminRoutes: RouteObject = {
           path: paths.admin.order(':orderId'),
           lazy: async () => ({ Component: (await import('./OrderPage')).OrderPage }),
         },
+        {
+          path: paths.admin.orderDocuments(':orderId'),
+          lazy: async () => ({ Component: (await import('./OrderDocumentsPage')).OrderDocumentsPage }),
+        },
+        {
+          path: paths.admin.complaints,
+          lazy: async () => ({ Component: (await import('./ComplaintListPage')).ComplaintListPage }),
+        },
+        {
+          path: paths.admin.complaint(':complaintId'),
+          lazy: async () => ({ Component: (await import('./ComplaintPage')).ComplaintPage }),
+        },
       ],
     },
     {
@@ -49,8 +66,7 @@ export const adminRoutes: RouteObject = {
           path: paths.admin.settings,
           lazy: async () => ({ Component: (await import('./SettingsPage')).SettingsPage }),
         },
-        { path: paths.admin.staff, lazy: async () => ({ Component: (await import('./StaffPage')).StaffPage }) },
-        { path: paths.admin.audit, lazy: async () => ({ Component: (await import('./AuditPage')).AuditPage }) },
+        ...ownerSectionRoutes,
       ],
     },
   ],

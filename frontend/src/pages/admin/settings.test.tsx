@@ -1,7 +1,7 @@
-import type { BannerInput, BannerPlan, StoreSettings } from '@shop/contracts';
+import type { BannerInput, BannerPlan, StoreInformation, StoreSettings } from '@shop/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aUser } from '../../testing/builders';
+import { aStore, aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
@@ -223,4 +223,87 @@ it('shows an error when loading fails', async () => {
   expect(
     await within(await screen.findByRole('main')).findByText('Could not load store settings.'),
   ).toBeInTheDocument();
+});
+
+describe('the store information', () => {
+  const card = () => within(screen.getByRole('region', { name: 'Store information' }));
+
+  it('is filled in by the owner and saved as a whole', async () => {
+    server.use(http.get('*/api/settings/store', () => HttpResponse.json(aStore({ legalName: '' }))));
+    const sent: unknown[] = [];
+    server.use(
+      http.put('*/api/settings/store', async ({ request }) => {
+        const body = (await request.json()) as StoreInformation;
+        sent.push(body);
+        return HttpResponse.json(body);
+      }),
+    );
+    const { person } = await open();
+    await person.type(await screen.findByLabelText('Legal name'), 'Nuts LLP');
+    await person.type(card().getByLabelText(/^Branches/), '7, Fort Road, Mumbai 400001{enter}{enter}Goa');
+    await person.click(card().getByRole('button', { name: 'Save store information' }));
+    expect(await screen.findByText('Store information saved.')).toBeInTheDocument();
+    expect(sent).toEqual([aStore({ legalName: 'Nuts LLP', branches: ['7, Fort Road, Mumbai 400001', 'Goa'] })]);
+  });
+
+  it('names each field that is refused', async () => {
+    const details = [
+      { field: 'gstin', message: 'This is not a GSTIN: please check its 15 letters and digits.' },
+      { field: 'grievanceOfficer.email', message: 'E-mail of the grievance officer must be an e-mail address.' },
+    ];
+    server.use(
+      http.put('*/api/settings/store', () =>
+        HttpResponse.json(
+          { statusCode: 400, code: 'invalid_input', message: details[0]!.message, details },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { person } = await open();
+    await person.click(await card().findByRole('button', { name: 'Save store information' }));
+    await waitFor(() => expect(card().getByLabelText('GSTIN')).toHaveAccessibleDescription(/This is not a GSTIN/));
+    expect(within(card().getByRole('group', { name: 'Grievance officer' })).getByLabelText('E-mail')).toBeInvalid();
+  });
+});
+
+it('sets and removes the days for which an earlier price must have been asked', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/settings/prices', async ({ request }) => {
+      const body = (await request.json()) as object;
+      sent.push(body);
+      return HttpResponse.json(body);
+    }),
+  );
+  await open();
+  const days = await screen.findByLabelText(/^Days for which an earlier price was asked/);
+  const save = (value: string) => {
+    fireEvent.change(days, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save days' }));
+  };
+  for (const [index, value] of ['30', ''].entries()) {
+    save(value);
+    await waitFor(() => expect(sent[index]).toEqual({ minAskedDays: value ? 30 : null }));
+  }
+  save('366');
+  await waitFor(() => expect(days).toHaveAccessibleDescription(/Enter a whole number from 1 to 365, or nothing./));
+  expect(sent).toHaveLength(2);
+});
+
+it('sets and removes the last day to complete the labels of older products', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/settings/labels', async ({ request }) => {
+      const body = (await request.json()) as object;
+      sent.push(body);
+      return HttpResponse.json(body);
+    }),
+  );
+  await open();
+  const day = await screen.findByLabelText(/^Complete by/);
+  for (const value of ['2026-12-31', '']) {
+    fireEvent.change(day, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save date' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ completeBy: value || null }));
+  }
 });

@@ -1,4 +1,5 @@
-import type { AuditRecord, Staff, StaffRole } from '@shop/contracts';
+import type { Staff, StaffRole } from '@shop/contracts';
+import type { AuditRecord } from '@shop/contracts/audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aProduct, aUser } from '../../testing/builders';
@@ -37,7 +38,7 @@ const ENTRY: AuditRecord = {
 
 beforeEach(() =>
   server.use(
-    http.get('*/api/products', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
+    http.get('*/api/admin/products', () => HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } })),
     http.get('*/api/orders', () => HttpResponse.json({ orders: [], page: 1, pages: 1 })),
     http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
     http.get('*/api/admin/staff', () => HttpResponse.json(STAFF)),
@@ -54,9 +55,13 @@ describe('access by role', () => {
     );
 
   it.each([
-    ['orders', '/admin/orderlist', ['Today', 'Orders']],
+    ['orders', '/admin/orderlist', ['Today', 'Orders', 'Complaints']],
     ['catalogue', '/admin/productlist', ['Products']],
-    ['owner', '/admin/productlist', ['Today', 'Products', 'Orders', 'Settings', 'Staff', 'Audit log', 'Jobs', 'API']],
+    [
+      'owner',
+      '/admin/productlist',
+      ['Today', 'Products', 'Orders', 'Complaints', 'Settings', 'Tax', 'Coupons', 'Staff', 'Audit log', 'Jobs', 'API'],
+    ],
   ] as const)('shows the sections of %s', async (role, at, links) => {
     renderShop({ at, user: staffOf(role) });
     expect(await office()).toEqual(links);

@@ -1,5 +1,5 @@
-import type { PaymentAttentionItem, TodayReport } from '@shop/contracts';
-import { screen, within } from '@testing-library/react';
+import type { OpenPoint, PaymentAttentionItem, TodayReport } from '@shop/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
 import { aReport } from '../../testing/report-builder';
@@ -207,4 +207,48 @@ it('shows an empty list of payments, and load errors', async () => {
   const { unmount } = renderShop({ at: '/admin', user: aUser({ isAdmin: true }) });
   expect(await screen.findByText('Could not load today’s figures.')).toBeInTheDocument();
   unmount();
+});
+
+describe('what is to complete', () => {
+  const POINTS: OpenPoint[] = [
+    {
+      code: 'store-information',
+      text: 'The store information that the law requires is not complete.',
+      place: 'store-information',
+      details: [{ text: 'Legal name' }],
+      until: null,
+    },
+    {
+      code: 'labels',
+      text: '12 published products have incomplete labels.',
+      place: 'products',
+      details: [{ text: 'Figs: 3 points', product: 'p-2' }, { text: '11 more products' }],
+      until: '2020-01-31',
+    },
+  ];
+  const points = (list: OpenPoint[]) => server.use(http.get('*/api/admin/to-complete', () => HttpResponse.json(list)));
+
+  it('is listed for owners, with links to the places and the date', async () => {
+    points(POINTS);
+    await open();
+    const list = await screen.findByRole('list', { name: 'To complete' });
+    for (const [name, href] of [
+      ['Go to settings', '/admin/settings'],
+      ['Go to products', '/admin/productlist'],
+      ['Figs: 3 points', '/admin/product/p-2/edit'],
+    ] as const)
+      expect(within(list).getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(within(list).getByText('Until 31 Jan 2020.')).toHaveClass('text-danger');
+  });
+
+  it('is neither shown when all is done, nor to other staff', async () => {
+    points([]);
+    await open();
+    await screen.findByText('No payments need attention.');
+    expect(screen.queryByText('To complete')).not.toBeInTheDocument();
+    points(POINTS);
+    renderShop({ at: '/admin', user: aUser({ isAdmin: true, role: 'orders' }) });
+    await waitFor(() => expect(screen.getAllByText('No payments need attention.')).toHaveLength(2));
+    expect(screen.queryByText('To complete')).not.toBeInTheDocument();
+  });
 });

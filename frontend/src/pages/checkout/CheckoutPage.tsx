@@ -6,12 +6,15 @@ import { AddAddress, AddressChoice } from '../../features/account';
 import { cartSlice, orderLines, type CartItem } from '../../features/cart';
 import {
   ADDRESS_MISSING_ID,
+  areDetailsValid,
   deliveryWindow,
   DetailsCard,
+  DiscountCodeField,
   keptDetails,
   OrderSummary,
   refusalToPay,
   ShippingAddressCard,
+  useDiscountCodes,
   useQuote,
 } from '../../features/checkout';
 import { paths } from '../../shared/config/paths';
@@ -38,7 +41,8 @@ export function CheckoutPage() {
 
 function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[] }) {
   const delivery = useDeliveryAddress(user);
-  const { known } = useQuote(orderLines(items), delivery.address);
+  const entered = useDiscountCodes(user._id);
+  const { known, codes } = useQuote(orderLines(items), delivery.address, entered.codes);
   const [details, setDetails] = useState(() => keptDetails.read(user._id) ?? {});
   const navigate = useNavigate();
   const isAddressMissing = delivery.address === null;
@@ -49,10 +53,14 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
     void navigate(paths.payment);
   };
   const summary = (
-    <OrderSummary lines={summaryLines(items, known)} known={known}>
+    <OrderSummary
+      lines={summaryLines(items, known)}
+      known={known}
+      codes={<DiscountCodeField entered={entered} outcome={codes} />}
+    >
       <Button
         className="w-full"
-        disabled={isAddressMissing || refusal !== null}
+        disabled={isAddressMissing || refusal !== null || !areDetailsValid(details)}
         aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
         onClick={goOn}
       >

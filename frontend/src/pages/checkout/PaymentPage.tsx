@@ -3,7 +3,17 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
 import { cartSlice, orderLines } from '../../features/cart';
-import { keptDetails, OrderSummary, refusalToPay, useQuote, type KnownQuote } from '../../features/checkout';
+import {
+  DiscountCodeField,
+  keptDetails,
+  OrderSummary,
+  refusalToPay,
+  useDiscountCodes,
+  useQuote,
+  type CodeOutcome,
+  type DiscountCodes,
+  type KnownQuote,
+} from '../../features/checkout';
 import {
   PAYMENT_MESSAGES,
   PaymentChoice,
@@ -47,20 +57,23 @@ function WithAddress({ user }: { user: SignedInUser }) {
 
 function WithQuote({ customer }: Pick<PaymentScreenProps, 'customer'>) {
   const items = useSelector(cartSlice.selectors.items);
-  const { known, refetchQuote } = useQuote(orderLines(items), customer.shippingAddress);
+  const entered = useDiscountCodes(customer._id);
+  const { known, codes, refetchQuote } = useQuote(orderLines(items), customer.shippingAddress, entered.codes);
   if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
   // The cart page shows the reason.
   if (items.length > 0 && refusalToPay(known) !== null) return <Navigate to={paths.cart} replace />;
-  return <PaymentScreen known={known} refetchQuote={refetchQuote} customer={customer} />;
+  return <PaymentScreen {...{ known, codes, entered, refetchQuote, customer }} />;
 }
 
 interface PaymentScreenProps {
   known: KnownQuote;
+  codes: CodeOutcome;
+  entered: DiscountCodes;
   refetchQuote: () => Promise<unknown>;
   customer: Purchase['customer'];
 }
 
-function PaymentScreen({ known, refetchQuote, customer }: PaymentScreenProps) {
+function PaymentScreen({ known, codes, entered, refetchQuote, customer }: PaymentScreenProps) {
   const items = useSelector(cartSlice.selectors.items);
   const hasUnavailable = items.some(({ stock }) => stock < 1);
   const { isRefreshing, refresh } = useFreshTerms(refetchQuote);
@@ -71,12 +84,19 @@ function PaymentScreen({ known, refetchQuote, customer }: PaymentScreenProps) {
   const { state, pay } = usePayment(chosen, { ...usePaymentEndings(), onTermsChanged: refresh });
   const isIdle = state.step === 'idle' || state.step === 'terms-changed';
   const details = keptDetails.read(customer._id) ?? {};
-  const payNow = () => totalPaise !== null && pay({ lines: orderLines(items), totalPaise, customer, details });
+  const payNow = () =>
+    totalPaise !== null && pay({ lines: orderLines(items), totalPaise, customer, details, codes: entered.codes });
   return (
     <CheckoutLayout
       title={CHECKOUT_PAGE_MESSAGES.payment}
       step="payment"
-      summary={<OrderSummary lines={summaryLines(items, known)} known={known} />}
+      summary={
+        <OrderSummary
+          lines={summaryLines(items, known)}
+          known={known}
+          codes={<DiscountCodeField entered={entered} outcome={codes} isDisabled={!isIdle} />}
+        />
+      }
     >
       {hasUnavailable && (
         <Notice tone="error">

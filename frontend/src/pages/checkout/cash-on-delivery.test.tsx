@@ -13,11 +13,11 @@ function withCash() {
   const sent: unknown[] = [];
   server.use(
     http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })),
-    http.get('*/api/payments/cash-on-delivery', ({ request }) => {
+    http.get('*/api/payments/methods', ({ request }) => {
       sent.push(new URL(request.url).search);
-      return HttpResponse.json({ isAvailable: true, reason: null });
+      return HttpResponse.json([{ provider: 'cash-on-delivery', reason: null }]);
     }),
-    http.post('*/api/orders/on-delivery', async ({ request }) => {
+    http.post('*/api/orders/start-payment/cash-on-delivery', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ id: 'cod_s_1', amount: 69800, currency: 'INR' }, { status: 201 });
     }),
@@ -69,7 +69,7 @@ it('leads back to the cart with the sentence of the server when it refuses', asy
   withCash();
   const message = 'Cash on delivery is not available for PIN code 411001.';
   server.use(
-    http.post('*/api/orders/on-delivery', () =>
+    http.post('*/api/orders/start-payment/cash-on-delivery', () =>
       HttpResponse.json({ statusCode: 409, code: 'payment_method_unavailable', message }, { status: 409 }),
     ),
   );

@@ -15,8 +15,8 @@ it('delivery instructions pass from the checkout to the request and the order', 
   let sent: unknown;
   server.use(
     http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })),
-    http.get('*/api/payments/cash-on-delivery', () => HttpResponse.json({ isAvailable: true, reason: null })),
-    http.post('*/api/orders/on-delivery', async ({ request }) => {
+    http.get('*/api/payments/methods', () => HttpResponse.json([{ provider: 'cash-on-delivery', reason: null }])),
+    http.post('*/api/orders/start-payment/cash-on-delivery', async ({ request }) => {
       sent = await request.json();
       return HttpResponse.json({ id: 'cod_s_1', amount: 69800, currency: 'INR' }, { status: 201 });
     }),

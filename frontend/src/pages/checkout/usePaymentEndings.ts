@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { cartEmptied } from '../../features/cart';
-import { chosenAddress, keptDetails } from '../../features/checkout';
+import { chosenAddress, keptCodes, keptDetails } from '../../features/checkout';
 import { paymentOutcomeState, type PaymentEndings } from '../../features/payment';
 import { paths } from '../../shared/config/paths';
 import { toast } from '../../shared/ui/toast';
@@ -16,6 +16,7 @@ export function usePaymentEndings(): Pick<PaymentEndings, 'onPlaced' | 'onNotPla
       dispatch(cartEmptied());
       chosenAddress.forget();
       keptDetails.forget();
+      keptCodes.forget();
       if (isOnPage) void navigate(paths.orderSuccess, { replace: true, state: placedOrderState(order) });
     },
     onNotPlaced: (message) => {

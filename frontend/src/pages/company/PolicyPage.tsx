@@ -1,9 +1,10 @@
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
+import { paths } from '../../shared/config/paths';
 import { formatDay } from '../../shared/lib/dates';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { PageHead } from '../../shared/ui/PageHead';
-import { RichText } from '../../shared/ui/RichText';
+import { linkTo, RichText } from '../../shared/ui/RichText';
 import { COMPANY_PAGE_MESSAGES } from './messages';
 
 interface PolicySection {
@@ -44,7 +45,8 @@ export function PolicyPage({ title, summary, sections }: PolicyPageProps) {
           <RichText
             text={COMPANY_PAGE_MESSAGES.contact(supportEmail)}
             tags={{ mail: (address) => <a href={`mailto:${address}`}>{address}</a> }}
-          />
+          />{' '}
+          <RichText text={COMPANY_PAGE_MESSAGES.whoWeAre} tags={{ store: linkTo(paths.storeInformation) }} />
         </p>
       </article>
     </div>

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { aStore } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
@@ -61,4 +62,40 @@ it('shows the shipping charge of the settings', async () => {
   expect(
     await screen.findByText(/Shipping costs ₹60.00 for each order. Orders of ₹999.00 or more ship free./),
   ).toBeInTheDocument();
+});
+
+describe('the store information', () => {
+  const open = async (store = aStore()) => {
+    server.use(http.get('*/api/settings/store', () => HttpResponse.json(store)));
+    renderShop({ at: '/store-information' });
+    await screen.findByText('Meera Joshi', { selector: 'main *' });
+    return within(screen.getByRole('main'));
+  };
+
+  it('has a page of its own with everything the owner states', async () => {
+    const page = await open(aStore({ branches: ['7, Fort Road, Mumbai 400001'] }));
+    for (const [title, text] of [
+      ['Brand', 'Mewavan'],
+      ['Legal name', 'Mewavan Foods Private Limited'],
+      ['Head office', '5, Market YardPune 411037Maharashtra'],
+      ['Branches', '7, Fort Road, Mumbai 400001'],
+      ['Customer care', 'care@mewavan.example1800 123 4567Monday to Saturday, 10 am to 6 pm'],
+      ['Grievance officer', 'Meera JoshiHead of customer caregrievance@nuts.example020 2426 1234'],
+      ['Registrations', 'FSSAI licence 11521999000123GSTIN 27AAPFU0939F1ZV'],
+    ] as const)
+      expect(page.getByRole('region', { name: title })).toHaveTextContent(text);
+    expect(page.queryByRole('region', { name: 'Nodal person' })).not.toBeInTheDocument();
+    expect(page.getByRole('link', { name: 'Make a complaint' })).toHaveAttribute('href', '/complaint');
+  });
+
+  it.each(['/shipping', '/returns', '/privacy', '/terms'])('links from the policies to it: %s', async (at) => {
+    renderShop({ at });
+    expect(await screen.findByText('store information')).toHaveAttribute('href', '/store-information');
+  });
+
+  it('leaves out what is missing', async () => {
+    const page = await open(aStore({ legalName: '', city: '', gstin: '', fssai: '' }));
+    for (const title of ['Legal name', 'Head office', 'Registrations'])
+      expect(page.queryByRole('region', { name: title })).not.toBeInTheDocument();
+  });
 });

@@ -18,6 +18,7 @@ export const PRIVACY_MESSAGES = {
           'Where you are signed in: the kind of browser, since when, and when it was last used, so that you can sign it out.',
           'What is in your cart while you are signed in, so that you find it on your other devices.',
           'The reviews you write, which are shown with your name.',
+          'The complaints you send, with their photos, which only you and our staff see.',
         ],
       ],
     },
@@ -45,7 +46,7 @@ export const PRIVACY_MESSAGES = {
       heading: 'How long we keep it',
       body: [
         `Data is retained for ${POLICY_FACTS.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.`,
-        'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
+        'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived. Its tax invoice keeps your name and address for as long as tax law requires; a receipt that is not a tax invoice loses them. Your complaints lose their text, photos and sender, and open ones are withdrawn. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
       ],
     },
     {

@@ -12,13 +12,14 @@ export const RETURNS_MESSAGES = {
     {
       heading: 'Report damage in time',
       body: [
-        `Please report damage ${POLICY_FACTS.damageReport} of delivery. Send your order number and two or three photos: the parcel, the pack and its label.`,
+        `Please report damage ${POLICY_FACTS.damageReport} of delivery, in your Order History, with photos of the parcel, the pack and its label. A later report is looked into as well.`,
       ],
     },
     {
       heading: 'Our answer',
       body: [
         `We answer return requests ${POLICY_FACTS.returnReply}. You need not send food back unless we ask for it; if we do, we pay the courier.`,
+        'Each complaint gets a number that shows its status at any time. We acknowledge it within 48 hours and settle it within one month. If we decline it, we write to you why, and never only because it came late.',
       ],
     },
     {

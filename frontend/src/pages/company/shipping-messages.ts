@@ -34,7 +34,7 @@ export const SHIPPING_MESSAGES = {
     {
       heading: 'Delivery attempts',
       body: [
-        `The courier makes ${POLICY_FACTS.deliveryAttempts}. After the third, the parcel comes back to us and we write to you: we send it again, or refund what you paid for the goods.`,
+        `The courier makes ${POLICY_FACTS.deliveryAttempts}. After the third, the parcel comes back to us and we write to you: we refund all that you paid, shipping included.`,
       ],
     },
     {

@@ -94,9 +94,11 @@ it('links to the shop and lists the four values', async () => {
 
 it('shows the best rated products', async () => {
   server.use(
-    http.get('*/api/products', () =>
-      HttpResponse.json([aProduct(), aProduct({ _id: 'd', name: 'Dates', rating: 4.5, numReviews: 10 })]),
-    ),
+    http.get('*/api/products', ({ request }) => {
+      const dates = aProduct({ _id: 'd', name: 'Dates', rating: 4.5, numReviews: 10 });
+      const isByRating = new URL(request.url).searchParams.get('sort') === 'rating';
+      return HttpResponse.json(isByRating ? [dates, aProduct()] : [aProduct(), dates]);
+    }),
   );
   renderShop();
   const row = await screen.findByRole('region', { name: 'Customer favourites' });

@@ -91,18 +91,93 @@ describe('a card', () => {
   });
 });
 
-it('sorts and filters, with both in the URL', async () => {
-  const figs = aProduct({ _id: 'f', name: 'Figs', variants: [aVariant({ stock: 0, price: 99 })] });
-  respond(
-    aProduct(),
-    figs,
-    aProduct({ _id: 'd', name: 'Dates', description: 'Soft.', variants: [aVariant({ price: 199 })] }),
-  );
-  const { person, router } = renderShop({ at: '/shop?sort=price' });
-  await card('Figs');
-  const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-  expect(names()).toEqual(['Figs', 'Dates', 'Almonds']);
-  await person.click(screen.getByRole('checkbox', { name: 'In stock only' }));
-  expect(names()).toEqual(['Dates', 'Almonds']);
-  expect(router.state.location.search).toBe('?sort=price&inStock=1');
+describe('the filters', () => {
+  const ORIGINS = [
+    { code: 'IN', name: 'India', count: 2 },
+    { code: 'US', name: 'United States', count: 1 },
+  ];
+  let asked: string[];
+  beforeEach(() => {
+    asked = [];
+    server.use(
+      http.get('*/api/products/facets', ({ request }) => {
+        asked.push(`facets ${new URL(request.url).search}`);
+        return HttpResponse.json({ origins: ORIGINS });
+      }),
+      http.get('*/api/products', ({ request }) => {
+        const { searchParams, search } = new URL(request.url);
+        asked.push(search);
+        const isEmpty = searchParams.get('rating') === '4';
+        return HttpResponse.json(isEmpty ? [] : [aProduct()], { headers: { 'x-total-count': isEmpty ? '0' : '50' } });
+      }),
+    );
+  });
+
+  it('are applied by the server, and stand in the URL', async () => {
+    const { person, router } = renderShop({ at: '/shop?sort=price' });
+    await person.click(await screen.findByRole('checkbox', { name: 'United States (1)' }));
+    await person.click(screen.getByRole('checkbox', { name: 'India (2)' }));
+    await person.click(screen.getByRole('checkbox', { name: 'In stock only' }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Country of origin');
+    await person.type(screen.getByRole('spinbutton', { name: 'Lowest price in ₹' }), '99.5');
+    await person.click(screen.getByRole('button', { name: 'Apply filters' }));
+    expect(router.state.location.search).toBe('?origin=IN&origin=US&minPrice=99.5&inStock=1&sort=origin');
+    await waitFor(() =>
+      expect(asked).toContain('?page=1&limit=30&origin=IN%2CUS&minPrice=99.5&inStock=true&sort=origin'),
+    );
+    expect(asked.filter((one) => one.startsWith('facets'))).toEqual([
+      'facets ',
+      'facets ?inStock=true',
+      'facets ?minPrice=99.5&inStock=true',
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'India (2)' })).toBeChecked();
+  });
+
+  it('are removed one by one, or all at once, keeping search and order', async () => {
+    const { person, router } = renderShop({
+      at: '/shop?q=al&origin=IN&origin=US&category=Gift+Boxes&sort=price&page=2',
+    });
+    const chips = within(await screen.findByRole('list', { name: 'Filters in use' }));
+    await person.click(await chips.findByRole('link', { name: 'Remove filter: India' }));
+    expect(router.state.location.search).toBe('?q=al&category=Gift+Boxes&origin=US&sort=price');
+    expect(screen.getByRole('heading', { level: 2, name: 'Products' })).toHaveFocus();
+    await person.click(chips.getByRole('link', { name: 'Clear all' }));
+    expect(router.state.location.search).toBe('?q=al&sort=price');
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'United States (1)' })).not.toBeChecked();
+  });
+
+  it('that match nothing can be cleared', async () => {
+    const { person } = renderShop({ at: '/shop?rating=4&inStock=1' });
+    expect(await screen.findByText('No products match these filters.')).toBeVisible();
+    expect(screen.getByText('0 products')).toBeInTheDocument();
+    await person.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(await card('Almonds')).toBeVisible();
+  });
+
+  it('keep the pages apart, and a new filter starts at the first', async () => {
+    const { person, router } = renderShop({ at: '/gifts?sort=price' });
+    await person.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(router.state.location.search).toBe('?sort=price&page=2');
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Products' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+    await waitFor(() => expect(asked).toContain('?page=2&limit=30&sort=price&category=Gift+Boxes'));
+    expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: 'In stock only' }));
+    expect(router.state.location.search).toBe('?inStock=1&sort=price');
+  });
+
+  it('by the price of 100 g shows that price on the cards', async () => {
+    respond(
+      aProduct({
+        variants: [
+          aVariant(),
+          aVariant({ _id: 'b', size: 'Pouch', netQuantity: { value: 1, unit: 'kg' }, price: 999 }),
+        ],
+      }),
+    );
+    renderShop({ at: '/shop?sort=unit-price' });
+    expect(within(await card('Almonds')).getByText('₹99.90/100 g')).toBeVisible();
+  });
 });

@@ -89,7 +89,7 @@ it('says when nothing was found, and shows all products on request', async () =>
   const { person, field } = await opened('/shop?q=laptop');
   expect(field).toHaveValue('laptop');
   expect(await screen.findByText('No results for this search.')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Show all products' }));
+  await person.click(screen.getByRole('link', { name: 'Show all products' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Figs' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('');
 });

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts';
 import { useRef } from 'react';
 import { AddToCart } from '../../features/cart';
-import { ProductPrice, SizePicker } from '../../features/catalog';
+import { FoodMarks, ProductPrice, SizePicker } from '../../features/catalog';
 import { REVIEWS_ANCHOR } from '../../features/reviews';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 import { Rating } from '../../shared/ui/Rating';
@@ -9,6 +9,7 @@ import { Stepper } from '../../shared/ui/Stepper';
 import { BuyBar } from './BuyBar';
 import { DeliveryLines } from './DeliveryLines';
 import { PRODUCT_PAGE_MESSAGES } from './messages';
+import { PriceHistory } from './PriceHistory';
 import { useSelection } from './use-selection';
 
 function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
@@ -39,7 +40,11 @@ export function BuyBox({ product }: { product: Product }) {
           <RatingLine product={product} />
         </div>
       </div>
-      <ProductPrice variant={variant} />
+      <div>
+        <ProductPrice variant={variant} />
+        <PriceHistory product={product} variant={variant} />
+      </div>
+      <FoodMarks product={product} />
       {product.variants.length > 0 && <SizePicker variants={product.variants} selected={variant} onSelect={select} />}
       {isInStock && (
         <div>
@@ -50,7 +55,7 @@ export function BuyBox({ product }: { product: Product }) {
         </div>
       )}
       <AddToCart ref={mainButton} product={product} variant={variant} quantity={quantity} />
-      <DeliveryLines />
+      <DeliveryLines shelfLifeDays={product.shelfLifeDays} />
       {isInStock && <BuyBar product={product} variant={variant} quantity={quantity} mainButton={mainButton} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { daysLeftOnDelivery } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { paths } from '../../shared/config/paths';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
@@ -14,8 +15,13 @@ function shippingText(cost: number, freeFrom: number | null): string {
     : PRODUCT_PAGE_MESSAGES.shippingFreeFrom(price, formatRupees(freeFrom));
 }
 
-/** Shows shipping cost and delivery time beside the price instead of only at the checkout. */
-export function DeliveryLines() {
+interface DeliveryLinesProps {
+  /** Null or undefined (from a server of an earlier release) when unknown. */
+  shelfLifeDays: number | null | undefined;
+}
+
+/** Shows shipping cost, delivery time and freshness beside the price instead of only at the checkout. */
+export function DeliveryLines({ shelfLifeDays }: DeliveryLinesProps) {
   const { data: settings } = useStoreSettingsQuery();
   return (
     <ul className="space-y-2 border-t border-line pt-5 text-sm text-ink-2">
@@ -29,6 +35,12 @@ export function DeliveryLines() {
           />
         </span>
       </li>
+      {shelfLifeDays != null && (
+        <li className="flex gap-2.5">
+          <Icon name="check" size={20} />
+          <span>{PRODUCT_PAGE_MESSAGES.daysLeft(daysLeftOnDelivery(shelfLifeDays))}</span>
+        </li>
+      )}
       <li className="flex gap-2.5">
         <Icon name="shield" size={20} />
         <span>

@@ -1,10 +1,11 @@
 import type { Product } from '@shop/contracts';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import {
   CATALOG_MESSAGES,
   Declarations,
   Gallery,
+  initialVariant,
   KeyBenefits,
   NutritionalFacts,
   ProductLoading,
@@ -64,6 +65,7 @@ function ProductMissing() {
 }
 
 function ProductView({ product }: { product: Product }) {
+  const [params] = useSearchParams();
   useEffect(() => recentProducts.remember(product._id), [product._id]);
   const list =
     product.category === 'Gift Boxes'
@@ -80,12 +82,12 @@ function ProductView({ product }: { product: Product }) {
       <div className="content pt-6 pb-section">
         <Breadcrumbs trail={[list]} here={product.name} />
         <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-16">
-          <Gallery name={product.name} images={product.imageUrls} />
+          <Gallery name={product.name} images={product.imageUrls} packImage={product.packImage} />
           <div className="space-y-8">
             <BuyBox product={product} />
             <p className="max-w-prose whitespace-pre-line">{product.description}</p>
             <KeyBenefits benefits={product.benefits} />
-            <Declarations product={product} />
+            <Declarations product={product} variant={initialVariant(product.variants, params.get('size'))} />
           </div>
         </div>
       </div>

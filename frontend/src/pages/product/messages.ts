@@ -14,5 +14,14 @@ export const PRODUCT_PAGE_MESSAGES = {
   shippingFreeFrom: (cost: string, threshold: string) => `Shipping ${cost}, free from ${threshold}`,
   delivery: (processing: string, delivery: string) =>
     `Dispatched in ${processing}; standard delivery ${delivery}. <policy>Shipping policy</policy>`,
+  daysLeft: (days: number) => `At least ${days} days before best-before on delivery.`,
   damage: (deadline: string) => `Report damage ${deadline} of delivery. <policy>Returns policy</policy>`,
+  priceHistory: {
+    title: 'Price history',
+    mrp: (price: string) => `${price} is the MRP printed on the pack.`,
+    earlier: (price: string, from: string, to: string) => `${price} was asked here from ${from} to ${to}.`,
+    since: (price: string, from: string) => `Since ${from}: ${price}`,
+    fromTo: (price: string, from: string, to: string) => `${from} to ${to}: ${price}`,
+    notSold: 'not for sale',
+  },
 } as const;

@@ -13,7 +13,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Almonds' }
 const THREE_SIZES = [
   aVariant({ _id: 'a', size: '100g', price: 149, stock: 0 }),
   aVariant({ _id: 'b', size: '250g', price: 349, originalPrice: 499, stock: 2 }),
-  aVariant({ _id: 'c', size: '1kg', price: 1299, originalPrice: undefined, stock: 9 }),
+  aVariant({ _id: 'c', size: '1kg', price: 1299, originalPrice: 1856, referencePrice: undefined, stock: 9 }),
 ];
 
 afterEach(() => act(() => toast.remove()));
@@ -58,6 +58,43 @@ describe('selecting a size', () => {
     await heading();
     expect(screen.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
     expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a reduced price', () => {
+  const day = (date: number) => `2026-10-0${date}T06:30:00Z`;
+  const prices = [
+    { price: 499, from: day(1) },
+    { price: null, from: day(4) },
+    { price: 349, from: day(5) },
+  ];
+  const open = async (variant: Partial<Product['variants'][number]>) => {
+    respond({ variants: [aVariant(variant)], priceHistory: [{ variant: 'v-250', prices }] });
+    renderShop({ at });
+    await heading();
+  };
+  const struck = () => [...document.querySelectorAll('main s')].map((element) => element.parentElement?.textContent);
+
+  it('refers to the MRP, with the prices that were asked since when', async () => {
+    await open({});
+    expect(struck()).toEqual(['MRP ₹499.00']);
+    expect(screen.getByText('Price history').closest('details')).toHaveTextContent(
+      'Price history₹499.00 is the MRP printed on the pack.' +
+        'Since 5 Oct 2026: ₹349.004 Oct 2026 to 5 Oct 2026: not for sale1 Oct 2026 to 4 Oct 2026: ₹499.00',
+    );
+  });
+
+  it('refers to an earlier price with its time', async () => {
+    const referencePrice = { kind: 'earlier', price: 499, askedFrom: day(1), askedTo: day(4), until: day(7) } as const;
+    await open({ referencePrice });
+    expect(struck()).toEqual(['Earlier price ₹499.00']);
+    expect(screen.getByText('₹499.00 was asked here from 1 Oct 2026 to 4 Oct 2026.')).toBeInTheDocument();
+  });
+
+  it('is not claimed for an original price that may not be struck through', async () => {
+    await open({ originalPrice: 3490, referencePrice: undefined });
+    expect(struck()).toEqual([]);
+    expect(screen.queryByText(/OFF$|Price history/)).not.toBeInTheDocument();
   });
 });
 
@@ -143,6 +180,78 @@ it('declares what is known of the label', async () => {
     ...['Ingredients', 'Figs, Salt', 'Country of origin', 'Türkiye'],
     ...['Address of the maker or packer', '4 Mill Road\nPune'],
   ]);
+});
+
+describe('a product with a full label', () => {
+  const label = {
+    genericName: 'Almonds',
+    countryOfOrigin: 'US',
+    vegMark: 'veg' as const,
+    allergens: ['tree-nuts' as const],
+    mayContain: ['peanuts' as const],
+    shelfLifeDays: 270,
+    nutrition: { serveG: 30, energyKcal: 579, proteinG: 21.2 },
+    variants: [
+      aVariant({ mrp: 499, netQuantity: { value: 250, unit: 'g' } }),
+      aVariant({ _id: 'v-2', size: 'Large', price: 1899, mrp: 1999, netQuantity: { value: 2, unit: 'kg' } }),
+    ],
+  };
+
+  it('shows veg mark, allergens, unit prices and the promise of freshness beside the price', async () => {
+    respond(label);
+    renderShop({ at });
+    await heading();
+    expect(screen.getByRole('img', { name: 'Vegetarian' })).toBeInTheDocument();
+    expect(screen.getByText('Contains: Tree nuts. May contain: Peanuts.')).toBeInTheDocument();
+    expect(screen.getByText(/₹1.40 per g[.] ₹139.60\/100 g[.] Inclusive of all taxes[.]/)).toBeInTheDocument();
+    expect(screen.getByText('At least 81 days before best-before on delivery.')).toBeInTheDocument();
+    const allergens = screen.getByText(/^Contains: Tree nuts/);
+    const add = screen.getAllByRole('button', { name: 'Add to Cart' })[0]!;
+    expect(allergens.compareDocumentPosition(add) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('declares the pack of the selected size, with the unit sale price by its MRP', async () => {
+    respond(label);
+    const { person } = renderShop({ at });
+    await heading();
+    const rows = () => screen.getByRole('region', { name: 'Product information' });
+    expect(rows()).toHaveTextContent(
+      /Net quantity250 gMRP \(inclusive of all taxes\)₹499.00Unit sale price₹2.00 per g/,
+    );
+    await person.click(screen.getByRole('button', { name: 'Large' }));
+    expect(rows()).toHaveTextContent(/Net quantity2 kg.*₹1,999.00Unit sale price₹999.50 per kg/);
+    expect(rows()).toHaveTextContent('Shelf life in daysBest before 270 days from packing');
+  });
+
+  it('has a nutrition table with shares of the recommended daily amount', async () => {
+    respond(label);
+    renderShop({ at });
+    await heading();
+    const table = within(screen.getByRole('region', { name: 'Nutrition' })).getByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['NutrientIn 100 g% RDA in a serve of 30 g', 'Energy579 kcal9 %', 'Protein21.2 g–']);
+  });
+
+  it('lists the contents of a box with their origins, and says when there are no allergens', async () => {
+    respond({
+      components: [
+        { name: 'Raisins', countryOfOrigin: 'IN', hsn: '', quantity: '100 g' },
+        { name: 'Figs', countryOfOrigin: 'AF', hsn: '', quantity: '' },
+      ],
+      noAllergens: true,
+      vegMark: 'nonveg',
+    });
+    renderShop({ at });
+    await heading();
+    expect(screen.getByRole('region', { name: 'Product information' })).toHaveTextContent(
+      /Contents of the boxRaisins \(100 g, India\) Figs \(Afghanistan\)/,
+    );
+    expect(screen.getByText('Contains: none of the allergens that must be declared.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
+  });
 });
 
 it('has no product information when nothing is known', async () => {

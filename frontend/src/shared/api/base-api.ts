@@ -130,6 +130,7 @@ export const baseApi = createApi({
     'Session',
     'Address',
     'SecondFactor',
+    'Complaint',
   ],
   endpoints: () => ({}),
 });

@@ -9,6 +9,8 @@ export const PAGE_NAMES = {
   returns: 'Returns & Refunds',
   privacy: 'Privacy Policy',
   terms: 'Terms & Conditions',
+  storeInformation: 'Store Information',
+  complaint: 'Complaints',
   cart: 'Cart',
   login: 'Login',
   register: 'Create an account',

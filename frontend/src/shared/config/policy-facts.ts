@@ -9,5 +9,5 @@ export const POLICY_FACTS = {
   dataRetained: '3 years',
   buyerAge: 'at least 18 years old',
   /** ISO date of the last change of the policies. */
-  lastUpdated: '2026-11-20',
+  lastUpdated: '2026-11-23',
 } as const;

@@ -1,4 +1,4 @@
-import type { Banner, StoreConfig, StoreSettings } from '@shop/contracts';
+import type { Banner, StoreConfig, StoreInformation, StoreSettings } from '@shop/contracts';
 import { baseApi } from '../api/base-api';
 
 const WHILE_LOADING: StoreConfig = {
@@ -12,11 +12,15 @@ export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     storeConfig: build.query<StoreConfig, void>({ query: () => '/config/store' }),
     storeSettings: build.query<StoreSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
+    storeInformation: build.query<StoreInformation, void>({
+      query: () => '/settings/store',
+      providesTags: ['Settings'],
+    }),
     banner: build.query<Banner, void>({ query: () => '/settings/banner', providesTags: ['Settings'] }),
   }),
 });
 
-export const { useStoreSettingsQuery, useBannerQuery } = shopApi;
+export const { useStoreSettingsQuery, useBannerQuery, useStoreInformationQuery } = shopApi;
 
 /** Returns the shop's name and support address. These are the demo's until the server has responded. */
 export function useStoreConfig(): StoreConfig {

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './field-frame';
+import { UI_MESSAGES } from './messages';
 
 interface FieldProps extends FieldTexts, ComponentProps<'input'> {
   /** Shows "(optional)" beside the label. */
@@ -31,6 +32,12 @@ export function Field({ label, hint, error, isOptional, prefix, ending, classNam
       </div>
     </FieldFrame>
   );
+}
+
+/** The field of an e-mail address: the person's own, unless `autoComplete` says otherwise. */
+export function EmailField(props: Partial<FieldProps>) {
+  const typing = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+  return <Field label={UI_MESSAGES.email} autoComplete="email" {...typing} {...props} />;
 }
 
 interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {

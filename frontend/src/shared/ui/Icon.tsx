@@ -25,8 +25,6 @@ const STROKES = {
   truck:
     'M3 6.5h11v10H3v-10ZM14 10h3.7l3.3 3.3v3.2h-7V10ZM7 19.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Zm10 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
   printer: 'M7 8V4h10v4M7 17H4v-7.5h16V17h-3M7 14h10v6H7v-6Z',
-  sun: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5v-5M9 19.5v-5',
   lock: 'M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3',
   copy: 'M9 9h11v11H9V9ZM5 15H4V4h11v1',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
@@ -48,9 +46,11 @@ const STROKES = {
 } as const;
 
 export type IconName = keyof typeof STROKES;
+/** The path of an icon that only one place shows. It stands there, so that other pages do not load it. */
+export type IconPath = `M${string}`;
 
 interface IconProps {
-  name: IconName;
+  name: IconName | IconPath;
   /** Width and height in pixels. */
   size?: number;
   className?: string;
@@ -71,7 +71,7 @@ export function Icon({ name, size = 24, className = '' }: IconProps) {
       strokeLinejoin="round"
       className={`shrink-0 ${className}`}
     >
-      <path d={STROKES[name]} />
+      <path d={name in STROKES ? STROKES[name as IconName] : name} />
     </svg>
   );
 }

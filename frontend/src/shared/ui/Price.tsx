@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/money';
+import type { ReferencePrice } from '@shop/pricing';
 import { UI_MESSAGES } from './messages';
 
 interface PriceProps {
@@ -12,12 +13,11 @@ export function Price({ amount, className = '' }: PriceProps) {
   return <span className={`font-bold tabular-nums ${className}`}>{formatRupees(amount)}</span>;
 }
 
-/** The previous price, struck through. */
-export function OriginalPrice({ amount, className = '' }: PriceProps) {
+/** The price that a reduction refers to, struck through, with its kind. */
+export function StruckPrice({ reference, className = '' }: { reference: ReferencePrice; className?: string }) {
   return (
-    <s className={`tabular-nums text-muted ${className}`}>
-      <span className="sr-only">{UI_MESSAGES.originalPrice} </span>
-      {formatRupees(amount)}
-    </s>
+    <span className={`tabular-nums text-muted ${className}`}>
+      {UI_MESSAGES.referencePrice[reference.kind]} <s>{formatRupees(reference.price)}</s>
+    </span>
   );
 }

@@ -15,6 +15,7 @@ export const ADMIN_MESSAGES = {
   history: 'History',
   orders: 'Orders',
   products: 'Products',
+  complaints: 'Complaints',
   staff: 'Staff',
   auditLog: 'Audit log',
 } as const;

@@ -17,21 +17,17 @@ export interface WebhookResponse {
   readonly timedOut: boolean;
 }
 
-/** Sends a webhook with Razorpay's headers. Never rejects: an unreachable receiver is a regular result. */
+/** Sends a webhook with Razorpay's headers, on a connection that stays open for the next one. Never rejects: an unreachable receiver is a regular result. */
 export function postWebhook(request: WebhookRequest): Promise<WebhookResponse> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]);
   const silence = () => ({ status: null, timedOut: signal.aborted && !request.signal.aborted });
   return new Promise((resolve) => {
     const send = request.url.startsWith('https:') ? https.request : http.request;
-    const outgoing = send(
-      request.url,
-      { method: 'POST', headers: headersOf(request), signal, agent: false },
-      (response) => {
-        response.once('end', () => resolve({ status: response.statusCode ?? null, timedOut: false }));
-        response.once('error', () => resolve(silence()));
-        response.resume();
-      },
-    );
+    const outgoing = send(request.url, { method: 'POST', headers: headersOf(request), signal }, (response) => {
+      response.once('end', () => resolve({ status: response.statusCode ?? null, timedOut: false }));
+      response.once('error', () => resolve(silence()));
+      response.resume();
+    });
     outgoing.once('error', () => resolve(silence()));
     outgoing.end(request.body);
   });

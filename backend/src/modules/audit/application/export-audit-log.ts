@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditRecord } from '@shop/contracts';
+import type { AuditRecord } from '@shop/contracts/audit';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { AuditView, type AuditSearch } from './ports/audit-view.js';
 

@@ -34,11 +34,19 @@ export class CartPricing {
     if (priced.totalPaise > MAX_PAISE) throw DomainError.invalid('orderItems', MESSAGES.cartAboveMaximum);
     return priced;
   }
+
+  /** Returns whether any rule takes codes now. */
+  async takesCodes(): Promise<boolean> {
+    return (await Promise.all(this.rules.inOrder.map((rule) => rule.takesCodes()))).includes(true);
+  }
 }
 
 async function loaded<Data>(rule: PriceRule<Data>, request: PriceRequest): Promise<AppliedRule> {
   const data = await rule.load(request);
-  return (context) => rule.apply(context, data);
+  return {
+    apply: (context) => rule.apply(context, data),
+    readCodes: (context) => rule.readCodes(context, data),
+  };
 }
 
 /** Returns the error for lines whose quantity exceeds the stock. */

@@ -1,7 +1,11 @@
 import { paise, plus, signedPaise, type SignedPaise } from '@shop/money';
 import fc from 'fast-check';
-import { priceOf, sumOf, type Adjustment, type AppliedRule, type PriceContext } from './price.js';
+import { priceOf, sumOf, usesOf, type Adjustment, type AppliedRule, type PriceContext } from './price.js';
 
+const rule = (apply: AppliedRule['apply'], readCodes: AppliedRule['readCodes'] = () => []): AppliedRule => ({
+  apply,
+  readCodes,
+});
 const GUEST = { customerId: null, destination: null };
 const lineOf = (unitPaise: number, quantity: number) => ({
   productId: 'p',
@@ -22,8 +26,8 @@ const adjustment = (code: string, amount: number, kind: Adjustment['kind'] = 'ot
 
 it('adds the lines up, and what the rules say, in their order', () => {
   const price = priceOf(lines, GUEST, [
-    () => [adjustment('shipping', 4_000, 'shipping')],
-    () => [adjustment('tenth', -2_500), adjustment('card', 500)],
+    rule(() => [adjustment('shipping', 4_000, 'shipping')]),
+    rule(() => [adjustment('tenth', -2_500), adjustment('card', 500)]),
   ]);
   expect(price).toMatchObject({ lines, itemsPaise: 25_000, totalPaise: 27_000 });
   expect(price.adjustments.map(({ code }) => code)).toEqual(['shipping', 'tenth', 'card']);
@@ -33,16 +37,48 @@ it('gives each rule the cart, the customer, the destination, and the adjustments
   const seen: PriceContext[] = [];
   const request = { customerId: 'u-1', destination: { state: 'Goa', postalCode: '403001' } };
   const first = adjustment('first', 100);
-  priceOf(lines, request, [() => [first], (context) => (seen.push(context), [])]);
+  priceOf(lines, request, [rule(() => [first]), rule((context) => (seen.push(context), []))]);
   expect(seen).toEqual([{ ...request, lines, itemsPaise: 25_000, adjustments: [first] }]);
 });
 
 it('ends a reduction at a total of zero, and drops one that has no effect', () => {
   const { adjustments, totalPaise } = priceOf(lines, GUEST, [
-    () => [adjustment('gift card', -99_999), adjustment('another', -1), adjustment('shipping', 0, 'shipping')],
+    rule(() => [adjustment('gift card', -99_999), adjustment('another', -1), adjustment('shipping', 0, 'shipping')]),
   ]);
   expect(totalPaise).toBe(0);
   expect(adjustments).toEqual([adjustment('gift card', -25_000), adjustment('shipping', 0, 'shipping')]);
+});
+
+it('leaves out what uses up something of which nothing is left', () => {
+  const [spent, other] = [
+    { ...adjustment('a', -1_000), uses: 'coupon:1' },
+    { ...adjustment('b', -500), uses: 'coupon:2' },
+  ];
+  const price = priceOf(lines, { ...GUEST, usedUp: ['coupon:1'] }, [rule(() => [spent, other])]);
+  expect(price).toMatchObject({ adjustments: [other], totalPaise: 24_500 });
+});
+
+it('answers which codes do not apply, and why; a code that no rule knows is unknown', () => {
+  const ended = { reason: 'ended' as const, message: 'This code has ended.' };
+  const { refusedCodes } = priceOf(lines, { ...GUEST, codes: ['good', 'old', 'typo'] }, [
+    rule(() => []),
+    rule(
+      () => [],
+      () => [
+        { code: 'good', refusal: null },
+        { code: 'old', refusal: ended },
+      ],
+    ),
+  ]);
+  expect(refusedCodes).toEqual([
+    { code: 'old', ...ended },
+    { code: 'typo', reason: 'unknown', message: 'We do not know this code.' },
+  ]);
+});
+
+it('lists what is used up, each key once', () => {
+  const [a, b] = [{ ...adjustment('a', -1), uses: 'k' }, adjustment('b', -1)];
+  expect(usesOf([a, b, a])).toEqual(['k']);
 });
 
 it('sums up the adjustments of one kind', () => {
@@ -60,18 +96,18 @@ describe('any cart and any rules', () => {
   const amount = fc.integer({ min: -5_000_000, max: 5_000_000 });
   const kind = fc.constantFrom('shipping' as const, 'tax' as const, 'other' as const);
   /** Fixed amounts, and shares of what earlier rules have added. */
-  const rule = fc.oneof(
-    fc.array(fc.tuple(amount, kind), { maxLength: 4 }).map(
-      (amounts): AppliedRule =>
-        () =>
-          amounts.map(([paid, of], at) => adjustment(`fixed-${at}`, paid, of)),
+  const anyRule = fc.oneof(
+    fc
+      .array(fc.tuple(amount, kind), { maxLength: 4 })
+      .map((amounts) => rule(() => amounts.map(([paid, of], at) => adjustment(`fixed-${at}`, paid, of)))),
+    fc.integer({ min: -100, max: 100 }).map((percent) =>
+      rule(({ itemsPaise, adjustments }) => {
+        const before = adjustments.reduce((total: number, one) => total + one.amountPaise, itemsPaise);
+        return [adjustment('percent', Math.round((before * percent) / 100))];
+      }),
     ),
-    fc.integer({ min: -100, max: 100 }).map((percent): AppliedRule => ({ itemsPaise, adjustments }) => {
-      const before = adjustments.reduce((total: number, one) => total + one.amountPaise, itemsPaise);
-      return [adjustment('percent', Math.round((before * percent) / 100))];
-    }),
   );
-  const rules = fc.array(rule, { maxLength: 8 });
+  const rules = fc.array(anyRule, { maxLength: 8 });
 
   it('have a total that is the sum of items and adjustments, never below zero, and always the same', () => {
     fc.assert(
@@ -82,7 +118,7 @@ describe('any cart and any rules', () => {
         expect(itemsPaise).toBe(wanted.reduce((total, line) => total + line.unitPaise * line.quantity, 0));
         expect(plus(itemsPaise, amounts)).toBe(totalPaise);
         amounts.forEach((_, at) => expect(plus(itemsPaise, amounts.slice(0, at))).toBeGreaterThanOrEqual(0));
-        expect(priceOf(priced, GUEST, applied)).toEqual({ lines: priced, itemsPaise, adjustments, totalPaise });
+        expect(priceOf(priced, GUEST, applied)).toMatchObject({ lines: priced, itemsPaise, adjustments, totalPaise });
       }),
     );
   });

@@ -1,5 +1,8 @@
 import { plus, signedPaise, sum, times, type Paise, type SignedPaise } from '@shop/money';
+import { CART_PRICING_MESSAGES } from '../messages.js';
 import type { PricedLine } from './priced-cart.js';
+
+const UNKNOWN_CODE: CodeRefusal = { reason: 'unknown', message: CART_PRICING_MESSAGES.unknownCode };
 
 /** What an adjustment is for: the API reports the sums of shipping and tax. */
 export type AdjustmentKind = 'shipping' | 'tax' | 'other';
@@ -13,6 +16,8 @@ export interface Adjustment {
   readonly label: string;
   /** Below zero for a reduction. */
   readonly amountPaise: SignedPaise;
+  /** Key of what it uses up (`LimitedUses`), if anything: held with the payment like stock. */
+  readonly uses?: string;
 }
 
 /** The part of an address that a price may depend on. */
@@ -27,6 +32,27 @@ export interface PriceRequest {
   readonly destination: Destination | null;
   /** As entered by the customer. */
   readonly codes?: readonly string[];
+  /** Keys of which no use could be held: their adjustments do not apply. */
+  readonly usedUp?: readonly string[];
+}
+
+/** A code that a rule knows, as entered by the customer; with the reason when it does not apply. */
+export interface KnownCode {
+  readonly code: string;
+  readonly refusal: CodeRefusal | null;
+}
+
+/** Why a code does not apply. */
+export interface CodeRefusal {
+  readonly reason:
+    'unknown' | 'not_started' | 'ended' | 'used_up' | 'already_used' | 'below_minimum' | 'not_combinable';
+  /** For customers. */
+  readonly message: string;
+}
+
+/** A code that does not apply. */
+export interface RefusedCode extends CodeRefusal {
+  readonly code: string;
 }
 
 /** What a rule decides by. */
@@ -42,10 +68,14 @@ export interface PricedCart {
   readonly itemsPaise: Paise;
   readonly adjustments: readonly Adjustment[];
   readonly totalPaise: Paise;
+  readonly refusedCodes: readonly RefusedCode[];
 }
 
 /** A rule with its data loaded. */
-export type AppliedRule = (context: PriceContext) => readonly Adjustment[];
+export interface AppliedRule {
+  apply(context: PriceContext): readonly Adjustment[];
+  readCodes(context: PriceContext): readonly KnownCode[];
+}
 
 /** Applies rules in their order. A reduction ends at a total of zero; what it has left is dropped. */
 export function priceOf(
@@ -56,14 +86,32 @@ export function priceOf(
   const itemsPaise = sum(lines.map(({ unitPaise, quantity }) => times(unitPaise, quantity)));
   let adjustments: readonly Adjustment[] = [];
   let totalPaise = itemsPaise;
-  for (const rule of rules)
-    for (const wanted of rule({ ...request, lines, itemsPaise, adjustments })) {
+  const known: KnownCode[] = [];
+  for (const rule of rules) {
+    const context = { ...request, lines, itemsPaise, adjustments };
+    known.push(...rule.readCodes(context));
+    for (const wanted of rule.apply(context)) {
       const amountPaise = signedPaise(Math.max(wanted.amountPaise, -totalPaise));
-      if (wanted.amountPaise < 0 && amountPaise === 0) continue;
+      const isUsedUp = wanted.uses !== undefined && request.usedUp?.includes(wanted.uses);
+      if (isUsedUp || (wanted.amountPaise < 0 && amountPaise === 0)) continue;
       adjustments = [...adjustments, { ...wanted, amountPaise }];
       totalPaise = plus(totalPaise, [amountPaise]);
     }
-  return { lines, itemsPaise, adjustments, totalPaise };
+  }
+  return { lines, itemsPaise, adjustments, totalPaise, refusedCodes: refused(request.codes ?? [], known) };
+}
+
+/** Returns what these adjustments use up, each key once. */
+export function usesOf(adjustments: readonly Pick<Adjustment, 'uses'>[]): readonly string[] {
+  return [...new Set(adjustments.flatMap(({ uses }) => uses ?? []))];
+}
+
+function refused(codes: readonly string[], known: readonly KnownCode[]): RefusedCode[] {
+  return codes.flatMap((code) => {
+    const found = known.find((one) => one.code === code);
+    const refusal = found ? found.refusal : UNKNOWN_CODE;
+    return refusal ? [{ code, ...refusal }] : [];
+  });
 }
 
 /** Sum of the adjustments of one kind, in paise. */

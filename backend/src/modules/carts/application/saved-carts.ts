@@ -40,8 +40,13 @@ export class SavedCarts {
     return { version: next, items: kept };
   }
 
-  /** Removes ordered items from the cart. Idempotent per order. */
-  async removePurchased({ userId, orderId, items: bought }: Purchase): Promise<void> {
+  /** Removes ordered items from the carts. Idempotent per order. */
+  async removePurchased(purchases: readonly Purchase[]): Promise<void> {
+    const owners = await this.carts.ownersAmong(purchases.map(({ userId }) => userId));
+    for (const purchase of purchases) if (owners.has(purchase.userId)) await this.removeOne(purchase);
+  }
+
+  private async removeOne({ userId, orderId, items: bought }: Purchase): Promise<void> {
     await this.transaction.run(async () => {
       const cart = await this.carts.recordOrder(userId, orderId);
       if (cart) await this.carts.replace(userId, { version: cart.version, items: withoutBought(cart.items, bought) });

@@ -1,17 +1,22 @@
 import type { ProductField } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { differenceOf, type AuditEntry } from '../../../kernel/audit-log.js';
-import type { ProductDetails } from '../domain/product-draft.js';
+import type { NetQuantity, ProductDetails } from '../domain/product-draft.js';
 import type { Product } from '../domain/product.js';
 
 /** A product in the audit log, with every field of the contract. Money in rupees; `stock` is the available stock. */
-export type ProductState = ProductDetails & Readonly<Record<ProductField, unknown>> & ProductSizes;
+export type ProductState = ProductDetails &
+  Readonly<Record<ProductField, unknown>> &
+  ProductSizes &
+  Pick<Product, 'status'>;
 
 interface ProductSizes {
   readonly sizes: readonly {
     readonly size: string;
     readonly price: number;
     readonly originalPrice: number | null;
+    readonly mrp: number | null;
+    readonly netQuantity: NetQuantity | null;
     readonly stock: number;
   }[];
 }
@@ -29,15 +34,18 @@ declare module '../../../kernel/audit-log.js' {
   }
 }
 
-export function stateOf({ details, liveSizes }: Product): ProductState {
+export function stateOf({ status, details, liveSizes }: Product): ProductState {
   return {
+    status,
     ...details,
     sizes: liveSizes
       .sort((one, other) => one.position - other.position)
-      .map(({ size, pricePaise, originalPricePaise, free }) => ({
+      .map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, free }) => ({
         size,
         price: toRupees(pricePaise),
         originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
+        mrp: mrpPaise === null ? null : toRupees(mrpPaise),
+        netQuantity,
         stock: free,
       })),
   };

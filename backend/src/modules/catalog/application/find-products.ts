@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductSummary } from '@shop/contracts';
+import type { OriginCount, ProductSummary } from '@shop/contracts';
 import { closestWord } from '../domain/closest-word.js';
 import { ProductViews, type ProductSearch } from './ports/product-views.js';
 import { SearchVocabulary, type SearchWord } from './ports/search-vocabulary.js';
@@ -32,18 +32,29 @@ export class FindProducts {
     const found = await this.views.list({ ...filter, words });
     const corrected = found.total === 0 ? await this.correct(words) : null;
     if (!corrected) return { ...found, corrected: null };
-    const again = await this.views.list({ ...filter, words: corrected });
-    return again.total === 0
-      ? { ...again, corrected: null }
-      : { ...again, corrected: corrected.map(({ word }) => word).join(' ') };
+    const again = await this.views.list({ ...filter, words: await this.vocabulary.read(corrected) });
+    return { ...again, corrected: again.total === 0 ? null : corrected.join(' ') };
   }
 
-  /** Returns the words with misspelt ones corrected; null when none is misspelt, or when one has no close spelling. */
-  async corrected(given: readonly string[]): Promise<SearchWord[] | null> {
-    return this.correct(await this.vocabulary.read(given));
+  /** Counts the products of each country among those that `run` would find with the other filters. */
+  async origins({ q, ...filter }: Omit<ProductSearch, 'sort'>): Promise<OriginCount[]> {
+    const given = wordsOf(q ?? '');
+    if (given.length === 0) return this.views.origins(filter);
+    const words = await this.vocabulary.read(given);
+    // A word that no product has finds nothing, whatever the filters.
+    const corrected = await this.correct(words);
+    return this.views.origins({ ...filter, words: corrected ? await this.vocabulary.read(corrected) : words });
   }
 
-  private async correct(words: readonly SearchWord[]): Promise<SearchWord[] | null> {
+  /**
+   * Returns the words with misspelt ones corrected; null when none is misspelt, or when one has no close spelling.
+   * @param words in lower case without accents; their meanings are not considered
+   */
+  corrected(words: readonly string[]): Promise<string[] | null> {
+    return this.correct(words.map((word) => ({ word, meaning: null })));
+  }
+
+  private async correct(words: readonly SearchWord[]): Promise<string[] | null> {
     const unmatched = await this.vocabulary.unmatched(words);
     if (unmatched.length === 0) return null;
     const corrected: string[] = [];
@@ -52,6 +63,6 @@ export class FindProducts {
       if (close === null) return null;
       corrected.push(close);
     }
-    return this.vocabulary.read(corrected);
+    return corrected;
   }
 }

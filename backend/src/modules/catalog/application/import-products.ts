@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductEdit } from '@shop/contracts';
+import type { LabelPoint, ProductEdit } from '@shop/contracts';
 import { AuditLog, type RecordEntry } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { planImport, type ImportPlan, type WantedProduct } from '../domain/import-plan.js';
+import type { Product } from '../domain/product.js';
 import { CATALOG_MESSAGES } from '../messages.js';
 import { changeOf, stateOf, type ProductState } from './audit-events.js';
-import { ImagePolicy } from './ports/image-policy.js';
 import { Products } from './ports/products.js';
-import { draftOf } from './product-draft.js';
+import { editOf, draftOf } from './product-draft.js';
+import { ProductRules } from './product-rules.js';
 
 const MAX_ADDED = 1000;
 /** The products are locked while they are written; more would take longer than a payment may wait. */
@@ -20,14 +21,17 @@ export interface ImportedProduct {
   readonly edit: ProductEdit;
 }
 
-/** Imports products from a file while sales continue. Products missing in the file are not changed. */
+/**
+ * Imports products from a file while sales continue. Products missing in the file are not changed. New ones whose label
+ * information is incomplete become drafts; a complete published one stays complete.
+ */
 @Injectable()
 export class ImportProducts {
   constructor(
     private readonly products: Products,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly images: ImagePolicy,
+    private readonly rules: ProductRules,
   ) {}
 
   /**
@@ -36,17 +40,19 @@ export class ImportProducts {
    * @throws DomainError `invalid_input` above the limits of one import
    */
   async run(imported: readonly ImportedProduct[], { isTrial }: { isTrial: boolean }): Promise<ImportPlan> {
-    const wanted = imported.map(({ id, edit }) => ({
-      id,
-      draft: draftOf(edit, this.images),
+    const wanted = imported.map(({ id, edit }): WantedProduct => ({
       ...(edit.updatedAt != null && { seen: new Date(edit.updatedAt) }),
+      ...(id === undefined
+        ? { draft: draftOf(edit, this.rules.images) }
+        : { id, draft: editOf(edit, this.rules.images) }),
     }));
     // Read without locks first: most products of a file are unchanged and need no lock.
     const plan = planImport(wanted, await this.products.find(idsOf(wanted)), this.clock.now());
     if (plan.added.length > MAX_ADDED) throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyNew(MAX_ADDED));
     if (plan.changed.length > MAX_CHANGED)
       throw DomainError.invalid('file', CATALOG_MESSAGES.tooManyChanged(MAX_CHANGED));
-    return isTrial || plan.faults.length > 0 ? plan : this.apply(wanted, plan);
+    if (!isTrial && plan.faults.length === 0) return this.apply(wanted, plan);
+    return this.withLabelRules(plan, wanted);
   }
 
   private apply(wanted: readonly WantedProduct[], { changed, unchanged }: ImportPlan): Promise<ImportPlan> {
@@ -58,13 +64,40 @@ export class ImportProducts {
     return this.audit.run(async (record) => {
       const present = await this.products.lockAll(ids);
       const before = new Map(present.map((product) => [product.id, stateOf(product)]));
-      const plan = planImport(written, present, this.clock.now());
+      const plan = await this.withLabelRules(planImport(written, present, this.clock.now()), written);
       if (plan.faults.length === 0) {
         await this.products.saveAll(plan);
         recordPlan(record, plan, before);
       }
       return { ...plan, unchanged: plan.unchanged + unchanged };
     });
+  }
+
+  /** Makes new products whose labels are incomplete drafts, and refuses changes that make a published one incomplete. */
+  private async withLabelRules(plan: ImportPlan, wanted: readonly WantedProduct[]): Promise<ImportPlan> {
+    for (const product of plan.added) if ((await this.rules.missing(product)).length > 0) product.withhold();
+    const refused = await this.madeIncomplete(plan.changed);
+    const faults = [...refused].flatMap(([{ id }, points]) => {
+      const index = wanted.findIndex((product) => product.id === id);
+      return points.map(({ field, message }) => ({ index, field, message }));
+    });
+    const changed = plan.changed.filter((product) => !refused.has(product));
+    return { ...plan, changed, faults: [...plan.faults, ...faults] };
+  }
+
+  /** Reads only the few products that are incomplete now once more, as they are stored. */
+  private async madeIncomplete(changed: readonly Product[]): Promise<Map<Product, readonly LabelPoint[]>> {
+    const found = new Map<Product, readonly LabelPoint[]>();
+    for (const product of changed) {
+      const points = product.status === 'published' ? await this.rules.missing(product) : [];
+      if (points.length > 0) found.set(product, points);
+    }
+    const stored = found.size > 0 ? await this.products.find([...found.keys()].map(({ id }) => id)) : [];
+    for (const product of found.keys()) {
+      const before = stored.find(({ id }) => id === product.id);
+      if (before && (await this.rules.mayStayIncomplete(before))) found.delete(product);
+    }
+    return found;
   }
 }
 

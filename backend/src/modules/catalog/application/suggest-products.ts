@@ -21,9 +21,8 @@ export class SuggestProducts {
     const words = await this.suggestions.read(given);
     const found = await this.suggestions.matching(words, MAX_SUGGESTIONS);
     if (found.length > 0) return found;
-    const corrected = await this.findProducts.corrected(given);
+    const corrected = await this.findProducts.corrected(words.map(({ word }) => word));
     if (!corrected) return [];
-    const again = await this.suggestions.read(corrected.map(({ word }) => word));
-    return this.suggestions.matching(again, MAX_SUGGESTIONS);
+    return this.suggestions.matching(await this.suggestions.read(corrected), MAX_SUGGESTIONS);
   }
 }

@@ -5,3 +5,6 @@ declare module '../../../kernel/outbox.js' {
     'image.uploaded': { name: string };
   }
 }
+
+/** Identifies the state of all products: its content differs after each change. No request has such an address. */
+export const PRODUCTS_REVISION = 'products-revision';

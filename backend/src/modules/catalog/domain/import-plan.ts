@@ -1,13 +1,13 @@
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { CATALOG_MESSAGES } from '../messages.js';
-import type { ProductDraft } from './product-draft.js';
+import type { ProductDraft, ProductChange } from './product-draft.js';
 import { Product } from './product.js';
 
-/** The wanted state of one product in a file. */
-export interface WantedProduct {
-  /** Omitted for a new one. */
-  readonly id?: string | undefined;
-  readonly draft: ProductDraft;
+/** The wanted state of one product in a file: a new one without an id, otherwise an existing one. */
+export type WantedProduct = WantedState &
+  ({ readonly id?: undefined; readonly draft: ProductDraft } | { readonly id: string; readonly draft: ProductChange });
+
+interface WantedState {
   /** `updatedAt` when the file was exported, if given. */
   readonly seen?: Date;
   /** True for an unchanged product, which is not validated again. */
@@ -44,8 +44,9 @@ export function planImport(wanted: readonly WantedProduct[], present: readonly P
   });
   return plan;
 
-  function take({ id, draft, seen }: WantedProduct): void {
-    if (id === undefined) return void plan.added.push(new Product(draft, now));
+  function take(wantedProduct: WantedProduct): void {
+    if (wantedProduct.id === undefined) return void plan.added.push(new Product(wantedProduct.draft, now));
+    const { id, draft, seen } = wantedProduct;
     const product = byId.get(id);
     if (!product) throw DomainError.invalid('_id', CATALOG_MESSAGES.noProductWithId);
     if (product.isUnchangedBy(draft)) return void (plan.unchanged += 1);

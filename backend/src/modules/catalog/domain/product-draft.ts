@@ -3,6 +3,15 @@ import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { CATALOG_MESSAGES } from '../messages.js';
 import { isImageAddress, isExternalImage } from './image-address.js';
 
+/** What one pack holds: a positive amount with at most three decimals, in a unit such as `g` or `piece`. */
+export interface NetQuantity {
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** Customers see only published products. */
+export type ProductStatus = 'draft' | 'published';
+
 /** One size as entered by an admin. */
 export interface VariantDraft {
   /** The existing size to change. Without it, the one of the same name is changed, or a new one is added. */
@@ -10,6 +19,10 @@ export interface VariantDraft {
   readonly size: string;
   readonly pricePaise: Paise;
   readonly originalPricePaise: Paise | null;
+  /** Omitted: unchanged, but removed when it would be below the price. */
+  readonly mrpPaise?: Paise | null;
+  /** Omitted: unchanged. */
+  readonly netQuantity?: NetQuantity | null;
   /** The available stock to set. */
   readonly stock: number;
   /** The available stock that the admin saw. */
@@ -22,33 +35,65 @@ export interface ProductDetails {
   readonly category: string;
   readonly description: string;
   readonly imageUrls: readonly string[];
+  readonly packImage: string;
   readonly benefits: readonly string[];
   readonly nutritionalFacts: readonly { readonly title: string; readonly description: string }[];
   readonly genericName: string;
   readonly ingredients: readonly string[];
   readonly countryOfOrigin: string;
+  readonly components: readonly {
+    readonly name: string;
+    readonly countryOfOrigin: string;
+    readonly hsn: string;
+    readonly quantity: string;
+  }[];
+  readonly vegMark: string;
+  readonly allergens: readonly string[];
+  readonly mayContain: readonly string[];
+  readonly noAllergens: boolean;
+  readonly nutrition: Readonly<Record<string, number>>;
+  readonly nutritionExemptReason: string;
   readonly makerName: string;
   readonly makerLicence: string;
   readonly makerAddress: string;
+  readonly packerName: string;
+  readonly packerLicence: string;
+  readonly packerAddress: string;
   readonly importerName: string;
   readonly importerLicence: string;
   readonly importerAddress: string;
   readonly storageAdvice: string;
+  readonly shelfLifeDays: number | null;
+  readonly claimNote: string;
   readonly hsn: string;
 }
 
 /** A product as entered by an admin: texts trimmed, blank rows dropped, money in paise. */
-export interface ProductDraft {
-  readonly details: ProductDetails;
+export interface ProductChange {
+  /** Omitted: a new product is published, an existing one keeps its status. */
+  readonly status?: ProductStatus;
+  /** Omitted ones are unchanged. */
+  readonly details: Partial<ProductDetails>;
   /** True when the operator allows no images from other servers. */
   readonly refusesOutsideImages?: true;
   readonly variants: readonly VariantDraft[];
 }
 
+/** A new product, with all of its details. */
+export interface ProductDraft extends ProductChange {
+  readonly details: ProductDetails;
+}
+
 /** Validates rules across fields. @throws DomainError `invalid_input`, naming every invalid field */
 export function checkDraft(draft: ProductDraft): void {
-  const faults = [...imageFaults(draft), ...variantFaults(draft.variants)];
+  const faults = [...imageFaults(draft), ...allergenFaults(draft.details), ...variantFaults(draft.variants)];
   if (faults[0]) throw new DomainError('invalid_input', faults[0].message, faults);
+}
+
+function allergenFaults({ allergens, noAllergens }: ProductDetails): FieldFault[] {
+  return noAllergens && allergens.length > 0
+    ? [{ field: 'noAllergens', message: CATALOG_MESSAGES.allergensAndNone }]
+    : [];
 }
 
 function imageFaults({ details: { imageUrls }, refusesOutsideImages }: ProductDraft): FieldFault[] {
@@ -75,7 +120,7 @@ function variantFaults(variants: readonly VariantDraft[]): FieldFault[] {
 }
 
 function faultsOfVariant(
-  { id, size, pricePaise, originalPricePaise }: VariantDraft,
+  { id, size, pricePaise, originalPricePaise, mrpPaise }: VariantDraft,
   field: string,
   before: readonly VariantDraft[],
 ): FieldFault[] {
@@ -85,6 +130,8 @@ function faultsOfVariant(
       field: `${field}.originalPrice`,
       message: CATALOG_MESSAGES.originalPriceBelow(size),
     });
+  if (mrpPaise != null && mrpPaise < pricePaise)
+    faults.push({ field: `${field}.mrp`, message: CATALOG_MESSAGES.mrpBelowPrice });
   if (before.some((other) => isSameName(size, other.size)))
     faults.push({ field: `${field}.size`, message: CATALOG_MESSAGES.sizeTwice(size) });
   const duplicate = before.find((other) => id !== undefined && other.id === id);

@@ -4,7 +4,7 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-/** A variant that is short of stock. `free` is the available stock: 0 when it is no longer sold. */
+/** A variant that is short of stock. `free` is the available stock: 0 when it is no longer sold or its product a draft. */
 export interface ShortLine {
   readonly variantId: string;
   readonly free: number;
@@ -21,4 +21,10 @@ export function mergeLines(lines: readonly StockLine[]): StockLine[] {
     quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
   }
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+/** Returns merged lines as columns, which is how the functions of the database take them. */
+export function stockColumns(lines: readonly StockLine[]): { ids: string[]; quantities: number[] } {
+  const merged = mergeLines(lines);
+  return { ids: merged.map(({ variantId }) => variantId), quantities: merged.map(({ quantity }) => quantity) };
 }

@@ -2,7 +2,8 @@ import type { Paise } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { CATALOG_MESSAGES } from '../messages.js';
 import { editConflict } from './edit-conflict.js';
-import type { VariantDraft } from './product-draft.js';
+import { isEqual } from '../../../kernel/is-equal.js';
+import type { NetQuantity, VariantDraft } from './product-draft.js';
 
 /** One size of a product, with price and stock. */
 export class Variant {
@@ -11,6 +12,11 @@ export class Variant {
   size: string;
   pricePaise: Paise;
   originalPricePaise: Paise | null;
+  /** Maximum retail price; null when unknown, never below the price. */
+  mrpPaise: Paise | null = null;
+  /** Amount and unit of one pack: both, or neither. */
+  quantityValue: number | null = null;
+  quantityUnit: string | null = null;
   /** Physical stock, including reserved pieces. */
   stock = 0;
   /** The part of it that is reserved for payments in progress. */
@@ -25,6 +31,11 @@ export class Variant {
   /** The available stock. */
   get free(): number {
     return this.stock - this.reserved;
+  }
+
+  get netQuantity(): NetQuantity | null {
+    const { quantityValue: value, quantityUnit: unit } = this;
+    return value === null || unit === null ? null : { value, unit };
   }
 
   get isLive(): boolean {
@@ -44,12 +55,14 @@ export class Variant {
   }
 
   /** True when `change` with this draft would change nothing but the position. */
-  isUnchangedBy({ id, size, pricePaise, originalPricePaise, stock, stockShown }: VariantDraft): boolean {
+  isUnchangedBy({ id, size, pricePaise, originalPricePaise, stock, stockShown, ...draft }: VariantDraft): boolean {
     return (
       (id === undefined || id === this.id) &&
       size === this.size &&
       pricePaise === this.pricePaise &&
       originalPricePaise === this.originalPricePaise &&
+      (draft.mrpPaise === undefined || draft.mrpPaise === this.mrpPaise) &&
+      (draft.netQuantity === undefined || isEqual(draft.netQuantity, this.netQuantity)) &&
       stock === (stockShown ?? this.free)
     );
   }
@@ -65,5 +78,14 @@ export class Variant {
     this.size = draft.size;
     this.pricePaise = draft.pricePaise;
     this.originalPricePaise = draft.originalPricePaise;
+    this.mrpPaise = draft.mrpPaise === undefined ? this.mrpFrom(draft.pricePaise) : draft.mrpPaise;
+    if (draft.netQuantity === undefined) return;
+    this.quantityValue = draft.netQuantity?.value ?? null;
+    this.quantityUnit = draft.netQuantity?.unit ?? null;
+  }
+
+  /** A client that does not know the MRP may raise the price above it: then the MRP is wrong. */
+  private mrpFrom(pricePaise: Paise): Paise | null {
+    return this.mrpPaise !== null && this.mrpPaise >= pricePaise ? this.mrpPaise : null;
   }
 }

@@ -13,6 +13,7 @@ stockContract('MemoryStock', async () => {
     withVariants: async (stocks) => stocks.map((pieces) => stock.addVariant({ ...variant, stock: pieces }).variantId),
     stockOf: async (ids) => ids.map((id) => stock.of(id)),
     discontinue: async (ids) => ids.forEach((id) => stock.change(id, { isDeleted: true })),
+    unpublish: async (ids) => ids.forEach((id) => stock.change(id, { isDraft: true })),
     close: async () => undefined,
   };
 });

@@ -9,6 +9,7 @@ interface Variant extends Omit<SellableVariant, 'free'> {
   readonly stock: number;
   readonly reserved: number;
   readonly isDeleted: boolean;
+  readonly isDraft: boolean;
 }
 
 /** Variants and their stock in memory. */
@@ -24,13 +25,20 @@ export class MemoryStock extends Stock {
   addVariant(
     variant: Omit<SellableVariant, 'free' | 'productId' | 'variantId'> & { readonly stock: number },
   ): SellableVariant {
-    const row = { ...variant, productId: randomUUID(), variantId: randomUUID(), reserved: 0, isDeleted: false };
+    const row = {
+      ...variant,
+      productId: randomUUID(),
+      variantId: randomUUID(),
+      reserved: 0,
+      isDeleted: false,
+      isDraft: false,
+    };
     this.variants.insert(row);
     return sellable(row);
   }
 
-  /** Changes price or stock, or removes the size from sale. */
-  change(variantId: string, changes: Partial<Pick<Variant, 'stock' | 'pricePaise' | 'isDeleted'>>): void {
+  /** Changes price or stock, removes the size from sale, or makes its product a draft. */
+  change(variantId: string, changes: Partial<Pick<Variant, 'stock' | 'pricePaise' | 'isDeleted' | 'isDraft'>>): void {
     this.variants.update(variantId, changes);
   }
 
@@ -43,18 +51,25 @@ export class MemoryStock extends Stock {
     return this.database.statement(() =>
       this.variants
         .where(
-          (row) => !row.isDeleted && wanted.some((one) => one.productId === row.productId && one.size === row.size),
+          (row) =>
+            !row.isDeleted &&
+            !row.isDraft &&
+            wanted.some((one) => one.productId === row.productId && one.size === row.size),
         )
         .map(sellable),
     );
   }
 
   override hold(lines: readonly StockLine[]): Promise<readonly ShortLine[]> {
-    return this.ifAllFree(lines, (row, quantity) => ({ reserved: row.reserved + quantity }));
+    return this.ifAllFree(lines, { isSold: (row) => !row.isDeleted && !row.isDraft }, (row, quantity) => ({
+      reserved: row.reserved + quantity,
+    }));
   }
 
   override take(lines: readonly StockLine[]): Promise<readonly ShortLine[]> {
-    return this.ifAllFree(lines, (row, quantity) => ({ stock: row.stock - quantity }));
+    return this.ifAllFree(lines, { isSold: (row) => !row.isDeleted }, (row, quantity) => ({
+      stock: row.stock - quantity,
+    }));
   }
 
   override release(lines: readonly StockLine[]): Promise<void> {
@@ -72,12 +87,16 @@ export class MemoryStock extends Stock {
     return this.always(lines, (row, quantity) => ({ stock: row.stock + quantity }));
   }
 
-  private ifAllFree(lines: readonly StockLine[], change: (row: Variant, quantity: number) => Partial<Variant>) {
+  private ifAllFree(
+    lines: readonly StockLine[],
+    { isSold }: { isSold: (row: Variant) => boolean },
+    change: (row: Variant, quantity: number) => Partial<Variant>,
+  ) {
     return this.database.statement(() => {
       const merged = mergeLines(lines);
       const short = merged.flatMap(({ variantId, quantity }) => {
         const row = this.variants.get(variantId);
-        const free = row && !row.isDeleted ? row.stock - row.reserved : 0;
+        const free = row && isSold(row) ? row.stock - row.reserved : 0;
         return free < quantity ? [{ variantId, free }] : [];
       });
       if (short.length === 0) this.apply(merged, change);
@@ -111,6 +130,6 @@ export class MemorySellableVariants extends SellableVariants {
   }
 }
 
-function sellable({ stock, reserved, isDeleted: _, ...variant }: Variant): SellableVariant {
+function sellable({ stock, reserved, isDeleted: _deleted, isDraft: _draft, ...variant }: Variant): SellableVariant {
   return { ...variant, free: stock - reserved };
 }

@@ -12,6 +12,8 @@ export interface StockUnderTest {
   stockOf(variantIds: readonly string[]): Promise<readonly { readonly stock: number; readonly reserved: number }[]>;
   /** Removes these variants from sale. */
   discontinue(variantIds: readonly string[]): Promise<void>;
+  /** Makes the products of these variants drafts. */
+  unpublish(variantIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,16 @@ export function stockContract(name: string, open: () => Promise<StockUnderTest>)
         { stock: 2, reserved: 0 },
         { stock: 3, reserved: 0 },
       ]);
+    });
+
+    it('of a draft cannot be reserved, but reserved pieces can be sold, and others without a reservation', async () => {
+      const ids = await test.withVariants([3]);
+      await test.stock.hold([of(ids[0], 1)]);
+      await test.unpublish(ids);
+      expect(await test.stock.hold([of(ids[0], 1)])).toEqual([{ variantId: ids[0], free: 0 }]);
+      await test.stock.consume([of(ids[0], 1)]);
+      expect(await test.stock.take([of(ids[0], 1)])).toEqual([]);
+      expect(await test.stockOf(ids)).toEqual([{ stock: 1, reserved: 0 }]);
     });
 
     it('that was never reserved cannot be released: a CHECK constraint rejects it', async () => {

@@ -23,6 +23,8 @@ export class AddressRules {
     cart: OrderedCart,
     to: DeliveryAddress,
   ): Promise<void> {
+    // A replacement has neither price nor taxes.
+    if (order.paymentId === null) return;
     if (nameOf(cart.shippingAddress.state) !== nameOf(to.state))
       throw notAllowed('state', ORDERING_MESSAGES.otherState(cart.shippingAddress.state));
     const [before, after] = await Promise.all([this.total(order.userId, cart), this.total(order.userId, cart, to)]);

@@ -16,6 +16,7 @@ declare module '../../../kernel/audit-log.js' {
     'order.shipped': OrderState;
     'order.delivered': OrderState;
     'order.cancelled': OrderState;
+    'order.returned': OrderState;
     'order.collected': OrderState;
     'order.deleted': OrderState;
     'orders.exported': { readonly orders: number };

@@ -32,7 +32,7 @@ export class CancelOrder {
       const step = cancel(order, { role: ownerId === null ? 'staff' : 'customer', ...actor, ...why });
       await this.orders.saveStep(step);
       record('order.cancelled', stepOf(order, step.order));
-      await this.undoPurchase.run(step.order, actor);
+      await this.undoPurchase.run({ ...step.order, userId: order.userId }, actor);
     });
   }
 }

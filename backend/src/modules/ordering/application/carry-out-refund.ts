@@ -21,17 +21,17 @@ export class CarryOutRefund {
 
   /**
    * Returns lines and amount of a refund.
-   * @throws DomainError `refund_exceeds` for more than was paid less what went back, `invalid_input`, `paid_in_cash`
+   * @throws DomainError `refund_exceeds` for more than was paid less what went back, `invalid_input`, and as
+   * `OrderRefunds.refundable`
    */
   async price(
     order: Order,
-    { amountPaise, lines }: WantedRefund,
+    { amountPaise, lines, manual }: WantedRefund,
     earlier: readonly RefundRequest[],
   ): Promise<Pick<RefundRequest, 'amountPaise' | 'isFull' | 'lines'>> {
-    const hasLeft = order.status === 'Shipped' || order.status === 'Delivered';
-    if (!hasLeft && lines?.some(({ restock }) => restock))
+    if (!hasLeft(order) && lines?.some(({ restock }) => restock))
       throw DomainError.invalid('lines', ORDERING_MESSAGES.restockBeforeDispatch);
-    const leftPaise = await this.refunds.refundable(order);
+    const leftPaise = await this.refunds.refundable(order, manual ?? null);
     const goods = await this.orders.goodsOf(order.id);
     const isFull = amountPaise === undefined && lines === undefined;
     const wanted = isFull ? remainingLines(goods, earlier) : (lines ?? []);
@@ -45,10 +45,12 @@ export class CarryOutRefund {
   /** @throws DomainError `refund_exceeds` when too little is left by now */
   async run(order: Order, request: RefundRequest, by: string): Promise<void> {
     const actor = { by, at: this.clock.now() };
-    assertWithin(request.amountPaise, await this.refunds.refundable(order));
+    assertWithin(request.amountPaise, await this.refunds.refundable(order, request.manual));
     await this.refunds.refundRequested(order, request, actor);
-    await this.note(order, request, ORDERING_MESSAGES.history.refundRequested, by);
-    const returned = request.lines.filter(({ restock }) => restock);
+    const { refundByHand, refundRequested } = ORDERING_MESSAGES.history;
+    await this.note(order, request, request.manual ? refundByHand : refundRequested, by);
+    // Of a parcel that came back since the request, everything is in stock already.
+    const returned = request.lines.filter(({ restock }) => restock && hasLeft(order));
     if (returned.length > 0) await this.stock.putBack(returned);
   }
 
@@ -59,6 +61,8 @@ export class CarryOutRefund {
     return this.orders.saveStep({ order, entry });
   }
 }
+
+const hasLeft = ({ status }: Order): boolean => status === 'Shipped' || status === 'Delivered';
 
 function assertWithin(amountPaise: number, leftPaise: number): void {
   if (amountPaise > 0 && amountPaise <= leftPaise) return;

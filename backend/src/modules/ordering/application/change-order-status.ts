@@ -6,9 +6,9 @@ import type { Order, OrderStep } from '../domain/order.js';
 import { stepOf } from './audit-events.js';
 import { orderNotFound } from './order-not-found.js';
 import { OrderViews } from './ports/order-views.js';
-import { Orders } from './ports/orders.js';
+import { Orders, type LockedOrder } from './ports/orders.js';
 
-type Action = 'order.packed' | 'order.shipped' | 'order.delivered';
+type Action = 'order.packed' | 'order.shipped' | 'order.delivered' | 'order.returned';
 
 /** Packing is the shop's own business, so there is no mail about it. */
 const isMailed = (action: Action): action is Exclude<Action, 'order.packed'> => action !== 'order.packed';
@@ -25,7 +25,7 @@ export class ChangeOrderStatus {
 
   /**
    * @param action as recorded in the audit log; also the topic of the mail
-   * @param afterwards runs in the same transaction, when the order is saved
+   * @param afterwards runs in the same transaction, when the order is saved; `order` is as it was before
    * @returns the order after the status change
    * @throws DomainError 404, and any error of `transition`
    */
@@ -33,14 +33,14 @@ export class ChangeOrderStatus {
     orderId: string,
     action: Action,
     transition: (order: Order) => OrderStep | Promise<OrderStep>,
-    afterwards?: (step: OrderStep) => Promise<void>,
+    afterwards?: (step: OrderStep, order: LockedOrder) => Promise<void>,
   ): Promise<OrderView> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();
       const step = await transition(order);
       await this.orders.saveStep(step);
-      await afterwards?.(step);
+      await afterwards?.(step, order);
       record(action, stepOf(order, step.order));
       if (isMailed(action)) await this.outbox.add(action, { orderId });
       return (await this.views.findOne(orderId, null))!;

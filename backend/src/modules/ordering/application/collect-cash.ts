@@ -22,13 +22,15 @@ export class CollectCash {
   /**
    * Does nothing when the money is recorded already.
    * @param by the admin's name, for the history
-   * @throws DomainError 404, also for a deleted order; 409 `paid_online`
+   * @throws DomainError 404, also for a deleted order; 409 `paid_online`, `nothing_paid` for a replacement
    */
   run(orderId: string, by: string): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
-      const entry = order && (await this.payments.findEntry(order.paymentId));
-      if (!order || !entry) throw orderNotFound();
+      if (!order) throw orderNotFound();
+      if (order.paymentId === null) throw new DomainError('nothing_paid', ORDERING_MESSAGES.nothingPaid);
+      const entry = await this.payments.findEntry(order.paymentId);
+      if (!entry) throw orderNotFound();
       if (!this.payments.isPaidOnDelivery(entry.provider))
         throw new DomainError('paid_online', ORDERING_MESSAGES.paidOnline);
       if (order.paidAt !== null) return;

@@ -7,6 +7,7 @@ import {
   type ProviderPayment,
 } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { PlaceAtOnce } from './place-at-once.js';
 import { SecureStock } from './secure-stock.js';
 import { SettlePayment, type Settlement } from './settle-payment.js';
 
@@ -16,6 +17,8 @@ export interface Claim {
   readonly cart?: SessionCart | undefined;
   /** The proof of the provider's checkout, verified. */
   readonly proof?: Pick<CheckoutProof, 'orderId' | 'signature'>;
+  /** The session as read for this request. */
+  readonly session?: CheckoutSession;
 }
 
 export interface Collected {
@@ -30,6 +33,7 @@ export class CollectPayment {
     private readonly gateways: PaymentGateways,
     private readonly secureStock: SecureStock,
     private readonly settlePayment: SettlePayment,
+    private readonly placeAtOnce: PlaceAtOnce,
   ) {}
 
   /** Returns the id of the order placed for a payment, without querying the provider; null if there is none. */
@@ -65,7 +69,7 @@ export class CollectPayment {
   private async collect(
     reported: ProviderPayment,
     source: PaymentSource,
-    { cart, proof }: Claim = {},
+    { cart, proof, session }: Claim = {},
   ): Promise<Collected> {
     const shouldCapture = isAuthorized(reported) && (await this.secureStock.run(reported.orderId));
     const payment = shouldCapture ? await this.capture(reported) : reported;
@@ -75,7 +79,8 @@ export class CollectPayment {
       ...(cart && { claim: cart }),
       ...(proof?.orderId === payment.orderId && { signature: proof.signature }),
     };
-    const settlement = await this.settlePayment.run(update);
+    const placed = session ? await this.placeAtOnce.run(session, update) : null;
+    const settlement = placed ?? (await this.settlePayment.run(update));
     if (settlement.kind !== 'amount-differs') return { payment, settlement };
     const order = await this.gateways.of(payment.provider).fetchOrder(payment.orderId);
     const settled = await this.settlePayment.run({ ...update, order });

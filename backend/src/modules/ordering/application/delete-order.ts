@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
-import { Stock } from '../../catalog/index.js';
 import { remove } from '../domain/order.js';
 import { stepOf } from './audit-events.js';
 import { orderNotFound } from './order-not-found.js';
 import { Orders } from './ports/orders.js';
+import { Reservations } from './reservations.js';
 
 /**
  * Deletes an order from the back office. Its customer still sees it. Its payment stays on the attention list until it
@@ -16,7 +16,7 @@ export class DeleteOrder {
   constructor(
     private readonly audit: AuditLog,
     private readonly orders: Orders,
-    private readonly stock: Stock,
+    private readonly reservations: Reservations,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class DeleteOrder {
       const { returnsStock, ...step } = remove(order, { by, at: this.clock.now() });
       await this.orders.saveStep(step);
       record('order.deleted', stepOf(order, step.order));
-      if (returnsStock) await this.stock.putBack(await this.orders.linesOf(orderId));
+      if (returnsStock) await this.reservations.putBack(await this.orders.goodsOf(orderId), order.userId);
     });
   }
 }

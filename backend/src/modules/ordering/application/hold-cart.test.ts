@@ -77,6 +77,24 @@ describe('a held cart', () => {
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
   });
 
+  it('refuses a product that was unpublished since it was quoted', async () => {
+    const cashews = shop.addProduct({ name: 'Cashews' });
+    const lines = [almonds, cashews];
+    const cart = await cartOf(lines);
+    shop.stock.change(cashews.variantId, { isDraft: true });
+    const purchase = {
+      userId: 'u-1',
+      provider: 'fake',
+      cart,
+      amountPaise: paise(20000),
+      requestedAt: shop.clock.now(),
+    };
+    const refusal = { code: 'product_out_of_stock', details: [{ message: 'Cashews (250g) is out of stock.' }] };
+    await expect(shop.holdCart.runAtOnce(purchase)).rejects.toMatchObject(refusal);
+    await expect(shop.holdCart.run(purchase)).rejects.toMatchObject(refusal);
+    expect(shop.sessions.rows).toEqual([]);
+  });
+
   it('promise 2: is the same session for concurrent requests of one customer', async () => {
     const results = await Promise.all([hold(), hold(), hold()]);
     expect(new Set(results.map(({ session }) => session.id)).size).toBe(1);

@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { shortage } from '../../cart-pricing/index.js';
-import { Stock, type ShortLine } from '../../catalog/index.js';
+import type { ShortLine } from '../../catalog/index.js';
 import { nextCheck } from '../domain/check-schedule.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { CheckoutRules } from './checkout-rules.js';
 import { hashCart } from './hash-cart.js';
 import { newReceipt } from './new-receipt.js';
-import { stockLines } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
+import { linesOf, Reservations, takesOnlyStock } from './reservations.js';
 
 /** A concurrent session may end just before it is read, so creation is retried. */
 const ATTEMPTS = 3;
@@ -23,7 +23,8 @@ const ATTEMPTS = 3;
  */
 class LiveSessionExists extends Error {}
 
-interface Purchase {
+/** What a customer pays for, at the price that the customer has seen. */
+export interface Purchase {
   readonly userId: string;
   readonly provider: string;
   readonly cart: SessionCart;
@@ -33,13 +34,13 @@ interface Purchase {
 
 type Payer = Pick<Purchase, 'userId' | 'provider' | 'amountPaise'>;
 
-/** Holds the stock of a cart in a new checkout session, all lines or none. */
+/** Holds what a cart takes in a new checkout session, all lines or none. */
 @Injectable()
 export class HoldCart {
   constructor(
     private readonly transaction: Transaction,
     private readonly sessions: CheckoutSessions,
-    private readonly stock: Stock,
+    private readonly reservations: Reservations,
     private readonly rules: CheckoutRules,
   ) {}
 
@@ -67,10 +68,23 @@ export class HoldCart {
   }
 
   /**
+   * Does the same as `run` in one statement, which is enough for most purchases.
+   * @returns null when the customer has live sessions, or the cart takes more than stock: then nothing is stored
+   * @throws DomainError 409 with each line that is short
+   */
+  async runAtOnce({ requestedAt, cart, ...payer }: Purchase): Promise<CheckoutSession | null> {
+    if (!takesOnlyStock(cart)) return null;
+    const session = { ...this.draft(payer, cart), createdAt: requestedAt };
+    const outcome = await this.sessions.addHeld(session, linesOf(cart));
+    if (outcome.kind === 'short') throw shortage(linesShort(cart, outcome.lines));
+    return outcome.kind === 'held' ? session : null;
+  }
+
+  /**
    * Creates the session. Its start is the time of the request: an order for the same items that was placed since then
    * counts as the same purchase.
    * @throws DomainError 409 with each line that is short, `checkout_elsewhere` while concurrent sessions for the same
-   * cart exist
+   * cart exist; NoUseLeft
    */
   async run({ requestedAt, cart, ...payer }: Purchase): Promise<{ session: CheckoutSession; isNew: boolean }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -99,7 +113,7 @@ export class HoldCart {
 
   private async insert(session: CheckoutSession, cart: SessionCart): Promise<void> {
     if (!(await this.sessions.add(session))) throw new LiveSessionExists();
-    const short = await this.stock.hold(stockLines(cart));
+    const short = await this.reservations.hold(cart, session.userId);
     if (short.length) throw shortage(linesShort(cart, short));
   }
 

@@ -1,4 +1,5 @@
 import { paise } from '@shop/money';
+import { randomUUID } from 'node:crypto';
 import { CollectCash } from './collect-cash.js';
 import { PlaceOnDelivery } from './place-on-delivery.js';
 import { ADDRESS, MemoryShop, type OpenSession } from '../testing/memory-shop.js';
@@ -149,5 +150,83 @@ describe('collecting the money', () => {
     expect(stock()).toEqual({ stock: 5, reserved: 0 });
     await expect(shop.refundDeletedOrder.run(orderId, 'Meera')).rejects.toMatchObject({ code: 'paid_in_cash' });
     expect(shop.money.refunds.rows).toEqual([]);
+  });
+});
+
+describe('a refund by hand of an order that is paid on delivery', () => {
+  const MEERA = { id: 'u-meera', name: 'Meera' };
+  const manual = { method: 'upi', reference: '4021 7788' } as const;
+  const refund = (orderId: string, part: object = {}) =>
+    shop.refundOrder.run(orderId, { id: randomUUID(), reason: 'goodwill', manual, ...part }, MEERA);
+  const collected = async () => {
+    const orderId = await placed();
+    await collects.run(orderId, 'Meera');
+    return orderId;
+  };
+
+  it('is stored as completed, without a request to a provider, with its document and history', async () => {
+    const orderId = await collected();
+    const documents: object[] = [];
+    shop.documents.addForRefund({ issue: async (issued) => void documents.push(issued) });
+    await refund(orderId, { amountPaise: 4000 });
+    const [row] = shop.money.refunds.rows;
+    expect(row).toMatchObject({ status: 'processed', amountPaise: 4000, isExact: true, manual });
+    expect(documents).toMatchObject([{ orderId, amountPaise: 4000, refundId: row!.id }]);
+    expect(shop.outbox.of('refund.requested')).toEqual([]);
+    expect(shop.outbox.of('refund.accepted')).toEqual([{ refundId: row!.id }]);
+    expect(shop.orders.rows[0]!.history.at(-1)).toMatchObject({ event: 'Refunded by hand', note: '₹40.00, Goodwill' });
+    expect(await shop.money.ledger.find(row!.paymentId)).toMatchObject({
+      status: 'captured',
+      amountRefundedPaise: 4000,
+    });
+  });
+
+  it('has the limits of other refunds: never more than was paid, and above the owner’s limit for two people', async () => {
+    const orderId = await collected();
+    await refund(orderId, { amountPaise: 9999 });
+    await expect(refund(orderId, { amountPaise: 2 })).rejects.toMatchObject({ code: 'refund_exceeds' });
+    await shop.refundRequests.setApprovalAbove(0);
+    const id = randomUUID();
+    await refund(orderId, { id });
+    expect(shop.money.refunds.rows).toHaveLength(1);
+    await expect(shop.decideRefund.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
+    await shop.decideRefund.approve(id, { id: 'u-ravi', name: 'Ravi' });
+    expect(shop.money.refunds.rows.map(({ amountPaise }) => amountPaise)).toEqual([9999, 1]);
+    const { paymentId } = shop.orders.rows[0]!.order;
+    expect(await shop.money.ledger.find(paymentId)).toMatchObject({ status: 'refunded', amountRefundedPaise: 10000 });
+  });
+
+  it('is one for ten clicks, and never exceeds the money when several race', async () => {
+    const orderId = await collected();
+    const id = randomUUID();
+    await Promise.all(Array.from({ length: 10 }, () => refund(orderId, { id, amountPaise: 6000 })));
+    const others = await Promise.allSettled(Array.from({ length: 3 }, () => refund(orderId, { amountPaise: 3000 })));
+    expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(shop.money.refunds.rows.map(({ amountPaise }) => amountPaise)).toEqual([6000, 3000]);
+  });
+
+  it('is also for an order that was cancelled after its cash was collected', async () => {
+    const orderId = await collected();
+    await shop.cancelOrder.run(orderId, null, { reason: 'out-of-stock', by: 'Meera' });
+    await refund(orderId);
+    expect(shop.money.refunds.rows).toMatchObject([{ status: 'processed', amountPaise: 10000 }]);
+  });
+
+  it('needs collected cash, and is the only way to refund it', async () => {
+    const orderId = await placed();
+    await expect(refund(orderId)).rejects.toMatchObject({
+      code: 'paid_in_cash',
+      message: 'The cash of this order has not been collected, so there is nothing to refund.',
+    });
+    await collects.run(orderId, 'Meera');
+    await expect(refund(orderId, { manual: undefined })).rejects.toMatchObject({ code: 'paid_in_cash' });
+  });
+
+  it('is not for an order that was paid online', async () => {
+    await shop.collectPayment.run(shop.pay(await shop.checkout([almonds], 'u-1')), 'webhook');
+    await expect(refund(shop.orders.rows[0]!.order.id)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'This order was not paid in cash: its payment provider returns the money.',
+    });
   });
 });

@@ -16,11 +16,12 @@ export class OpenCheckout {
 
   /**
    * As `StartCheckout.run`; uses the default provider when the request names none.
-   * @throws DomainError also `email_not_confirmed`
+   * @throws DomainError also `email_not_confirmed`, `route_not_found` for an unknown provider
    */
   async run(request: Omit<CheckoutRequest, 'provider'> & { readonly provider?: string }): Promise<CheckoutSession> {
     if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
       throw new DomainError('email_not_confirmed', ORDERING_MESSAGES.confirmEmail);
-    return this.startCheckout.run({ provider: this.gateways.standard.name, ...request });
+    const { name } = request.provider === undefined ? this.gateways.standard : this.gateways.named(request.provider);
+    return this.startCheckout.run({ ...request, provider: name });
   }
 }

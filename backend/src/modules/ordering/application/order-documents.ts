@@ -17,12 +17,21 @@ export interface RefundedLine {
 /** Money of an order that goes back to the customer. `lines` is empty for an amount that belongs to no item. */
 export interface OrderRefund {
   readonly refundId: string;
+  /** Of the request by staff, if there was one. */
+  readonly requestId?: string;
   readonly orderId: string;
   readonly amountPaise: number;
   readonly reason: string;
   readonly lines: readonly RefundedLine[];
   readonly at: Date;
   /** Name of the admin, or `customer`. */
+  readonly by: string;
+}
+
+/** An order whose parcel came back undelivered. `by` is the admin's name. */
+export interface OrderReturn {
+  readonly orderId: string;
+  readonly at: Date;
   readonly by: string;
 }
 
@@ -38,11 +47,25 @@ export interface RefundDocuments {
   issue(refund: OrderRefund): Promise<void>;
 }
 
+/** Issues the documents of a parcel that came back undelivered. */
+export interface ReturnDocuments {
+  /** Called in the transaction of the return, after a refund is requested. A rejection undoes the return. */
+  issueForReturn(returned: OrderReturn): Promise<void>;
+}
+
+/** Documents that name a customer. */
+export interface CustomerDocuments {
+  /** Called in the transaction that deletes the account, while its orders still belong to it. */
+  erase(userId: string): Promise<void>;
+}
+
 /** Documents that other modules issue in the transactions of ordering. Without such a module, none. */
 @Injectable()
 export class OrderDocuments {
   private readonly ofDispatches: DispatchDocuments[] = [];
   private readonly ofRefunds: RefundDocuments[] = [];
+  private readonly ofReturns: ReturnDocuments[] = [];
+  private readonly ofCustomers: CustomerDocuments[] = [];
 
   addForDispatch(documents: DispatchDocuments): void {
     this.ofDispatches.push(documents);
@@ -52,11 +75,27 @@ export class OrderDocuments {
     this.ofRefunds.push(documents);
   }
 
+  addForReturn(documents: ReturnDocuments): void {
+    this.ofReturns.push(documents);
+  }
+
+  addForErasure(documents: CustomerDocuments): void {
+    this.ofCustomers.push(documents);
+  }
+
   async issueForDispatch(dispatch: Dispatch): Promise<void> {
     for (const documents of this.ofDispatches) await documents.issue(dispatch);
   }
 
   async issueForRefund(refund: OrderRefund): Promise<void> {
     for (const documents of this.ofRefunds) await documents.issue(refund);
+  }
+
+  async issueForReturn(returned: OrderReturn): Promise<void> {
+    for (const documents of this.ofReturns) await documents.issueForReturn(returned);
+  }
+
+  async erase(userId: string): Promise<void> {
+    for (const documents of this.ofCustomers) await documents.erase(userId);
   }
 }

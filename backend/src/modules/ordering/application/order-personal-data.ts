@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
+import { OrderDocuments } from './order-documents.js';
 import { OrderAnonymization } from './ports/order-anonymization.js';
 import { OrderViews } from './ports/order-views.js';
 
@@ -14,6 +15,7 @@ export class OrderPersonalData implements PersonalDataSource {
     registry: PersonalDataRegistry,
     private readonly views: OrderViews,
     private readonly anonymization: OrderAnonymization,
+    private readonly documents: OrderDocuments,
   ) {
     registry.add(this);
   }
@@ -29,6 +31,7 @@ export class OrderPersonalData implements PersonalDataSource {
   }
 
   async erase(userId: string): Promise<void> {
+    await this.documents.erase(userId);
     await this.anonymization.anonymizeOrdersOf(userId);
     await this.anonymization.eraseUnneededAddresses();
   }

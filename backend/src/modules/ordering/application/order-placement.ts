@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../kernel/clock.js';
-import { Stock, type StockLine } from '../../catalog/index.js';
 import { nextCheck } from '../domain/check-schedule.js';
 import { moveTo, type CheckoutSession, type SessionCart } from '../domain/checkout-session.js';
 import { placeOrder } from '../domain/placed-order.js';
 import type { Refusal } from '../domain/settlement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { Orders } from './ports/orders.js';
+import { linesOf, Reservations, type Secured } from './reservations.js';
 
 const CLAIM_WITHIN_MS = 30 * 60_000;
 /** Duration of a renewed hold for a payment that is about to be captured. */
@@ -15,13 +15,13 @@ const RENEWED_HOLD_MS = 10 * 60_000;
 /** How long the provider's order may lag behind its payment. */
 const ORDER_LAG_MS = 30 * 60_000;
 
-/** Updates stock, session and order together. The caller's transaction must hold the lock of the session. */
+/** Updates stock, uses, session and order together. The caller's transaction must hold the lock of the session. */
 @Injectable()
 export class OrderPlacement {
   constructor(
     private readonly orders: Orders,
     private readonly sessions: CheckoutSessions,
-    private readonly stock: Stock,
+    private readonly reservations: Reservations,
     private readonly clock: Clock,
   ) {}
 
@@ -40,12 +40,12 @@ export class OrderPlacement {
    */
   async findRefusal({ id, userId, createdAt }: CheckoutSession, cart: SessionCart): Promise<Refusal | null> {
     if (!userId) return 'account_deleted';
-    return (await this.orders.hasBoughtSince(userId, createdAt, stockLines(cart), id)) ? 'bought_already' : null;
+    return (await this.orders.hasBoughtSince(userId, createdAt, linesOf(cart), id)) ? 'bought_already' : null;
   }
 
-  /** Renews the stock hold of a session and reschedules its next check, so that the hold ends in time if the capture fails. */
+  /** Renews the hold of a session and reschedules its next check, so that the hold ends in time if the capture fails. */
   async renewHold(session: CheckoutSession, cart: SessionCart): Promise<boolean> {
-    if ((await this.stock.hold(stockLines(cart))).length > 0) return false;
+    if (!(await this.reservations.renew(cart, session.userId))) return false;
     await this.saveWithNextCheck({
       ...session,
       hold: 'held',
@@ -54,16 +54,16 @@ export class OrderPlacement {
     return true;
   }
 
-  /** Takes the stock of a session whose hold has ended. @returns false when it is out of stock */
-  async secureStock(session: CheckoutSession, cart: SessionCart): Promise<boolean> {
-    return session.hold === 'held' || (await this.stock.take(stockLines(cart))).length === 0;
+  /** Secures stock and uses of a session, also when its hold has ended. @returns null when that is no longer possible */
+  secure(session: CheckoutSession, cart: SessionCart, { isPaid }: { isPaid: boolean }): Promise<Secured | null> {
+    return this.reservations.secure(cart, { customerId: session.userId, isHeld: session.hold === 'held', isPaid });
   }
 
-  /** Places the order of a session whose stock is secured, as the last step of its transaction. @returns the order's id */
+  /** Places the order of a session that is secured, as the last step of its transaction. @returns the order's id */
   async place(
     session: CheckoutSession,
     cart: SessionCart,
-    payment: { paymentId: string; amountPaise: number; method: string; isPaid?: boolean },
+    payment: { paymentId: string; amountPaise: number; method: string; isPaid?: boolean; isBeyondLimits: boolean },
   ): Promise<string> {
     const order = placeOrder(randomUUID(), session, cart, {
       ...payment,
@@ -72,20 +72,20 @@ export class OrderPlacement {
     await this.orders.add(order);
     await this.saveWithNextCheck(moveTo(session, 'paid', { hold: 'consumed' }));
     // Last, because it locks sizes that other customers buy too. It cannot fail: the pieces are held.
-    if (session.hold === 'held') await this.stock.consume(stockLines(cart));
+    if (session.hold === 'held') await this.reservations.sell(cart);
     return order.id;
   }
 
-  /** Releases the stock and closes a session whose payment is refunded. */
+  /** Releases the hold and closes a session whose payment is refunded. */
   async closeRefunded(session: CheckoutSession): Promise<void> {
-    await this.releaseStock(session);
+    await this.releaseHold(session);
     const isOver = session.status === 'paid' || session.status === 'abandoned';
     await this.saveWithNextCheck(isOver ? session : moveTo(session, 'refunded', { hold: releasedHold(session) }));
   }
 
-  /** Releases the stock of an unpaid session. A refunded session keeps its status. */
+  /** Releases the hold of an unpaid session. A refunded session keeps its status. */
   async expire(session: CheckoutSession): Promise<void> {
-    await this.releaseStock(session);
+    await this.releaseHold(session);
     await this.saveWithNextCheck(moveTo(session, statusAfter(session), { hold: releasedHold(session) }));
   }
 
@@ -100,17 +100,13 @@ export class OrderPlacement {
     return this.clock.now().getTime() - changedAt.getTime() < ORDER_LAG_MS;
   }
 
-  private async releaseStock(session: CheckoutSession): Promise<void> {
-    if (session.hold === 'held' && session.cart) await this.stock.release(stockLines(session.cart));
+  private async releaseHold({ hold, cart, userId }: CheckoutSession): Promise<void> {
+    if (hold === 'held' && cart) await this.reservations.release(cart, userId);
   }
 
   private saveWithNextCheck(session: CheckoutSession): Promise<void> {
     return this.sessions.save({ ...session, nextCheckAt: nextCheck(session, this.clock.now()) });
   }
-}
-
-export function stockLines(cart: Pick<SessionCart, 'lines'>): StockLine[] {
-  return cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
 }
 
 function statusAfter({ status }: CheckoutSession): CheckoutSession['status'] {

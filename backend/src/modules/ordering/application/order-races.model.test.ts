@@ -18,6 +18,13 @@ const STEPS = [
   'webhook',
   'jobs',
   'bank',
+  'replace',
+  'replace again',
+  'cancel replacement',
+  'ship replacement',
+  'collect',
+  'refund by hand',
+  'come back',
 ];
 
 /** An order of two pieces, paid or to be paid on delivery. */
@@ -34,9 +41,18 @@ async function orderIn(shop: MemoryShop, isOnDelivery: boolean) {
   return { variantId: almonds.variantId, ...shop.orders.rows[0]!.order };
 }
 
-function stepsOf(shop: MemoryShop, { id, paymentId }: { id: string; paymentId: string }, isOnDelivery: boolean) {
+function stepsOf(
+  shop: MemoryShop,
+  { id, paymentId, variantId }: { id: string; paymentId: string; variantId: string },
+  isOnDelivery: boolean,
+) {
   const cancel = (ownerId: string | null) => shop.cancelOrder.run(id, ownerId, { reason: 'mistake', by: 'someone' });
   const refund = (part: object) => shop.refundOrder.run(id, { id: randomUUID(), reason: 'goodwill', ...part }, MEERA);
+  const replacementId = randomUUID();
+  const replace = (newId: string) => {
+    const wanted = { id: newId, lines: [{ itemId: variantId, quantity: 2 }] };
+    return shop.database.run(() => shop.replaceOrder.run(id, wanted, 'Meera'));
+  };
   const webhook = async () => {
     const payment = shop.gateway.payments.get(paymentId);
     if (!isOnDelivery && payment) await shop.collectPayment.run(payment, 'webhook');
@@ -56,6 +72,13 @@ function stepsOf(shop: MemoryShop, { id, paymentId }: { id: string; paymentId: s
     jobs: () => shop.work(),
     webhook,
     bank,
+    collect: () => shop.collectCash.run(id, 'Meera'),
+    'refund by hand': () => refund({ amountPaise: 45000, manual: { method: 'bank', reference: 'UTR 1' } }),
+    'come back': () => shop.returnOrder.run(id, { reason: 'refused' }, 'Meera'),
+    replace: () => replace(replacementId),
+    'replace again': () => replace(randomUUID()),
+    'cancel replacement': () => shop.cancelOrder.run(replacementId, 'u-1', { reason: 'mistake', by: 'customer' }),
+    'ship replacement': () => shop.shipOrder.run(replacementId, { trackingId: 'D2', deliveryPartner: 'DTDC' }, 'Meera'),
   };
   return steps;
 }
@@ -68,7 +91,7 @@ async function startedAfter(turns: number, step: () => Promise<unknown>): Promis
   });
 }
 
-it(`has one outcome and the right money in ${RUNS} random interleavings of cancel, ship, pack, refund and webhook`, async () => {
+it(`has one outcome and the right money in ${RUNS} random interleavings of cancel, ship, pack, refund, return, replacement and webhook`, async () => {
   const outcomes = new Map<string, number>();
   const race = fc
     .shuffledSubarray(STEPS, { minLength: 2 })
@@ -96,12 +119,25 @@ it(`has one outcome and the right money in ${RUNS} random interleavings of cance
         await shop.money.followUpRefunds.run();
       }
       expect(brokenPromisesAtRest(shop, initial)).toEqual([]);
-      const requested = shop.money.refunds.rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+      const sent = shop.money.refunds.rows.filter(({ manual }) => !manual);
+      const requested = sent.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+      if (shop.money.refunds.rows.length > sent.length) outcomes.set('refunded by hand', 1);
       expect(shop.gateway.payments.get(order.paymentId)?.amountRefundedPaise ?? 0).toBe(requested);
-      const { status } = shop.orders.rows[0]!.order;
-      outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
+      for (const { order: again } of shop.orders.replacements) outcomes.set(`replacement ${again.status}`, 1);
+      const { status, shippedAt } = shop.orders.rows[0]!.order;
+      outcomes.set(status === 'Cancelled' && shippedAt ? 'returned' : status, 1);
     }),
     { numRuns: RUNS, seed: Number(process.env.MODEL_SEED ?? 20261123) },
   );
-  expect([...outcomes.keys()].sort()).toEqual(['Cancelled', 'Packed', 'Processing', 'Shipped']);
+  expect([...outcomes.keys()].sort()).toEqual([
+    'Cancelled',
+    'Packed',
+    'Processing',
+    'Shipped',
+    'refunded by hand',
+    'replacement Cancelled',
+    'replacement Processing',
+    'replacement Shipped',
+    'returned',
+  ]);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments, type LedgerEntry, type RefundReason } from '../../payments/index.js';
 import type { Actor, Order } from '../domain/order.js';
-import type { RefundRequest } from '../domain/refund-request.js';
+import type { ManualRefund, RefundRequest } from '../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { OrderDocuments } from './order-documents.js';
 import { orderNotFound } from './order-not-found.js';
@@ -15,27 +15,28 @@ export class OrderRefunds {
     private readonly documents: OrderDocuments,
   ) {}
 
-  /** @throws DomainError 404 without a payment, 409 `paid_in_cash` for money that no provider can return */
+  /** @throws DomainError 404 without a payment, 409 `nothing_paid` for a replacement, `paid_in_cash` for money that no provider can return */
   async onlinePaymentOf(order: Order): Promise<LedgerEntry> {
-    const entry = await this.payments.findEntry(order.paymentId);
-    if (!entry) throw orderNotFound();
+    const entry = await this.entryOf(order);
     if (this.payments.isPaidOnDelivery(entry.provider))
       throw new DomainError('paid_in_cash', ORDERING_MESSAGES.refundByHand);
     return entry;
   }
 
-  /** Returns how much of the payment of an order may still be refunded, in paise. @throws as `onlinePaymentOf` */
-  async refundable(order: Order): Promise<number> {
-    return this.payments.refundable(await this.onlinePaymentOf(order));
+  /**
+   * Returns how much of the payment of an order may still be refunded, in paise.
+   * @param manual how staff return it by hand; only for money that was paid in cash
+   * @throws DomainError as `onlinePaymentOf`, `invalid_input` for a payment that its provider returns, `paid_in_cash`
+   * for cash that is not collected, or without `manual`
+   */
+  async refundable(order: Order, manual: ManualRefund | null): Promise<number> {
+    return this.payments.refundable(await this.paymentOf(order, manual));
   }
 
   /** Refunds what staff have requested. */
   async refundRequested(order: Order, request: RefundRequest, actor: Actor): Promise<void> {
-    const { amountPaise, isFull, reason, lines } = request;
-    const entry = await this.onlinePaymentOf(order);
-    const isRest = isFull && (await this.payments.refundable(entry)) === amountPaise;
-    const rest = isRest ? await this.payments.refundRest(entry, reason) : null;
-    const refundId = rest?.id ?? (await this.payments.refundAmount(entry, amountPaise, reason));
+    const { amountPaise, reason, lines } = request;
+    const refundId = await this.refund(await this.paymentOf(order, request.manual), request);
     const refunded = lines.map(({ itemId, quantity, ...line }) => ({
       itemId,
       quantity,
@@ -43,6 +44,7 @@ export class OrderRefunds {
     }));
     await this.documents.issueForRefund({
       refundId,
+      requestId: request.id,
       orderId: order.id,
       amountPaise,
       reason,
@@ -52,16 +54,49 @@ export class OrderRefunds {
   }
 
   /**
-   * Refunds what is left of the payment. Does nothing for an order that is not paid or was paid in cash.
+   * Refunds what is left of the payment. Does nothing for a replacement, and an order that is not paid or was paid in cash.
    * @returns the amount in paise; 0 without a refund
    */
   async refundRest(order: Order, reason: RefundReason, actor: Actor): Promise<number> {
-    const entry = await this.payments.findEntry(order.paymentId);
+    const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
     if (!entry || order.paidAt === null || this.payments.isPaidOnDelivery(entry.provider)) return 0;
     const refund = await this.payments.refundRest(entry, reason);
     if (!refund) return 0;
     const { id: refundId, amountPaise } = refund;
     await this.documents.issueForRefund({ refundId, orderId: order.id, amountPaise, reason, lines: [], ...actor });
     return amountPaise;
+  }
+
+  /**
+   * Refunds what is left of the payment of an order whose parcel came back undelivered, and has its invoices credited,
+   * also where nothing was paid.
+   */
+  async refundReturned(order: Order, actor: Actor): Promise<void> {
+    await this.refundRest(order, 'order_undelivered', actor);
+    await this.documents.issueForReturn({ orderId: order.id, ...actor });
+  }
+
+  private async paymentOf(order: Order, manual: ManualRefund | null): Promise<LedgerEntry> {
+    if (!manual) return this.onlinePaymentOf(order);
+    const entry = await this.entryOf(order);
+    if (!this.payments.isPaidOnDelivery(entry.provider))
+      throw DomainError.invalid('manual', ORDERING_MESSAGES.refundByProvider);
+    if (order.paidAt === null) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.notCollected);
+    return entry;
+  }
+
+  private async entryOf({ paymentId }: Order): Promise<LedgerEntry> {
+    if (paymentId === null) throw new DomainError('nothing_paid', ORDERING_MESSAGES.nothingPaid);
+    const entry = await this.payments.findEntry(paymentId);
+    if (!entry) throw orderNotFound();
+    return entry;
+  }
+
+  /** @returns the id of the refund */
+  private async refund(entry: LedgerEntry, { amountPaise, isFull, reason, manual }: RefundRequest): Promise<string> {
+    if (manual) return this.payments.refundByHand(entry, { amountPaise, reason, manual });
+    const isRest = isFull && (await this.payments.refundable(entry)) === amountPaise;
+    const rest = isRest ? await this.payments.refundRest(entry, reason) : null;
+    return rest?.id ?? this.payments.refundAmount(entry, amountPaise, reason);
   }
 }

@@ -20,7 +20,7 @@ export class PlaceOnDelivery {
   /**
    * @returns the order's id; repeated requests for one checkout return the same order
    * @throws DomainError `payment_not_found`, `payment_method_unavailable`, `already_paid` (ordered the same items
-   * meanwhile), `checkout_expired` (the hold has ended and an item is sold out)
+   * meanwhile), `checkout_expired` (the hold has ended, and an item is sold out or a code has no use left)
    */
   run(userId: string, providerOrderId: string): Promise<string> {
     return this.transaction.run(async () => {
@@ -39,9 +39,9 @@ export class PlaceOnDelivery {
     const promise = { paymentId, provider, sessionId: session.id, amountPaise };
     await this.payments.recordOnDelivery(promise, 'authorized');
     const method = this.payments.methodOf(provider);
-    if (!(await this.orderPlacement.secureStock(session, cart)))
-      throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
+    const secured = await this.orderPlacement.secure(session, cart, { isPaid: false });
+    if (!secured) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     await this.payments.conclude(paymentId, 'order', 'on_delivery', 'order');
-    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false });
+    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false, ...secured });
   }
 }

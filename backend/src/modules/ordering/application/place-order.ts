@@ -46,7 +46,7 @@ export class PlaceOrder {
     ]);
     assertSameTotal(session, request.totalPrice);
     if (session.cart) assertSameLines(session.cart, request.lines);
-    if (placed?.paymentResult.signature) return placed;
+    if (placed?.paymentResult?.signature) return placed;
     if (placed) await this.checkout.keepSignature(proof);
     return this.find(placed?._id ?? (await this.settle(session, request, proof)), request.userId);
   }
@@ -56,7 +56,7 @@ export class PlaceOrder {
     const cart = session.cart || session.status === 'paid' ? undefined : await this.claim(session, request);
     const asked = { id: proof.paymentId, provider: session.provider };
     const { payment, settlement } = await translateProviderFault(
-      this.collectPayment.run(asked, 'order', { cart, proof }),
+      this.collectPayment.run(asked, 'order', { cart, proof, session }),
     );
     if (payment.orderId !== proof.orderId)
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);

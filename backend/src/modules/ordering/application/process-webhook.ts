@@ -22,8 +22,13 @@ export class ProcessWebhook {
     if (subject) await this.inbox.close(eventId, await this.outcome(subject).catch(refusedByProvider));
   }
 
+  /** Does what the event about a failed refund would do. @throws ProviderFault when it must be retried */
+  async refundFailed(payment: { readonly paymentId: string; readonly provider: string }): Promise<void> {
+    await this.outcome({ ...payment, topic: 'refund-failed', orderId: null, disputeId: null });
+  }
+
   /** Ignores unknown orders and events of other products on the same account. */
-  private async outcome(subject: OpenEvent): Promise<string> {
+  private async outcome(subject: Omit<OpenEvent, 'type'>): Promise<string> {
     const { provider, topic, orderId, paymentId, disputeId } = subject;
     if (topic === 'other' || !paymentId) return 'ignored: not about a payment';
     const session = orderId ? await this.sessions.findByProviderOrder(orderId) : null;

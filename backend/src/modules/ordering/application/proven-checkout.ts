@@ -15,11 +15,13 @@ export class ProvenCheckout {
 
   /**
    * Throws the same error for a payment of another customer's order as for a forged one.
+   * @param provider with which the payment must have been started; any without it
    * @throws DomainError `payment_verification_failed`
    */
-  async find(userId: string, proof: CheckoutProof): Promise<CheckoutSession> {
+  async find(userId: string, proof: CheckoutProof, provider?: string): Promise<CheckoutSession> {
     const session = await this.sessions.findOwn(proof.orderId, userId);
-    if (!session || !this.payments.isProven(session.provider, proof))
+    const isOther = provider !== undefined && session?.provider !== provider;
+    if (!session || isOther || !this.payments.isProven(session.provider, proof))
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);
     return session;
   }

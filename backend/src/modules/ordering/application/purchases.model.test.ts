@@ -9,13 +9,21 @@ it('promises 1, 2 and 4 hold after any sequence of payments, reports, faults, re
   await fc.assert(
     fc.asyncProperty(fc.commands(PURCHASE_ACTIONS, { maxCommands: 60, size: 'max' }), async (commands) => {
       const random = new RandomShop(tally);
+      await random.start();
       await fc.asyncModelRun(() => ({ model: {}, real: random }), commands);
       await random.comeToRest();
     }),
     { numRuns: RUNS, seed: SEED },
   );
   // Every outcome occurs, so the promises are not kept just because nothing was paid.
-  const ends = ['order of goods', 'refund: amount_mismatch', 'refund: duplicate_payment', 'refund: unclaimed'];
+  const ends = [
+    'order of goods',
+    'order with a use',
+    'order with a use, honoured late',
+    'refund: amount_mismatch',
+    'refund: duplicate_payment',
+    'refund: unclaimed',
+  ];
   for (const end of [...ends, 'refund: refunded_at_provider', 'product_out_of_stock'])
     expect([end, tally.counts.get(end) ?? 0]).not.toEqual([end, 0]);
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise, type Paise } from '@shop/money';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
 import type { DeliveryAddress, KeptDetails, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
@@ -19,15 +19,20 @@ export interface RequestedCart {
 export class QuoteCart {
   constructor(private readonly pricing: CartPricing) {}
 
-  /** Prices a cart. @returns the quoted cart and its total */
+  /**
+   * Prices a cart.
+   * @param usedUp keys of which no use could be held
+   * @returns the quoted cart and its total
+   */
   async price(
     customerId: string,
     { lines, shippingAddress, details = {}, codes }: RequestedCart,
+    usedUp: readonly string[] = [],
   ): Promise<{ cart: SessionCart; totalPaise: Paise }> {
     const { state, postalCode } = shippingAddress;
-    const request = { customerId, destination: { state, postalCode }, ...(codes && { codes }) };
-    const { totalPaise, ...priced } = await this.pricing.price(lines, request);
-    return { cart: { ...priced, shippingAddress, details }, totalPaise };
+    const request = { customerId, destination: { state, postalCode }, ...(codes && { codes }), usedUp };
+    const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
+    return { cart: { lines: priced, itemsPaise, adjustments, shippingAddress, details }, totalPaise };
   }
 
   /** @throws DomainError `amount_changed` when the current total differs from the expected one */
@@ -36,9 +41,15 @@ export class QuoteCart {
     if (totalPaise !== expected) throw totalChanged(totalPaise);
     return cart;
   }
+
+  /** Returns the error for a cart of which a use could not be held, with the total that it has without it. */
+  async noUseLeft(customerId: string, wanted: RequestedCart, keys: readonly string[]): Promise<DomainError> {
+    const { totalPaise } = await this.price(customerId, wanted, keys);
+    return totalChanged(totalPaise, [{ field: 'codes', message: ORDERING_MESSAGES.codeUsedUp }]);
+  }
 }
 
-function totalChanged(totalPaise: Paise): DomainError {
+function totalChanged(totalPaise: Paise, because: readonly FieldFault[] = []): DomainError {
   const message = ORDERING_MESSAGES.totalChanged(formatPaise(totalPaise));
-  return new DomainError('amount_changed', message, [{ field: 'amount', message }]);
+  return new DomainError('amount_changed', message, [{ field: 'amount', message }, ...because]);
 }

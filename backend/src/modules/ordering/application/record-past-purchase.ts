@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { CartLine } from '../../cart-pricing/index.js';
-import { Stock } from '../../catalog/index.js';
 import { Payments, type LedgerEntry, type ProviderPayment, type RefundReason } from '../../payments/index.js';
 import type { CheckoutSession, DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
 import { deliver, ship, type Parcel } from '../domain/order.js';
 import { placeOrder } from '../domain/placed-order.js';
 import { hashCart } from './hash-cart.js';
 import { newReceipt } from './new-receipt.js';
-import { stockLines } from './order-placement.js';
 import { PastOrders } from './past-orders.js';
 import { QuoteCart } from './quote-cart.js';
+import { Reservations } from './reservations.js';
 
 /** A payment as the provider would report it. */
 interface PastPayment {
@@ -25,6 +24,7 @@ export interface PastPurchase {
   readonly userId: string;
   readonly lines: readonly CartLine[];
   readonly shippingAddress: DeliveryAddress;
+  readonly codes?: readonly string[];
   /** Name of the payment provider, and the id of its order. */
   readonly provider: string;
   readonly providerOrderId: string;
@@ -45,7 +45,7 @@ const MINUTE_MS = 60_000;
 export class RecordPastPurchase {
   constructor(
     private readonly quoteCart: QuoteCart,
-    private readonly stock: Stock,
+    private readonly reservations: Reservations,
     private readonly payments: Payments,
     private readonly past: PastOrders,
   ) {}
@@ -72,12 +72,15 @@ export class RecordPastPurchase {
     cart: SessionCart,
     { entry, at }: { entry: LedgerEntry; at: Date },
   ): Promise<void> {
-    if ((await this.stock.take(stockLines(cart))).length > 0) throw new Error('The past purchase exceeds the stock.');
+    const { userId: customerId } = session;
+    const secured = await this.reservations.secure(cart, { customerId, isHeld: false, isPaid: true });
+    if (!secured) throw new Error('The past purchase exceeds the stock.');
     const placed = placeOrder(randomUUID(), session, cart, {
       paymentId: entry.paymentId,
       amountPaise: entry.amountPaise,
       method: this.payments.methodOf(entry.provider),
       at,
+      ...secured,
     });
     await this.past.addOrder(placed);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', 'webhook');

@@ -4,7 +4,7 @@ import type { LockedOrder } from './ports/orders.js';
 
 /** A refund in the audit log. `payment`: the provider's payment id. Amount in paise, missing for the rest of a payment. */
 export interface RefundState {
-  readonly payment: string;
+  readonly payment: string | null;
   readonly amountPaise?: number;
   readonly reason?: string;
   readonly request?: string;

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { paise, type Paise } from '@shop/money';
 import { Accounts } from '../../identity/index.js';
 import { Payments } from '../../payments/index.js';
+import type { ManualRefund } from '../domain/refund-request.js';
+import type { CheckoutSession } from '../domain/checkout-session.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
+import { OrderViews } from './ports/order-views.js';
 
 /** Data of a mail about a refund or about a payment that was not captured. */
 export interface RefundNotice {
@@ -10,6 +13,10 @@ export interface RefundNotice {
   readonly amountPaise: Paise;
   readonly reason: string;
   readonly paymentId: string;
+  /** How staff have returned the money by hand; null for the provider. */
+  readonly manual: ManualRefund | null;
+  /** The order, once it was dispatched: it has documents then. */
+  readonly dispatchedOrderId: string | null;
 }
 
 /** Returns the mail data for a refund or for a payment that was not captured. */
@@ -19,6 +26,7 @@ export class RefundNotices {
     private readonly payments: Payments,
     private readonly sessions: CheckoutSessions,
     private readonly accounts: Accounts,
+    private readonly views: OrderViews,
   ) {}
 
   /** @returns null when the customer's account was deleted */
@@ -37,14 +45,27 @@ export class RefundNotices {
     paymentId,
     amountPaise,
     reason,
+    manual = null,
   }: {
     paymentId: string;
     amountPaise: number;
     reason: string;
+    manual?: ManualRefund | null;
   }): Promise<RefundNotice | null> {
     const entry = await this.payments.findEntry(paymentId);
     const session = entry && (await this.sessions.find(entry.sessionId));
     const customer = session?.userId ? await this.accounts.find(session.userId) : null;
-    return customer && { customer, amountPaise: paise(amountPaise), reason, paymentId };
+    if (!session || !customer) return null;
+    const dispatchedOrderId = await this.dispatchedOrderOf(paymentId, session);
+    return { customer, amountPaise: paise(amountPaise), reason, paymentId, manual, dispatchedOrderId };
+  }
+
+  private async dispatchedOrderOf(
+    paymentId: string,
+    { providerOrderId, userId }: CheckoutSession,
+  ): Promise<string | null> {
+    if (!providerOrderId || !userId) return null;
+    const order = await this.views.findByPayment({ paymentId, orderId: providerOrderId }, userId);
+    return order?.isShipped ? order._id : null;
   }
 }

@@ -23,6 +23,14 @@ beforeEach(async () => {
   await shop.shipOrder.run(orderId, PARCEL, 'Meera');
 });
 
+/** Another order, which has not been shipped. */
+async function paid() {
+  const walnuts = shop.addProduct({ stock: 10, name: 'Walnuts' });
+  const session = await shop.checkout([{ ...walnuts, quantity: 3 }], 'u-2');
+  await shop.collectPayment.run(shop.pay(session), 'webhook');
+  return { itemId: walnuts.variantId, order: shop.orders.rows.at(-1)!.order };
+}
+
 const refund = (wanted: Partial<WantedRefund> = {}, by = MEERA) =>
   shop.refundOrder.run(orderId, { id: randomUUID(), reason: 'goodwill', ...wanted }, by);
 const amounts = () => shop.money.refunds.rows.map(({ amountPaise, reason }) => [amountPaise, reason]);
@@ -183,4 +191,88 @@ it('prices items less their share of a reduction, rounded down', () => {
   };
   const [line] = priceLines(goods, [{ itemId: 'a', quantity: 1, restock: false }], []);
   expect(line!.amountPaise).toBe(2999);
+});
+
+it('returns items to stock only after the goods have left', async () => {
+  const { itemId, order: open } = await paid();
+  const wanted = (restock: boolean[]) => ({
+    id: randomUUID(),
+    reason: 'goodwill' as const,
+    lines: restock.map((one) => ({ itemId, quantity: 1, restock: one })),
+  });
+  const early = shop.refundOrder.run(open.id, wanted([false, true]), MEERA);
+  await expect(early).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: [expect.objectContaining({ field: 'lines' })],
+  });
+  await shop.refundOrder.run(open.id, wanted([false]), MEERA);
+  await shop.shipOrder.run(open.id, PARCEL, 'Meera');
+  await shop.deliverOrder.run(open.id, 'Meera');
+  await shop.refundOrder.run(open.id, wanted([true, false]), MEERA);
+  expect(shop.stock.of(itemId).stock).toBe(8);
+});
+
+it('does not touch stock when nothing is to be returned', async () => {
+  const putBack = jest.spyOn(shop.stock, 'putBack');
+  await refund({ lines: [{ itemId: item, quantity: 1, restock: false }] });
+  expect(putBack).not.toHaveBeenCalled();
+});
+
+it('names the field of an amount that is too high', async () => {
+  await expect(refund({ amountPaise: 90001 })).rejects.toMatchObject({
+    ...tooMuch,
+    details: [{ field: 'amount', message: 'At most ₹900.00 of this order can still be refunded.' }],
+  });
+});
+
+it('is recorded in the audit log, with the decision of the second person', async () => {
+  await shop.refundRequests.setApprovalAbove(10000);
+  const [small, approved, declined] = [randomUUID(), randomUUID(), randomUUID()];
+  await refund({ id: small, amountPaise: 100 });
+  await refund({ id: approved, amountPaise: 20000 });
+  await refund({ id: declined, amountPaise: 20000 });
+  expect(shop.orders.rows[0]!.history.at(-1)).toMatchObject({ event: 'Refund awaits approval', by: 'Meera' });
+  expect((await shop.refundRequests.find(declined))!.decision).toBe('pending');
+  await shop.decideRefund.approve(approved, RAVI);
+  await shop.decideRefund.decline(declined, RAVI);
+  const { orderNumber } = shop.orders.rows[0]!.order;
+  const entryOf = (request: string, amountPaise: number) => ({
+    subject: { id: orderId, label: orderNumber },
+    after: { payment: paymentId, amountPaise, reason: 'goodwill', request },
+  });
+  const about = shop.audit.stored.filter(({ action }) => action.includes('refund'));
+  expect(about).toEqual([
+    { action: 'order.refunded', entry: entryOf(small, 100) },
+    { action: 'refund.proposed', entry: entryOf(approved, 20000) },
+    { action: 'refund.proposed', entry: entryOf(declined, 20000) },
+    { action: 'order.refunded', entry: entryOf(approved, 20000) },
+    { action: 'refund.declined', entry: entryOf(declined, 20000) },
+  ]);
+  expect([approved, declined].map((id) => shop.refundRequests.rows.find((row) => row.id === id)!.decision)).toEqual([
+    'approved',
+    'declined',
+  ]);
+  expect(shop.orders.rows[0]!.history.at(-1)).toMatchObject({ event: 'Refund declined', by: 'Ravi' });
+});
+
+it('needs an order', async () => {
+  const unknown = shop.refundOrder.run(randomUUID(), { id: randomUUID(), reason: 'goodwill', amountPaise: 1 }, MEERA);
+  await expect(unknown).rejects.toMatchObject({ code: 'order_not_found' });
+});
+
+it('cannot be decided once its order is deleted', async () => {
+  await shop.refundRequests.setApprovalAbove(0);
+  const id = randomUUID();
+  await refund({ id, amountPaise: 100 });
+  await shop.deleteOrder.run(orderId, 'Meera');
+  await expect(shop.decideRefund.decline(id, RAVI)).rejects.toMatchObject({ code: 'refund_not_found' });
+});
+
+it('is the rest at the provider only when the whole rest is wanted', async () => {
+  const rest = jest.spyOn(shop.money.payments, 'refundRest');
+  await refund({ amountPaise: 90000 });
+  expect(rest).not.toHaveBeenCalled();
+  const { order } = await paid();
+  await shop.refundOrder.run(order.id, { id: randomUUID(), reason: 'goodwill' }, MEERA);
+  expect(rest).toHaveBeenCalledTimes(1);
 });

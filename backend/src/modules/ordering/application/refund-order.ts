@@ -42,6 +42,7 @@ export class RefundOrder {
         orderId,
         reason: wanted.reason,
         words: wanted.words ?? null,
+        manual: wanted.manual ?? null,
         requestedBy: staff.id,
         requestedByName: staff.name,
         needsApproval,

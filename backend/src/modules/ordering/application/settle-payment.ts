@@ -39,8 +39,8 @@ export interface PaymentUpdate {
 }
 
 /**
- * Writes all payment outcomes; used by callback, webhook, `POST /orders`, status and reconciliation. Under the lock of
- * the checkout session, a captured payment becomes either one order or one full refund.
+ * Writes all payment outcomes but the usual one (`PlaceAtOnce`); used by callback, webhook, `POST /orders`, status and
+ * reconciliation. Under the lock of the checkout session, a captured payment becomes either one order or one full refund.
  */
 @Injectable()
 export class SettlePayment {
@@ -142,11 +142,11 @@ export class SettlePayment {
   ): Promise<Settlement> {
     const refusal = await this.orderPlacement.findRefusal(session, cart);
     if (refusal) return this.refundInFull(session, entry, refusal, source);
-    if (!(await this.orderPlacement.secureStock(session, cart)))
-      return this.refundInFull(session, entry, 'out_of_stock', source);
+    const secured = await this.orderPlacement.secure(session, cart, { isPaid: true });
+    if (!secured) return this.refundInFull(session, entry, 'out_of_stock', source);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', source);
     const method = this.payments.methodOf(entry.provider);
-    return { kind: 'order', orderId: await this.orderPlacement.place(session, cart, { ...entry, method }) };
+    return { kind: 'order', orderId: await this.orderPlacement.place(session, cart, { ...entry, ...secured, method }) };
   }
 
   private async recordExternalRefund(

@@ -22,12 +22,13 @@ export class ShipOrder {
    */
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
     const leave = async (order: OrderState): Promise<OrderStep> => {
-      const payment = await this.payments.findEntry(order.paymentId);
+      const payment = order.paymentId && (await this.payments.findEntry(order.paymentId));
       if (payment && (await this.payments.refundable(payment)) === 0) throw refundedOrder();
       return ship(order, parcel, { by, at: this.clock.now() });
     };
-    return this.changeOrderStatus.run(orderId, 'order.shipped', leave, ({ entry: { at } }) =>
-      this.documents.issueForDispatch({ orderId, at, by }),
-    );
+    return this.changeOrderStatus.run(orderId, 'order.shipped', leave, async ({ order, entry: { at } }) => {
+      // A replacement is no sale.
+      if (order.paymentId !== null) await this.documents.issueForDispatch({ orderId, at, by });
+    });
   }
 }

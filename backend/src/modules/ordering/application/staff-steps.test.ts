@@ -2,7 +2,7 @@ import { paise } from '@shop/money';
 import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
 import { HOLD_MINUTES, MemoryShop, type OpenSession } from '../testing/memory-shop.js';
 import { CheckoutRules } from './checkout-rules.js';
-import { EmptySavedCart } from './empty-saved-cart.js';
+import { EmptySavedCarts } from './empty-saved-carts.js';
 import { ExportOrders } from './export-orders.js';
 import { OpenCheckout } from './open-checkout.js';
 import { OrderPersonalData } from './order-personal-data.js';
@@ -174,7 +174,7 @@ describe('an export', () => {
 describe('personal data', () => {
   it('contains all orders of a customer, which then lose their link to the customer', async () => {
     const registry = new PersonalDataRegistry();
-    new OrderPersonalData(registry, shop.views, shop.anonymization);
+    new OrderPersonalData(registry, shop.views, shop.anonymization, shop.documents);
     for (let nth = 0; nth < 10; nth++) {
       const product = shop.addProduct();
       await shop.collectPayment.run(shop.pay(await shop.checkout([product], 'u-1')), 'webhook');
@@ -193,10 +193,10 @@ describe('personal data', () => {
 describe('the saved cart', () => {
   it('loses the items of an order whose customer is known', async () => {
     const taken: unknown[] = [];
-    const emptySavedCart = new EmptySavedCart({
-      removePurchased: async (purchase: unknown) => void taken.push(purchase),
+    const emptySavedCart = new EmptySavedCarts({
+      removePurchased: async (purchases: readonly unknown[]) => void taken.push(...purchases),
     } as never);
-    const run = async () => emptySavedCart.run((await shop.views.findOne(orderId, null))!);
+    const run = async () => emptySavedCart.run([(await shop.views.findOne(orderId, null))!]);
     await run();
     const items = [{ product: almonds.product, size: '250g', quantity: 2 }];
     expect(taken).toEqual([{ userId: 'u-1', orderId, items }]);
@@ -209,9 +209,12 @@ describe('the saved cart', () => {
 describe('a notice of a refund', () => {
   const customer = { id: 'u-1', name: 'Asha Rao', email: 'asha@example.in', isEmailConfirmed: true };
   const notices = () =>
-    new RefundNotices(shop.money.payments, shop.sessions, {
-      find: async (userId: string) => (userId === 'u-1' ? customer : null),
-    } as never);
+    new RefundNotices(
+      shop.money.payments,
+      shop.sessions,
+      { find: async (userId: string) => (userId === 'u-1' ? customer : null) } as never,
+      shop.views,
+    );
 
   it('contains customer, amount and reason', async () => {
     const payment = shop.pay(session);
@@ -222,10 +225,20 @@ describe('a notice of a refund', () => {
       amountPaise: 20000,
       reason: 'duplicate_payment',
       paymentId: payment.id,
+      manual: null,
+      dispatchedOrderId: null,
     });
     expect(await notices().find('unknown')).toBeNull();
     await shop.anonymization.anonymizeOrdersOf('u-1');
     expect(await notices().find(refund!.id)).toBeNull();
+  });
+
+  it('names the order once it was dispatched, because it has documents then', async () => {
+    await shop.shipOrder.run(orderId, PARCEL, 'Meera');
+    await shop.deleteOrder.run(orderId, 'Meera');
+    await shop.refundDeletedOrder.run(orderId, 'Ravi');
+    const [refund] = shop.money.refunds.rows;
+    expect(await notices().find(refund!.id)).toMatchObject({ dispatchedOrderId: orderId });
   });
 
   it('of a declined payment is sent while the payment is not captured', async () => {
@@ -240,6 +253,8 @@ describe('a notice of a refund', () => {
       amountPaise: 10000,
       reason: 'bought_already',
       paymentId: payment.id,
+      manual: null,
+      dispatchedOrderId: null,
     });
     await shop.collectPayment.run(payment, 'webhook');
     expect(await notices().findDeclined(payment.id)).toBeNull();
@@ -278,7 +293,7 @@ describe('a past purchase', () => {
   const record = (changes: Partial<PastPurchase> = {}) =>
     new RecordPastPurchase(
       shop.quoteCart,
-      shop.stock,
+      shop.reservations,
       shop.money.payments,
       new PastOrders(shop.sessions, shop.orders),
     ).run({ ...purchase(), ...changes });

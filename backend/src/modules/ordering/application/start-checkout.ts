@@ -4,10 +4,11 @@ import pLimit from 'p-limit';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
-import { HoldCart } from './hold-cart.js';
+import { HoldCart, type Purchase } from './hold-cart.js';
 import { OpenProviderOrder } from './open-provider-order.js';
 import { QuoteCart, type RequestedCart } from './quote-cart.js';
 import { ReleaseOlderHolds } from './release-older-holds.js';
+import { NoUseLeft } from './reservations.js';
 
 export interface CheckoutRequest {
   readonly userId: string;
@@ -51,21 +52,27 @@ export class StartCheckout {
     if (!cart)
       return this.openProviderOrder.run(await this.holdCart.createWithoutCart({ userId, provider, amountPaise }));
     const requestedAt = this.holdCart.now();
-    const { quoted, same, others } = await this.limit(async () => {
-      const priced = await this.quoteCart.run(userId, cart, amountPaise);
-      await this.openProviderOrder.assertAccepted(provider, priced, amountPaise);
-      // After the prices: a payment that has become an order while they were read is no longer in progress.
-      const live = await this.holdCart.liveOf(userId);
-      return { quoted: priced, ...this.holdCart.pick(live, { provider, cart: priced }) };
+    const { purchase, session } = await this.limit(async () => {
+      const quoted = await this.quoteCart.run(userId, cart, amountPaise);
+      await this.openProviderOrder.assertAccepted(provider, quoted, amountPaise);
+      const wanted = { userId, provider, cart: quoted, amountPaise, requestedAt };
+      return { purchase: wanted, session: await this.holdCart.runAtOnce(wanted) };
     });
+    return session ? this.openProviderOrder.run(session) : this.resumeOrReplace(purchase, cart);
+  }
+
+  /** For a customer with live sessions, which are resumed or ended first, and for a cart that takes more than stock. */
+  private async resumeOrReplace(purchase: Purchase, requested: RequestedCart): Promise<CheckoutSession> {
+    const { userId, cart } = purchase;
+    const { same, others } = this.holdCart.pick(await this.holdCart.liveOf(userId), purchase);
     const mustReplace = same !== null && this.openProviderOrder.isOfAnotherAccount(same);
     const resumed = same && !mustReplace ? await this.openProviderOrder.resume(same) : null;
     // An expired session needs a new hold.
     if (resumed && resumed.status !== 'expired') return resumed;
-    await this.releaseOlderHolds.run(mustReplace ? [same, ...others] : others, quoted);
-    const { session, isNew } = await this.limit(() =>
-      this.holdCart.run({ userId, provider, cart: quoted, amountPaise, requestedAt }),
-    );
+    await this.releaseOlderHolds.run(mustReplace ? [same, ...others] : others, cart);
+    const { session, isNew } = await this.limit(() => this.holdCart.run(purchase)).catch(async (error: unknown) => {
+      throw error instanceof NoUseLeft ? await this.quoteCart.noUseLeft(userId, requested, error.keys) : error;
+    });
     if (isNew) return this.openProviderOrder.run(session);
     if (this.openProviderOrder.isOfAnotherAccount(session))
       throw new DomainError('payment_pending', ORDERING_MESSAGES.paymentPending);

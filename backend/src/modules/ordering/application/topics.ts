@@ -5,6 +5,7 @@ declare module '../../../kernel/outbox.js' {
     'order.placed': { orderId: string };
     'order.shipped': { orderId: string };
     'order.cancelled': { orderId: string };
+    'order.returned': { orderId: string };
     'order.delivered': { orderId: string };
   }
 }

@@ -21,13 +21,14 @@ export class VerifyPayment {
 
   /**
    * Throws the same error for a payment of another customer's order as for a forged one.
+   * @param provider with which the payment must have been started; any without it
    * @throws DomainError `payment_verification_failed` (forged), ProviderFault
    */
-  async run(userId: string, proof: CheckoutProof): Promise<VerifyPaymentResponse> {
+  async run(userId: string, proof: CheckoutProof, provider?: string): Promise<VerifyPaymentResponse> {
     const { orderId, paymentId } = proof;
-    const session = await this.checkout.find(userId, proof);
+    const session = await this.checkout.find(userId, proof, provider);
     const { payment, settlement } = await translateProviderFault(
-      this.collectPayment.run({ id: paymentId, provider: session.provider }, 'verify', { proof }),
+      this.collectPayment.run({ id: paymentId, provider: session.provider }, 'verify', { proof, session }),
     );
     if (payment.orderId !== orderId)
       throw new DomainError('payment_verification_failed', MESSAGES.paymentVerificationFailed);

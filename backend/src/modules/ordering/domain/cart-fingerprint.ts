@@ -6,7 +6,9 @@ import type { SessionCart } from './checkout-session.js';
  */
 export function cartFingerprint(cart: SessionCart): string {
   const lines = cart.lines.map((line) => `${line.variantId}x${line.quantity}@${line.unitPaise}`).sort();
-  const adjustments = cart.adjustments.map(({ code, amountPaise }) => `${code}@${amountPaise}`);
+  const adjustments = cart.adjustments.map(
+    ({ code, amountPaise, uses }) => `${code}@${amountPaise}${uses === undefined ? '' : ` ${uses}`}`,
+  );
   const { address, address2, city, state, postalCode, phone } = cart.shippingAddress;
   const details = Object.entries(cart.details)
     .filter(([, value]) => value !== undefined)

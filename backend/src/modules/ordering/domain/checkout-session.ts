@@ -31,6 +31,8 @@ export interface SessionAdjustment {
   readonly label: string;
   /** Below zero for a reduction. */
   readonly amountPaise: SignedPaise;
+  /** Key of what it uses up, if anything. */
+  readonly uses?: string;
 }
 
 /** The cart as quoted to the customer. */

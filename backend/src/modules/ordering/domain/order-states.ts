@@ -2,7 +2,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 
 export type OrderStatus = 'Processing' | 'Packed' | 'Shipped' | 'Delivered' | 'Cancelled';
-export type OrderAction = 'pack' | 'ship' | 'deliver' | 'cancel' | 'change-address' | 'collect';
+export type OrderAction = 'pack' | 'ship' | 'deliver' | 'cancel' | 'change-address' | 'collect' | 'replace' | 'return';
 /** Who acts: the customer of the order, or staff with access to orders. */
 export type ActingRole = 'customer' | 'staff';
 
@@ -23,11 +23,14 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'ship', from: 'Processing', to: 'Shipped', by: STAFF },
   { action: 'ship', from: 'Packed', to: 'Shipped', by: STAFF },
   { action: 'deliver', from: 'Shipped', to: 'Delivered', by: STAFF },
+  { action: 'return', from: 'Shipped', to: 'Cancelled', by: STAFF },
   { action: 'change-address', from: 'Processing', to: 'Processing', by: BOTH },
   { action: 'collect', from: 'Processing', to: 'Processing', by: STAFF },
   { action: 'collect', from: 'Packed', to: 'Packed', by: STAFF },
   { action: 'collect', from: 'Shipped', to: 'Shipped', by: STAFF },
   { action: 'collect', from: 'Delivered', to: 'Delivered', by: STAFF },
+  { action: 'replace', from: 'Shipped', to: 'Shipped', by: STAFF },
+  { action: 'replace', from: 'Delivered', to: 'Delivered', by: STAFF },
   { action: 'cancel', from: 'Processing', to: 'Cancelled', by: BOTH },
   { action: 'cancel', from: 'Packed', to: 'Cancelled', by: STAFF },
 ];
@@ -59,7 +62,7 @@ const { refusals: REFUSALS } = ORDERING_MESSAGES;
 
 function refusalOf(status: OrderStatus, action: OrderAction, role: ActingRole): string {
   if (status === 'Packed') {
-    if (action === 'deliver') return REFUSALS.Processing;
+    if (action === 'deliver' || action === 'replace' || action === 'return') return REFUSALS.Processing;
     return role === 'customer' ? REFUSALS.packedForCustomer : REFUSALS.Packed;
   }
   if (role === 'customer' && status === 'Shipped' && action === 'cancel') return REFUSALS.shippedForCustomer;

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { ORDER_ACTIONS, ORDER_STATUSES } from '@shop/contracts';
-import { deliver, pack, remove, ship, type Order, type OrderStatus } from './order.js';
+import {
+  changeAddress,
+  returnUndelivered,
+  deliver,
+  pack,
+  remove,
+  ship,
+  type Order,
+  type OrderStatus,
+} from './order.js';
 import { next, TRANSITIONS, type ActingRole, type OrderAction } from './order-states.js';
 
 const AT = new Date('2026-11-21T06:30:00Z');
@@ -83,6 +92,9 @@ const RULES: readonly `${ActingRole} ${OrderAction} ${OrderStatus}`[] = [
   'staff collect Packed',
   'staff collect Shipped',
   'staff collect Delivered',
+  'staff replace Shipped',
+  'staff replace Delivered',
+  'staff return Shipped',
 ];
 
 it.each(
@@ -118,18 +130,25 @@ it('any sequence of commands follows the rules', () => {
     pack: (order: Order) => pack(order, MEERA),
     ship: (order: Order) => ship(order, PARCEL, MEERA),
     deliver: (order: Order) => deliver(order, MEERA),
+    return: (order: Order) => returnUndelivered(order, { reason: 'refused', ...MEERA }),
     remove: (order: Order) => remove(order, MEERA),
   };
   /** The rules of the specification, independent of the transition table in the code. */
-  const model = { packed: false, shipped: false, delivered: false, removed: false };
-  const isLegal = (step: keyof typeof steps, { packed, shipped, delivered }: typeof model) => {
+  const model = { packed: false, shipped: false, delivered: false, returned: false, removed: false };
+  const isLegal = (step: keyof typeof steps, { packed, shipped, delivered, returned }: typeof model) => {
     if (step === 'pack') return !packed && !shipped;
-    return step === 'remove' || (step === 'ship' ? !shipped : shipped && !delivered);
+    return step === 'remove' || (step === 'ship' ? !shipped : shipped && !delivered && !returned);
   };
-  const DONE = { pack: 'packed', ship: 'shipped', deliver: 'delivered', remove: 'removed' } as const;
+  const DONE = {
+    pack: 'packed',
+    ship: 'shipped',
+    deliver: 'delivered',
+    return: 'returned',
+    remove: 'removed',
+  } as const;
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom('pack', 'ship', 'deliver', 'remove') as fc.Arbitrary<keyof typeof steps>, {
+      fc.array(fc.constantFrom('pack', 'ship', 'deliver', 'return', 'remove') as fc.Arbitrary<keyof typeof steps>, {
         maxLength: 30,
       }),
       (commands) => {
@@ -154,10 +173,10 @@ it('any sequence of commands follows the rules', () => {
           expect(order.status).toBe(
             known.delivered
               ? 'Delivered'
-              : known.shipped
-                ? 'Shipped'
-                : known.removed
-                  ? 'Cancelled'
+              : known.returned || (known.removed && !known.shipped)
+                ? 'Cancelled'
+                : known.shipped
+                  ? 'Shipped'
                   : known.packed
                     ? 'Packed'
                     : 'Processing',
@@ -167,4 +186,28 @@ it('any sequence of commands follows the rules', () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+it('changes only the address of an order, and keeps both addresses in its history', () => {
+  const from = { address: '12, Lake View Road', city: 'Pune', state: 'Maharashtra', postalCode: '411001', phone: '98' };
+  const to = { ...from, address2: 'Flat 3', phone: '99' };
+  expect(changeAddress(anOrder(), { role: 'customer', from, to, ...MEERA })).toEqual({
+    order: anOrder(),
+    entry: {
+      ...MEERA,
+      event: 'Delivery address changed',
+      personalNote: expect.stringMatching(
+        /12, Lake View Road, Pune, Maharashtra 411001, 98\W.*12, Lake View Road, Flat 3, Pune, Maharashtra 411001, 99/s,
+      ),
+    },
+  });
+});
+
+it('notes that items return to stock only when a deleted order had not left', () => {
+  expect(remove(anOrder(), MEERA).entry).toEqual({
+    ...MEERA,
+    event: 'Order cancelled',
+    note: 'Its items are back in stock.',
+  });
+  expect(remove(anOrder({ status: 'Shipped' }), MEERA).entry).toEqual({ ...MEERA, event: 'Order deleted' });
 });

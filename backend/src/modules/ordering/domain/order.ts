@@ -6,13 +6,16 @@ import { next, statusAfter, type ActingRole, type OrderStatus } from './order-st
 /** Keys of the reasons to choose from. */
 export type CancelReason = keyof typeof ORDERING_MESSAGES.cancelReasons;
 
+export type ReturnReason = keyof typeof ORDERING_MESSAGES.returnReasons;
+
 export type { OrderStatus } from './order-states.js';
 
 /** The fields of an order that status changes read and write. */
 export interface Order {
   readonly id: string;
   readonly status: OrderStatus;
-  readonly paymentId: string;
+  /** Null for a replacement, which nobody pays for. */
+  readonly paymentId: string | null;
   readonly trackingId: string | null;
   readonly deliveryPartner: string | null;
   readonly packedAt: Date | null;
@@ -102,6 +105,17 @@ export function deliver(order: Order, actor: Actor): OrderStep {
 }
 
 /**
+ * Notes that goods of the order are sent again, with another order.
+ * @throws DomainError 409 unless the order is shipped or delivered
+ */
+export function replace(order: Order, { orderNumber, ...actor }: Actor & { orderNumber: string }): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'replace', 'staff') },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.replaced, note: orderNumber },
+  };
+}
+
+/**
  * Changes the delivery address. Both addresses stand in the history until the account is deleted.
  * @throws DomainError 409 unless the order is being processed
  */
@@ -141,6 +155,29 @@ export function cancel(
       at,
       event: ORDERING_MESSAGES.history.cancelled,
       note: ORDERING_MESSAGES.cancelReasons[reason],
+      ...(words && { personalNote: words }),
+    },
+  };
+}
+
+/** Why a parcel came back; `words` are free. */
+export interface Return {
+  readonly reason: ReturnReason;
+  readonly words?: string;
+}
+
+/**
+ * Cancels an order whose parcel came back undelivered.
+ * @throws DomainError 409 unless the order is shipped
+ */
+export function returnUndelivered(order: Order, { reason, words, by, at }: Return & Actor): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'return', 'staff') },
+    entry: {
+      by,
+      at,
+      event: ORDERING_MESSAGES.history.returned,
+      note: ORDERING_MESSAGES.returnReasons[reason],
       ...(words && { personalNote: words }),
     },
   };

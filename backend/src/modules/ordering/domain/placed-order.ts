@@ -29,7 +29,7 @@ export interface PlacedOrder {
   readonly placedAt: Date;
   /** Null for an order that is paid on delivery. */
   readonly paidAt: Date | null;
-  /** Note for the order's history when the captured amount differs from the total. */
+  /** Note for the order's history when the captured amount differs from the total, or a use exceeds its limits. */
   readonly paymentNote: string | null;
 }
 
@@ -38,7 +38,14 @@ export function placeOrder(
   id: string,
   session: CheckoutSession,
   cart: SessionCart,
-  paid: { paymentId: string; amountPaise: number; method: string; at: Date; isPaid?: boolean },
+  paid: {
+    paymentId: string;
+    amountPaise: number;
+    method: string;
+    at: Date;
+    isPaid?: boolean;
+    isBeyondLimits?: boolean;
+  },
 ): PlacedOrder {
   if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
   return {
@@ -56,11 +63,19 @@ export function placeOrder(
     totalPaise: session.amountPaise,
     placedAt: paid.at,
     paidAt: paid.isPaid === false ? null : paid.at,
-    paymentNote: paymentNote(session.amountPaise, paid.amountPaise),
+    paymentNote: paymentNote(session.amountPaise, paid),
   };
 }
 
-function paymentNote(totalPaise: number, capturedPaise: number): string | null {
+function paymentNote(
+  totalPaise: number,
+  paid: { readonly amountPaise: number; readonly isBeyondLimits?: boolean },
+): string | null {
+  const notes = [differenceNote(totalPaise, paid.amountPaise), paid.isBeyondLimits ? HISTORY.usedBeyondLimits : null];
+  return notes.filter((note) => note !== null).join(' ') || null;
+}
+
+function differenceNote(totalPaise: number, capturedPaise: number): string | null {
   if (capturedPaise === totalPaise) return null;
   const difference = formatPaise(paise(Math.abs(totalPaise - capturedPaise)));
   const note = capturedPaise < totalPaise ? HISTORY.discountOfProvider : HISTORY.feeOfProvider;

@@ -5,6 +5,12 @@ import type { SessionAdjustment } from './checkout-session.js';
 /** Why staff refund an order, or part of it. */
 export type StaffRefundReason = keyof typeof ORDERING_MESSAGES.refundReasons;
 
+/** How staff return money by hand. `reference`: of the transfer, or of the receipt for cash. */
+export interface ManualRefund {
+  readonly method: 'upi' | 'bank' | 'cash';
+  readonly reference: string;
+}
+
 /** Items to refund. `restock` returns the pieces to stock. */
 export interface WantedLine {
   readonly itemId: string;
@@ -26,6 +32,8 @@ export interface WantedRefund {
   readonly words?: string;
   readonly amountPaise?: number;
   readonly lines?: readonly WantedLine[];
+  /** Only for money that was paid in cash. */
+  readonly manual?: ManualRefund;
 }
 
 export interface RefundRequest {
@@ -36,6 +44,7 @@ export interface RefundRequest {
   readonly isFull: boolean;
   readonly reason: StaffRefundReason;
   readonly words: string | null;
+  readonly manual: ManualRefund | null;
   readonly lines: readonly RequestedLine[];
   /** Account and name of the member of staff. */
   readonly requestedBy: string;

@@ -1,5 +1,6 @@
 import { paise } from '@shop/money';
-import { decide, type RecordedPayment } from './settlement.js';
+import type { CheckoutSession } from './checkout-session.js';
+import { decide, placesOrder, type RecordedPayment } from './settlement.js';
 
 const session = { amountPaise: paise(50000) };
 const captured: RecordedPayment = {
@@ -93,5 +94,36 @@ it('places the order of a payment that the provider reports as paid in full, in 
   expect(decide(session, { ...paidWithOffer, currency: 'USD' }, { ...facts, isPaidInFull: true })).toEqual({
     step: 'refund-in-full',
     reason: 'amount_mismatch',
+  });
+});
+
+describe('a payment that becomes the order of its session at once', () => {
+  const open = {
+    ...session,
+    provider: 'one',
+    providerOrderId: 'order_1',
+    status: 'open',
+    hold: 'held',
+    userId: 'u-1',
+    cart: {},
+  } as CheckoutSession;
+  const paid = { ...captured, provider: 'one', orderId: 'order_1' };
+
+  it('is captured, of the right amount, and of an open session with stock', () => {
+    expect(placesOrder(open, paid)).toBe(true);
+  });
+
+  it.each<[string, Partial<CheckoutSession>, Partial<typeof paid>]>([
+    ['of another provider', {}, { provider: 'another' }],
+    ['of another order of the provider', {}, { orderId: 'order_2' }],
+    ['of a session that has ended', { status: 'paid' }, {}],
+    ['of a session without stock', { hold: 'released' }, {}],
+    ['of a deleted account', { userId: null }, {}],
+    ['of a session without a cart', { cart: null }, {}],
+    ['of another amount, although an offer may explain it', {}, { amountPaise: 49999 }],
+    ['that is only authorised', {}, { status: 'authorized' }],
+    ['that was partly refunded', {}, { amountRefundedPaise: 1 }],
+  ])('is none %s', (_what, ofSession, ofPayment) => {
+    expect(placesOrder({ ...open, ...ofSession }, { ...paid, ...ofPayment })).toBe(false);
   });
 });

@@ -66,6 +66,23 @@ export function decide(
   return facts.isClaimExpired ? { step: 'refund-in-full', reason: 'unclaimed' } : { step: 'await-claim' };
 }
 
+/** True when this payment becomes the order of the session, if neither has changed and nothing else is recorded. */
+export function placesOrder(
+  session: CheckoutSession,
+  payment: Omit<RecordedPayment, 'disposition'> & { readonly provider: string; readonly orderId: string },
+): boolean {
+  const isOfSession = session.provider === payment.provider && session.providerOrderId === payment.orderId;
+  if (!isOfSession || session.status !== 'open' || session.hold !== 'held') return false;
+  const facts = { hasOrder: false, isClaimExpired: false, isPaidInFull: false, hasCapturedFunds: true };
+  const { userId, cart } = session;
+  const decision = decide(
+    session,
+    { ...payment, disposition: null },
+    { ...facts, hasCustomer: userId !== null, hasCart: cart !== null },
+  );
+  return decision.step === 'place-order';
+}
+
 /** True when the full amount was refunded. The provider may still report such a payment as captured. */
 function isFullyRefunded({ status, amountPaise, amountRefundedPaise }: RecordedPayment): boolean {
   return status === 'captured' && amountRefundedPaise >= amountPaise;

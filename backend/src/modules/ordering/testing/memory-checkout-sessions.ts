@@ -1,5 +1,6 @@
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { CheckoutSessions } from '../application/ports/checkout-sessions.js';
+import type { Stock, StockLine } from '../../catalog/index.js';
+import { CheckoutSessions, type HoldOutcome } from '../application/ports/checkout-sessions.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 
 const ONE_FOR_EACH_CART = 'checkout_sessions_one_for_each_cart';
@@ -8,7 +9,10 @@ const ONE_FOR_EACH_CART = 'checkout_sessions_one_for_each_cart';
 export class MemoryCheckoutSessions extends CheckoutSessions {
   private readonly sessions;
 
-  constructor(private readonly database: MemoryDatabase) {
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly stock: Stock,
+  ) {
     super();
     this.sessions = database.table<CheckoutSession>(({ id }) => id, {
       [ONE_FOR_EACH_CART]: (session) =>
@@ -34,6 +38,16 @@ export class MemoryCheckoutSessions extends CheckoutSessions {
       if (this.sessions.isTaken(ONE_FOR_EACH_CART, session)) return false;
       this.sessions.insert({ ...session, providerOrderId: null, providerAccount: null });
       return true;
+    });
+  }
+
+  override addHeld(session: CheckoutSession, lines: readonly StockLine[]): Promise<HoldOutcome> {
+    return this.database.run(async () => {
+      if (session.userId && (await this.liveOf(session.userId)).length > 0) return { kind: 'live' };
+      const short = await this.stock.hold(lines);
+      if (short.length > 0) return { kind: 'short', lines: short };
+      await this.add(session);
+      return { kind: 'held' };
     });
   }
 

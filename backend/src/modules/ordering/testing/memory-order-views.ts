@@ -3,7 +3,7 @@ import { toRupees } from '@shop/money';
 import { adjustmentPrices } from '../application/adjustment-prices.js';
 import { OrderViews, type OrderSearch } from '../application/ports/order-views.js';
 import { actionsOf, type ActingRole } from '../domain/order-states.js';
-import type { MemoryOrders, OrderRow } from './memory-orders.js';
+import type { MemoryOrders, StoredRow } from './memory-orders.js';
 
 const PAGE = 10;
 
@@ -14,7 +14,7 @@ export class MemoryOrderViews extends OrderViews {
   }
 
   override async findOwn(userId: string, page: number): Promise<OrderPage> {
-    return pageOf(
+    return this.pageOf(
       'customer',
       this.newestFirst.filter((row) => row.userId === userId),
       page,
@@ -22,7 +22,7 @@ export class MemoryOrderViews extends OrderViews {
   }
 
   override async search(search: OrderSearch, page: number): Promise<OrderPage> {
-    return pageOf('staff', this.found(search), page);
+    return this.pageOf('staff', this.found(search), page);
   }
 
   override async idsOf(search: OrderSearch, most: number): Promise<string[]> {
@@ -34,44 +34,57 @@ export class MemoryOrderViews extends OrderViews {
   override async findMany(ids: readonly string[]): Promise<Order[]> {
     return this.found({})
       .filter(({ order }) => ids.includes(order.id))
-      .map(shownTo('staff'));
+      .map(this.shownTo('staff'));
   }
 
   override async findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
     const row = this.newestFirst.find(({ order }) => order.id === orderId);
     const isVisible = row && (ownerId === null ? row.order.deletedAt === null : row.userId === ownerId);
-    return isVisible ? shownTo(ownerId === null ? 'staff' : 'customer')(row) : null;
+    return isVisible ? this.shownTo(ownerId === null ? 'staff' : 'customer')(row) : null;
   }
 
   override async findByPayment(
     { paymentId, orderId }: { readonly paymentId: string; readonly orderId: string },
     ownerId: string,
   ): Promise<Order | null> {
-    const row = this.newestFirst.find(
+    const row = this.orders.rows.find(
       ({ placed }) => placed.paymentId === paymentId && placed.providerOrderId === orderId,
     );
-    return row?.userId === ownerId ? shownTo('customer')(row) : null;
+    return row?.userId === ownerId ? this.shownTo('customer')(row) : null;
   }
 
-  private get newestFirst(): OrderRow[] {
-    return [...this.orders.rows].reverse();
+  private pageOf(role: ActingRole, rows: readonly StoredRow[], page: number): OrderPage {
+    const orders = rows.slice((page - 1) * PAGE, page * PAGE).map(this.shownTo(role));
+    return { orders, page, pages: Math.max(1, Math.ceil(rows.length / PAGE)) };
   }
 
-  private found({ status }: OrderSearch): OrderRow[] {
+  private shownTo(role: ActingRole) {
+    return (row: StoredRow) => {
+      const linked = ({ order }: StoredRow) => ({ _id: order.id, orderNumber: order.orderNumber });
+      const first = this.orders.all.find(
+        ({ order }) => 'replacesOrderId' in row.placed && order.id === row.placed.replacesOrderId,
+      );
+      const replacements = this.orders.replacements.filter(
+        ({ placed, order }) => placed.replacesOrderId === row.order.id && order.deletedAt === null,
+      );
+      return shown(row, role, { replaces: first ? linked(first) : null, replacements: replacements.map(linked) });
+    };
+  }
+
+  private get newestFirst(): StoredRow[] {
+    return [...this.orders.all].reverse();
+  }
+
+  private found({ status }: OrderSearch): StoredRow[] {
     return this.newestFirst.filter(
       ({ order }) => order.deletedAt === null && (status === undefined || order.status === status),
     );
   }
 }
 
-function pageOf(role: ActingRole, rows: readonly OrderRow[], page: number): OrderPage {
-  const orders = rows.slice((page - 1) * PAGE, page * PAGE).map(shownTo(role));
-  return { orders, page, pages: Math.max(1, Math.ceil(rows.length / PAGE)) };
-}
+type Others = Pick<Order, 'replaces' | 'replacements'>;
 
-const shownTo = (role: ActingRole) => (row: OrderRow) => shown(row, role);
-
-function shown({ placed, order, userId, history }: OrderRow, role: ActingRole): Order {
+function shown({ placed, order, userId, history }: StoredRow, role: ActingRole, others: Others): Order {
   const { _id, orderNumber, status } = { _id: order.id, ...order };
   return {
     _id,
@@ -105,12 +118,12 @@ function shown({ placed, order, userId, history }: OrderRow, role: ActingRole): 
     trackingNumber: order.trackingId,
     deliveryPartner: DELIVERY_PARTNERS.find((partner) => partner === order.deliveryPartner) ?? DELIVERY_PARTNERS[0],
     createdAt: placed.placedAt.toISOString(),
-    paymentResult: {
-      id: placed.paymentId,
-      status: 'captured',
-      order_id: placed.providerOrderId,
-      payment_status: 'captured',
-    },
+    ...others,
+    paidWith: 'paymentId' in placed ? 'upi' : null,
+    paymentResult:
+      'paymentId' in placed
+        ? { id: placed.paymentId, status: 'captured', order_id: placed.providerOrderId, payment_status: 'captured' }
+        : null,
     refund: null,
     refunds: [],
     history: history.map(({ at, event, by, note, personalNote }) => {

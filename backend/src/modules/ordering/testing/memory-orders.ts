@@ -1,21 +1,33 @@
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
-import { OrderAnonymization } from '../application/ports/order-anonymization.js';
 import { Orders, type LockedOrder, type OrderedCart } from '../application/ports/orders.js';
 import type { OrderStep } from '../domain/order.js';
 import type { DeliveryAddress } from '../domain/checkout-session.js';
 import type { OrderedGoods } from '../domain/refund-request.js';
 import type { PlacedOrder } from '../domain/placed-order.js';
-import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
+import type { ReplaceableOrder, Replacement } from '../domain/replacement.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 
-export interface OrderRow {
-  readonly placed: PlacedOrder;
+export interface StoredRow {
+  readonly placed: PlacedOrder | Replacement;
   readonly order: LockedOrder;
   readonly userId: string | null;
   readonly history: readonly OrderStep['entry'][];
 }
+
+/** An order that was sold. */
+export interface OrderRow extends StoredRow {
+  readonly placed: PlacedOrder;
+  readonly order: LockedOrder & { readonly paymentId: string };
+}
+
+export interface ReplacementRow extends StoredRow {
+  readonly placed: Replacement;
+}
+
+const isSold = (row: StoredRow): row is OrderRow => row.order.paymentId !== null;
+const isReplacement = (row: StoredRow): row is ReplacementRow => 'replacesOrderId' in row.placed;
 
 /** Orders in memory. */
 export class MemoryOrders extends Orders {
@@ -27,14 +39,23 @@ export class MemoryOrders extends Orders {
     private readonly outbox: Outbox,
   ) {
     super();
-    this.orders = database.table<OrderRow>(({ order }) => order.id, {
-      orders_checkout_session_id_key: ({ placed }) => placed.sessionId,
-      orders_provider_order_id_key: ({ placed }) => placed.providerOrderId,
-      orders_payment_id_key: ({ placed }) => placed.paymentId,
+    this.orders = database.table<StoredRow>(({ order }) => order.id, {
+      orders_checkout_session_id_key: (row) => (isSold(row) ? row.placed.sessionId : null),
+      orders_provider_order_id_key: (row) => (isSold(row) ? row.placed.providerOrderId : null),
+      orders_payment_id_key: ({ order }) => order.paymentId,
     });
   }
 
+  /** Orders that were sold. */
   get rows(): readonly OrderRow[] {
+    return this.all.filter(isSold);
+  }
+
+  get replacements(): readonly ReplacementRow[] {
+    return this.all.filter(isReplacement);
+  }
+
+  get all(): readonly StoredRow[] {
     return this.orders.where(() => true);
   }
 
@@ -55,8 +76,43 @@ export class MemoryOrders extends Orders {
   }
 
   override async add(placed: PlacedOrder): Promise<void> {
-    await this.database.statement(() => this.orders.insert(this.rowOf(placed)));
+    const event = placed.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid;
+    const { paymentNote: note, paymentId } = placed;
+    const entry = { by: ORDERING_MESSAGES.history.byCustomer, event, ...(note && { note }) };
+    await this.database.statement(() => this.orders.insert(this.rowOf(placed, paymentId, entry)));
     await this.outbox.add('order.placed', { orderId: placed.id });
+  }
+
+  override addReplacement(replacement: Replacement): Promise<string | null> {
+    return this.database.statement(() => {
+      if (this.orders.get(replacement.id)) return null;
+      const { by, replacesNumber: note } = replacement;
+      const row = this.rowOf(replacement, null, { by, event: ORDERING_MESSAGES.history.replaces, note });
+      this.orders.insert(row);
+      return row.order.orderNumber;
+    });
+  }
+
+  override replaces(id: string, orderId: string): Promise<boolean> {
+    return this.database.statement(() =>
+      this.replacements.some(({ placed }) => placed.id === id && placed.replacesOrderId === orderId),
+    );
+  }
+
+  override replaceable(id: string): Promise<ReplaceableOrder> {
+    return this.database.statement(() => {
+      const { shippingAddress, details, lines } = this.orders.get(id)!.placed;
+      const sent = this.replacements
+        .filter(({ placed, order }) => placed.replacesOrderId === id && order.status !== 'Cancelled')
+        .flatMap(({ placed }) => placed.lines);
+      const replaced = (variantId: string) =>
+        sent.reduce((count, line) => count + (line.variantId === variantId ? line.quantity : 0), 0);
+      return {
+        shippingAddress,
+        details,
+        lines: lines.map((line) => ({ ...line, itemId: line.variantId, replaced: replaced(line.variantId) })),
+      };
+    });
   }
 
   override ofSession(sessionId: string): Promise<string | null> {
@@ -127,12 +183,6 @@ export class MemoryOrders extends Orders {
     });
   }
 
-  override linesOf(id: string): Promise<readonly StockLine[]> {
-    return this.database.statement(() =>
-      (this.orders.get(id)?.placed.lines ?? []).map(({ variantId, quantity }) => ({ variantId, quantity })),
-    );
-  }
-
   private find(id: string, matches: (order: LockedOrder) => boolean): Promise<LockedOrder | null> {
     return this.database.statement(() => {
       const order = this.orders.get(id)?.order;
@@ -141,10 +191,14 @@ export class MemoryOrders extends Orders {
   }
 
   private idOf(matches: (row: OrderRow) => boolean): Promise<string | null> {
-    return this.database.statement(() => this.orders.where(matches)[0]?.order.id ?? null);
+    return this.database.statement(() => this.rows.find(matches)?.order.id ?? null);
   }
 
-  private rowOf(placed: PlacedOrder): OrderRow {
+  private rowOf(
+    placed: PlacedOrder | Replacement,
+    paymentId: string | null,
+    entry: Omit<OrderStep['entry'], 'at'>,
+  ): StoredRow {
     const open = {
       trackingId: null,
       deliveryPartner: null,
@@ -154,50 +208,13 @@ export class MemoryOrders extends Orders {
       deletedAt: null,
     };
     const orderNumber = `261120-${String(++this.lastNumber).padStart(5, '0')}`;
-    return {
-      placed,
-      order: {
-        id: placed.id,
-        orderNumber,
-        status: 'Processing',
-        paymentId: placed.paymentId,
-        userId: placed.userId,
-        paidAt: placed.paidAt,
-        ...open,
-      },
-      userId: placed.userId,
-      history: [
-        {
-          at: placed.placedAt,
-          by: ORDERING_MESSAGES.history.byCustomer,
-          event: placed.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid,
-          ...(placed.paymentNote && { note: placed.paymentNote }),
-        },
-      ],
-    };
+    const { id, userId, paidAt, placedAt: at } = placed;
+    const order: LockedOrder = { id, orderNumber, status: 'Processing', paymentId, userId, paidAt, ...open };
+    return { placed, order, userId, history: [{ at, ...entry }] };
   }
 }
 
-/** Removes customers from orders and sessions in memory, and addresses from orders. */
-export class MemoryOrderAnonymization extends OrderAnonymization {
-  constructor(
-    private readonly orders: MemoryOrders,
-    private readonly sessions: MemoryCheckoutSessions,
-  ) {
-    super();
-  }
-
-  override async anonymizeOrdersOf(userId: string): Promise<void> {
-    await this.orders.anonymize(userId);
-    await this.sessions.anonymize(userId);
-  }
-
-  override async eraseUnneededAddresses(): Promise<void> {
-    await this.orders.eraseUnneededAddresses();
-  }
-}
-
-function isOver({ order }: OrderRow): boolean {
+function isOver({ order }: StoredRow): boolean {
   return order.status === 'Delivered' || order.status === 'Cancelled' || order.deletedAt !== null;
 }
 

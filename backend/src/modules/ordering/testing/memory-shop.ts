@@ -4,12 +4,13 @@ import { ManualClock } from '../../../testing/memory/manual-clock.js';
 import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
 import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { MemoryOutbox, type StoredEvent } from '../../../testing/memory/memory-outbox.js';
-import { CartPricing, PriceRules } from '../../cart-pricing/index.js';
+import { CartPricing, PriceRules, type PriceRule } from '../../cart-pricing/index.js';
+import { MemoryLimitedUses } from '../../cart-pricing/testing/memory-limited-uses.js';
 import { Catalog } from '../../catalog/index.js';
 import { MemorySellableVariants, MemoryStock } from '../../catalog/testing/memory-stock.js';
 import { ProviderFault, type ProviderPayment } from '../../payments/index.js';
 import { MemoryPayments } from '../../payments/testing/memory-payments.js';
-import { FlatShipping } from '../../settings/index.js';
+import { FlatShipping } from '../../settings/application/flat-shipping.js';
 import { MemoryStoredShipping } from '../../settings/testing/memory-stored-shipping.js';
 import { CancelCheckout } from '../application/cancel-checkout.js';
 import { CheckoutRules } from '../application/checkout-rules.js';
@@ -27,6 +28,7 @@ import { CarryOutRefund } from '../application/carry-out-refund.js';
 import { DecideRefund } from '../application/decide-refund.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { CollectCash } from '../application/collect-cash.js';
+import { PlaceAtOnce } from '../application/place-at-once.js';
 import { PlaceOnDelivery } from '../application/place-on-delivery.js';
 import { AddressRules } from '../application/address-rules.js';
 import { ChangeAddress } from '../application/change-address.js';
@@ -41,8 +43,12 @@ import { ProvenCheckout } from '../application/proven-checkout.js';
 import { QuoteCart } from '../application/quote-cart.js';
 import { ReconcileDue } from '../application/reconcile-due.js';
 import { ReconcileSession } from '../application/reconcile-session.js';
+import { ReplaceOrder } from '../application/replace-order.js';
+import { ReturnOrder } from '../application/return-order.js';
+import { UndoDelivery } from '../application/undo-delivery.js';
 import { RefundDeletedOrder } from '../application/refund-deleted-order.js';
 import { ReleaseOlderHolds } from '../application/release-older-holds.js';
+import { Reservations } from '../application/reservations.js';
 import { SecureStock } from '../application/secure-stock.js';
 import { SettlePayment } from '../application/settle-payment.js';
 import { ShipOrder } from '../application/ship-order.js';
@@ -50,7 +56,9 @@ import { StartCheckout } from '../application/start-checkout.js';
 import { VerifyPayment } from '../application/verify-payment.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
-import { MemoryOrderAnonymization, MemoryOrders } from './memory-orders.js';
+import { MemoryOrderAnonymization } from './memory-order-anonymization.js';
+import { MemoryOrders } from './memory-orders.js';
+import { MemoryPaidOrders } from './memory-paid-orders.js';
 import { MemoryRefundRequests } from './memory-refund-requests.js';
 import { MemoryOrderViews } from './memory-order-views.js';
 
@@ -76,11 +84,13 @@ export class MemoryShop {
   readonly outbox = new MemoryOutbox(this.database, this.clock);
   readonly audit = new MemoryAuditLog(this.database);
   readonly stock = new MemoryStock(this.database);
+  readonly uses = new MemoryLimitedUses(this.database);
+  readonly reservations = new Reservations(this.stock, this.uses);
   readonly storedShipping = new MemoryStoredShipping();
   readonly money = new MemoryPayments(this.database, this.outbox, { clock: this.clock, audit: this.audit });
   readonly gateway = this.money.gateway;
   readonly gateways = this.money.gateways;
-  readonly sessions = new MemoryCheckoutSessions(this.database);
+  readonly sessions = new MemoryCheckoutSessions(this.database, this.stock);
   readonly orders = new MemoryOrders(this.database, this.outbox);
   readonly views = new MemoryOrderViews(this.orders);
   readonly anonymization = new MemoryOrderAnonymization(this.orders, this.sessions);
@@ -93,16 +103,29 @@ export class MemoryShop {
     undefined as never,
     undefined as never,
   );
-  readonly pricing = new CartPricing(this.catalog, new PriceRules([new FlatShipping(this.storedShipping)]));
+  /** A test may add rules. */
+  readonly priceRules: PriceRule[] = [new FlatShipping(this.storedShipping)];
+  readonly pricing = new CartPricing(this.catalog, new PriceRules(this.priceRules));
   readonly quoteCart = new QuoteCart(this.pricing);
-  readonly placement = new OrderPlacement(this.orders, this.sessions, this.stock, this.clock);
+  readonly placement = new OrderPlacement(this.orders, this.sessions, this.reservations, this.clock);
   readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);
   readonly secureStock = new SecureStock(this.database, this.sessions, this.placement);
-  readonly collectPayment = new CollectPayment(this.gateways, this.secureStock, this.settlePayment);
+  readonly paidOrders = new MemoryPaidOrders(this.database, {
+    sessions: this.sessions,
+    orders: this.orders,
+    ledger: this.money.ledger,
+    stock: this.stock,
+  });
+  readonly collectPayment = new CollectPayment(
+    this.gateways,
+    this.secureStock,
+    this.settlePayment,
+    new PlaceAtOnce(this.paidOrders, this.money.payments, this.clock),
+  );
   readonly endHold = new EndHold(this.database, this.sessions, this.placement, this.clock);
   readonly reconcileSession = new ReconcileSession(this.gateways, this.collectPayment, this.endHold, this.clock);
   readonly reconcileDue = new ReconcileDue(this.sessions, this.reconcileSession, this.clock);
-  readonly holdCart = new HoldCart(this.database, this.sessions, this.stock, this.rules);
+  readonly holdCart = new HoldCart(this.database, this.sessions, this.reservations, this.rules);
   readonly checkoutSessions = new CheckoutSessionService(this.database, this.sessions, this.placement, this.rules);
   readonly openProviderOrder = new OpenProviderOrder(this.gateways, this.checkoutSessions, this.clock);
   readonly startCheckout = new StartCheckout(
@@ -129,12 +152,19 @@ export class MemoryShop {
   readonly deliverOrder = new DeliverOrder(this.changeOrderStatus, this.clock);
   readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
   readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
-  readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.stock, this.clock);
+  readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.reservations, this.clock);
   readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds, this.clock);
   readonly refundRequests = new MemoryRefundRequests(this.database);
   private readonly carryOutRefund = new CarryOutRefund(this.orders, this.stock, this.orderRefunds, this.clock);
   readonly refundOrder = new RefundOrder(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
+  readonly returnOrder = new ReturnOrder(
+    this.changeOrderStatus,
+    this.orders,
+    new UndoDelivery(this.orders, this.refundRequests, this.orderRefunds, this.reservations),
+    this.clock,
+  );
+  readonly replaceOrder = new ReplaceOrder(this.orders, this.refundRequests, this.stock, this.clock);
   readonly decideRefund = new DecideRefund(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
   readonly changeAddress = new ChangeAddress(
     this.audit,
@@ -145,7 +175,7 @@ export class MemoryShop {
   readonly cancelOrder = new CancelOrder(
     this.audit,
     this.orders,
-    new UndoPurchase(this.orders, this.stock, this.orderRefunds, this.outbox),
+    new UndoPurchase(this.orders, this.reservations, this.orderRefunds, this.outbox),
     this.clock,
   );
 
@@ -168,8 +198,9 @@ export class MemoryShop {
   async checkout(
     lines: readonly { product: string; size: string; quantity: number }[],
     userId: string = randomUUID(),
+    codes: readonly string[] = [],
   ): Promise<OpenSession> {
-    const cart = { lines, shippingAddress: ADDRESS };
+    const cart = { lines, shippingAddress: ADDRESS, codes };
     const { totalPaise } = await this.quoteCart.price(userId, cart);
     return (await this.startCheckout.run({
       userId,
@@ -212,6 +243,7 @@ export class MemoryShop {
 
   private async handle(event: StoredEvent): Promise<void> {
     if (event.topic === 'refund.requested') await this.money.submitRefund.run(event.payload.refundId);
+    if (event.topic === 'refund.failed') await this.processWebhook.refundFailed(event.payload);
     if (event.topic !== 'webhook.received') return;
     const [isClosed] = await this.money.inbox.closeSettled([event.payload]);
     if (!isClosed) await this.processWebhook.run(event.payload.eventId);

@@ -5,7 +5,9 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { ProviderPayment } from '../../payments/index.js';
 import type { OrderRow } from './memory-orders.js';
 import { ADDRESS, MemoryShop, type OpenSession } from './memory-shop.js';
+import { CODE, CODE_KEY, CodeRule } from './code-rule.js';
 import { brokenPromises, brokenPromisesAtRest } from './purchase-promises.js';
+import { useFaults } from './use-promises.js';
 
 const MINUTE = 60_000;
 const USERS = ['u-1', 'u-2'];
@@ -46,11 +48,26 @@ export class Tally {
 export class RandomShop {
   readonly shop = new MemoryShop();
   readonly products = [this.shop.addProduct({ stock: 2 }), this.shop.addProduct({ stock: 5, name: 'Cashews' })];
+  /** Sessions whose hold has ended. A payment that comes later still counts, beyond the limit of uses if need be. */
+  private readonly endedHolds = new Set<string>();
   private readonly initialStock = new Map(
     this.products.map(({ variantId }) => [variantId, this.shop.stock.of(variantId).stock]),
   );
 
-  constructor(readonly tally: Tally) {}
+  constructor(readonly tally: Tally) {
+    const { priceRules, uses, sessions } = this.shop;
+    priceRules.push(new CodeRule(uses));
+    const save = sessions.save.bind(sessions);
+    sessions.save = (session) => {
+      if (session.hold === 'released') this.endedHolds.add(session.id);
+      return save(session);
+    };
+  }
+
+  /** Allows one use of the code. */
+  async start(): Promise<void> {
+    await this.shop.uses.limit(CODE_KEY, { inAll: 1, forEachCustomer: 1 });
+  }
 
   /** Runs an action during a fault of the provider. Counts DomainErrors and rethrows all other errors. */
   async act(trouble: Trouble, action: () => Promise<unknown>): Promise<void> {
@@ -62,7 +79,7 @@ export class RandomShop {
       this.tally.add(error.code);
     }
     this.shop.gateway.set('none');
-    expect(brokenPromises(this.shop, this.initialStock)).toEqual([]);
+    expect(await this.broken(brokenPromises)).toEqual([]);
   }
 
   /** Returns one of the sessions that are paid at the provider. */
@@ -102,10 +119,21 @@ export class RandomShop {
         await shop.money.retryRefund.run(paymentId);
       await shop.work();
     }
-    expect(brokenPromisesAtRest(shop, this.initialStock)).toEqual([]);
+    expect(await this.broken(brokenPromisesAtRest)).toEqual([]);
     for (const { placed } of shop.orders.rows)
       this.tally.add(`order of ${placed.totalPaise > 0 ? 'goods' : 'nothing'}`);
+    for (const { placed } of shop.orders.rows)
+      if (placed.adjustments.some(({ uses }) => uses))
+        this.tally.add(
+          `order with a use${placed.paymentNote?.includes('beyond the limit of uses') ? ', honoured late' : ''}`,
+        );
     for (const { reason } of shop.money.refunds.rows) this.tally.add(`refund: ${reason}`);
+  }
+
+  private async broken(promises: typeof brokenPromises): Promise<string[]> {
+    const customers = await Promise.all(USERS.map((userId) => this.shop.uses.counts([CODE_KEY], userId)));
+    const counts = customers.flat().map((count, at) => ({ ...count, customerId: USERS[at] as string }));
+    return [...promises(this.shop, this.initialStock), ...useFaults(this.shop, counts, this.endedHolds)];
   }
 }
 
@@ -137,11 +165,31 @@ const from = <T>(arbitrary: fc.Arbitrary<T>, action: (chosen: T) => Action): fc.
   arbitrary.map(action);
 
 const checkout = from(
-  fc.record({ user, product: fc.nat(1), quantity: fc.integer({ min: 1, max: 2 }), trouble }),
+  fc.record({ user, product: fc.nat(1), quantity: fc.integer({ min: 1, max: 2 }), code: fc.boolean(), trouble }),
   (c) =>
-    new Action(`${c.user} starts a checkout of ${c.quantity} of product ${c.product} (${c.trouble})`, (random) => {
-      const line = { ...random.products[c.product]!, quantity: c.quantity };
-      return random.act(c.trouble, () => random.shop.checkout([line], c.user));
+    new Action(
+      `${c.user} starts a checkout of ${c.quantity} of product ${c.product}${c.code ? ' with a code' : ''} (${c.trouble})`,
+      (random) => {
+        const line = { ...random.products[c.product]!, quantity: c.quantity };
+        return random.act(c.trouble, () => random.shop.checkout([line], c.user, c.code ? [CODE] : []));
+      },
+    ),
+);
+/** Two customers want the last use of a code, and the one whose hold has ended pays last. */
+const lateUse = from(
+  user,
+  (late) =>
+    new Action(`${late} pays with a code after the hold has ended`, async (random) => {
+      const { shop, products } = random;
+      const start = async (userId: string) => random.act('none', () => shop.checkout([products[1]!], userId, [CODE]));
+      await start(late);
+      shop.clock.advance(61 * MINUTE);
+      await random.act('none', () => shop.reconcileDue.run());
+      await start(USERS.find((other) => other !== late) as string);
+      const open = shop.sessions.rows.filter(({ providerOrderId }) => providerOrderId !== null).slice(-2);
+      for (const session of open.reverse())
+        if (session.provider === shop.gateway.name) shop.pay(session as OpenSession);
+      await random.act('none', () => shop.reconcileDue.run());
     }),
 );
 const bareCheckout = from(
@@ -284,7 +332,8 @@ const onDelivery = from(
   (c) =>
     new Action(`${c.user} orders product ${c.product} on delivery (${c.trouble})`, (random) => {
       const { shop } = random;
-      const cart = { lines: [{ ...random.products[c.product]!, quantity: 1 }], shippingAddress: ADDRESS };
+      const lines = [{ ...random.products[c.product]!, quantity: 1 }];
+      const cart = { lines, shippingAddress: ADDRESS, codes: [CODE] };
       return random.act(c.trouble, async () => {
         const { totalPaise: amountPaise } = await shop.quoteCart.price(c.user, cart);
         const provider = shop.money.onDelivery.name;
@@ -348,6 +397,7 @@ export const PURCHASE_ACTIONS = [
   checkout,
   checkout,
   checkout,
+  lateUse,
   bareCheckout,
   payment,
   payment,

@@ -12,7 +12,7 @@ const itemsOf = ({ placed }: OrderRow): string =>
  * @param initialStock by variant, before the first sale
  */
 export function brokenPromises(shop: MemoryShop, initialStock: ReadonlyMap<string, number>): string[] {
-  return [...stockFaults(shop, initialStock), ...orderFaults(shop), ...refundFaults(shop)];
+  return [...stockFaults(shop, initialStock), ...orderFaults(shop), ...refundFaults(shop), ...replacementFaults(shop)];
 }
 
 /** As `brokenPromises`, for a shop with no pending timers or jobs. */
@@ -42,15 +42,22 @@ function isImpossible(
   return isExact && payment !== undefined && amountPaise > payment.amountPaise - payment.amountRefundedPaise;
 }
 
-/** A cancelled order that was paid online is refunded in full; one that was paid on delivery has no refund. */
+/** A cancelled or returned order that was paid online is refunded in full; one that was paid on delivery has only refunds by hand, of collected cash. */
 function cancellationFaults(shop: MemoryShop): string[] {
-  return shop.orders.rows.flatMap(({ order, placed, history }) => {
-    const steps = history.filter(({ event }) => event === 'Order cancelled' || event === 'Order shipped');
-    const payment = shop.gateway.payments.get(placed.paymentId);
+  return shop.orders.all.flatMap(({ order, history }) => {
+    const countOf = (name: string) => history.filter(({ event }) => event === name).length;
+    const [outcomes, returns] = [
+      countOf('Order cancelled') + countOf('Order shipped'),
+      countOf('Returned undelivered'),
+    ];
+    const payment = shop.gateway.payments.get(order.paymentId ?? '');
     const isReturned = !payment || payment.amountRefundedPaise === payment.amountPaise;
-    const hasRefund = shop.money.refunds.rows.some(({ paymentId }) => paymentId === placed.paymentId);
+    const hasRefund = shop.money.refunds.rows.some(
+      ({ paymentId, manual }) => paymentId === order.paymentId && !(manual && order.paidAt),
+    );
     return [
-      ...(steps.length > 1 ? [`order ${order.id} has ${steps.length} outcomes`] : []),
+      ...(outcomes > 1 ? [`order ${order.id} has ${outcomes} outcomes`] : []),
+      ...(returns > countOf('Order shipped') ? [`order ${order.id} came back ${returns} times`] : []),
       ...(order.status === 'Cancelled' && order.deletedAt === null && !isReturned
         ? [`order ${order.id} keeps money`]
         : []),
@@ -66,7 +73,7 @@ function stockFaults(shop: MemoryShop, initialStock: ReadonlyMap<string, number>
     const sum = (lines: readonly { variantId: string; quantity: number }[]) =>
       lines.reduce((total, line) => total + (line.variantId === variantId ? line.quantity : 0), 0);
     const held = shop.sessions.rows.filter(({ hold }) => hold === 'held').flatMap(({ cart }) => cart?.lines ?? []);
-    const sold = shop.orders.rows
+    const sold = shop.orders.all
       .filter(({ order }) => order.status !== 'Cancelled')
       .flatMap(({ placed }) => placed.lines);
     const restocked = shop.refundRequests.rows
@@ -121,4 +128,23 @@ function refundFaults(shop: MemoryShop): string[] {
       .filter(({ amountPaise, paidPaise }) => amountPaise > paidPaise)
       .map(({ id }) => `refund ${id} above the captured amount`),
   ];
+}
+
+/** Nothing is sent again that was not shipped, and no piece more often than it was ordered. */
+function replacementFaults(shop: MemoryShop): string[] {
+  return shop.orders.all.flatMap(({ order, placed }) => {
+    const sent = shop.orders.replacements.filter(
+      (other) => other.placed.replacesOrderId === order.id && other.order.status !== 'Cancelled',
+    );
+    const pieces = sent.flatMap((other) => other.placed.lines);
+    return [
+      ...(sent.length > 0 && order.shippedAt === null ? [`order ${order.id} is replaced, but was not shipped`] : []),
+      ...placed.lines
+        .filter(({ variantId, quantity }) => {
+          const again = pieces.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);
+          return again > quantity;
+        })
+        .map(({ variantId }) => `more of ${variantId} sent again than order ${order.id} had`),
+    ];
+  });
 }

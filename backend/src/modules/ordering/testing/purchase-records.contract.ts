@@ -2,19 +2,24 @@ import { paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { UniqueViolation } from '../../../platform/database/driver-errors.js';
-import { newProviderId } from '../../payments/testing/sample-payment.js';
+import type { PaymentLedger } from '../../payments/application/ports/payment-ledger.js';
+import { newProviderId, samplePayment } from '../../payments/testing/sample-payment.js';
 import type { CheckoutSessions } from '../application/ports/checkout-sessions.js';
 import type { OrderAnonymization } from '../application/ports/order-anonymization.js';
+import type { PaidOrder, PaidOrders } from '../application/ports/paid-orders.js';
 import type { Orders } from '../application/ports/orders.js';
-import type { CheckoutSession } from '../domain/checkout-session.js';
-import { deliver, remove, ship } from '../domain/order.js';
-import type { PlacedOrder } from '../domain/placed-order.js';
+import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { cancel, deliver, remove, ship } from '../domain/order.js';
+import { placeOrder, type PlacedOrder } from '../domain/placed-order.js';
+import { replacementOf } from '../domain/replacement.js';
 import { sampleCart, sampleSession } from './sample-session.js';
 
 /** The write adapters of ordering on one store. */
 export interface PurchaseRecordsUnderTest {
   readonly sessions: CheckoutSessions;
   readonly orders: Orders;
+  readonly paidOrders: PaidOrders;
+  readonly ledger: PaymentLedger;
   readonly anonymization: OrderAnonymization;
   readonly transaction: Transaction;
   /**
@@ -22,6 +27,12 @@ export interface PurchaseRecordsUnderTest {
    * @returns its id
    */
   addUser(): Promise<string>;
+  /**
+   * Adds a size with this stock.
+   * @returns its id
+   */
+  addVariant(stock: number): Promise<string>;
+  stockOf(variantId: string): Promise<{ readonly stock: number; readonly reserved: number }>;
   /** Records a captured payment of a session. */
   addPayment(paymentId: string, session: { id: string; providerOrderId: string }): Promise<void>;
   /** Returns the ids of orders with an event in the outbox. */
@@ -33,6 +44,8 @@ export interface PurchaseRecordsUnderTest {
   close(): Promise<void>;
 }
 
+/** In the form of the provider's. */
+const SIGNATURE = 'a'.repeat(64);
 const NOW = new Date('2026-11-20T06:30:00.000Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
@@ -104,6 +117,52 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.sessions.find(same.id)).toBeNull();
         await test.sessions.save({ ...session, status: 'abandoned' });
         expect(await test.sessions.add(same)).toBe(true);
+      });
+
+      it('promise 1: adds a session with its hold, or neither when stock is short', async () => {
+        const [plenty, few] = [await test.addVariant(5), await test.addVariant(1)];
+        const session = sampleSession({ userId: await test.addUser() });
+        const lines = [
+          { variantId: plenty, quantity: 2 },
+          { variantId: few, quantity: 2 },
+        ];
+        expect(await test.sessions.addHeld(session, lines)).toEqual({
+          kind: 'short',
+          lines: [expect.objectContaining({ variantId: few, free: 1 })],
+        });
+        expect(await test.sessions.find(session.id)).toBeNull();
+        expect((await test.stockOf(plenty)).reserved).toBe(0);
+        expect(await test.sessions.addHeld(session, lines.slice(0, 1))).toEqual({ kind: 'held' });
+        expect(await test.sessions.find(session.id)).toEqual(session);
+        expect((await test.stockOf(plenty)).reserved).toBe(2);
+      });
+
+      it('promise 2: holds nothing beside a live session with a cart', async () => {
+        const variantId = await test.addVariant(5);
+        const lines = [{ variantId, quantity: 1 }];
+        const first = await added();
+        const { userId, cartHash } = first;
+        for (const session of [sampleSession({ userId, cartHash }), sampleSession({ userId })])
+          expect(await test.sessions.addHeld(session, lines)).toEqual({ kind: 'live' });
+        expect((await test.stockOf(variantId)).reserved).toBe(0);
+        await test.sessions.save({ ...first, status: 'expired' });
+        const amountOnly = { cart: null, cartHash: null, hold: 'none', holdExpiresAt: null } as const;
+        await test.sessions.add(sampleSession({ userId, ...amountOnly }));
+        expect(await test.sessions.addHeld(sampleSession({ userId, cartHash }), lines)).toEqual({ kind: 'held' });
+        expect((await test.stockOf(variantId)).reserved).toBe(1);
+      });
+
+      it('promise 2: holds the stock of one of many concurrent sessions of a customer and a cart', async () => {
+        const variantId = await test.addVariant(50);
+        const { userId, cartHash } = sampleSession({ userId: await test.addUser() });
+        const outcomes = await Promise.all(
+          Array.from({ length: 10 }, () =>
+            test.sessions.addHeld(sampleSession({ userId, cartHash }), [{ variantId, quantity: 2 }]),
+          ),
+        );
+        expect(outcomes.filter(({ kind }) => kind === 'held')).toHaveLength(1);
+        expect(outcomes.filter(({ kind }) => kind === 'live')).toHaveLength(9);
+        expect((await test.stockOf(variantId)).reserved).toBe(2);
       });
 
       it('adds any number of sessions with only an amount', async () => {
@@ -202,12 +261,8 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
           paidAt: order.paidAt,
           deletedAt: null,
         });
-        expect(await test.orders.linesOf(order.id)).toEqual(
-          order.lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
-        );
         expect(await test.historyOf(order.id)).toEqual(['Order placed and paid']);
         expect(await test.announced()).toContain(order.id);
-        expect(await test.orders.linesOf(randomUUID())).toEqual([]);
       });
 
       it('stores when an order that is paid on delivery was paid', async () => {
@@ -270,6 +325,34 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await bought(NOW, more)).toBe(false);
       });
 
+      it('adds a replacement once, counts its pieces until it is cancelled, and not as a purchase', async () => {
+        const order = (await placed()) as PlacedOrder & { userId: string };
+        const stored = (await test.orders.lock(order.id))!;
+        const goods = await test.orders.replaceable(order.id);
+        expect(goods.shippingAddress).toEqual(order.shippingAddress);
+        expect(goods.lines.map(({ quantity, replaced }) => [quantity, replaced])).toEqual(
+          order.lines.map(({ quantity }) => [quantity, 0]),
+        );
+        const free = order.lines.map((line) => ({ ...line, unitPaise: paise(0) }));
+        const sent = { id: randomUUID(), lines: free, by: 'Asha', at: later(2) };
+        const replacement = replacementOf(stored, goods, sent);
+        const number = await test.orders.addReplacement(replacement);
+        expect(number).toMatch(/^\d{6}-\d{5,}$/);
+        expect(await test.orders.addReplacement(replacement)).toBeNull();
+        expect(await test.orders.replaces(sent.id, order.id)).toBe(true);
+        expect(await test.orders.replaces(order.id, sent.id)).toBe(false);
+        const saved = (await test.orders.lock(sent.id))!;
+        expect(saved).toMatchObject({ orderNumber: number, paymentId: null, status: 'Processing', paidAt: later(2) });
+        const again = async () => (await test.orders.replaceable(order.id)).lines.map(({ replaced }) => replaced);
+        expect(await again()).toEqual(order.lines.map(({ quantity }) => quantity));
+        const bought = test.transaction.run(() =>
+          test.orders.hasBoughtSince(order.userId, later(1), order.lines, randomUUID()),
+        );
+        expect(await bought).toBe(false);
+        await test.orders.saveStep(cancel(saved, { role: 'staff', reason: 'mistake', by: 'Asha', at: later(3) }));
+        expect(await again()).toEqual(order.lines.map(() => 0));
+      });
+
       it('saves each status change and adds it to the history', async () => {
         const { id } = await placed();
         const before = await test.orders.lock(id);
@@ -289,6 +372,115 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await test.orders.lock(id)).toBeNull();
         expect(await test.orders.lockDeleted(id)).toMatchObject({ id, status: 'Cancelled', deletedAt: later(1) });
         expect(await test.orders.ofSession(sessionId)).toBe(id);
+      });
+    });
+
+    describe('orders of captured payments', () => {
+      /** An open session that holds two pieces of a new size with five, and its order. */
+      const payable = async (changes: Partial<CheckoutSession> = {}, variantId?: string) => {
+        const size = variantId ?? (await test.addVariant(5));
+        const [line] = sampleCart().lines;
+        const cart = sampleCart({ lines: [{ ...line!, variantId: size, quantity: 2 }] });
+        const session = sampleSession({ userId: await test.addUser(), cart, createdAt: later(-1), ...changes });
+        expect(await test.sessions.addHeld(session, [{ variantId: size, quantity: 2 }])).toEqual({ kind: 'held' });
+        const open = await test.sessions.open(session.id, newProviderId('order'), 'account-1');
+        return { ...(open as CheckoutSession & { providerOrderId: string }), variantId: size };
+      };
+      const paidOrder = (session: CheckoutSession & { providerOrderId: string }): PaidOrder => {
+        const { providerOrderId, cart } = session as typeof session & { cart: SessionCart };
+        const payment = samplePayment({ id: newProviderId('pay'), orderId: providerOrderId, status: 'captured' });
+        const paidAt = { paymentId: payment.id, amountPaise: session.amountPaise, method: 'Card', at: NOW };
+        return {
+          order: placeOrder(randomUUID(), session, cart, paidAt),
+          session: { ...session, status: 'paid', hold: 'consumed', nextCheckAt: later(10) },
+          payment,
+          source: 'verify',
+          signature: SIGNATURE,
+        };
+      };
+
+      it('are stored with the payment, the closed session and the sold stock', async () => {
+        const session = await payable();
+        const paid = paidOrder(session);
+        expect(await test.paidOrders.addIfUnchanged(paid)).toBe(true);
+        expect(await test.orders.lock(paid.order.id)).toMatchObject({ paymentId: paid.payment.id, paidAt: NOW });
+        expect((await test.orders.goodsOf(paid.order.id)).lines).toMatchObject([
+          { variantId: session.variantId, quantity: 2 },
+        ]);
+        expect(await test.historyOf(paid.order.id)).toEqual(['Order placed and paid']);
+        expect(await test.announced()).toContain(paid.order.id);
+        expect(await test.ledger.find(paid.payment.id)).toMatchObject({
+          sessionId: session.id,
+          status: 'captured',
+          disposition: 'order',
+          reason: 'paid',
+          isSigned: true,
+        });
+        const { variantId, ...closed } = { ...session, status: 'paid', hold: 'consumed', nextCheckAt: later(10) };
+        expect(await test.sessions.find(session.id)).toEqual(closed);
+        expect(await test.stockOf(variantId)).toEqual({ stock: 3, reserved: 0 });
+      });
+
+      it.each([
+        ['has ended', { status: 'expired', hold: 'released' }],
+        ['has no hold', { hold: 'released' }],
+        ['is paid', { status: 'paid', hold: 'consumed' }],
+      ] as const)('promise 2: are not stored when the session %s', async (_what, changes) => {
+        const session = await payable();
+        const paid = paidOrder(session);
+        await test.sessions.save({ ...session, ...changes });
+        expect(await test.paidOrders.addIfUnchanged(paid)).toBe(false);
+        expect(await test.ledger.find(paid.payment.id)).toBeNull();
+        expect(await test.orders.lock(paid.order.id)).toBeNull();
+        expect(await test.stockOf(session.variantId)).toEqual({ stock: 5, reserved: 2 });
+      });
+
+      it('are not stored when the account was deleted', async () => {
+        const session = await payable();
+        await test.anonymization.anonymizeOrdersOf(session.userId as string);
+        expect(await test.paidOrders.addIfUnchanged(paidOrder(session))).toBe(false);
+      });
+
+      it('promise 2: are not stored when the payment is recorded already', async () => {
+        const session = await payable();
+        const paid = paidOrder(session);
+        await test.ledger.record({ ...paid.payment, status: 'authorized' }, session.id, 'webhook');
+        expect(await test.paidOrders.addIfUnchanged(paid)).toBe(false);
+        expect(await test.ledger.find(paid.payment.id)).toMatchObject({ status: 'authorized', disposition: null });
+        expect(await test.orders.lock(paid.order.id)).toBeNull();
+      });
+
+      it('promise 2: are stored once for concurrent requests of one payment', async () => {
+        const session = await payable();
+        const paid = paidOrder(session);
+        const again = () => test.paidOrders.addIfUnchanged({ ...paid, order: { ...paid.order, id: randomUUID() } });
+        const stored = await Promise.all(Array.from({ length: 8 }, again));
+        expect(stored.filter(Boolean)).toHaveLength(1);
+        expect(await test.stockOf(session.variantId)).toEqual({ stock: 3, reserved: 0 });
+      });
+
+      it('promise 2: are stored for one of two concurrent sessions of a customer for the same items', async () => {
+        for (let round = 0; round < 5; round++) {
+          const first = await payable();
+          const { userId, variantId } = first;
+          await test.sessions.save({ ...first, status: 'expired' });
+          const second = await payable({ userId }, variantId);
+          await test.sessions.save(first);
+          const stored = await Promise.all(
+            [first, second].map((one) => test.paidOrders.addIfUnchanged(paidOrder(one))),
+          );
+          expect(stored.filter(Boolean)).toHaveLength(1);
+          expect(await test.stockOf(variantId)).toEqual({ stock: 3, reserved: 2 });
+        }
+      });
+
+      it('promise 1: sell what is held, for many customers at once', async () => {
+        const variantId = await test.addVariant(40);
+        const sessions = [];
+        for (let nth = 0; nth < 20; nth++) sessions.push(await payable({}, variantId));
+        const stored = await Promise.all(sessions.map((one) => test.paidOrders.addIfUnchanged(paidOrder(one))));
+        expect(stored).toEqual(sessions.map(() => true));
+        expect(await test.stockOf(variantId)).toEqual({ stock: 0, reserved: 0 });
       });
     });
 

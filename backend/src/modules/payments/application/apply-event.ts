@@ -15,7 +15,7 @@ export class ApplyEvent {
   ) {}
 
   /** @throws ProviderFault when the event must be retried */
-  async run({ provider, topic, paymentId, disputeId }: OpenEvent): Promise<void> {
+  async run({ provider, topic, paymentId, disputeId }: Omit<OpenEvent, 'type'>): Promise<void> {
     const gateway = this.gateways.of(provider);
     if (paymentId && topic !== 'payment') await this.refreshRefunds.run(paymentId);
     if (paymentId && topic === 'refund-failed') await this.correctRefunded(gateway, paymentId);

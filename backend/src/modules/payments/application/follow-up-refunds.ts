@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { summaryOf } from '../../../kernel/domain-error.js';
 import { ProviderFault } from '../domain/provider-payment.js';
 import type { Refund } from '../domain/refund.js';
+import { CheckReportedRefunds } from './check-reported-refunds.js';
 import { Refunds } from './ports/refunds.js';
 import { RefreshRefunds } from './refresh-refunds.js';
 import { SubmitRefund } from './submit-refund.js';
@@ -10,7 +11,7 @@ import { SubmitRefund } from './submit-refund.js';
 const BATCH = 50;
 const AT_A_TIME = 4;
 
-/** Follows up on overdue refunds: submits those that their job could not submit, and refreshes the others. */
+/** Follows up on overdue refunds: submits those that their job could not submit, and refreshes the others and those of others. */
 @Injectable()
 export class FollowUpRefunds {
   private readonly logger = new Logger('Refunds');
@@ -19,23 +20,25 @@ export class FollowUpRefunds {
     private readonly refunds: Refunds,
     private readonly refreshRefunds: RefreshRefunds,
     private readonly submitRefund: SubmitRefund,
+    private readonly checkReportedRefunds: CheckReportedRefunds,
   ) {}
 
   /** Stops early when the provider throttles requests. */
   async run(): Promise<void> {
     const limit = pLimit(AT_A_TIME);
-    let isThrottled = false;
+    const state = { isThrottled: false };
     const follow = (refund: Refund) =>
       limit(async () => {
-        if (isThrottled) return;
+        if (state.isThrottled) return;
         await this.follow(refund).catch((error: Error) => {
-          isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';
+          state.isThrottled ||= error instanceof ProviderFault && error.fault === 'throttled';
           this.logger.warn(
             `Follow-up of the refund of ${refund.paymentId} failed, retrying later: ${summaryOf(error)}`,
           );
         });
       });
     await Promise.all((await this.refunds.claimOverdue(BATCH)).map(follow));
+    if (!state.isThrottled) await this.checkReportedRefunds.run();
   }
 
   private follow(refund: Refund): Promise<void> {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
 import type { ProviderPayment } from '../domain/provider-payment.js';
-import { committedPaise, type Refund, type RefundReason } from '../domain/refund.js';
+import { committedPaise, type ManualRefund, type Refund, type RefundReason } from '../domain/refund.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
-import { onDelivery, type PaymentOnDelivery } from '../domain/payment-on-delivery.js';
+import { onDelivery, returned, type PaymentOnDelivery } from '../domain/payment-on-delivery.js';
 import type { CheckoutProof, Purchase } from './ports/payment-gateway.js';
 import { randomUUID } from 'node:crypto';
 
@@ -122,6 +122,33 @@ export class Payments {
    */
   refundAmount({ paymentId }: LedgerEntry, amountPaise: number, reason: RefundReason): Promise<string> {
     return this.request({ paymentId, amountPaise, kind: 'admin', reason, isExact: true }, `admin-${randomUUID()}`);
+  }
+
+  /**
+   * Records money of a payment on delivery that staff return by hand. Joins the caller's transaction, which has compared
+   * the amount, in paise, with `refundable`.
+   * @returns the refund's id
+   */
+  async refundByHand(
+    entry: LedgerEntry,
+    { amountPaise, reason, manual }: { amountPaise: number; reason: RefundReason; manual: ManualRefund },
+  ): Promise<string> {
+    const { paymentId } = entry;
+    const [id, idempotencyKey] = [randomUUID(), `manual-${randomUUID()}`];
+    await this.refunds.add({
+      id,
+      paymentId,
+      amountPaise,
+      kind: 'admin',
+      reason,
+      isExact: true,
+      idempotencyKey,
+      manual,
+    });
+    const returnedPaise = entry.amountRefundedPaise + amountPaise;
+    await this.ledger.record(returned(entry, returnedPaise), entry.sessionId, 'order');
+    await this.outbox.add('refund.accepted', { refundId: id });
+    return id;
   }
 
   entriesOf(sessionId: string): Promise<readonly LedgerEntry[]> {

@@ -26,8 +26,8 @@ beforeEach(() => {
   const database = new MemoryDatabase();
   clock = new ManualClock();
   ledger = new MemoryPaymentLedger(database, clock);
-  events = new MemoryWebhookEvents(database, clock, ledger);
   outbox = new MemoryOutbox(database, clock);
+  events = new MemoryWebhookEvents(database, clock, ledger, outbox);
   receiver = new ReceiveWebhook(new PaymentGateways(new FakeGateway()), events, database, outbox);
 });
 

@@ -31,14 +31,10 @@ export class ReceiveWebhook {
     const reading = this.gateways.of(provider).readWebhook(headers, body);
     if ('rejected' in reading) throw new DomainError('invalid_signature', PAYMENT_MESSAGES.invalidSignature);
     const event = { ...reading.event, provider };
-    const isReport = this.onlyReportsPayment(event);
-    if (isReport && (await this.events.addSettled(event, OUTCOME_OF_SETTLED))) return;
+    if (this.onlyReportsPayment(event))
+      return this.events.addReport(event, OUTCOME_OF_SETTLED, WAIT_FOR_CUSTOMER_SECONDS);
     await this.transaction.run(async () => {
-      if (!(await this.events.add(event))) return;
-      const eventId = event.id;
-      await (isReport
-        ? this.outbox.add('webhook.received', { eventId, isReport }, { afterSeconds: WAIT_FOR_CUSTOMER_SECONDS })
-        : this.outbox.add('webhook.received', { eventId }));
+      if (await this.events.add(event)) await this.outbox.add('webhook.received', { eventId: event.id });
     });
   }
 

@@ -31,3 +31,10 @@ export function onDelivery(
     isFeeOnTop: false,
   };
 }
+
+/** Returns a collected payment of which this much was given back. */
+export function returned(payment: PaymentOnDelivery, amountRefundedPaise: number): ProviderPayment {
+  const collected = onDelivery(payment, 'captured');
+  const isAll = amountRefundedPaise >= payment.amountPaise;
+  return { ...collected, amountRefundedPaise, status: isAll ? 'refunded' : 'captured' };
+}

@@ -15,9 +15,16 @@ export type RefundReason =
   | 'bought_already'
   | 'order_deleted'
   | 'order_cancelled'
+  | 'order_undelivered'
   | OrderRefundReason
   | 'unclaimed'
   | 'refunded_at_provider';
+
+/** Money that staff return by hand. `reference`: of the transfer, or of the receipt for cash. */
+export interface ManualRefund {
+  readonly method: 'upi' | 'bank' | 'cash';
+  readonly reference: string;
+}
 
 export interface Refund {
   readonly id: string;
@@ -41,6 +48,8 @@ export interface Refund {
   readonly idempotencyKey: string;
   readonly status: RefundStatus;
   readonly providerRefundId: string | null;
+  /** Null for a refund by the provider. */
+  readonly manual: ManualRefund | null;
 }
 
 /** Returns whether the full amount is refunded, by any refunds. A pending one does not count: it may still fail. */

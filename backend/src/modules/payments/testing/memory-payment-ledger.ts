@@ -10,6 +10,8 @@ export interface PaymentRow extends LedgerEntry {
   readonly signature: string | null;
   readonly settledBy: string | null;
   readonly dispute: ProviderDispute | null;
+  readonly refundsCheckedAt: Date | null;
+  readonly refundsFinalPaise: number | null;
   /** All statuses that the payment reached, in order. */
   readonly statuses: readonly PaymentState[];
 }
@@ -89,6 +91,25 @@ export class MemoryPaymentLedger extends PaymentLedger {
     await this.change(paymentId, () => true, { amountRefundedPaise });
   }
 
+  override claimOpenRefunds(
+    { since, now }: { since: Date; now: Date },
+    limit: number,
+  ): Promise<readonly LedgerEntry[]> {
+    const time = (row: PaymentRow) => row.refundsCheckedAt?.getTime() ?? 0;
+    return this.database.statement(() =>
+      this.payments
+        .where((row) => row.amountRefundedPaise > 0 && row.refundsFinalPaise !== row.amountRefundedPaise)
+        .filter((row) => time(row) <= since.getTime())
+        .sort((a, b) => time(a) - time(b))
+        .slice(0, limit)
+        .map((row) => entryOf(this.payments.update(row.paymentId, { refundsCheckedAt: now }) as PaymentRow)),
+    );
+  }
+
+  override async finishRefunds(paymentId: string, amountRefundedPaise: number): Promise<void> {
+    await this.database.statement(() => this.payments.update(paymentId, { refundsFinalPaise: amountRefundedPaise }));
+  }
+
   override async recordDispute(dispute: ProviderDispute): Promise<void> {
     const isSame = this.row(dispute.paymentId)?.dispute?.status === dispute.status;
     await this.change(dispute.paymentId, () => true, { dispute, ...(!isSame && { settledBy: null }) });
@@ -131,6 +152,8 @@ export class MemoryPaymentLedger extends PaymentLedger {
       isSigned: signature !== null,
       settledBy: null,
       dispute: null,
+      refundsCheckedAt: null,
+      refundsFinalPaise: null,
       statuses: [status],
     };
     this.payments.insert(row);
@@ -149,6 +172,19 @@ export class MemoryPaymentLedger extends PaymentLedger {
 }
 
 function entryOf(row: PaymentRow): LedgerEntry {
-  const { createdAt: _c, signature: _s, settledBy: _b, dispute: _d, statuses: _t, ...entry } = row;
-  return entry;
+  const { paymentId, provider, sessionId, status, amountPaise, currency, amountRefundedPaise } = row;
+  const { disposition, reason, isSigned, updatedAt } = row;
+  return {
+    paymentId,
+    provider,
+    sessionId,
+    status,
+    amountPaise,
+    currency,
+    amountRefundedPaise,
+    disposition,
+    reason,
+    isSigned,
+    updatedAt,
+  };
 }

@@ -3,6 +3,7 @@ import type { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
 import { ApplyEvent } from '../application/apply-event.js';
+import { CheckReportedRefunds } from '../application/check-reported-refunds.js';
 import { FollowUpRefunds } from '../application/follow-up-refunds.js';
 import { PaymentGateways } from '../application/payment-gateways.js';
 import { Payments } from '../application/payments.js';
@@ -45,12 +46,13 @@ export class MemoryPayments {
     const { gateways } = this;
     this.ledger = new MemoryPaymentLedger(database, clock);
     this.refunds = new MemoryRefunds(database, this.ledger, clock);
-    this.events = new MemoryWebhookEvents(database, clock, this.ledger);
+    this.events = new MemoryWebhookEvents(database, clock, this.ledger, outbox);
     this.payments = new Payments(this.ledger, this.refunds, outbox, gateways);
     this.inbox = new WebhookInbox(this.events, gateways);
     this.submitRefund = new SubmitRefund(this.refunds, gateways, database, outbox);
     this.refreshRefunds = new RefreshRefunds(this.refunds, gateways, database, outbox);
-    this.followUpRefunds = new FollowUpRefunds(this.refunds, this.refreshRefunds, this.submitRefund);
+    const reported = new CheckReportedRefunds(this.ledger, gateways, outbox, clock);
+    this.followUpRefunds = new FollowUpRefunds(this.refunds, this.refreshRefunds, this.submitRefund, reported);
     this.retryRefund = new RetryRefund(this.refunds, audit, outbox);
     this.markAsSettled = new MarkAsSettled(this.ledger, this.refunds, audit);
     this.applyEvent = new ApplyEvent(gateways, this.ledger, this.refreshRefunds);

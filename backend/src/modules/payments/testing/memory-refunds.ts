@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import { CheckViolation } from '../../../platform/database/driver-errors.js';
 import { Refunds, type NewRefund } from '../application/ports/refunds.js';
 import type { Refund, RefundStatus } from '../domain/refund.js';
 import type { MemoryPaymentLedger } from './memory-payment-ledger.js';
@@ -35,17 +36,27 @@ export class MemoryRefunds extends Refunds {
   }
 
   override add(refund: NewRefund): Promise<void> {
-    return this.database.statement(() =>
+    return this.database.statement(() => {
+      this.assertWithinPayment(refund);
       this.refunds.insert({
         ...refund,
-        status: 'requested',
+        manual: refund.manual ?? null,
+        status: refund.manual ? 'processed' : 'requested',
         providerRefundId: null,
         error: null,
         refusedPaise: null,
         refusedAt: null,
         updatedAt: this.clock.now(),
-      }),
-    );
+      });
+    });
+  }
+
+  /** As the trigger of the database, which runs after the unique keys were checked. */
+  private assertWithinPayment({ paymentId, kind, amountPaise }: NewRefund): void {
+    const others = this.refunds.where((row) => row.paymentId === paymentId);
+    if (kind === 'auto' && others.some((row) => row.kind === 'auto')) return;
+    const paise = others.reduce((total, row) => total + row.amountPaise, amountPaise);
+    if (paise > (this.ledger.row(paymentId)?.amountPaise ?? 0)) throw new CheckViolation('refunds_within_payment');
   }
 
   override find(refundId: string): Promise<Refund | null> {

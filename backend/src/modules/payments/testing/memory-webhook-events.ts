@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/clock.js';
+import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { MemoryPaymentLedger } from './memory-payment-ledger.js';
 import { WebhookEvents, type WebhookEvent } from '../application/ports/webhook-events.js';
@@ -13,6 +14,7 @@ export class MemoryWebhookEvents extends WebhookEvents {
     private readonly database: MemoryDatabase,
     private readonly clock: Clock,
     private readonly ledger: MemoryPaymentLedger,
+    private readonly outbox: Outbox,
   ) {
     super();
     this.events = database.table<EventRow>(({ id }) => id);
@@ -30,11 +32,17 @@ export class MemoryWebhookEvents extends WebhookEvents {
     });
   }
 
-  override addSettled(event: WebhookEvent, outcome: string): Promise<boolean> {
-    return this.database.statement(() => {
-      if (this.events.get(event.id) || !this.isSettled(event)) return false;
-      this.events.insert({ ...event, processedAt: this.clock.now(), outcome });
-      return true;
+  override addReport(event: WebhookEvent, outcome: string, jobAfterSeconds: number): Promise<void> {
+    return this.database.run(async () => {
+      if (this.events.get(event.id)) return;
+      const isSettled = this.isSettled(event);
+      this.events.insert({
+        ...event,
+        processedAt: isSettled ? this.clock.now() : null,
+        outcome: isSettled ? outcome : null,
+      });
+      const payload = { eventId: event.id, isReport: true } as const;
+      if (!isSettled) await this.outbox.add('webhook.received', payload, { afterSeconds: jobAfterSeconds });
     });
   }
 

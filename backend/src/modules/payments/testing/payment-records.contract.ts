@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { UniqueViolation } from '../../../platform/database/driver-errors.js';
+import { CheckViolation, UniqueViolation } from '../../../platform/database/driver-errors.js';
 import type { PaymentLedger } from '../application/ports/payment-ledger.js';
 import type { Refunds } from '../application/ports/refunds.js';
 import type { WebhookEvents } from '../application/ports/webhook-events.js';
@@ -17,6 +17,8 @@ export interface PaymentRecordsUnderTest {
   addSession(sessionId: string, providerOrderId: string): Promise<void>;
   /** Returns the statuses that a payment reached, in order. */
   statusesOf(paymentId: string): Promise<readonly string[]>;
+  /** Returns the ids of the reported events that have a job. */
+  reportsWithJobs(): Promise<readonly string[]>;
   /** Advances time for all records. */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -190,6 +192,14 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
     });
 
     describe('refunds', () => {
+      it('stores a refund by hand as completed', async () => {
+        const { payment } = await recorded();
+        const manual = { method: 'bank', reference: 'UTR 4021' } as const;
+        const refund = { id: randomUUID(), paymentId: payment.id, amountPaise: 700, kind: 'admin', manual } as const;
+        await test.refunds.add({ ...refund, reason: 'goodwill', idempotencyKey: refund.id, isExact: true });
+        expect(await test.refunds.find(refund.id)).toMatchObject({ ...refund, status: 'processed' });
+      });
+
       it('returns a refund by its id, its payment and its session', async () => {
         const { sessionId, ...refund } = await requested();
         const stored = {
@@ -198,6 +208,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
           status: 'requested',
           providerRefundId: null,
           paidPaise: 10000,
+          manual: null,
         };
         expect(await test.refunds.find(refund.id)).toEqual(stored);
         expect(await test.refunds.ofPayment(refund.paymentId)).toEqual([stored]);
@@ -210,7 +221,15 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         const { sessionId: _, ...refund } = await requested();
         const again = { ...refund, id: randomUUID(), idempotencyKey: `again-${refund.paymentId}` };
         await expect(test.refunds.add(again)).rejects.toThrow(UniqueViolation);
-        await test.refunds.add({ ...again, kind: 'admin' });
+      });
+
+      it('rejects refunds that together exceed their payment, also when one has failed', async () => {
+        const { sessionId: _, ...refund } = await requested();
+        await test.refunds.advance(refund.id, { status: 'failed', error: 'refused' });
+        const { amountPaise } = (await test.ledger.find(refund.paymentId))!;
+        const other = { ...refund, id: randomUUID(), kind: 'admin', idempotencyKey: `admin-${refund.id}` } as const;
+        const leftPaise = amountPaise - refund.amountPaise;
+        await expect(test.refunds.add({ ...other, amountPaise: leftPaise + 1 })).rejects.toThrow(CheckViolation);
       });
 
       it('changes to each status once', async () => {
@@ -318,19 +337,24 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.events.find('unknown')).toBeNull();
       });
 
-      it('stores an event as processed only when its payment is captured and has become an order', async () => {
+      it('stores a report as processed only when its payment is captured and has become an order, otherwise with one job', async () => {
         const { payment } = await recorded({ status: 'authorized' });
-        const eventOf = (provider = payment.provider) =>
-          ({ id: randomUUID(), provider, subject: { ...subject, paymentId: payment.id }, secret: 'current' }) as const;
-        expect(await test.events.addSettled(eventOf(), 'order')).toBe(false);
         const { payment: captured } = await recorded();
-        const late = { ...eventOf(captured.provider), subject: { ...subject, paymentId: captured.id } };
-        expect(await test.events.addSettled(late, 'order')).toBe(false);
+        const eventOf = (paymentId: string, provider = payment.provider) =>
+          ({ id: randomUUID(), provider, subject: { ...subject, paymentId }, secret: 'current' }) as const;
         await test.transaction.run(() => test.ledger.conclude(captured.id, 'order', 'paid', 'verify'));
-        expect(await test.events.addSettled({ ...late, provider: 'another' }, 'order')).toBe(false);
-        expect(await test.events.addSettled(late, 'order')).toBe(true);
-        expect(await test.events.addSettled(late, 'order')).toBe(false);
-        expect(await test.events.find(late.id)).toEqual({ ...late, processedAt: expect.any(Date) });
+        const other = await recorded();
+        const open = [
+          eventOf(payment.id),
+          eventOf(other.payment.id),
+          eventOf(captured.id, 'another'),
+          eventOf(newProviderId('pay')),
+        ];
+        const settled = eventOf(captured.id);
+        for (const event of [...open, settled, ...open, settled]) await test.events.addReport(event, 'order', 5);
+        for (const event of open) expect(await test.events.find(event.id)).toEqual({ ...event, processedAt: null });
+        expect(await test.events.find(settled.id)).toEqual({ ...settled, processedAt: expect.any(Date) });
+        expect((await test.reportsWithJobs()).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
       });
 
       it('closes stored events together whose payment has become an order', async () => {

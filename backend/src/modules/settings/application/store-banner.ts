@@ -46,14 +46,17 @@ export class StoreBanner {
 
   /** Returns the current banner; empty while a claim in its text is not true. */
   async shown(): Promise<Banner> {
-    const planned = await this.banners.current();
-    return bannerAt(planned, await this.visibleTextOf(planned), this.clock.now());
+    const [planned, now] = [await this.banners.current(), this.clock.now()];
+    const { text, until } = await this.visibleTextOf(planned, now);
+    const banner = bannerAt(planned, text, now);
+    return { ...banner, until: earlier(banner.until, iso(until)) };
   }
 
   async plan(): Promise<BannerPlan> {
     const planned = await this.banners.current();
     const { text, startsAt, endsAt } = planned;
-    return { text, startsAt: iso(startsAt), endsAt: iso(endsAt), shown: await this.visibleTextOf(planned) };
+    const { text: shown } = await this.visibleTextOf(planned, this.clock.now());
+    return { text, startsAt: iso(startsAt), endsAt: iso(endsAt), shown };
   }
 
   /** @param input its end must be after its start */
@@ -70,8 +73,18 @@ export class StoreBanner {
     return this.plan();
   }
 
-  private async visibleTextOf({ text }: PlannedBanner): Promise<string | null> {
+  /** Returns the text, and when the first reduction ends that it may depend on. */
+  private async visibleTextOf(
+    { text }: PlannedBanner,
+    now: Date,
+  ): Promise<{ text: string | null; until: Date | null }> {
     const { shipping } = await this.settings.storeSettings();
-    return visibleBannerText(text, shipping, await this.banners.discounts());
+    const { range, until } = await this.banners.discounts(now);
+    return { text: visibleBannerText(text, shipping, range), until };
   }
+}
+
+/** The earlier of two ISO dates, either of which may be missing. */
+function earlier(one: string | null, other: string | null): string | null {
+  return one !== null && (other === null || one <= other) ? one : other;
 }

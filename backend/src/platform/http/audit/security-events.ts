@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 import type { Caller } from '../caller.js';
 import { RouteSettings } from '../route-settings.js';
 import { syncHook } from '../sync-hook.js';
+import { MemoryRateLimits } from '../limits/memory-rate-limits.js';
 import { wideNetworkOf } from '../limits/network.js';
-import { LogSampler } from './log-sampler.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ const INPUT_REFUSED = 'input refused';
 const LIMIT_REACHED = 'limit reached';
 /** Rejected for structure, size, content type or headers. */
 const INPUT_ERRORS = new Set([400, 413, 415, 431]);
-/** The limit for each event that a flood can cause. */
+/** Limit of lines for each event that a flood can cause, so that it cannot fill the disk. Metrics count all of them. */
 const WRITTEN = { max: 60, windowMs: 60_000 };
 
 interface AuditSettings {
@@ -39,15 +39,13 @@ interface AuditSettings {
  */
 export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditSettings): void {
   const logger = new Logger('Security');
-  const samplers = new Map([INPUT_REFUSED, LIMIT_REACHED].map((event) => [event, new LogSampler(WRITTEN)]));
+  const written = new MemoryRateLimits();
+  const isLimited = (event: string) => event === INPUT_REFUSED || event === LIMIT_REACHED;
   fastify.addHook(
     'onResponse',
     syncHook((request: FastifyRequest, reply: FastifyReply) => {
       const event = eventOf(request, reply);
-      if (!event) return;
-      const sampler = samplers.get(event);
-      const leftOut = sampler ? sampler.take() : 0;
-      if (leftOut === null) return;
+      if (!event || (isLimited(event) && !written.takeSync(event, WRITTEN).isAllowed)) return;
       const { user } = request as { user?: Caller };
       const account = accountOf(request, secret);
       logger.log({
@@ -58,7 +56,6 @@ export function writeSecurityEvents(fastify: FastifyInstance, { secret }: AuditS
         request: request.id,
         ...(user && { user: user.id }),
         ...(account && { account }),
-        ...(leftOut > 0 && { leftOut }),
       });
     }),
   );

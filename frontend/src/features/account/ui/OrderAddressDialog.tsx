@@ -18,7 +18,7 @@ interface OrderAddressDialogProps {
   onClose: () => void;
 }
 
-/** The new delivery address of an order. It may not change the price, so the state stays. */
+/** The new delivery address of an order. It may not change the price, so the state stays; a replacement has none. */
 export function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) {
   const { form, submit, isSaving } = useOrderAddressForm(order, onClose);
   const {
@@ -34,7 +34,7 @@ export function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) 
   return (
     <Dialog
       title={ADDRESS_MESSAGES.addressOfOrder(order.orderNumber)}
-      description={ADDRESS_MESSAGES.sameState(order.shippingAddress.state)}
+      {...(!order.replaces && { description: ADDRESS_MESSAGES.sameState(order.shippingAddress.state) })}
       onCancel={onClose}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">

@@ -5,7 +5,7 @@ import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { Field } from '../../../shared/ui/Field';
+import { EmailField } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useResetSecondFactorOfMutation } from '../api';
 import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
@@ -40,13 +40,9 @@ export function ResetSecondFactor() {
         noValidate
         className="grid gap-5"
       >
-        <Field
+        <EmailField
           label={ADMIN_ACCOUNTS_MESSAGES.person}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           hint={ADMIN_ACCOUNTS_MESSAGES.personHint}
           error={errors.email?.message}
           {...register('email', {

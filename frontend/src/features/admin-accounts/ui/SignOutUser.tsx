@@ -5,7 +5,7 @@ import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { Field } from '../../../shared/ui/Field';
+import { EmailField } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useEndSessionsOfMutation } from '../api';
 import { ADMIN_ACCOUNTS_MESSAGES } from '../messages';
@@ -39,13 +39,9 @@ export function SignOutUser() {
         noValidate
         className="grid gap-5"
       >
-        <Field
+        <EmailField
           label={ADMIN_ACCOUNTS_MESSAGES.account}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           hint={ADMIN_ACCOUNTS_MESSAGES.accountHint}
           error={errors.email?.message}
           {...register('email', {

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@shop/contracts';
+import type { AuditRecord } from '@shop/contracts/audit';
 import { formatMoment } from '../../../shared/lib/dates';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { actionText } from '../action-text';

@@ -15,7 +15,7 @@ interface DeleteOrderProps {
 
 /** Confirms the deletion of an order, showing the effect on stock and payment. */
 export function DeleteOrder({
-  order: { _id, orderNumber, isShipped, isPaid, totalPrice },
+  order: { _id, orderNumber, isShipped, isPaid, totalPrice, replaces },
   onDeleted,
   onClose,
 }: DeleteOrderProps) {
@@ -38,7 +38,7 @@ export function DeleteOrder({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {isPaid
+      {isPaid && !replaces
         ? (isShipped ? ADMIN_ORDER_MESSAGES.deleteShipped : ADMIN_ORDER_MESSAGES.deleteUnshipped)(
             orderNumber,
             formatRupees(totalPrice),

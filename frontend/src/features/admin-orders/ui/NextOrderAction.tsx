@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeliverOrder } from './DeliverOrder';
+import { EWayBillHint } from './EWayBillHint';
 import { PackOrder } from './PackOrder';
 import { ShipForm } from './ShipForm';
 
@@ -13,6 +14,7 @@ export function NextOrderAction({ order }: { order: Order }) {
     return (
       <div className="grid gap-4">
         <PackOrder order={order} />
+        <EWayBillHint order={order} />
         <ShipForm
           orderId={order._id}
           missingText={ADMIN_ORDER_MESSAGES.enterTracking}

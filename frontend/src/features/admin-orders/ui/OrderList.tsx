@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
@@ -5,16 +6,25 @@ import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useOrdersQuery, type OrderFilter } from '../api';
 import { useOrderFilter } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { useOrderSelection } from '../use-order-selection';
 import { ExportOrders } from './ExportOrders';
 import { OrderFilters, StatusTabs, type OrderCounts } from './OrderFilters';
 import { OrderTable } from './OrderTable';
+import { SelectionBar } from './SelectionBar';
 
 /** New orders appear automatically. */
 const REFRESH_MS = 60_000;
 
+interface OrderListProps {
+  counts: OrderCounts;
+  /** What can be done with the orders of these ids. */
+  onSelected: (orderIds: readonly string[]) => ReactNode;
+}
+
 /** Lists all orders, newest first, with search and actions. */
-export function OrderList({ counts }: { counts: OrderCounts }) {
+export function OrderList({ counts, onSelected }: OrderListProps) {
   const [filter, change] = useOrderFilter();
+  const selection = useOrderSelection();
   const query = useOrdersQuery(filter, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   const error = useLoadError(query, ADMIN_ORDER_MESSAGES.listNotLoaded);
   return (
@@ -34,11 +44,16 @@ export function OrderList({ counts }: { counts: OrderCounts }) {
       >
         {({ orders, page, pages }) => (
           <>
-            {orders.length === 0 ? (
-              <NoOrders filter={filter} />
-            ) : (
-              <OrderTable orders={orders} page={page} isBusy={query.isFetching} />
-            )}
+            <div className="grid gap-2">
+              <SelectionBar orders={orders} selection={selection}>
+                {onSelected(selection.ids)}
+              </SelectionBar>
+              {orders.length === 0 ? (
+                <NoOrders filter={filter} />
+              ) : (
+                <OrderTable orders={orders} selection={selection} page={page} isBusy={query.isFetching} />
+              )}
+            </div>
             <Pagination page={filter.page} pages={pages} onChange={(next) => change({ page: next })} />
           </>
         )}

@@ -6,6 +6,7 @@ import { formatMoment } from '../../../shared/lib/dates';
 import { CardCell, CardRow } from '../../../shared/ui/CardTable';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { isSelectable, type OrderSelection } from '../use-order-selection';
 import { PaymentTag, StatusTag } from './StatusTag';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
@@ -13,14 +14,18 @@ export type OrderAction = 'ship' | 'deliver' | 'delete';
 
 interface OrderRowProps {
   order: OrderSummary;
+  selection: OrderSelection;
   onAction: (action: OrderAction) => void;
 }
 
 /** One order with the actions that are possible now. */
-export function OrderRow({ order, onAction }: OrderRowProps) {
-  const { _id, orderNumber, user, createdAt, totalPrice, status, isPaid, paymentMethod, actions } = order;
+export function OrderRow({ order, selection, onAction }: OrderRowProps) {
+  const { _id, orderNumber, user, createdAt, totalPrice, actions } = order;
   return (
-    <CardRow className="hover:bg-canvas max-sm:grid-cols-[minmax(0,1fr)_auto]">
+    <CardRow className="hover:bg-canvas max-sm:grid-cols-[auto_minmax(0,1fr)]">
+      <td role="cell" className="sm:pr-0! sm:pl-1! max-sm:-ml-3 max-sm:self-center">
+        {isSelectable(order) && <SelectOrder order={order} selection={selection} />}
+      </td>
       <th role="rowheader" scope="row" className="whitespace-nowrap">
         <Link
           to={paths.admin.order(_id)}
@@ -41,10 +46,10 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
       >
         {formatRupees(totalPrice)}
       </CardCell>
-      <td role="cell" className="max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center">
-        <span className="flex gap-1.5">
-          <StatusTag status={status} />
-          <PaymentTag isPaid={isPaid} paymentMethod={paymentMethod} />
+      <td role="cell" className={`max-sm:row-start-2 ${FULL_WIDTH}`}>
+        <span className="flex flex-wrap gap-1.5">
+          <StatusTag order={order} />
+          <PaymentTag order={order} />
         </span>
       </td>
       <td role="cell" className={`max-sm:mt-2 ${FULL_WIDTH}`}>
@@ -78,6 +83,20 @@ export function OrderRow({ order, onAction }: OrderRowProps) {
 const FULL_WIDTH = 'max-sm:col-span-2';
 const PRIMARY = 'border-forest text-forest hover:bg-forest hover:text-canvas max-sm:flex-1';
 const DANGER = 'border-transparent text-danger hover:border-danger max-sm:border-line';
+
+function SelectOrder({ order: { _id, orderNumber }, selection: { ids, set } }: Omit<OrderRowProps, 'onAction'>) {
+  return (
+    <label className="grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={ADMIN_ORDER_MESSAGES.selectOrder(orderNumber)}
+        className="size-5 accent-forest"
+        checked={ids.includes(_id)}
+        onChange={({ target }) => set([_id], target.checked)}
+      />
+    </label>
+  );
+}
 
 interface ActionProps {
   text: string;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CardTable } from '../../../shared/ui/CardTable';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import type { OrderSelection } from '../use-order-selection';
 import { DeleteOrder } from './DeleteOrder';
 import { DeliverOrder } from './DeliverOrder';
 import { OrderRow, type OrderAction } from './OrderRow';
@@ -11,12 +12,13 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface OrderTableProps {
   orders: OrderSummary[];
+  selection: OrderSelection;
   page: number;
   isBusy: boolean;
 }
 
 /** Orders with their actions. The table gets the focus when its page changes or a row is removed. */
-export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
+export function OrderTable({ orders, selection, page, isBusy }: OrderTableProps) {
   const [pendingAction, setPendingAction] = useState<{ order: OrderSummary; action: OrderAction } | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const shownPage = useRef(page);
@@ -29,7 +31,12 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
     <>
       <CardTable ref={table} caption={ADMIN_MESSAGES.orders} isBusy={isBusy} head={<Headings />}>
         {orders.map((order) => (
-          <OrderRow key={order._id} order={order} onAction={(action) => setPendingAction({ order, action })} />
+          <OrderRow
+            key={order._id}
+            order={order}
+            selection={selection}
+            onAction={(action) => setPendingAction({ order, action })}
+          />
         ))}
       </CardTable>
       {pendingAction?.action === 'ship' && <ShipDialog order={pendingAction.order} onClose={close} />}
@@ -46,6 +53,9 @@ export function OrderTable({ orders, page, isBusy }: OrderTableProps) {
 function Headings() {
   return (
     <>
+      <th scope="col" className="sm:px-0!">
+        <span className="sr-only">{ADMIN_ORDER_MESSAGES.select}</span>
+      </th>
       <th scope="col">{ADMIN_MESSAGES.id}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.user}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.date}</th>

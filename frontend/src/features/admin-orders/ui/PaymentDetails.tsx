@@ -16,13 +16,15 @@ const REFUND_STATUSES: Labels = ADMIN_ORDER_MESSAGES.refundStatuses;
 const labelOf = (labels: Labels, status: string): string => labels[status] ?? status;
 
 /** Shows how an order was paid, with the provider's payment ID. */
-export function PaymentDetails({ order: { isPaid, paidAt, paymentMethod, paymentResult, refund } }: { order: Order }) {
+export function PaymentDetails({ order }: { order: Order }) {
+  const { paidAt, paymentMethod, paymentResult, refund } = order;
+  if (!paymentResult) return <p>{ADMIN_ORDER_MESSAGES.nothingToPay}</p>;
   return (
     <dl className="grid gap-2 [&_dt]:text-sm [&_dt]:text-muted">
       <div>
         <dt>{ADMIN_ORDER_MESSAGES.paymentState}</dt>
         <dd className="flex flex-wrap items-center gap-2">
-          <PaymentTag isPaid={isPaid} paymentMethod={paymentMethod} />
+          <PaymentTag order={order} />
           {paidAt && <time dateTime={paidAt}>{formatMoment(paidAt)}</time>}
         </dd>
       </div>

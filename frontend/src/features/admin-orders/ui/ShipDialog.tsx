@@ -3,17 +3,22 @@ import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { EWayBillHint } from './EWayBillHint';
 import { ShipForm } from './ShipForm';
 
 interface ShipDialogProps {
-  order: Pick<OrderSummary, '_id' | 'orderNumber'>;
+  order: Pick<OrderSummary, '_id' | 'orderNumber' | 'totalPrice'>;
   onClose: () => void;
 }
 
 /** Dialog of the order list that ships an order: scan or type the tracking ID, then press Enter. */
-export function ShipDialog({ order: { _id, orderNumber }, onClose }: ShipDialogProps) {
+export function ShipDialog({ order, onClose }: ShipDialogProps) {
+  const { _id, orderNumber } = order;
   return (
     <Dialog title={ADMIN_ORDER_MESSAGES.shipOrder(orderNumber)} onCancel={onClose}>
+      <div className="mb-4 empty:hidden">
+        <EWayBillHint order={order} />
+      </div>
       <ShipForm
         orderId={_id}
         isFocused

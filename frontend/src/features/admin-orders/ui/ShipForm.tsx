@@ -7,11 +7,11 @@ import {
 } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useShipOrderMutation } from '../api';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 
@@ -34,27 +34,20 @@ interface ShipValues {
 /** Form for courier and tracking ID. */
 export function ShipForm({ orderId, missingText, failureText, onShipped, children, isFocused = false }: ShipFormProps) {
   const [shipOrder, { isLoading }] = useShipOrderMutation();
+  const form = useForm<ShipValues>({ defaultValues: { trackingId: '', deliveryPartner: DEFAULT_DELIVERY_PARTNER } });
   const {
     register,
-    handleSubmit,
-    setError,
     formState: { errors },
-  } = useForm<ShipValues>({ defaultValues: { trackingId: '', deliveryPartner: DEFAULT_DELIVERY_PARTNER } });
-  const submit = handleSubmit(async ({ trackingId, deliveryPartner }) => {
-    try {
-      await shipOrder({ orderId, trackingId: trackingId.trim(), deliveryPartner }).unwrap();
-      toast.success(ADMIN_ORDER_MESSAGES.shipped);
-      onShipped?.();
-    } catch (error) {
-      const refused = fieldErrorsOf(error)['trackingId'];
-      if (refused) setError('trackingId', { message: refused }, { shouldFocus: true });
-      toast.error(messageOf(error, failureText));
-    }
-  });
+  } = form;
+  const save = async ({ trackingId, deliveryPartner }: ShipValues) => {
+    await shipOrder({ orderId, trackingId: trackingId.trim(), deliveryPartner }).unwrap();
+    toast.success(ADMIN_ORDER_MESSAGES.shipped);
+    onShipped?.();
+  };
   const checkTracking = (typed: string) =>
     typed.trim() === '' ? missingText : TRACKING_ID.test(typed.trim()) || MESSAGES.invalidTracking;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form onSubmit={saveOnSubmit(form, save, failureText)} noValidate className="grid gap-4">
       <Field
         label={ADMIN_ORDER_MESSAGES.trackingId}
         autoComplete="off"

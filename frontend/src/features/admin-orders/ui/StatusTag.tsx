@@ -1,5 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { orderStatus } from '../../../shared/ui/order-status';
+import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 const LOOKS: Record<Order['status'], string> = {
   Processing: 'border-gold bg-gold-light/30 text-gold-dark',
@@ -11,15 +13,20 @@ const LOOKS: Record<Order['status'], string> = {
 const TAG = 'inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap';
 
 /** Shows the status of an order as a coloured label. */
-export function StatusTag({ status }: Pick<Order, 'status'>) {
-  return <span className={`${TAG} ${LOOKS[status]}`}>{UI_MESSAGES.orderStatuses[status]}</span>;
+export function StatusTag({ order }: { order: Pick<Order, 'status' | 'isShipped'> }) {
+  return <span className={`${TAG} ${LOOKS[order.status]}`}>{orderStatus(order)}</span>;
 }
 
-/** Shows whether an order is paid, or how it will be. */
-export function PaymentTag({ isPaid, paymentMethod }: Pick<Order, 'isPaid' | 'paymentMethod'>) {
+/** Shows whether an order is paid, or how it will be; or that it is a replacement. */
+export function PaymentTag({ order }: { order: Pick<Order, 'isPaid' | 'paymentMethod' | 'replaces'> }) {
   return (
-    <span className={`${TAG} ${isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>
-      {isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid(paymentMethod)}
+    <span className={`${TAG} ${order.isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>
+      {paymentOf(order)}
     </span>
   );
+}
+
+function paymentOf({ isPaid, paymentMethod, replaces }: Pick<Order, 'isPaid' | 'paymentMethod' | 'replaces'>): string {
+  if (replaces) return ADMIN_ORDER_MESSAGES.replacement;
+  return isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid(paymentMethod);
 }

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../../shared/ui/Notice';
-import { collectErrors, type FormError } from '../form-errors';
+import { focusField } from '../focus-field';
+import { collectErrors } from '../form-errors';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 
@@ -9,15 +10,17 @@ export function FormErrorList({ form }: { form: UseFormReturn<ProductValues> }) 
   const { errors, submitCount } = form.formState;
   const formErrors = collectErrors(errors);
   if (submitCount === 0 || formErrors.length === 0) return null;
-  // The rule "at least one image" belongs to no field, so it focuses the first image.
-  const go = ({ path }: FormError) => form.setFocus(path === 'imageUrls' ? 'imageUrls.0.text' : path);
   return (
     <Notice tone="error">
       <p className="font-semibold">{PRODUCT_MESSAGES.problems(formErrors.length)}</p>
       <ul className="list-disc pl-5">
         {formErrors.map((formError) => (
           <li key={formError.path}>
-            <button type="button" onClick={() => go(formError)} className="link py-1 text-left">
+            <button
+              type="button"
+              onClick={() => focusField(form, formError.path)}
+              className="link max-w-full py-1 text-left wrap-anywhere"
+            >
               {formError.message}
             </button>
           </li>

@@ -1,20 +1,15 @@
-import {
-  COUNTRIES,
-  LOCALE,
-  PRODUCT_FIELD_NAMES,
-  PRODUCT_FIELDS,
-  PRODUCT_HINTS,
-  PRODUCT_LABELS,
-  type ProductField,
-  type ProductFieldDescription,
-} from '@shop/contracts';
+import { PRODUCT_FIELD_NAMES, type ProductField } from '@shop/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../../shared/ui/Card';
-import { Field, TextArea } from '../../../shared/ui/Field';
-import { Select } from '../../../shared/ui/Select';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
-import { productRules } from '../rules';
+import { FurtherField } from './FurtherField';
+
+const COMPANIES = {
+  maker: ['makerName', 'makerLicence', 'makerAddress'],
+  packer: ['packerName', 'packerLicence', 'packerAddress'],
+  importer: ['importerName', 'importerLicence', 'importerAddress'],
+} as const satisfies Record<string, ProductField[]>;
 
 /** Fields with a place of their own in the form. */
 const PLACED: readonly ProductField[] = [
@@ -25,44 +20,49 @@ const PLACED: readonly ProductField[] = [
   'benefits',
   'nutritionalFacts',
   'ingredients',
+  'components',
+  'allergens',
+  'mayContain',
+  'noAllergens',
+  'nutrition',
+  'nutritionExemptReason',
+  ...Object.values(COMPANIES).flat(),
 ];
 const FURTHER = PRODUCT_FIELD_NAMES.filter((field) => !PLACED.includes(field));
 
-const COUNTRIES_BY_NAME = Object.entries(COUNTRIES).sort(([, one], [, other]) => one.localeCompare(other, LOCALE));
-
-/** All other texts, which are optional. */
+/** What the label declares, and all fields without a place of their own. */
 export function FurtherFields({ form }: { form: UseFormReturn<ProductValues> }) {
   return (
     <Card title={PRODUCT_MESSAGES.sections.further}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {FURTHER.map((field) => (
-          <FurtherField key={field} form={form} field={field} />
+      <FieldGrid form={form} fields={FURTHER} />
+    </Card>
+  );
+}
+
+/** Who makes, packs and imports the food. */
+export function CompanyFields({ form }: { form: UseFormReturn<ProductValues> }) {
+  return (
+    <Card title={PRODUCT_MESSAGES.sections.companies}>
+      <div className="grid gap-8">
+        {Object.entries(COMPANIES).map(([company, fields]) => (
+          <fieldset key={company}>
+            <legend className="mb-3 text-lg font-semibold">
+              {PRODUCT_MESSAGES.sections[company as keyof typeof COMPANIES]}
+            </legend>
+            <FieldGrid form={form} fields={fields} />
+          </fieldset>
         ))}
       </div>
     </Card>
   );
 }
 
-function FurtherField({ form, field }: { form: UseFormReturn<ProductValues>; field: ProductField }) {
-  const { kind, maxLength }: ProductFieldDescription = PRODUCT_FIELDS[field];
-  const control = {
-    label: PRODUCT_LABELS[field],
-    hint: PRODUCT_HINTS[field],
-    error: form.getFieldState(field, form.formState).error?.message,
-    isOptional: true,
-    ...form.register(field, { validate: (typed) => typeof typed !== 'string' || productRules.text(field, typed) }),
-  };
-  if (kind === 'country')
-    return (
-      <Select {...control}>
-        <option value="">{PRODUCT_MESSAGES.unknownCountry}</option>
-        {COUNTRIES_BY_NAME.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    );
-  if (kind === 'text') return <TextArea {...control} rows={2} maxLength={maxLength} className="sm:col-span-2" />;
-  return <Field {...control} maxLength={maxLength} inputMode={kind === 'digits' ? 'numeric' : undefined} />;
+function FieldGrid({ form, fields }: { form: UseFormReturn<ProductValues>; fields: readonly ProductField[] }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {fields.map((field) => (
+        <FurtherField key={field} form={form} field={field} />
+      ))}
+    </div>
+  );
 }

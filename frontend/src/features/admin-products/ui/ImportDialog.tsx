@@ -59,6 +59,7 @@ function Report({ report }: { report: ProductImport }) {
   return (
     <Notice>
       <p className="font-semibold">{summaryOf(report)}</p>
+      {report.drafts > 0 && <p>{PRODUCT_MESSAGES.importedDrafts(report.drafts)}</p>}
       {report.removedSizes > 0 && <p>{PRODUCT_MESSAGES.sizesMissing(report.removedSizes)}</p>}
       {report.created + report.changed === 0 && <p>{PRODUCT_MESSAGES.nothingToImport}</p>}
     </Notice>

@@ -5,12 +5,16 @@ import { useImageCopy } from '../use-image-copy';
 import { useImageUploads } from '../use-image-uploads';
 import { useProductForm } from '../use-product-form';
 import { useSaveKey } from '../use-save-key';
+import { AllergenFields } from './AllergenFields';
+import { ComponentFields } from './ComponentFields';
 import { EditConflictNotice } from './EditConflictNotice';
 import { FactFields } from './FactFields';
 import { FormErrorList } from './FormErrorList';
-import { FurtherFields } from './FurtherFields';
+import { CompanyFields, FurtherFields } from './FurtherFields';
 import { GeneralFields } from './GeneralFields';
 import { ImageFields } from './ImageFields';
+import { LabelProgress } from './LabelProgress';
+import { NutritionFields } from './NutritionFields';
 import { SaveBar } from './SaveBar';
 import { TextListFields } from './TextListFields';
 import { VariantFields } from './VariantFields';
@@ -22,7 +26,7 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ product, onCreated }: ProductFormProps) {
-  const { form, submit, discard, conflicts, isSaving } = useProductForm(product, onCreated);
+  const { form, status, submit, changeStatus, discard, conflicts, isSaving } = useProductForm(product, onCreated);
   const uploads = useImageUploads((address) => {
     const images = form.getValues('imageUrls');
     const blank = images.findIndex((image) => image.text.trim() === '');
@@ -41,14 +45,26 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
       <UnsavedChanges hasChanges={isDirty || isUploading}>{PRODUCT_MESSAGES.notSaved}</UnsavedChanges>
       {conflicts && <EditConflictNotice conflicts={conflicts} />}
       <FormErrorList form={form} />
+      <LabelProgress form={form} isDraft={status === 'draft'} />
       <GeneralFields form={form} />
       <ImageFields form={form} uploads={uploads} copies={copies} />
-      <VariantFields form={form} />
+      <VariantFields form={form} history={product?.priceHistory ?? []} />
       <TextListFields form={form} field="benefits" entry="benefit" />
       <FactFields form={form} />
-      <TextListFields form={form} field="ingredients" entry="ingredient" />
       <FurtherFields form={form} />
-      <SaveBar isDirty={isDirty} isSaving={isSaving} isUploading={isUploading} onDiscard={discard} />
+      <ComponentFields form={form} />
+      <TextListFields form={form} field="ingredients" entry="ingredient" />
+      <AllergenFields form={form} />
+      <NutritionFields form={form} />
+      <CompanyFields form={form} />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={isSaving}
+        isUploading={isUploading}
+        onDiscard={discard}
+        status={status}
+        onChangeStatus={changeStatus}
+      />
     </form>
   );
 }

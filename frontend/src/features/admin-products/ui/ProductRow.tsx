@@ -1,4 +1,4 @@
-import { LOW_STOCK, type ProductSummary } from '@shop/contracts';
+import { LOW_STOCK, missingPoints, type ProductSummary } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { CardCell, CardRow } from '../../../shared/ui/CardTable';
@@ -32,7 +32,10 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
           <span className="w-12 shrink-0 overflow-hidden rounded-input">
             <ProductImage stored={imageUrls[0]} alt="" sizes="48px" />
           </span>
-          {name}
+          <span>
+            {name}
+            <StatusLine product={product} />
+          </span>
         </Link>
       </th>
       <CardCell label={PRODUCT_MESSAGES.columns.category} className="max-md:hidden">
@@ -65,6 +68,14 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
       </td>
     </CardRow>
   );
+}
+
+/** Whether the product is a draft, and how much its label lacks. */
+function StatusLine({ product }: { product: ProductSummary }) {
+  const missing = missingPoints(product).length;
+  if (product.status === 'draft') return <span className="block text-sm text-gold-dark">{PRODUCT_MESSAGES.draft}</span>;
+  if (missing === 0) return null;
+  return <span className="block text-sm font-normal text-ink-2">{PRODUCT_MESSAGES.toComplete(missing)}</span>;
 }
 
 /** The total stock of all sizes, with a label for low stock. */

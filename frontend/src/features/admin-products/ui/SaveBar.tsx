@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@shop/contracts';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -10,7 +11,13 @@ interface SaveBarProps {
   isSaving: boolean;
   isUploading: boolean;
   onDiscard: () => void;
+  status: ProductStatus;
+  /** Saves and publishes a draft, or unpublishes a product. */
+  onChangeStatus: () => Promise<void>;
 }
+
+/** Lets the three buttons stand side by side on a phone. */
+const NARROW = 'max-sm:px-3.5!';
 
 const stateIn = ({ isDirty, isUploading }: Pick<SaveBarProps, 'isDirty' | 'isUploading'>): string => {
   if (isUploading) return PRODUCT_MESSAGES.uploading;
@@ -18,7 +25,7 @@ const stateIn = ({ isDirty, isUploading }: Pick<SaveBarProps, 'isDirty' | 'isUpl
 };
 
 /** Save and Discard, always visible at the bottom of the form. */
-export function SaveBar({ isDirty, isSaving, isUploading, onDiscard }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, isUploading, onDiscard, ...publication }: SaveBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const discard = (): void => {
     setIsAsking(false);
@@ -28,6 +35,7 @@ export function SaveBar({ isDirty, isSaving, isUploading, onDiscard }: SaveBarPr
     <div className="sticky bottom-(--office-bar) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-4 py-3">
       <Button
         type="submit"
+        className={NARROW}
         isBusy={isSaving}
         disabled={isUploading}
         aria-keyshortcuts="Control+S Meta+S"
@@ -35,7 +43,8 @@ export function SaveBar({ isDirty, isSaving, isUploading, onDiscard }: SaveBarPr
       >
         {PRODUCT_MESSAGES.save}
       </Button>
-      <Button kind="secondary" disabled={!isDirty || isSaving} onClick={() => setIsAsking(true)}>
+      <Publication {...publication} isDisabled={isSaving || isUploading} />
+      <Button kind="secondary" className={NARROW} disabled={!isDirty || isSaving} onClick={() => setIsAsking(true)}>
         {PRODUCT_MESSAGES.discard}
       </Button>
       <p role="status" className="text-sm text-ink-2">
@@ -55,5 +64,41 @@ export function SaveBar({ isDirty, isSaving, isUploading, onDiscard }: SaveBarPr
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+interface PublicationProps extends Pick<SaveBarProps, 'status' | 'onChangeStatus'> {
+  isDisabled: boolean;
+}
+
+/** The button that publishes a draft, or unpublishes a product after a confirmation. */
+function Publication({ status, onChangeStatus, isDisabled }: PublicationProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const change = (): void => {
+    setIsAsking(false);
+    void onChangeStatus();
+  };
+  const isDraft = status === 'draft';
+  return (
+    <>
+      <Button
+        kind="secondary"
+        className={NARROW}
+        disabled={isDisabled}
+        onClick={isDraft ? change : () => setIsAsking(true)}
+      >
+        {isDraft ? PRODUCT_MESSAGES.publish : PRODUCT_MESSAGES.unpublish}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={PRODUCT_MESSAGES.confirmUnpublish}
+          confirmLabel={PRODUCT_MESSAGES.unpublish}
+          onConfirm={change}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{PRODUCT_MESSAGES.unpublishEffect}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

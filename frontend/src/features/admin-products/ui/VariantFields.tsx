@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contracts';
+import { LIMITS, type PriceHistory } from '@shop/contracts';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
@@ -6,10 +6,17 @@ import { Icon } from '../../../shared/ui/Icon';
 import { PRODUCT_MESSAGES } from '../messages';
 import { NEW_VARIANT, type ProductValues } from '../product-values';
 import { RowActions } from './RowActions';
-import { PricePreview, VariantRow } from './VariantRow';
+import { PricePreview } from './PricePreview';
+import { VariantRow } from './VariantRow';
+
+interface VariantFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  /** The prices of the stored sizes. */
+  history: readonly PriceHistory[];
+}
 
 /** The sizes of the product with price and stock. At least one is required. */
-export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) {
+export function VariantFields({ form, history }: VariantFieldsProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'variants' });
   return (
     <Card title={PRODUCT_MESSAGES.sections.variants}>
@@ -20,7 +27,7 @@ export function VariantFields({ form }: { form: UseFormReturn<ProductValues> }) 
               <legend className="sr-only">{PRODUCT_MESSAGES.labels.variant(index + 1)}</legend>
               <VariantRow form={form} index={index} />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-                <PricePreview form={form} index={index} />
+                <PricePreview form={form} index={index} history={history} />
                 <RowActions
                   row={PRODUCT_MESSAGES.rows.variant(index + 1)}
                   index={index}

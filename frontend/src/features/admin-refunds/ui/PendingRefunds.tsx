@@ -30,7 +30,7 @@ export function PendingRefunds() {
 }
 
 function Pending({
-  refund: { _id, order, amount, reason, words, requestedBy, at, mayApprove },
+  refund: { _id, order, amount, reason, words, requestedBy, manual, at, mayApprove },
 }: {
   refund: PendingRefund;
 }) {
@@ -45,6 +45,11 @@ function Pending({
   return (
     <li className="grid gap-2 py-3">
       <p className="font-semibold">{REFUND_MESSAGES.line(formatRupees(amount), REASONS[reason] ?? reason)}</p>
+      {manual && (
+        <p className="break-words">
+          {REFUND_MESSAGES.byHand(REFUND_MESSAGES.manualMethods[manual.method], manual.reference)}
+        </p>
+      )}
       {words && <p className="break-words text-ink-2">{words}</p>}
       <p className="text-sm text-muted">
         <Link to={paths.admin.order(order._id)} className="link">

@@ -1,4 +1,4 @@
-import { MAX_WORDS_LENGTH, REFUND_REASONS, type Order } from '@shop/contracts';
+import { MAX_WORDS_LENGTH, REFUND_REASONS, type Order, type RefundOrderInput } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
@@ -10,20 +10,25 @@ import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundItemsMutation } from '../api';
 import { REFUND_MESSAGES } from '../messages';
-import { inputOf, type RefundValues } from '../refund-values';
+import { inputOf, isPaidInCash, type RefundValues } from '../refund-values';
+import { ManualRefund } from './ManualRefund';
 import { RefundScope } from './RefundScope';
 
 interface RefundDialogProps {
   order: Order;
+  send?: (input: RefundOrderInput) => Promise<unknown>;
+  preset?: Partial<RefundValues>;
   onClose: () => void;
 }
 
 /** Asks what to refund, and why. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { form, submit, isSending } = useRefundForm(order, onClose);
+export function RefundDialog(props: RefundDialogProps) {
+  const { order, onClose } = props;
+  const { form, submit, isSending } = useRefundForm(props);
   return (
     <Dialog title={REFUND_MESSAGES.heading(order.orderNumber)} onCancel={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        {isPaidInCash(order) && <ManualRefund form={form} />}
         <RefundScope form={form} items={order.orderItems} />
         <Select label={REFUND_MESSAGES.reason} {...form.register('reason')}>
           {REFUND_REASONS.map((reason) => (
@@ -52,23 +57,27 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   );
 }
 
-function useRefundForm({ _id: orderId, orderItems }: Order, onClose: () => void) {
+function useRefundForm({ order, send, preset, onClose }: RefundDialogProps) {
   // One id for each dialog: a request that is sent twice is one refund.
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm<RefundValues>({
-    defaultValues: { scope: 'amount', amount: '', reason: 'goodwill', words: '', pieces: {}, restock: {} },
+    defaultValues: {
+      ...{ scope: 'amount', amount: '', reason: 'goodwill', words: '', pieces: {}, restock: {} },
+      ...{ method: 'upi', reference: '' },
+      ...preset,
+    },
   });
   const [refundItems, { isLoading }] = useRefundItemsMutation();
   const submit = form.handleSubmit(async (values) => {
-    const input = inputOf(id, orderItems, values);
+    const input = inputOf(id, order, values);
     if (!input) return toast.error(REFUND_MESSAGES.noItems);
     try {
-      await refundItems({ orderId, ...input }).unwrap();
+      await (send ? send(input) : refundItems({ orderId: order._id, ...input }).unwrap());
       toast.success(REFUND_MESSAGES.done);
       onClose();
     } catch (error) {
       toast.error(messageOf(error, REFUND_MESSAGES.failed));
     }
   });
-  return { form, submit, isSending: isLoading };
+  return { form, submit, isSending: isLoading || form.formState.isSubmitting };
 }

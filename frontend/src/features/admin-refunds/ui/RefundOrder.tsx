@@ -1,19 +1,31 @@
-import type { Order } from '@shop/contracts';
+import type { Order, RefundOrderInput } from '@shop/contracts';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { REFUND_MESSAGES } from '../messages';
+import { isPaidInCash, type RefundValues } from '../refund-values';
 import { RefundDialog } from './RefundDialog';
 
-/** Refunds an order or part of it; nothing for an order that is not paid or was cancelled. */
-export function RefundOrder({ order }: { order: Order }) {
+interface RefundOrderProps {
+  order: Order;
+  /** Sends the refund, such as for a complaint; default: as a refund of the order. @throws the error of the request */
+  send?: (input: RefundOrderInput) => Promise<unknown>;
+  /** What the form proposes. */
+  preset?: Partial<RefundValues>;
+}
+
+/**
+ * Refunds an order or part of it; nothing for one that is not paid, or is a replacement. The
+ * provider refunds cancelled orders by itself; cash is returned by hand.
+ */
+export function RefundOrder({ order, send, preset }: RefundOrderProps) {
   const [isAsking, setIsAsking] = useState(false);
-  if (!order.isPaid || order.status === 'Cancelled') return null;
+  if (!order.isPaid || order.replaces || (order.status === 'Cancelled' && !isPaidInCash(order))) return null;
   return (
     <>
       <Button kind="secondary" onClick={() => setIsAsking(true)}>
         {REFUND_MESSAGES.refund}
       </Button>
-      {isAsking && <RefundDialog order={order} onClose={() => setIsAsking(false)} />}
+      {isAsking && <RefundDialog order={order} send={send} preset={preset} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

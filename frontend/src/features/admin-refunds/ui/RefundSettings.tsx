@@ -1,13 +1,10 @@
 import type { RefundSettings as Settings } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
-import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { SettingsCard } from '../../../shared/ui/SettingsCard';
 import { toast } from '../../../shared/ui/toast';
-import { useLoadError } from '../../../shared/ui/use-load-error';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useRefundSettingsQuery, useUpdateRefundSettingsMutation } from '../api';
 import { REFUND_MESSAGES } from '../messages';
 import { approvalIn } from '../refund-values';
@@ -15,44 +12,33 @@ import { approvalIn } from '../refund-values';
 /** The amount above which a refund needs a second person. */
 export function RefundSettings() {
   const query = useRefundSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const error = useLoadError(query, REFUND_MESSAGES.settingsNotLoaded);
   return (
-    <Card title={REFUND_MESSAGES.settings}>
-      <Loaded
-        query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
-        error={error}
-      >
-        {(settings) => <RuleForm settings={settings} />}
-      </Loaded>
-    </Card>
+    <SettingsCard title={REFUND_MESSAGES.settings} query={query} failed={REFUND_MESSAGES.settingsNotLoaded}>
+      {(settings) => <RuleForm settings={settings} />}
+    </SettingsCard>
   );
 }
 
 function RuleForm({ settings: { approvalAbove } }: { settings: Settings }) {
   const [updateRefundSettings, { isLoading }] = useUpdateRefundSettingsMutation();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { limit: approvalAbove?.toString() ?? '' } });
-  const submit = handleSubmit(async ({ limit }) => {
-    try {
-      await updateRefundSettings({ approvalAbove: approvalIn(limit) }).unwrap();
-      toast.success(REFUND_MESSAGES.saved);
-    } catch (error) {
-      toast.error(messageOf(error, REFUND_MESSAGES.saveFailed));
-    }
-  });
+  const form = useForm({ defaultValues: { limit: approvalAbove?.toString() ?? '' } });
+  const save = async ({ limit }: { limit: string }) => {
+    await updateRefundSettings({ approvalAbove: approvalIn(limit) }).unwrap();
+    toast.success(REFUND_MESSAGES.saved);
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form
+      onSubmit={saveOnSubmit(form, save, REFUND_MESSAGES.saveFailed, { approvalAbove: 'limit' })}
+      noValidate
+      className="grid gap-5"
+    >
       <Field
         label={REFUND_MESSAGES.approvalAbove}
         inputMode="decimal"
         prefix="₹"
         hint={REFUND_MESSAGES.approvalAboveHint}
-        error={formState.errors.limit?.message}
-        {...register('limit', {
+        error={form.formState.errors.limit?.message}
+        {...form.register('limit', {
           validate: (text) => text.trim() === '' || approvalIn(text) !== null || REFUND_MESSAGES.invalidAmount,
         })}
       />

@@ -3,12 +3,11 @@ import { useForm } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
-import { Field } from '../../../shared/ui/Field';
+import { EmailField } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useInviteStaffMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** Invites a person by mail. The role with the fewest rights is preselected. */
 export function InviteForm() {
@@ -35,13 +34,8 @@ export function InviteForm() {
   return (
     <Card title={STAFF_MESSAGES.inviteHeading}>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-        <Field
-          label={UI_MESSAGES.email}
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email?.message}
           hint={STAFF_MESSAGES.inviteHint}
           {...register('email', {

@@ -1,42 +1,33 @@
 import type { PasswordChange, SignedInUser } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { PAGE_NAMES } from '../../../shared/config/messages';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { Notice } from '../../../shared/ui/Notice';
-import { toast } from '../../../shared/ui/toast';
 import { useChangePasswordMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 
 type Values = PasswordChange & { confirmation: string };
 
 const EMPTY: Values = { password: '', newPassword: '', confirmation: '' };
-const NAMED_BY_SERVER = ['password', 'newPassword'] as const;
 
 /** Sends the change. @returns the form, and whether a change has been made since it was opened */
 function usePasswordChange() {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY });
   const [changePassword, { isLoading, isSuccess }] = useChangePasswordMutation();
   const dispatch = useDispatch();
-  const submit = form.handleSubmit(async ({ password, newPassword }) => {
-    try {
-      // The response contains the token of the session that continues.
-      dispatch(sessionStarted(await changePassword({ password, newPassword }).unwrap()));
-      form.reset(EMPTY);
-    } catch (error) {
-      const fieldErrors = fieldErrorsOf(error);
-      for (const field of NAMED_BY_SERVER)
-        if (fieldErrors[field]) form.setError(field, { message: fieldErrors[field] }, { shouldFocus: true });
-      toast.error(messageOf(error, AUTH_MESSAGES.changeFailed));
-    }
-  });
-  return { form, submit, isLoading, isSuccess };
+  const save = async ({ password, newPassword }: Values) => {
+    // The response contains the token of the session that continues.
+    dispatch(sessionStarted(await changePassword({ password, newPassword }).unwrap()));
+    form.reset(EMPTY);
+  };
+  return { form, submit: saveOnSubmit(form, save, AUTH_MESSAGES.changeFailed), isLoading, isSuccess };
 }
 
 /** Form with the current password and twice the new one. */

@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
-import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { EmailField } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
 import { useForgotPasswordMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
@@ -17,16 +16,7 @@ export function ForgotPasswordForm() {
   const [requestReset, { data, error, isLoading }] = useForgotPasswordMutation();
   return (
     <form onSubmit={handleSubmit((values) => requestReset(values))} noValidate className="grid gap-5">
-      <Field
-        label={UI_MESSAGES.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...register('email', emailRules)}
-      />
+      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
       <Button type="submit" isBusy={isLoading}>
         {AUTH_MESSAGES.sendResetLink}
       </Button>

@@ -8,7 +8,7 @@ import { PAGE_NAMES } from '../../../shared/config/messages';
 import { paths } from '../../../shared/config/paths';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
-import { Field } from '../../../shared/ui/Field';
+import { EmailField } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
 import { useLoginMutation } from '../api';
@@ -49,16 +49,7 @@ export function LoginForm() {
     );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field
-        label={UI_MESSAGES.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...register('email', emailRules)}
-      />
+      <EmailField autoComplete="username" error={errors.email?.message} {...register('email', emailRules)} />
       <PasswordField
         label={UI_MESSAGES.password}
         autoComplete="current-password"

@@ -1,13 +1,13 @@
 import type { RegisterInput } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
-import { Field } from '../../../shared/ui/Field';
+import { EmailField, Field } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useRegisterMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { emailRules, nameRules, newPasswordField } from '../rules';
@@ -18,34 +18,24 @@ interface RegisterValues extends RegisterInput {
 }
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmation: '' };
-const NAMED_BY_SERVER = ['name', 'email', 'password'] as const;
 
 export function RegisterForm() {
+  const form = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY });
   const {
     register,
-    handleSubmit,
-    setError,
     formState: { errors, touchedFields },
-  } = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY });
+  } = form;
   const [createAccount, { isLoading }] = useRegisterMutation();
   const newPassword = newPasswordField(useStoreConfig());
   const dispatch = useDispatch();
 
-  const submit = handleSubmit(async ({ confirmation: _, ...input }) => {
-    try {
-      dispatch(sessionStarted(await createAccount(input).unwrap()));
-      toast.success(AUTH_MESSAGES.registered);
-    } catch (error) {
-      const fieldErrors = fieldErrorsOf(error);
-      NAMED_BY_SERVER.forEach(
-        (field) => fieldErrors[field] && setError(field, { message: fieldErrors[field] }, { shouldFocus: true }),
-      );
-      toast.error(messageOf(error, AUTH_MESSAGES.registrationFailed));
-    }
-  });
+  const save = async ({ confirmation: _, ...input }: RegisterValues) => {
+    dispatch(sessionStarted(await createAccount(input).unwrap()));
+    toast.success(AUTH_MESSAGES.registered);
+  };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={saveOnSubmit(form, save, AUTH_MESSAGES.registrationFailed)} noValidate className="grid gap-5">
       <Field
         label={UI_MESSAGES.name}
         autoComplete="name"
@@ -54,16 +44,7 @@ export function RegisterForm() {
         error={errors.name?.message}
         {...register('name', nameRules)}
       />
-      <Field
-        label={UI_MESSAGES.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...register('email', emailRules)}
-      />
+      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
       <PasswordField
         label={UI_MESSAGES.password}
         autoComplete="new-password"

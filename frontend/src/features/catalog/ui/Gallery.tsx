@@ -11,10 +11,17 @@ const ARROW =
 interface GalleryProps {
   name: string;
   images: readonly string[];
+  /** The image that shows the front of the pack, if known. */
+  packImage?: string | undefined;
+}
+
+function altOf({ name, images, packImage }: GalleryProps, at: number): string {
+  if (packImage && images[at] === packImage) return CATALOG_MESSAGES.packOf(name);
+  return images.length > 1 ? CATALOG_MESSAGES.imageOf(name, at + 1, images.length) : name;
 }
 
 /** One large image, arrows that wrap around, and thumbnails in five columns. Swiping works like the arrows. */
-export function Gallery({ name, images }: GalleryProps) {
+export function Gallery({ name, images, packImage }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [touchedAt, setTouchedAt] = useState<number | null>(null);
   const count = images.length;
@@ -33,7 +40,7 @@ export function Gallery({ name, images }: GalleryProps) {
       >
         <ProductImage
           stored={images[at]}
-          alt={count > 1 ? CATALOG_MESSAGES.imageOf(name, at + 1, count) : name}
+          alt={altOf({ name, images, packImage }, at)}
           isMain
           sizes="(min-width: 1024px) 580px, 94vw"
           className="rounded-card"

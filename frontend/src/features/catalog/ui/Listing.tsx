@@ -1,16 +1,17 @@
-import type { Category } from '@shop/contracts';
+import type { Category, OriginCount } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { useLoadError } from '../../../shared/ui/use-load-error';
-import type { FoundList } from '../listed';
-import { applyFilters, filterParams, readFilters, type ListFilters } from '../listing';
-import { CATALOG_MESSAGES } from '../messages';
-import { useListing } from '../use-listing';
+import { activeFilters } from '../active-filters';
+import { useFacetsQuery, useListingQuery } from '../api';
+import type { ListedPage } from '../listed';
+import { facetFilters, readFilters, type ListFilters } from '../listing';
+import { useFilterChange } from '../listing-form';
+import { FilterPanel } from './FilterPanel';
 import { ListingTools } from './ListingTools';
-import { ProductGrid, ProductGridLoading } from './ProductGrid';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ProductGridLoading } from './ProductGrid';
+import { Results } from './Results';
 
 interface ListingProps {
   /** Undefined for all products. */
@@ -21,56 +22,71 @@ interface ListingProps {
   empty: ReactNode;
 }
 
+const NONE: readonly OriginCount[] = [];
+
+/** Reads the filters of the page from its address. A page of one category has no filter by category. */
+function useFilters(category: Category | undefined): ListFilters {
+  const [params] = useSearchParams();
+  const { category: chosen, ...filters } = readFilters(params);
+  return category || !chosen ? filters : { ...filters, category: chosen };
+}
+
 /**
- * A product list with search and filters. The filters are in the URL, so that a list can be shared and survives a
- * reload.
+ * A product list with search, filters and pages. They are in the URL, so that a list can be shared and survives a reload.
  */
 export function Listing({ category, loadingText, errorText, empty }: ListingProps) {
-  const [params] = useSearchParams();
-  const { search } = readFilters(params);
-  const query = useListing(category, search);
+  const chosen = useFilters(category);
+  const filters = { ...chosen, ...(category && { category }) };
+  const query = useListingQuery(filters);
+  const { data: facets } = useFacetsQuery(facetFilters(filters));
   const error = useLoadError(query, errorText);
+  const isWhole = Object.keys(chosen).every((name) => name === 'sort');
   return (
-    <Loaded query={query} loading={<ProductGridLoading text={loadingText} />} error={error}>
+    <Loaded
+      query={{ ...query, data: query.isError ? undefined : query.data }}
+      loading={<ProductGridLoading text={loadingText} />}
+      error={error}
+    >
       {(list) =>
-        search === '' && list.products.length === 0 ? empty : <FilteredGrid list={list} isFetching={query.isFetching} />
+        list.total === 0 && isWhole && !query.isFetching ? (
+          empty
+        ) : (
+          <FilteredList
+            list={list}
+            filters={chosen}
+            origins={facets?.origins ?? NONE}
+            hasCategories={!category}
+            isFetching={query.isFetching}
+          />
+        )
       }
     </Loaded>
   );
 }
 
-interface FilteredGridProps {
-  list: FoundList;
+interface FilteredListProps {
+  list: ListedPage;
+  filters: ListFilters;
+  origins: readonly OriginCount[];
+  hasCategories: boolean;
   isFetching: boolean;
 }
 
-function FilteredGrid({ list: { products, corrected }, isFetching }: FilteredGridProps) {
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
-  const shown = applyFilters(products, filters);
-  const change = (next: ListFilters) => setParams(filterParams(next), { replace: true, preventScrollReset: true });
-  const result = [
-    corrected !== null && filters.search !== '' && CATALOG_MESSAGES.corrected(corrected),
-    CATALOG_MESSAGES.found(shown.length),
-  ];
+function FilteredList({ list, filters, origins, hasCategories, isFetching }: FilteredListProps) {
+  const { change, applyForm } = useFilterChange();
+  const active = activeFilters(filters, origins);
+  const { q: _q, page: _page, ...others } = filters;
   return (
-    <>
-      <h2 className="sr-only">{CATALOG_MESSAGES.products}</h2>
-      <ListingTools
+    <div className="min-[1100px]:grid min-[1100px]:grid-cols-[16rem_1fr] min-[1100px]:items-start min-[1100px]:gap-x-10">
+      <ListingTools filters={filters} onApply={applyForm} onClearSearch={() => change(others)} />
+      <FilterPanel
         filters={filters}
-        onChange={change}
-        result={isFetching ? CATALOG_MESSAGES.searching : result.filter(Boolean).join(' ')}
+        origins={origins}
+        hasCategories={hasCategories}
+        inUse={active.length}
+        onApply={applyForm}
       />
-      {shown.length > 0 ? (
-        <ProductGrid products={shown} isFirstView />
-      ) : (
-        <div className="py-10 text-center">
-          <p className="text-lead">{UI_MESSAGES.nothingFound}</p>
-          <Button kind="quiet" onClick={() => change({ search: '', sort: filters.sort, inStockOnly: false })}>
-            {UI_MESSAGES.showAllProducts}
-          </Button>
-        </div>
-      )}
-    </>
+      <Results list={list} filters={filters} active={active} isFetching={isFetching} />
+    </div>
   );
 }

@@ -4,27 +4,26 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { OriginalPrice } from '../../../shared/ui/Price';
+import { StruckPrice } from '../../../shared/ui/Price';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { Rating } from '../../../shared/ui/Rating';
 import type { ListedProduct } from '../listed';
 import { CATALOG_MESSAGES } from '../messages';
-import { unitPrice } from '../unit-price';
+import { hundredPrice, unitPrice } from '../unit-price';
 import { cheapest, totalStock } from '../variants';
 
 /** The exact column widths. A larger value makes phones load the next larger image. */
 const SIZES = '(min-width: 1100px) 270px, (min-width: 750px) calc(31vw - 16px), calc(46vw - 8px)';
 
-function CardPrice({ product }: { product: ListedProduct }) {
+function CardPrice({ product, isByWeight }: Pick<ProductCardProps, 'product' | 'isByWeight'>) {
   const lowest = cheapest(product.variants);
   if (!lowest) return <p className="font-bold">{UI_MESSAGES.noPrice}</p>;
-  const isReduced = lowest.originalPrice !== undefined && lowest.originalPrice > lowest.price;
-  const perUnit = unitPrice(lowest);
+  const perUnit = isByWeight ? hundredPrice(...product.variants) : unitPrice(lowest);
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-lg font-bold tabular-nums">{CATALOG_MESSAGES.priceFrom(formatRupees(lowest.price))}</span>
-        {isReduced && <OriginalPrice amount={lowest.originalPrice!} className="text-sm" />}
+        {lowest.referencePrice && <StruckPrice reference={lowest.referencePrice} className="text-sm" />}
       </p>
       {perUnit && <p className="text-sm text-muted">{perUnit}</p>}
     </div>
@@ -46,10 +45,12 @@ interface ProductCardProps {
   isEager?: boolean;
   /** True for the first of these cards. */
   isMain?: boolean;
+  /** True to show the lowest price of 100 g instead of the unit price. */
+  isByWeight?: boolean;
 }
 
 /** A product in a list. The link of the name covers the whole card, so a click on the image opens the product too. */
-export function ProductCard({ product, isEager = false, isMain = false }: ProductCardProps) {
+export function ProductCard({ product, isEager = false, isMain = false, isByWeight = false }: ProductCardProps) {
   const navigate = useNavigate();
   const nameId = useId();
   const address = paths.product(product._id);
@@ -80,7 +81,7 @@ export function ProductCard({ product, isEager = false, isMain = false }: Produc
           </Link>
         </h3>
         <CardRating product={product} />
-        <CardPrice product={product} />
+        <CardPrice product={product} isByWeight={isByWeight} />
         <div className="mt-auto pt-2">
           <Button
             kind="secondary"

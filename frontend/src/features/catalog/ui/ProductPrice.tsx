@@ -1,20 +1,20 @@
 import type { Variant } from '@shop/contracts';
 import { discountPercent } from '@shop/pricing';
-import { OriginalPrice, Price } from '../../../shared/ui/Price';
+import { Price, StruckPrice } from '../../../shared/ui/Price';
 import { CATALOG_MESSAGES } from '../messages';
-import { unitPrice } from '../unit-price';
+import { hundredPrice, unitPrice } from '../unit-price';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** The price of the selected size. Screen readers announce changes. */
 export function ProductPrice({ variant }: { variant: Variant | null }) {
   if (!variant) return <p className="text-h2 font-bold">{UI_MESSAGES.noPrice}</p>;
-  const percent = discountPercent(variant.price, variant.originalPrice);
-  const perUnit = unitPrice(variant);
+  const percent = discountPercent(variant.price, variant.referencePrice?.price);
+  const perUnit = [unitPrice(variant), hundredPrice(variant)].filter((text) => text !== null);
   return (
     <div>
       <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <Price amount={variant.price} className="text-h2" />
-        {percent !== null && <OriginalPrice amount={variant.originalPrice!} className="text-lead" />}
+        {variant.referencePrice && <StruckPrice reference={variant.referencePrice} className="text-lead" />}
         {percent !== null && (
           <span className="self-center rounded-full bg-saffron px-3 py-1 text-xs font-semibold text-paper">
             {CATALOG_MESSAGES.discount(percent)}
@@ -22,7 +22,7 @@ export function ProductPrice({ variant }: { variant: Variant | null }) {
         )}
       </div>
       <p className="mt-1 text-sm text-muted">
-        {perUnit && `${perUnit}. `}
+        {perUnit.map((text) => `${text}. `)}
         {CATALOG_MESSAGES.taxesIncluded}
       </p>
     </div>

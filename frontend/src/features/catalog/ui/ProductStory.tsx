@@ -17,7 +17,7 @@ export function KeyBenefits({ benefits }: { benefits: readonly string[] }) {
           .map((benefit) => (
             <li key={benefit} className="flex gap-2.5">
               <Icon name="check" size={20} className="mt-0.5 text-success" />
-              {benefit}
+              <span className="min-w-0 wrap-anywhere">{benefit}</span>
             </li>
           ))}
       </ul>

@@ -67,7 +67,7 @@ export function SearchField({ search, onClear }: SearchFieldProps) {
     if (input.current && document.activeElement !== input.current) input.current.value = search;
   }, [search]);
   return (
-    <div className="relative max-sm:col-span-2">
+    <div className="relative">
       <Field
         ref={input}
         label={UI_MESSAGES.search}

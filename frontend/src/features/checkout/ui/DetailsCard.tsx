@@ -1,6 +1,7 @@
 import { LIMITS, type OrderDetails } from '@shop/contracts';
 import { TextArea } from '../../../shared/ui/Field';
 import { CHECKOUT_MESSAGES } from '../messages';
+import { BusinessFields } from './BusinessFields';
 
 interface DetailsCardProps {
   details: OrderDetails;
@@ -24,6 +25,7 @@ export function DetailsCard({ details, onChange }: DetailsCardProps) {
         value={details.deliveryInstructions ?? ''}
         onChange={({ target }) => onChange({ ...details, deliveryInstructions: inOneLine(target.value) })}
       />
+      <BusinessFields details={details} onChange={onChange} />
     </div>
   );
 }

@@ -23,12 +23,14 @@ export interface SummaryLine {
 interface OrderSummaryProps {
   lines: SummaryLine[];
   known: KnownQuote;
+  /** Shown between items and totals. */
+  codes?: ReactNode;
   /** Shown below the total, such as the button to continue. */
   children?: ReactNode;
 }
 
 /** Items, subtotal, shipping and total. On phones the items can be collapsed. */
-export function OrderSummary({ lines, known, children }: OrderSummaryProps) {
+export function OrderSummary({ lines, known, codes, children }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -60,6 +62,7 @@ export function OrderSummary({ lines, known, children }: OrderSummaryProps) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      {codes}
       <Totals known={known} subtotalPaise={subtotalOf(lines)} />
       {children && <div className="mt-6">{children}</div>}
     </section>

@@ -1,12 +1,11 @@
 import { PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
-import { toast } from '../../../shared/ui/toast';
 import { useJoinStaffMutation } from '../api';
 import { INVITATION_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 
 interface JoinFormProps {
   token: string;
@@ -14,32 +13,26 @@ interface JoinFormProps {
   onJoined: () => void;
 }
 
+const EMPTY = { name: '', password: '', confirmation: '' };
+
 /** Name and password of a new account. The e-mail is fixed by the invitation. */
 export function JoinForm({ token, email, onJoined }: JoinFormProps) {
+  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY });
   const {
     register,
-    handleSubmit,
-    setError,
     formState: { errors },
-  } = useForm({ mode: 'onTouched', defaultValues: { name: '', password: '', confirmation: '' } });
+  } = form;
   const [join, { isLoading }] = useJoinStaffMutation();
-  const submit = handleSubmit(async ({ name, password }) => {
-    try {
-      await join({ token, name: name.trim(), password }).unwrap();
-      onJoined();
-    } catch (error) {
-      const faults = fieldErrorsOf(error);
-      for (const field of ['name', 'password'] as const)
-        if (faults[field]) setError(field, { message: faults[field] }, { shouldFocus: true });
-      toast.error(messageOf(error, INVITATION_MESSAGES.failed));
-    }
-  });
+  const save = async ({ name, password }: typeof EMPTY) => {
+    await join({ token, name: name.trim(), password }).unwrap();
+    onJoined();
+  };
   const length = {
     minLength: { value: MIN_STAFF_PASSWORD_LENGTH, message: INVITATION_MESSAGES.passwordShort },
     maxLength: PASSWORD_LENGTH.max,
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form onSubmit={saveOnSubmit(form, save, INVITATION_MESSAGES.failed)} noValidate className="grid gap-5">
       <Field label={UI_MESSAGES.email} type="email" autoComplete="username" value={email} readOnly />
       <Field
         label={UI_MESSAGES.name}

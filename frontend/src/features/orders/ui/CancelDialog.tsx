@@ -11,7 +11,7 @@ import { useCancelOrderMutation } from '../api';
 import { ORDER_MESSAGES } from '../messages';
 
 interface CancelDialogProps {
-  order: Pick<Order, '_id' | 'orderNumber' | 'isPaid' | 'totalPrice'>;
+  order: Pick<Order, '_id' | 'orderNumber' | 'isPaid' | 'totalPrice' | 'replaces'>;
   reasons: readonly CancelReason[];
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface CancelValues {
 
 /** Asks for the reason, and says what happens with the money. */
 export function CancelDialog({ order, reasons, onClose }: CancelDialogProps) {
-  const { _id: orderId, orderNumber, isPaid, totalPrice } = order;
+  const { _id: orderId, orderNumber } = order;
   const [cancelOrder, { isLoading }] = useCancelOrderMutation();
   const { register, handleSubmit } = useForm<CancelValues>({
     defaultValues: { reason: reasons[0] ?? 'other', words: '' },
@@ -38,11 +38,7 @@ export function CancelDialog({ order, reasons, onClose }: CancelDialogProps) {
     onClose();
   });
   return (
-    <Dialog
-      title={ORDER_MESSAGES.cancelHeading(orderNumber)}
-      description={isPaid ? ORDER_MESSAGES.cancelPaid(formatRupees(totalPrice)) : ORDER_MESSAGES.cancelUnpaid}
-      onCancel={onClose}
-    >
+    <Dialog title={ORDER_MESSAGES.cancelHeading(orderNumber)} description={consequenceOf(order)} onCancel={onClose}>
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Select label={ORDER_MESSAGES.reason} {...register('reason')}>
           {reasons.map((reason) => (
@@ -69,4 +65,9 @@ export function CancelDialog({ order, reasons, onClose }: CancelDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function consequenceOf({ replaces, isPaid, totalPrice }: CancelDialogProps['order']): string {
+  if (replaces) return ORDER_MESSAGES.cancelReplacement;
+  return isPaid ? ORDER_MESSAGES.cancelPaid(formatRupees(totalPrice)) : ORDER_MESSAGES.cancelUnpaid;
 }

@@ -1,26 +1,30 @@
 import { CUSTOMER_CANCEL_REASONS, type Order } from '@shop/contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { formatDay } from '../../../shared/lib/dates';
+import { paths } from '../../../shared/config/paths';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { OrderWishes } from '../../../shared/ui/OrderWishes';
+import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
+import { orderStatus } from '../../../shared/ui/order-status';
 import { Price } from '../../../shared/ui/Price';
 import { ORDER_MESSAGES } from '../messages';
+import { paymentState } from '../payment-state';
 import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import { OrderTotals } from './OrderTotals';
 import { RefundLines } from './RefundLines';
 import { Tracking } from './Tracking';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface OrderCardProps {
   order: Order;
   actions: ReactNode;
+  notes: ReactNode;
 }
 
 /** One order: a summary line that expands to all details. */
-export function OrderCard({ order, actions }: OrderCardProps) {
+export function OrderCard({ order, actions, notes }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -39,10 +43,15 @@ export function OrderCard({ order, actions }: OrderCardProps) {
               <span className="block text-sm text-ink-2">
                 {formatDay(order.createdAt)} · {pieces(order)}
               </span>
+              {order.replaces && (
+                <span className="block text-sm text-ink-2">
+                  {ORDER_MESSAGES.replacementFor(order.replaces.orderNumber)}
+                </span>
+              )}
             </span>
             <span className="flex gap-2">
-              <Tag>{UI_MESSAGES.orderStatuses[order.status]}</Tag>
-              <Tag>{order.isPaid ? UI_MESSAGES.paid : order.paymentMethod}</Tag>
+              <Tag>{orderStatus(order)}</Tag>
+              <Tag>{paymentState(order)}</Tag>
             </span>
             <Price amount={order.totalPrice} />
           </span>
@@ -51,23 +60,34 @@ export function OrderCard({ order, actions }: OrderCardProps) {
       </h2>
       {isOpen && (
         <div id={id} className="border-t border-line p-5">
-          <OrderDetails order={order} actions={actions} />
+          <OrderDetails order={order} actions={actions} notes={notes} />
         </div>
       )}
     </article>
   );
 }
 
-function OrderDetails({ order, actions }: OrderCardProps) {
+function OrderDetails({ order, actions, notes }: OrderCardProps) {
   const trackingId = order.trackingId ?? order.trackingNumber;
   return (
     <div className="grid gap-6">
+      {notes}
       <RefundLines order={order} />
+      {order.replacements.map(({ _id, orderNumber }) => (
+        <p key={_id} className="rounded-card bg-canvas px-4 py-3 font-semibold">
+          {ORDER_MESSAGES.replacedBy(orderNumber)}
+        </p>
+      ))}
       {order.status !== 'Cancelled' && <OrderProgress order={order} />}
       {trackingId && <Tracking partner={order.deliveryPartner} trackingId={trackingId} />}
       <OrderItems items={order.orderItems} />
       <div className="flex flex-wrap items-start gap-3">
         {actions}
+        {order.isShipped && !order.replaces && (
+          <ButtonLink to={paths.orderDocuments(order._id)} kind="secondary">
+            {ORDER_MESSAGES.invoice}
+          </ButtonLink>
+        )}
         <CancelOrder order={order} reasons={CUSTOMER_CANCEL_REASONS} />
       </div>
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
@@ -98,7 +118,8 @@ function pieces({ orderItems }: Order): string {
   return ORDER_MESSAGES.pieces(count);
 }
 
-function paymentOf({ isPaid, paidAt, paymentMethod }: Order): string {
+function paymentOf({ isPaid, paidAt, paymentMethod, replaces }: Order): string {
+  if (replaces) return ORDER_MESSAGES.nothingToPay;
   if (!isPaid) return ORDER_MESSAGES.notPaidYet;
   return paidAt ? ORDER_MESSAGES.paidByOn(paymentMethod, formatDay(paidAt)) : ORDER_MESSAGES.paidBy(paymentMethod);
 }

@@ -25,10 +25,12 @@ function usePageNumber(): [number, (page: number) => void] {
 interface OrderHistoryProps {
   /** Renders the actions of an expanded order. */
   actions: (order: Order) => ReactNode;
+  /** Renders what else there is about an expanded order. */
+  notes: (order: Order) => ReactNode;
 }
 
 /** The customer's own orders, newest first. */
-export function OrderHistory({ actions }: OrderHistoryProps) {
+export function OrderHistory({ actions, notes }: OrderHistoryProps) {
   const [page, setPage] = usePageNumber();
   const query = useMyOrdersQuery(page, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, ORDER_MESSAGES.notLoaded);
@@ -46,7 +48,7 @@ export function OrderHistory({ actions }: OrderHistoryProps) {
         <div className="grid gap-5">
           {orders.length === 0 && <NoOrders />}
           {orders.map((order) => (
-            <OrderCard key={order._id} order={order} actions={actions(order)} />
+            <OrderCard key={order._id} order={order} actions={actions(order)} notes={notes(order)} />
           ))}
           <Pagination page={page} pages={pages} onChange={setPage} />
         </div>

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { AdjustmentRows } from '../../../shared/ui/AdjustmentRows';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { ORDER_MESSAGES } from '../messages';
+import { refundState } from '../payment-state';
 
 /** The totals of an order as calculated by the server. */
 export function OrderTotals({ order: { itemsPrice, adjustments, totalPrice, refund } }: { order: Order }) {
@@ -23,16 +23,10 @@ export function OrderTotals({ order: { itemsPrice, adjustments, totalPrice, refu
       </div>
       {refund && (
         <div className="text-sm font-semibold text-gold-dark">
-          <dt>{refundInWords(refund.status)}</dt>
+          <dt>{refundState(refund.status)}</dt>
           <dd>{formatRupees(refund.amount)}</dd>
         </div>
       )}
     </dl>
   );
-}
-
-/** A rejected refund has not been sent: an admin must act on it. */
-function refundInWords(status: string): string {
-  if (status === 'processed') return ORDER_MESSAGES.refunded;
-  return status === 'failed' ? ORDER_MESSAGES.refundFailed : ORDER_MESSAGES.refundOnItsWay;
 }

@@ -2,6 +2,7 @@ import type { Order, OrderRefundView } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { ORDER_MESSAGES } from '../messages';
 
+const BY: Readonly<Record<string, string>> = ORDER_MESSAGES.refundBy;
 const TO: Readonly<Record<string, string>> = ORDER_MESSAGES.refundTo;
 
 /** Each refund of an order in words; nothing without one. */
@@ -16,7 +17,8 @@ export function RefundLines({ order: { refunds } }: { order: Order }) {
   );
 }
 
-function refundInWords({ status, amount, method }: OrderRefundView): string {
+function refundInWords({ status, amount, method, reference }: OrderRefundView): string {
+  if (reference !== null) return ORDER_MESSAGES.refundByHand(formatRupees(amount), BY[method ?? ''] ?? '', reference);
   const to = TO[method ?? ''] ?? ORDER_MESSAGES.refundTo.other;
   if (status === 'failed') return ORDER_MESSAGES.refundLate(formatRupees(amount));
   return (status === 'processed' ? ORDER_MESSAGES.refundDone : ORDER_MESSAGES.refundSent)(formatRupees(amount), to);

@@ -1,7 +1,6 @@
 import { LAUNCH_OFFER, MAX_BANNER_LENGTH, type BannerPlan } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
@@ -10,6 +9,7 @@ import { useUpdateBannerMutation } from '../api';
 import { bannerInputOf, bannerInWords, bannerValuesOf, checkEnd, checkText, type BannerValues } from '../banner-values';
 import { SETTINGS_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 
 interface BannerFormProps {
   plan: BannerPlan;
@@ -23,10 +23,9 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
     register,
     formState: { errors, isDirty },
   } = form;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the callback is stable
-  useEffect(() => onDirty(isDirty), [isDirty]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
         label={SETTINGS_MESSAGES.bannerText}
         isOptional
@@ -89,17 +88,9 @@ function State({ plan }: { plan: BannerPlan }) {
 function useBannerForm(plan: BannerPlan) {
   const form = useForm<BannerValues>({ mode: 'onTouched', defaultValues: bannerValuesOf(plan) });
   const [updateBanner, { isLoading }] = useUpdateBannerMutation();
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      form.reset(bannerValuesOf(await updateBanner(bannerInputOf(values)).unwrap()));
-      toast.success(SETTINGS_MESSAGES.bannerUpdated);
-    } catch (error) {
-      for (const field of ['text', 'startsAt', 'endsAt'] as const) {
-        const message = fieldErrorsOf(error)[field];
-        if (message) form.setError(field, { message });
-      }
-      toast.error(messageOf(error, SETTINGS_MESSAGES.bannerFailed));
-    }
-  });
-  return { form, submit, isSaving: isLoading };
+  const save = async (values: BannerValues) => {
+    form.reset(bannerValuesOf(await updateBanner(bannerInputOf(values)).unwrap()));
+    toast.success(SETTINGS_MESSAGES.bannerUpdated);
+  };
+  return { form, submit: saveOnSubmit(form, save, SETTINGS_MESSAGES.bannerFailed), isSaving: isLoading };
 }

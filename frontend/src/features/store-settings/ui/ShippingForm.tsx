@@ -1,7 +1,6 @@
 import type { StoreSettings } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
@@ -10,6 +9,7 @@ import { SETTINGS_MESSAGES } from '../messages';
 import { checkAmount, inputOf, valuesOf, type ShippingValues } from '../shipping-values';
 import { ShippingPreview } from './ShippingPreview';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 
 interface ShippingFormProps {
   settings: StoreSettings;
@@ -25,10 +25,9 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
     formState: { errors, isDirty },
   } = form;
   const values = useWatch({ control }) as ShippingValues;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the callback is stable
-  useEffect(() => onDirty(isDirty), [isDirty]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={SETTINGS_MESSAGES.cost}
@@ -83,19 +82,11 @@ const keepNumber = ({ currentTarget }: React.WheelEvent<HTMLInputElement>) => cu
 function useShippingForm(settings: StoreSettings) {
   const form = useForm<ShippingValues>({ mode: 'onTouched', defaultValues: valuesOf(settings) });
   const [updateSettings, { isLoading }] = useUpdateSettingsMutation();
-  const submit = form.handleSubmit(async (values) => {
+  const save = async (values: ShippingValues) => {
     const input = inputOf(values);
     if (!input) return;
-    try {
-      form.reset(valuesOf(await updateSettings(input).unwrap()));
-      toast.success(SETTINGS_MESSAGES.updated);
-    } catch (error) {
-      for (const field of ['cost', 'freeShippingThreshold'] as const) {
-        const message = fieldErrorsOf(error)[field];
-        if (message) form.setError(field, { message });
-      }
-      toast.error(messageOf(error, SETTINGS_MESSAGES.updateFailed));
-    }
-  });
-  return { form, submit, isSaving: isLoading };
+    form.reset(valuesOf(await updateSettings(input).unwrap()));
+    toast.success(SETTINGS_MESSAGES.updated);
+  };
+  return { form, submit: saveOnSubmit(form, save, SETTINGS_MESSAGES.updateFailed), isSaving: isLoading };
 }

@@ -1,64 +1,51 @@
 import { useState } from 'react';
-import { useStoreConfig, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
+import { useStoreConfig, useStoreInformationQuery, useStoreSettingsQuery } from '../../../shared/shop/shop-api';
 import { Card } from '../../../shared/ui/Card';
-import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { SettingsCard } from '../../../shared/ui/SettingsCard';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
-import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useBannerPlanQuery } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { BannerForm } from './BannerForm';
+import { InformationForm } from './InformationForm';
 import { ShippingForm } from './ShippingForm';
 
 /** The settings that admins can change, and those that only the operator of the server can. */
 export function StoreSettings() {
-  const [unsaved, setUnsaved] = useState({ shipping: false, banner: false });
+  const [isInformationDirty, setInformationDirty] = useState(false);
+  const [isShippingDirty, setShippingDirty] = useState(false);
+  const [isBannerDirty, setBannerDirty] = useState(false);
   const query = useStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const error = useLoadError(query, SETTINGS_MESSAGES.notLoaded);
   return (
     <div className="grid max-w-3xl gap-6">
-      <UnsavedChanges hasChanges={unsaved.shipping || unsaved.banner}>{SETTINGS_MESSAGES.notSaved}</UnsavedChanges>
-      <Card title={SETTINGS_MESSAGES.shipping}>
-        <Loaded
-          query={query}
-          loading={
-            <p role="status" className="text-ink-2">
-              {UI_MESSAGES.loading}
-            </p>
-          }
-          error={error}
-        >
-          {(settings) => (
-            <ShippingForm
-              settings={settings}
-              onDirty={(shipping) => setUnsaved((before) => ({ ...before, shipping }))}
-            />
-          )}
-        </Loaded>
-      </Card>
-      <BannerCard onDirty={(banner) => setUnsaved((before) => ({ ...before, banner }))} />
+      <UnsavedChanges hasChanges={isInformationDirty || isShippingDirty || isBannerDirty}>
+        {SETTINGS_MESSAGES.notSaved}
+      </UnsavedChanges>
+      <InformationCard onDirty={setInformationDirty} />
+      <SettingsCard title={SETTINGS_MESSAGES.shipping} query={query} failed={SETTINGS_MESSAGES.notLoaded}>
+        {(settings) => <ShippingForm settings={settings} onDirty={setShippingDirty} />}
+      </SettingsCard>
+      <BannerCard onDirty={setBannerDirty} />
       <StoreConfigCard />
     </div>
   );
 }
 
+function InformationCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const query = useStoreInformationQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { title, notLoaded } = SETTINGS_MESSAGES.information;
+  return (
+    <SettingsCard title={title} query={query} failed={notLoaded}>
+      {(information) => <InformationForm information={information} onDirty={onDirty} />}
+    </SettingsCard>
+  );
+}
+
 function BannerCard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const query = useBannerPlanQuery(undefined, { refetchOnMountOrArgChange: true });
-  const error = useLoadError(query, SETTINGS_MESSAGES.bannerNotLoaded);
   return (
-    <Card title={SETTINGS_MESSAGES.banner}>
-      <Loaded
-        query={query}
-        loading={
-          <p role="status" className="text-ink-2">
-            {UI_MESSAGES.loading}
-          </p>
-        }
-        error={error}
-      >
-        {(plan) => <BannerForm plan={plan} onDirty={onDirty} />}
-      </Loaded>
-    </Card>
+    <SettingsCard title={SETTINGS_MESSAGES.banner} query={query} failed={SETTINGS_MESSAGES.bannerNotLoaded}>
+      {(plan) => <BannerForm plan={plan} onDirty={onDirty} />}
+    </SettingsCard>
   );
 }
 

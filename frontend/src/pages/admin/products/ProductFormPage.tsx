@@ -8,6 +8,7 @@ import { PageHead } from '../../../shared/ui/PageHead';
 import { PageLoading } from '../../../shared/ui/PageLoading';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { ADMIN_PAGE_MESSAGES } from '../messages';
+import { ToProducts } from './ToProducts';
 
 /** Creates a product without an ID or with "new"; otherwise edits the product with this ID. */
 export function ProductFormPage() {
@@ -37,13 +38,7 @@ function ProductScreen({ title, product }: { title: string; product: Product | n
       <PageHead title={title} isPrivate />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <div>
-          <Link
-            to={paths.admin.products}
-            className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest"
-          >
-            <Icon name="arrowLeft" size={18} />
-            {ADMIN_PAGE_MESSAGES.allProducts}
-          </Link>
+          <ToProducts />
           <h1 className="text-h2">{title}</h1>
         </div>
         {product && (

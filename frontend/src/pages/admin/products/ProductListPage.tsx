@@ -12,10 +12,15 @@ export function ProductListPage() {
       <PageHead title={ADMIN_MESSAGES.products} isPrivate />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h2">{ADMIN_MESSAGES.products}</h1>
-        <ButtonLink to={paths.admin.newProduct}>
-          <Icon name="plus" size={20} />
-          {ADMIN_PAGE_MESSAGES.createProduct}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-x-3 max-sm:w-full max-sm:justify-between">
+          <ButtonLink kind="quiet" to={paths.admin.searchWords} className="max-sm:px-0!">
+            {ADMIN_PAGE_MESSAGES.searchWords}
+          </ButtonLink>
+          <ButtonLink to={paths.admin.newProduct}>
+            <Icon name="plus" size={20} />
+            {ADMIN_PAGE_MESSAGES.createProduct}
+          </ButtonLink>
+        </div>
       </div>
       <ProductList />
     </>

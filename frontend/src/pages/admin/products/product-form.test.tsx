@@ -8,6 +8,7 @@ import { server } from '../../../testing/server';
 const admin = aUser({ isAdmin: true });
 const almonds: Product = {
   ...aProduct({ benefits: ['Protein', 'Fibre'], imageUrls: ['/uploads/a.jpg', '/uploads/b.jpg'] }),
+  priceHistory: [],
   reviews: [],
   ratings: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
 };
@@ -29,7 +30,7 @@ function accept(method: 'post' | 'put') {
 }
 
 const storeHas = (product: Product) =>
-  server.use(http.get(`*/api/products/${product._id}`, () => HttpResponse.json(product)));
+  server.use(http.get(`*/api/admin/products/${product._id}`, () => HttpResponse.json(product)));
 const refuse = (status: number, body: object) =>
   server.use(
     http.put('*/api/products/:id', () =>
@@ -87,9 +88,10 @@ describe('a new product', () => {
     expect(sent).toEqual([
       {
         ...BLANK_PRODUCT,
+        status: 'draft',
         name: 'Golden Raisins',
         imageUrls: ['raisins.jpg'],
-        variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, stock: 12 }],
+        variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, mrp: null, netQuantity: null, stock: 12 }],
         nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }],
       },
     ]);
@@ -170,15 +172,15 @@ describe('editing a product', () => {
   it('sends an HSN code, and explains which codes there are', async () => {
     const sent = accept('put');
     const { person, retype } = await openAlmonds();
-    await retype('HSN code (optional)', '802');
+    await retype('HSN code', '802');
     await person.click(save());
     await waitFor(() =>
-      expect(field('HSN code (optional)')).toHaveAccessibleDescription(
+      expect(field('HSN code')).toHaveAccessibleDescription(
         'An HSN code has 4, 6 or 8 digits. 4, 6 or 8 digits, for tax invoices.',
       ),
     );
     expect(sent).toEqual([]);
-    await retype('HSN code (optional)', ' 0802 ');
+    await retype('HSN code', ' 0802 ');
     await person.click(save());
     await waitFor(() => expect(sent).toMatchObject([{ hsn: '0802' }]));
   });
@@ -186,10 +188,10 @@ describe('editing a product', () => {
   it('sends what the label declares', async () => {
     const sent = accept('put');
     const { person, retype } = await openAlmonds();
-    await retype('Common name (optional)', 'Almonds');
+    await retype('Common name', 'Almonds');
     await person.click(button('Add ingredient'));
     await person.type(field('Ingredient 1'), 'Almonds');
-    await person.selectOptions(field('Country of origin (optional)'), 'Iran');
+    await person.selectOptions(field('Country of origin'), 'Iran');
     await retype('FSSAI licence of the importer (optional)', '1001234567890');
     await person.click(save());
     await waitFor(() =>
@@ -209,6 +211,128 @@ describe('editing a product', () => {
         },
       ]),
     );
+  });
+
+  it('sends net quantity, MRP, contents, allergens, nutrition and shelf life', async () => {
+    const sent = accept('put');
+    const { person, retype } = await openAlmonds();
+    await retype('Net quantity', '0.25 KG');
+    await retype('MRP', '499');
+    await person.selectOptions(field('Veg mark'), 'Vegetarian');
+    await retype('Shelf life in days', '180');
+    await person.click(button('Add content'));
+    await person.type(field('Content 1'), 'Almonds');
+    await person.selectOptions(field('Origin of content 1'), 'United States');
+    await person.click(button('Tree nuts only'));
+    await person.click(within(screen.getByRole('group', { name: 'May contain' })).getByLabelText('Milk'));
+    await retype('Energy (kcal)', '579');
+    await retype('Serve size (g)', '30');
+    await person.click(save());
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          variants: [{ netQuantity: { value: 0.25, unit: 'kg' }, mrp: 499 }],
+          vegMark: 'veg',
+          shelfLifeDays: 180,
+          components: [{ name: 'Almonds', countryOfOrigin: 'US', hsn: '', quantity: '' }],
+          allergens: ['tree-nuts'],
+          mayContain: ['milk'],
+          noAllergens: false,
+          nutrition: { energyKcal: 579, serveG: 30 },
+        },
+      ]),
+    );
+    await person.click(field('Contains none of these'));
+    await person.click(save());
+    await waitFor(() => expect(sent.at(1)).toMatchObject({ allergens: [], noAllergens: true }));
+  });
+
+  it.each([
+    [null, '499', 'Shown as ₹349.00, Launch Offer 30% OFF'],
+    [null, '', 'Shown as ₹349.00, Launch Offer 30% OFF'],
+    [null, '550', 'Shown as ₹349.00. ₹499.00 is not struck through: only the MRP printed on the pack may be.'],
+    [20, '550', 'Shown as ₹349.00, Launch Offer 30% OFF until 20 Jan 2100'],
+    [21, '550', 'Shown as ₹349.00. ₹499.00 is not struck through: it was not asked for 21 days in a row.'],
+  ])('says how the original price is shown: %s days, MRP %j', async (minAskedDays, mrp, words) => {
+    server.use(http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays })));
+    const prices = [
+      { price: 499, from: '2099-12-11T06:30:00Z' },
+      { price: 349, from: '2099-12-31T06:30:00Z' },
+    ];
+    const { retype } = await openAlmonds({ ...almonds, priceHistory: [{ variant: 'v-250', prices }] });
+    await retype('MRP', mrp);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await retype('Original price', '3490');
+    if (minAskedDays !== null) expect(await screen.findByText(/this price was never asked/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['MRP', '300', 'MRP must be at least the selling price.'],
+    ['Net quantity', 'a handful', 'Enter an amount and a unit, such as 250 g, 1 kg or 12 pieces.'],
+    ['Energy (kcal)', '901', 'Enter a number from 0 to 900, or nothing.'],
+    ['Shelf life in days', '1096', 'Enter a whole number from 1 to 1,095, or nothing. From packing to best-before.'],
+  ])('refuses a wrong %s', async (label, typed, message) => {
+    const sent = accept('put');
+    const { person, retype } = await openAlmonds();
+    await retype(label, typed);
+    await person.click(save());
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+    expect(sent).toEqual([]);
+  });
+
+  it('lists what the label lacks, focuses the fields, and publishes a draft', async () => {
+    const sent = accept('put');
+    const { person } = await openAlmonds({ ...almonds, status: 'draft' });
+    const panel = screen.getByText(/^Not published yet[.]/).closest('[role=status]') as HTMLElement;
+    await person.click(within(panel).getByRole('button', { name: 'Choose the veg or non-veg mark.' }));
+    await waitFor(() => expect(field('Veg mark')).toHaveFocus());
+    await person.selectOptions(field('Veg mark'), 'Vegetarian');
+    expect(within(panel).queryByText('Choose the veg or non-veg mark.')).not.toBeInTheDocument();
+    await person.click(within(panel).getByRole('button', { name: 'List the ingredients, largest first.' }));
+    await waitFor(() => expect(field('Ingredient 1')).toHaveFocus());
+    await person.click(save());
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'draft', vegMark: 'veg' }]));
+    await person.click(button('Publish'));
+    await waitFor(() => expect(sent.at(1)).toMatchObject({ status: 'published' }));
+  });
+
+  it('unpublishes a product after a confirmation that says what follows', async () => {
+    const sent = accept('put');
+    const { person } = await openAlmonds();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    await person.click(button('Unpublish'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unpublish this product?' }));
+    expect(dialog.getByText(/can no longer be bought[.] Orders keep it/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await person.click(button('Unpublish'));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'draft' }]));
+    expect(await screen.findByText('Product unpublished.')).toBeInTheDocument();
+    await person.click(button('Publish'));
+    await waitFor(() => expect(sent.at(1)).toMatchObject({ status: 'published' }));
+    expect(await screen.findByText('Product published.')).toBeInTheDocument();
+  });
+
+  it('shows what the server refuses to publish beside its fields, and publishes later', async () => {
+    refuse(422, {
+      code: 'label_incomplete',
+      message: 'The label information of this product is not complete.',
+      details: [
+        { field: 'hsn', message: 'No GST rate for HSN 0802 today.' },
+        { field: 'ingredients', message: 'List the ingredients, largest first.' },
+        { field: 'nutrition', message: 'Complete the nutrition table or give the exemption.' },
+      ],
+    });
+    const { person } = await openAlmonds({ ...almonds, status: 'draft' });
+    await person.click(button('Publish'));
+    await waitFor(() => expect(field('HSN code')).toHaveAccessibleDescription(/^No GST rate for HSN 0802 today[.]/));
+    const refused = within(screen.getByText('Fix 3 problems:').closest('[role=alert]') as HTMLElement);
+    await person.click(refused.getByRole('button', { name: 'List the ingredients, largest first.' }));
+    await waitFor(() => expect(field('Ingredient 1')).toHaveFocus());
+    const sent = accept('put');
+    await person.click(button('Publish'));
+    await waitFor(() => expect(sent).toMatchObject([{ status: 'published' }]));
   });
 
   it('keeps at least one image and one size', async () => {
@@ -291,7 +415,7 @@ describe('editing a product', () => {
   });
 
   it('shows an error when loading fails', async () => {
-    server.use(http.get('*/api/products/gone', () => new HttpResponse(null, { status: 500 })));
+    server.use(http.get('*/api/admin/products/gone', () => new HttpResponse(null, { status: 500 })));
     renderShop({ at: '/admin/product/gone/edit', user: admin });
     expect(
       await within(await screen.findByRole('main')).findByText('Failed to fetch product details.'),

@@ -23,7 +23,7 @@ const dates = aProduct({ _id: '3c4d5e6f-0000-4000-8000-000000000003', name: 'Dat
 function respondWith(products: ProductSummary[], total = products.length) {
   const asked: Record<string, string>[] = [];
   server.use(
-    http.get('*/api/products', ({ request }) => {
+    http.get('*/api/admin/products', ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json(products, { headers: { 'x-total-count': String(total) } });
     }),
@@ -140,7 +140,7 @@ describe('deleting a product', () => {
 });
 
 it('shows an error when loading fails, with a retry', async () => {
-  server.use(http.get('*/api/products', () => new HttpResponse(null, { status: 500 })));
+  server.use(http.get('*/api/admin/products', () => new HttpResponse(null, { status: 500 })));
   const { person } = open();
   expect((await screen.findAllByText('Could not fetch products.')).length).toBeGreaterThan(0);
   respondWith([almonds]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, withLink, type Html } from '../../../../platform/mail/html.js';
+import { html, withLink, type Html } from '../../../../markup/html.js';
 import { API_DOCUMENT, OPERATIONS, SCHEMAS, type Operation, type Schema } from '../../document.js';
 import { API_DOCUMENT_MESSAGES } from '../../messages.js';
 import { DOCS_STYLES } from './docs-styles.js';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../../platform/mail/html.js';
+import { html, type Html } from '../../../../markup/html.js';
 import type { Schema } from '../../document.js';
 import { API_DOCUMENT_MESSAGES } from '../../messages.js';
 

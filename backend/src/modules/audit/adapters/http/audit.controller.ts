@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts/audit';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';

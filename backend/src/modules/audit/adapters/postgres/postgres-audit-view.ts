@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts/audit';
 import { Database } from '../../../../platform/database/database.js';
 import { AuditView, type AuditSearch } from '../../application/ports/audit-view.js';
 

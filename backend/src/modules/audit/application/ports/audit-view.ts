@@ -1,4 +1,4 @@
-import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts';
+import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts/audit';
 
 /** Filters of the audit log; an absent filter does not restrict the result. */
 export interface AuditSearch {

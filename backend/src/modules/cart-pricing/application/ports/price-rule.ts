@@ -1,4 +1,4 @@
-import type { Adjustment, PriceContext, PriceRequest } from '../../domain/price.js';
+import type { Adjustment, KnownCode, PriceContext, PriceRequest } from '../../domain/price.js';
 
 /**
  * One rule of the price, such as shipping. It lives in the module that owns its data, and is registered in
@@ -10,6 +10,16 @@ export abstract class PriceRule<Data = unknown> {
 
   /** Pure: the same context and data give the same adjustments. */
   abstract apply(context: PriceContext, data: Data): readonly Adjustment[];
+
+  /** For a rule with codes: those of the customer's codes that it knows, and why it refuses some. Pure, as `apply`. */
+  readCodes(_context: PriceContext, _data: Data): readonly KnownCode[] {
+    return [];
+  }
+
+  /** Returns whether customers may have a code for this rule now, so that the storefront shows a field for it. */
+  takesCodes(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
 }
 
 /** The registered rules, in the order in which they apply. */

@@ -28,6 +28,13 @@ export class PostgresCarts extends Carts {
     return saved?.version ?? null;
   }
 
+  override async ownersAmong(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>('SELECT user_id AS id FROM carts WHERE user_id = ANY ($1)', [
+      userIds,
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Keeps only the last ten orders, because a job that runs twice does so within minutes. */
   override recordOrder(userId: string, orderId: string): Promise<Cart | null> {
     return this.database.one<Cart>(

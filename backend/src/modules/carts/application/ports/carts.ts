@@ -16,6 +16,9 @@ export abstract class Carts {
    */
   abstract replace(userId: string, cart: Cart): Promise<number | null>;
 
+  /** Returns those of these accounts that have a cart. */
+  abstract ownersAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
+
   /**
    * Records on an existing cart that an order was removed from it, and locks the cart until the transaction ends.
    * @returns the cart; null when the order is already recorded, or there is no cart

@@ -39,7 +39,7 @@ export class AdminProductsController {
   }
 
   private async shown(id: string): Promise<Product> {
-    const product = await this.views.one(id);
+    const product = await this.views.one(id, { withDrafts: true });
     if (!product) throw productNotFound();
     return product;
   }

@@ -1,23 +1,37 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CATEGORIES, PRODUCT_SORTS } from '@shop/contracts';
+import {
+  CATEGORIES,
+  COUNTRIES,
+  PRODUCT_SORTS,
+  type ProductFacets,
+  type ProductSort,
+  type ProductSummary,
+} from '@shop/contracts';
 import { isId } from '../../../../kernel/ids.js';
 import { CachedResponse } from '../../../../platform/response-cache/cached-response.js';
 import { CacheableRoutes, type CacheableRoute } from '../../../../platform/response-cache/cacheable-routes.js';
 import type { CacheEntry } from '../../../../platform/response-cache/response-cache.js';
 import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
-import { searchOf, type ProductQuery } from './product.query.js';
+import { PRODUCTS_REVISION } from '../../application/topics.js';
+import { filtersOf, RATINGS, searchOf, type ProductFilterQuery } from './product.query.js';
+import { codesIn, flagIn } from './query-values.js';
 
 const LIST_PATH = '/api/products';
+const FACETS_PATH = '/api/products/facets';
 const PRODUCT_PREFIX = '/api/products/';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Parameters of cacheable lists. Searches have unlimited variants, so they are not cached. */
-const CACHEABLE_PARAMETERS = new Set(['category', 'sort', 'page', 'limit']);
+/** Searches and ranges of prices have unlimited variants, so they are not cached. */
+const FILTERS = ['category', 'origin', 'rating', 'inStock'];
+const LIST_PARAMETERS = new Set([...FILTERS, 'sort', 'page', 'limit']);
+const FACET_PARAMETERS = new Set(FILTERS);
 const NUMBER = /^[1-9]\d{0,2}$/;
 
 /** Cached responses of product lists and products. */
 @Injectable()
 export class CacheableProducts implements CacheableRoute, OnModuleInit {
+  private revision = 0;
+
   constructor(
     private readonly cacheableRoutes: CacheableRoutes,
     private readonly views: ProductViews,
@@ -28,9 +42,19 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
   }
 
   match(path: string, query: string): CacheEntry | null {
+    if (path === PRODUCTS_REVISION) return this.revisions();
     if (path === LIST_PATH) return this.list(query);
+    if (path === FACETS_PATH) return this.facets(query);
     if (path.startsWith(PRODUCT_PREFIX)) return this.one(path.slice(PRODUCT_PREFIX.length).toLowerCase());
     return null;
+  }
+
+  private revisions(): CacheEntry {
+    return {
+      key: PRODUCTS_REVISION,
+      topics: ['product'],
+      load: async () => new CachedResponse(String((this.revision += 1)), 'text/plain'),
+    };
   }
 
   private one(id: string): CacheEntry | null {
@@ -40,7 +64,22 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
       topics: [`product:${id}`],
       load: async () => {
         const product = await this.views.one(id);
-        return product && new CachedResponse(JSON.stringify(product), JSON_TYPE);
+        return product && new CachedResponse(JSON.stringify(product), JSON_TYPE, {}, expiryOf([product]));
+      },
+    };
+  }
+
+  private facets(query: string): CacheEntry | null {
+    const given = parametersIn(query, FACET_PARAMETERS);
+    const filters = given && cacheableFilters(given);
+    if (!filters) return null;
+    const { origins: _, ...others } = filtersOf(filters);
+    return {
+      key: `facets ${JSON.stringify(others)}`,
+      topics: ['product'],
+      load: async () => {
+        const facets: ProductFacets = { origins: await this.views.origins(others) };
+        return new CachedResponse(JSON.stringify(facets), JSON_TYPE);
       },
     };
   }
@@ -53,24 +92,66 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
       topics: ['product'],
       load: async () => {
         const { products, total } = await this.views.list(search);
-        return new CachedResponse(JSON.stringify(products), JSON_TYPE, { 'x-total-count': String(total) });
+        return new CachedResponse(
+          JSON.stringify(products),
+          JSON_TYPE,
+          { 'x-total-count': String(total) },
+          expiryOf(products),
+        );
       },
     };
   }
 }
 
+/** Returns when the first earlier price may no longer be struck through, in milliseconds since 1970. */
+function expiryOf(products: readonly ProductSummary[]): number {
+  let expiry = Infinity;
+  for (const { variants } of products)
+    for (const { referencePrice } of variants)
+      if (referencePrice?.kind === 'earlier') expiry = Math.min(expiry, Date.parse(referencePrice.until));
+  return expiry;
+}
+
 /** Returns null for uncacheable and invalid queries. */
 function cacheableSearch(query: string): ProductSearch | null {
-  const given = query === '' ? [] : [...new URLSearchParams(query)];
-  const { sort = 'newest', ...filters } = Object.fromEntries(given) as Partial<ProductQuery>;
+  const given = parametersIn(query, LIST_PARAMETERS);
+  const filters = given && cacheableFilters(given);
+  if (!filters) return null;
+  const { sort = 'newest', page, limit } = Object.fromEntries(given);
   const isCacheable =
-    given.length === new Set(given.map(([name]) => name)).size &&
-    given.every(([name]) => CACHEABLE_PARAMETERS.has(name)) &&
     isOneOf(PRODUCT_SORTS, sort) &&
-    (!filters.category || isOneOf(CATEGORIES, filters.category)) &&
-    [filters.page, filters.limit].every((number) => number === undefined || NUMBER.test(number)) &&
-    Number(filters.limit ?? 1) <= 100;
-  return isCacheable ? searchOf({ ...filters, sort }) : null;
+    [page, limit].every((number) => number === undefined || NUMBER.test(number)) &&
+    Number(limit ?? 1) <= 100;
+  return isCacheable
+    ? searchOf({ ...filters, sort: sort as ProductSort, ...(page && { page }), ...(limit && { limit }) })
+    : null;
+}
+
+/** Returns the parameters; null when one is unknown or given twice. Only an origin may be repeated. */
+function parametersIn(query: string, known: ReadonlySet<string>): [name: string, value: string][] | null {
+  const given = query === '' ? [] : [...new URLSearchParams(query)];
+  const once = given.filter(([name]) => name !== 'origin');
+  const isKnown = given.every(([name]) => known.has(name)) && once.length === new Set(once.map(([name]) => name)).size;
+  return isKnown ? given : null;
+}
+
+/** Returns null unless all values are known. The same filters are equal, in whatever order they are given. */
+function cacheableFilters(given: [name: string, value: string][]): ProductFilterQuery | null {
+  const { category, rating, inStock } = Object.fromEntries(given);
+  const origin = codesIn(given.flatMap(([name, value]) => (name === 'origin' ? [value] : [])));
+  const flag = inStock === undefined ? undefined : flagIn(inStock);
+  const isCacheable =
+    (!category || isOneOf(CATEGORIES, category)) &&
+    origin.every((code) => Object.hasOwn(COUNTRIES, code)) &&
+    (rating === undefined || isOneOf(RATINGS.map(String), rating)) &&
+    typeof flag !== 'string';
+  if (!isCacheable) return null;
+  return {
+    ...(category && { category }),
+    ...(origin.length > 0 && { origin }),
+    ...(rating !== undefined && { rating: Number(rating) }),
+    ...(flag && { inStock: true }),
+  };
 }
 
 function isOneOf(values: readonly string[], value: string): boolean {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IMPORT_LIMIT_ROWS, type ProductImport, type RowError } from '@shop/contracts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { HEADINGS } from './csv/product-columns.js';
+import { HEADINGS, OPTIONAL_COLUMNS } from './csv/product-columns.js';
 import { readCsv } from './csv/read-csv.js';
 import { validationPipe } from '../../../../platform/http/validation.pipe.js';
 import { ImportProducts } from '../../application/import-products.js';
@@ -23,7 +23,8 @@ export class ImportedFile {
 
   /** @throws DomainError `invalid_input` when the whole file cannot be used */
   async take(content: Buffer, { isTrial }: { isTrial: boolean }): Promise<ProductImport> {
-    const products = productsIn(await readCsv(content, { columns: HEADINGS, maxRows: IMPORT_LIMIT_ROWS }));
+    const expected = { columns: HEADINGS, optional: OPTIONAL_COLUMNS, maxRows: IMPORT_LIMIT_ROWS };
+    const products = productsIn(await readCsv(content, expected));
     const { sound, faults } = await this.check(products);
     const plan = await this.importProducts.run(
       sound.map(({ id, edit }) => ({ ...(id && { id }), edit })),
@@ -33,6 +34,7 @@ export class ImportedFile {
     faults.sort((one, other) => one.row - other.row);
     return {
       created: plan.added.length,
+      drafts: plan.added.filter(({ status }) => status === 'draft').length,
       changed: plan.changed.length,
       unchanged: plan.unchanged,
       removedSizes: plan.removedSizes,

@@ -36,7 +36,7 @@ export class ProductFilesController {
   @Limited('export')
   async export(@Query() query: ProductQuery, @Res() reply: FastifyReply): Promise<void> {
     const { page: _allPages, ...search } = searchOf(query);
-    const products = await this.exportProducts.run(search);
+    const products = await this.exportProducts.run({ ...search, status: 'any' });
     await sendCsv(reply, {
       name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`,
       columns: Object.values(HEADINGS),

@@ -1,71 +1,40 @@
 import {
-  AMOUNTS,
   CATEGORIES,
   COUNTRIES,
-  DEFAULT_CATEGORY,
   LIMITS,
   PRODUCT_FAULTS,
   PRODUCT_FIELDS,
   PRODUCT_LABELS,
+  PRODUCT_STATUSES,
+  VEG_MARKS,
+  type Allergen,
   type Category,
-  type NutritionalFact,
-  type ProductDetails,
+  type Nutrition,
   type ProductEdit,
-  type VariantInput,
+  type ProductStatus,
+  type VegMark,
 } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, ValidateNested } from 'class-validator';
-import { IsRupees } from '../../../../platform/http/is-rupees.js';
+import { IsBoolean, IsIn, IsISO8601, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
-import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { IsStock, IsText } from './rules.js';
-
-class VariantDto implements VariantInput {
-  @IsOptional()
-  @IsString({ message: HTTP_MESSAGES.noText })
-  @FieldLabel(CATALOG_MESSAGES.id)
-  _id?: string;
-
-  @IsText(1, LIMITS.sizeLength)
-  size: string;
-
-  @IsRupees(AMOUNTS.price)
-  @FieldLabel(CATALOG_MESSAGES.salePrice)
-  price: number;
-
-  @IsOptional()
-  @IsRupees(AMOUNTS.price)
-  originalPrice?: number | null;
-
-  @IsStock()
-  stock: number;
-
-  @IsOptional()
-  @IsStock()
-  @FieldLabel(CATALOG_MESSAGES.stockBefore)
-  stockShown?: number;
-}
-
-class FactDto implements NutritionalFact {
-  @IsText(0, LIMITS.nameLength)
-  title: string;
-
-  @IsText(0, LIMITS.descriptionLength)
-  description: string;
-}
+import { IsAllergens, IsNutrition, IsShelfLife } from './label-rules.js';
+import { ComponentDto, FactDto, VariantDto } from './product-parts.dto.js';
+import { IsText, MayBeOmitted } from './rules.js';
 
 /** A new or changed product, as sent by an admin. */
-export class ProductDto implements ProductEdit, ProductDetails {
+export class ProductDto implements ProductEdit {
   @IsText(1, PRODUCT_FIELDS.name.maxLength)
   name: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.description.maxLength)
-  description = '';
+  description?: string;
 
+  @MayBeOmitted()
   @IsIn(CATEGORIES, { message: CATALOG_MESSAGES.invalidCategory(CATEGORIES.join(', ')) })
-  category: Category = DEFAULT_CATEGORY;
+  category?: Category;
 
   @IsList({
     of: CATALOG_MESSAGES.images,
@@ -76,10 +45,11 @@ export class ProductDto implements ProductEdit, ProductDetails {
   })
   imageUrls: string[];
 
+  @MayBeOmitted()
   @IsList({ of: CATALOG_MESSAGES.benefits, max: LIMITS.benefits, entries: (entry) => typeof entry === 'string' })
   @IsText(0, LIMITS.nameLength, { each: true })
   @FieldLabel(CATALOG_MESSAGES.eachBenefit)
-  benefits: string[] = [];
+  benefits?: string[];
 
   @IsList({ of: CATALOG_MESSAGES.sizes, min: 1, max: LIMITS.variants, whenShort: CATALOG_MESSAGES.sizeNeeded })
   @ValidateNested({ each: true })
@@ -87,57 +57,135 @@ export class ProductDto implements ProductEdit, ProductDetails {
   @FieldLabel(CATALOG_MESSAGES.size)
   variants: VariantDto[];
 
+  @MayBeOmitted()
   @IsList({ of: CATALOG_MESSAGES.facts, max: LIMITS.facts })
   @ValidateNested({ each: true })
   @Type(() => FactDto)
   @FieldLabel(CATALOG_MESSAGES.fact)
-  nutritionalFacts: FactDto[] = [];
+  nutritionalFacts?: FactDto[];
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.genericName.maxLength)
   @FieldLabel(PRODUCT_LABELS.genericName)
-  genericName = '';
+  genericName?: string;
 
+  @MayBeOmitted()
   @IsList({ of: CATALOG_MESSAGES.ingredients, max: LIMITS.ingredients, entries: (entry) => typeof entry === 'string' })
   @IsText(0, LIMITS.nameLength, { each: true })
   @FieldLabel(CATALOG_MESSAGES.eachIngredient)
-  ingredients: string[] = [];
+  ingredients?: string[];
 
+  @MayBeOmitted()
   @IsIn(['', ...Object.keys(COUNTRIES)], { message: CATALOG_MESSAGES.unknownCountry })
-  countryOfOrigin = '';
+  countryOfOrigin?: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.makerName.maxLength)
   @FieldLabel(PRODUCT_LABELS.makerName)
-  makerName = '';
+  makerName?: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.makerAddress.maxLength)
   @FieldLabel(PRODUCT_LABELS.makerAddress)
-  makerAddress = '';
+  makerAddress?: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.makerLicence.maxLength)
   @Matches(PRODUCT_FIELDS.makerLicence.pattern, { message: PRODUCT_FAULTS.makerLicence })
   @FieldLabel(PRODUCT_LABELS.makerLicence)
-  makerLicence = '';
+  makerLicence?: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.importerName.maxLength)
   @FieldLabel(PRODUCT_LABELS.importerName)
-  importerName = '';
+  importerName?: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.importerAddress.maxLength)
   @FieldLabel(PRODUCT_LABELS.importerAddress)
-  importerAddress = '';
+  importerAddress?: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.importerLicence.maxLength)
   @Matches(PRODUCT_FIELDS.importerLicence.pattern, { message: PRODUCT_FAULTS.importerLicence })
   @FieldLabel(PRODUCT_LABELS.importerLicence)
-  importerLicence = '';
+  importerLicence?: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.storageAdvice.maxLength)
-  storageAdvice = '';
+  storageAdvice?: string;
 
+  @MayBeOmitted()
   @IsText(0, PRODUCT_FIELDS.hsn.maxLength)
   @Matches(PRODUCT_FIELDS.hsn.pattern, { message: PRODUCT_FAULTS.hsn })
   @FieldLabel(PRODUCT_LABELS.hsn)
-  hsn = '';
+  hsn?: string;
+
+  @MayBeOmitted()
+  @IsList({ of: CATALOG_MESSAGES.components, max: LIMITS.components })
+  @ValidateNested({ each: true })
+  @Type(() => ComponentDto)
+  @FieldLabel(CATALOG_MESSAGES.component)
+  components?: ComponentDto[];
+
+  @MayBeOmitted()
+  @IsText(0, PRODUCT_FIELDS.packImage.maxLength)
+  @FieldLabel(PRODUCT_LABELS.packImage)
+  packImage?: string;
+
+  @MayBeOmitted()
+  @IsIn(PRODUCT_STATUSES, { message: CATALOG_MESSAGES.invalidStatus })
+  status?: ProductStatus;
+
+  @MayBeOmitted()
+  @IsIn(VEG_MARKS, { message: CATALOG_MESSAGES.invalidVegMark })
+  vegMark?: VegMark;
+
+  @MayBeOmitted()
+  @IsAllergens(PRODUCT_LABELS.allergens)
+  allergens?: Allergen[];
+
+  @MayBeOmitted()
+  @IsAllergens(PRODUCT_LABELS.mayContain)
+  mayContain?: Allergen[];
+
+  @MayBeOmitted()
+  @IsBoolean({ message: CATALOG_MESSAGES.invalidFlag(PRODUCT_LABELS.noAllergens) })
+  noAllergens?: boolean;
+
+  @MayBeOmitted()
+  @IsNutrition()
+  nutrition?: Nutrition;
+
+  @MayBeOmitted()
+  @IsText(0, PRODUCT_FIELDS.nutritionExemptReason.maxLength)
+  @FieldLabel(PRODUCT_LABELS.nutritionExemptReason)
+  nutritionExemptReason?: string;
+
+  @MayBeOmitted()
+  @IsText(0, PRODUCT_FIELDS.packerName.maxLength)
+  @FieldLabel(PRODUCT_LABELS.packerName)
+  packerName?: string;
+
+  @MayBeOmitted()
+  @IsText(0, PRODUCT_FIELDS.packerAddress.maxLength)
+  @FieldLabel(PRODUCT_LABELS.packerAddress)
+  packerAddress?: string;
+
+  @MayBeOmitted()
+  @IsText(0, PRODUCT_FIELDS.packerLicence.maxLength)
+  @Matches(PRODUCT_FIELDS.packerLicence.pattern, { message: PRODUCT_FAULTS.packerLicence })
+  @FieldLabel(PRODUCT_LABELS.packerLicence)
+  packerLicence?: string;
+
+  @IsOptional()
+  @IsShelfLife()
+  shelfLifeDays?: number | null;
+
+  @MayBeOmitted()
+  @IsText(0, PRODUCT_FIELDS.claimNote.maxLength)
+  @FieldLabel(PRODUCT_LABELS.claimNote)
+  claimNote?: string;
 
   @IsOptional()
   @IsISO8601({ strict: true }, { message: CATALOG_MESSAGES.noMoment })

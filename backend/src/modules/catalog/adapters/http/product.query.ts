@@ -1,16 +1,31 @@
-import { LIMITS, PRODUCT_SORTS, STOCK_FILTERS, type ProductSort, type StockFilter } from '@shop/contracts';
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import {
+  AMOUNTS,
+  COUNTRIES,
+  LIMITS,
+  PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  STOCK_FILTERS,
+  type ProductSort,
+  type ProductStatus,
+  type StockFilter,
+} from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
 import type { Page, ProductSearch } from '../../application/ports/product-views.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
+import { AsCodes, AsFlag, AsNumber } from './query-values.js';
 import { IsText } from './rules.js';
 
 const MAX_PAGE_SIZE = 100;
+/** The lowest average ratings to filter by. */
+export const RATINGS = [1, 2, 3, 4, 5];
 
-/** Query parameters of `GET /products`. */
-export class ProductQuery {
+/** Query parameters that filter products. A blank one is as if omitted. */
+export class ProductFilterQuery {
   @IsOptional()
   @IsText(0, LIMITS.nameLength)
   category?: string;
@@ -20,10 +35,44 @@ export class ProductQuery {
   @FieldLabel(CATALOG_MESSAGES.theSearch)
   q?: string;
 
+  /** Codes of countries, repeated or separated by commas: products and boxes with something from one of them. */
+  @AsCodes()
+  @IsOptional()
+  @IsIn(Object.keys(COUNTRIES), { each: true, message: CATALOG_MESSAGES.unknownCountry })
+  origin?: string[];
+
+  /** Of the price of the cheapest size, in rupees. */
+  @AsNumber()
+  @IsOptional()
+  @IsRupees(AMOUNTS.price)
+  @FieldLabel(CATALOG_MESSAGES.lowestPrice)
+  minPrice?: number;
+
+  @AsNumber()
+  @IsOptional()
+  @IsRupees(AMOUNTS.price)
+  @FieldLabel(CATALOG_MESSAGES.highestPrice)
+  maxPrice?: number;
+
+  /** The lowest average rating. */
+  @AsNumber()
+  @IsOptional()
+  @IsIn(RATINGS, { message: CATALOG_MESSAGES.invalidRating })
+  rating?: number;
+
+  /** `true` or 1: only products with a size that can be bought now. */
+  @AsFlag()
+  @IsOptional()
+  @IsBoolean({ message: CATALOG_MESSAGES.invalidInStock })
+  inStock?: boolean;
+
   @IsOptional()
   @IsIn(STOCK_FILTERS, { message: CATALOG_MESSAGES.invalidStockFilter(STOCK_FILTERS.join(', ')) })
   stock?: StockFilter;
+}
 
+/** Query parameters of `GET /products`. */
+export class ProductQuery extends ProductFilterQuery {
   @IsIn(PRODUCT_SORTS, { message: CATALOG_MESSAGES.invalidSort(PRODUCT_SORTS.join(', ')) })
   sort: ProductSort = 'newest';
 
@@ -36,14 +85,36 @@ export class ProductQuery {
   limit?: string;
 }
 
-/** An empty category means all categories. @throws DomainError `invalid_input` for an invalid page */
-export function searchOf({ category, q, stock, sort, page, limit }: ProductQuery): ProductSearch {
+/** Query parameters of `GET /admin/products`. Without a status drafts are listed, too. */
+export class AdminProductQuery extends ProductQuery {
+  @IsOptional()
+  @IsIn(PRODUCT_STATUSES, { message: CATALOG_MESSAGES.invalidStatus })
+  status?: ProductStatus;
+}
+
+/** An empty category means all categories. @throws DomainError `invalid_input` for an invalid page or range of prices */
+export function searchOf({ sort, page, limit, ...filters }: ProductQuery): ProductSearch {
+  return {
+    ...filtersOf(filters),
+    sort,
+    ...((page ?? limit) !== undefined && { page: pageOf(page, limit) }),
+  };
+}
+
+/** @throws DomainError `invalid_input` when the highest price is below the lowest */
+export function filtersOf(query: ProductFilterQuery): Omit<ProductSearch, 'sort'> {
+  const { category, q, origin, minPrice, maxPrice, rating, inStock, stock } = query;
+  if (minPrice !== undefined && maxPrice !== undefined && maxPrice < minPrice)
+    throw DomainError.invalid('maxPrice', CATALOG_MESSAGES.noSuchPrices);
   return {
     ...(category && { category }),
     ...(q && { q }),
+    ...(origin && { origins: origin }),
+    ...(minPrice !== undefined && { minPrice: fromRupees(minPrice) }),
+    ...(maxPrice !== undefined && { maxPrice: fromRupees(maxPrice) }),
+    ...(rating !== undefined && { rating }),
+    ...(inStock && { inStock }),
     ...(stock && { stock }),
-    sort,
-    ...((page ?? limit) !== undefined && { page: pageOf(page, limit) }),
   };
 }
 

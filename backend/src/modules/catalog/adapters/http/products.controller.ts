@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { ProductFacets } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -8,7 +9,7 @@ import { FindProducts } from '../../application/find-products.js';
 import { ProductViews } from '../../application/ports/product-views.js';
 import { productNotFound } from '../../application/product-not-found.js';
 import { sendConditionally } from './conditional-response.js';
-import { ProductQuery, searchOf } from './product.query.js';
+import { filtersOf, ProductFilterQuery, ProductQuery, searchOf } from './product.query.js';
 
 /** The public catalogue. */
 @Controller('products')
@@ -31,6 +32,20 @@ export class ProductsController {
     if (corrected !== null) void reply.header('x-corrected-search', encodeURIComponent(corrected));
     void reply.header('x-total-count', total);
     sendConditionally(request, reply, products);
+  }
+
+  /**
+   * What lists can be filtered by: each country of origin, with the number of products that match the other filters.
+   * @response 200 ProductFacets
+   */
+  @Get('facets')
+  async facets(
+    @Query() query: ProductFilterQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const facets: ProductFacets = { origins: await this.findProducts.origins(filtersOf(query)) };
+    sendConditionally(request, reply, facets);
   }
 
   /** @response 200 Product */

@@ -1,6 +1,9 @@
 import { LIMITS, LOCALE } from '@shop/contracts';
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import { CATALOG_MESSAGES } from '../../messages.js';
+
+/** Skips the rules of a field that the body does not have. Null is a value, and invalid unless a rule accepts it. */
+export const MayBeOmitted = (): PropertyDecorator => ValidateIf((_body, value) => value !== undefined);
 
 /** Requires a text of this length, trimmed. Characters are code points, as PostgreSQL counts them. */
 export function IsText(min: number, max: number, options?: ValidationOptions): PropertyDecorator {
@@ -22,7 +25,8 @@ export function IsStock(): PropertyDecorator {
   );
 }
 
-function rule(
+/** A rule with one sentence. */
+export function rule(
   name: string,
   message: string,
   validate: (value: unknown) => boolean,

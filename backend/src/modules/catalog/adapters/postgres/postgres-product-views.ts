@@ -1,100 +1,117 @@
 import { Injectable } from '@nestjs/common';
 import {
-  LOW_STOCK,
+  COUNTRIES,
+  LOCALE,
   PRODUCT_FIELD_NAMES,
+  type OriginCount,
+  type PriceHistory,
   type Product,
-  type ProductSort,
   type ProductSummary,
   type RatingCounts,
   type Review,
   type ReviewPage,
-  type StockFilter,
 } from '@shop/contracts';
+import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { ProductViews, type Page, type ProductFilter } from '../../application/ports/product-views.js';
-import { atWordStart, containing } from './like-pattern.js';
-import type { SearchWord } from '../../application/ports/search-vocabulary.js';
 import { rupees } from '../../../../platform/database/rupees.js';
+import { conditionsOf, LIVE_VARIANTS, orderedSource, RATING } from './product-conditions.js';
 import { columnOf } from './product.schema.js';
+import {
+  DECIDING_PRICES,
+  historyOf,
+  MIN_ASKED_DAYS,
+  PRICE_HISTORY,
+  withReferencePrice,
+  type SizeRow,
+} from './reference-prices.js';
 import { REVIEW, reviewOf, type ReviewRow } from './review-view.js';
 
 const NEWEST_REVIEWS = 20;
 const NO_RATINGS: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
 
-const LIVE_VARIANTS = 'variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL';
-const RATING = 'coalesce(p.rating_sum::float8 / nullif(p.rating_count, 0), 0)';
-/**
- * Aggregates all sizes in one pass, which is faster for many products than one query each. PostgreSQL omits it where
- * the sort order does not need it.
- */
-const SIZES = `(SELECT product_id, min(price_paise) AS lowest_price, sum(stock - reserved) AS free
-  FROM variants WHERE deleted_at IS NULL GROUP BY product_id) s`;
-
+const PUBLISHED = `p.status = 'published'`;
 const DETAILS = PRODUCT_FIELD_NAMES.map((field) => `p.${columnOf(field)} AS "${field}"`).join(', ');
 
-const SUMMARY = `p.id AS "_id", ${DETAILS},
+const SUMMARY = `p.id AS "_id", p.status, ${DETAILS},
   (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
-     '_id', v.id, 'size', v.size, 'price', ${rupees('v.price_paise')}, 'originalPrice', ${rupees('v.original_price_paise')}, 'stock', v.stock - v.reserved
+     '_id', v.id, 'size', v.size, 'price', ${rupees('v.price_paise')}, 'originalPrice', ${rupees('v.original_price_paise')}, 'mrp', ${rupees('v.mrp_paise')},
+     'netQuantity', CASE WHEN v.net_quantity_value IS NOT NULL THEN json_build_object('value', v.net_quantity_value::float8, 'unit', v.net_quantity_unit) END,
+     'stock', v.stock - v.reserved, 'history', ${DECIDING_PRICES}
    )) ORDER BY v.position), '[]') FROM ${LIVE_VARIANTS}) AS variants,
-  ${RATING} AS rating, p.rating_count AS "numReviews", p.updated_at AS "updatedAt"`;
+  ${RATING} AS rating, p.rating_count AS "numReviews", p.updated_at AS "updatedAt", ${MIN_ASKED_DAYS} AS "minAskedDays"`;
 
-const ORDER: Record<ProductSort, string> = {
-  newest: 'p.created_at DESC, p.id',
-  price: 's.lowest_price, p.created_at DESC, p.id',
-  '-price': 's.lowest_price DESC NULLS LAST, p.created_at DESC, p.id',
-  name: 'lower(p.name), p.id',
-  '-name': 'lower(p.name) DESC, p.id',
-  stock: 's.free NULLS FIRST, lower(p.name), p.id',
-  '-stock': 's.free DESC NULLS LAST, lower(p.name), p.id',
-  rating: `${RATING} DESC, p.rating_count DESC, p.created_at DESC, p.id`,
+type SummaryRow = Omit<ProductSummary, 'updatedAt' | 'variants'> & {
+  updatedAt: Date;
+  variants: SizeRow[];
+  minAskedDays: number | null;
 };
-
-const STOCK_CONDITIONS: Record<StockFilter, string> = {
-  low: `AND EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock - v.reserved <= ${LOW_STOCK})`,
-  out: `AND NOT EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock > v.reserved)`,
-};
-
-type SummaryRow = Omit<ProductSummary, 'updatedAt'> & { updatedAt: Date };
 
 @Injectable()
 export class PostgresProductViews extends ProductViews {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
   override async list({
-    category,
-    words,
-    stock,
     sort,
     page,
+    ...filter
   }: ProductFilter): Promise<{ products: ProductSummary[]; total: number }> {
-    const { source, parameters } = conditionsOf({ category, words, stock });
-    const cut = page ? `LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}` : '';
+    const now = this.clock.now();
+    const { conditions, parameters } = conditionsOf(filter);
+    const source = orderedSource(conditions, sort);
+    if (!page) {
+      const rows = await this.database.query<SummaryRow>(`SELECT ${SUMMARY} FROM ${source}`, parameters);
+      return { products: rows.map((row) => summaryOf(row, now)), total: rows.length };
+    }
+    const ids = `SELECT p.id FROM ${source} LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`;
     const [rows, total] = await Promise.all([
-      // Selects the page first, so that nothing is computed for products of other pages.
+      // Sorts only ids, and computes nothing for products of other pages.
       this.database.query<SummaryRow>(
-        `SELECT ${SUMMARY} FROM (SELECT p.*, row_number() OVER (ORDER BY ${ORDER[sort]}) AS place FROM ${source} ORDER BY ${ORDER[sort]} ${cut}) p ORDER BY place`,
+        `SELECT ${SUMMARY} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS listed (id, place) JOIN products p USING (id) ORDER BY place`,
         parameters,
       ),
-      page ? this.total(source, parameters) : null,
+      this.total(conditions, parameters),
     ]);
-    return { products: rows.map(summaryOf), total: total ?? rows.length };
+    return { products: rows.map((row) => summaryOf(row, now)), total };
   }
 
-  override async one(id: string): Promise<Product | null> {
+  override async origins({ origins: _, ...filter }: Omit<ProductFilter, 'sort'>): Promise<OriginCount[]> {
+    const { conditions, parameters } = conditionsOf(filter);
+    const rows = await this.database.query<{ code: string; count: number }>(
+      // Few products differ in their countries, so they are grouped before the countries of a box are counted apart.
+      `SELECT o.code, sum(count)::integer AS count FROM (
+         SELECT origins, count(*) AS count FROM products p WHERE ${conditions} GROUP BY origins
+         UNION ALL SELECT DISTINCT origins, 0 FROM products p WHERE p.deleted_at IS NULL AND ${PUBLISHED}) g
+       CROSS JOIN unnest(g.origins) AS o (code) GROUP BY o.code`,
+      parameters,
+    );
+    return rows
+      .map(({ code, count }) => ({ code, name: COUNTRIES[code] ?? code, count }))
+      .sort((one, other) => one.name.localeCompare(other.name, LOCALE));
+  }
+
+  override async one(id: string, { withDrafts } = { withDrafts: false }): Promise<Product | null> {
     const row = await this.database.one<SummaryRow>(
-      `SELECT ${SUMMARY} FROM products p WHERE p.id = $1 AND p.deleted_at IS NULL`,
-      [id],
+      `SELECT ${SUMMARY} FROM products p WHERE p.id = $1 AND p.deleted_at IS NULL AND ($2 OR ${PUBLISHED})`,
+      [id, withDrafts],
     );
     if (!row) return null;
-    const [reviews, ratings] = await Promise.all([this.newestReviews(id, NEWEST_REVIEWS, 0), this.ratings(id)]);
-    return { ...summaryOf(row), reviews, ratings };
+    const [reviews, ratings, prices] = await Promise.all([
+      this.newestReviews(id, NEWEST_REVIEWS, 0),
+      this.ratings(id),
+      this.database.query<PriceHistory>(PRICE_HISTORY, { id }),
+    ]);
+    return { ...summaryOf(row, this.clock.now()), priceHistory: prices.map(historyOf), reviews, ratings };
   }
 
   override async reviews(productId: string, { number, size }: Page): Promise<ReviewPage | null> {
     const product = await this.database.one<{ total: number }>(
-      'SELECT rating_count AS total FROM products WHERE id = $1 AND deleted_at IS NULL',
+      `SELECT rating_count AS total FROM products p WHERE id = $1 AND deleted_at IS NULL AND ${PUBLISHED}`,
       [productId],
     );
     if (!product) return null;
@@ -118,35 +135,16 @@ export class PostgresProductViews extends ProductViews {
     return rows.map(reviewOf);
   }
 
-  private async total(source: string, parameters: readonly unknown[]): Promise<number> {
-    return (
-      (await this.database.one<{ total: number }>(`SELECT count(*)::integer AS total FROM ${source}`, parameters))
-        ?.total ?? 0
-    );
+  private async total(conditions: string, parameters: readonly unknown[]): Promise<number> {
+    const sql = `SELECT count(*)::integer AS total FROM products p WHERE ${conditions}`;
+    return (await this.database.one<{ total: number }>(sql, parameters))?.total ?? 0;
   }
 }
 
-/** Creates one condition per word: indexes support those, but not "all of these". */
-function conditionsOf({ category, words = [], stock }: Partial<ProductFilter>): {
-  source: string;
-  parameters: string[];
-} {
-  const parameters: string[] = [];
-  const parameter = (value: string) => `$${parameters.push(value)}`;
-  const matches = ({ word, meaning }: SearchWord) =>
-    meaning === null
-      ? `p.search_text LIKE ${parameter(containing(word))}`
-      : `(p.search_text LIKE ${parameter(containing(word))} OR p.search_text ~ ${parameter(atWordStart(meaning))})`;
-  const conditions = [
-    ...(category === undefined ? [] : [`AND p.category = ${parameter(category)}`]),
-    ...words.map((word) => `AND ${matches(word)}`),
-  ];
+function summaryOf({ minAskedDays, variants, updatedAt, ...row }: SummaryRow, now: Date): ProductSummary {
   return {
-    source: `products p LEFT JOIN ${SIZES} ON s.product_id = p.id WHERE p.deleted_at IS NULL ${conditions.join(' ')} ${stock ? STOCK_CONDITIONS[stock] : ''}`,
-    parameters,
+    ...row,
+    variants: variants.map((size) => withReferencePrice(size, { minAskedDays, now })),
+    updatedAt: updatedAt.toISOString(),
   };
-}
-
-function summaryOf(row: SummaryRow): ProductSummary {
-  return { ...row, updatedAt: row.updatedAt.toISOString() };
 }

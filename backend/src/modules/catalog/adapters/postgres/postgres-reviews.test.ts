@@ -1,3 +1,4 @@
+import { SystemClock } from '../../../../kernel/clock.js';
 import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { withVariants } from '../../testing/variant-rows.js';
 import { PostgresProductViews } from './postgres-product-views.js';
@@ -10,7 +11,7 @@ let views: PostgresProductViews;
 beforeAll(async () => {
   test = await testDatabase();
   reviews = new PostgresReviews(test.database);
-  views = new PostgresProductViews(test.database);
+  views = new PostgresProductViews(test.database, new SystemClock());
 });
 
 afterAll(() => test.close());

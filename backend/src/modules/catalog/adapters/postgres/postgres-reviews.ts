@@ -22,7 +22,7 @@ export class PostgresReviews extends Reviews {
       const row = await this.database.one<ReviewRow>(
         `WITH rated AS (
            UPDATE products SET rating_sum = rating_sum + $4::integer, rating_count = rating_count + 1
-           WHERE id = $1 AND deleted_at IS NULL RETURNING id)
+           WHERE id = $1 AND deleted_at IS NULL AND status = 'published' RETURNING id)
          INSERT INTO reviews AS r (product_id, user_id, author_name, rating, comment, created_at)
          SELECT id, $2, $3, $4::integer, $5, $6 FROM rated RETURNING ${REVIEW}`,
         [productId, userId, authorName, rating, comment, createdAt],

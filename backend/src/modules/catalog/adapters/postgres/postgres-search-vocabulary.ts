@@ -3,9 +3,6 @@ import { Database } from '../../../../platform/database/database.js';
 import { SearchVocabulary, type SearchWord } from '../../application/ports/search-vocabulary.js';
 import { atWordStart, containing } from './like-pattern.js';
 
-/** Share of trigrams in common. Low, because the use case decides by the letters. */
-const SIMILARITY = 0.25;
-const WORD_SIMILARITY = '0.4';
 const CANDIDATES = 30;
 
 @Injectable()
@@ -26,7 +23,7 @@ export class PostgresSearchVocabulary extends SearchVocabulary {
   override async unmatched(words: readonly SearchWord[]): Promise<string[]> {
     const rows = await this.database.query<{ word: string }>(
       `SELECT word FROM unnest($1::text[], $2::text[], $3::text[]) AS w (word, pattern, meaning)
-       WHERE NOT EXISTS (SELECT FROM products p WHERE p.deleted_at IS NULL AND (p.search_text LIKE w.pattern OR p.search_text ~ w.meaning))`,
+       WHERE NOT EXISTS (SELECT FROM products p WHERE p.deleted_at IS NULL AND p.status = 'published' AND (p.search_text LIKE w.pattern OR p.search_text ~ w.meaning))`,
       [
         words.map(({ word }) => word),
         words.map(({ word }) => containing(word)),
@@ -36,20 +33,12 @@ export class PostgresSearchVocabulary extends SearchVocabulary {
     return rows.map(({ word }) => word);
   }
 
-  /** In a transaction of its own, because the threshold of `<%` is a setting: the index can be used only with it. */
+  /** Low, so that the use case decides by the letters. A word may be left from a deleted product. */
   override async similarTo(word: string): Promise<string[]> {
-    const rows = await this.database.run(async () => {
-      await this.database.query(`SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)`, [WORD_SIMILARITY]);
-      return this.database.query<{ candidate: string }>(
-        `(SELECT term AS candidate FROM search_synonyms WHERE similarity(term, $1) >= ${SIMILARITY} ORDER BY similarity(term, $1) DESC, term LIMIT ${CANDIDATES})
-         UNION ALL
-         (SELECT candidate FROM (
-            SELECT DISTINCT candidate FROM products p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') AS candidate
-            WHERE p.deleted_at IS NULL AND $1 <% p.search_name) words
-          WHERE similarity(candidate, $1) >= ${SIMILARITY} ORDER BY similarity(candidate, $1) DESC, candidate LIMIT ${CANDIDATES})`,
-        [word],
-      );
-    });
+    const rows = await this.database.query<{ candidate: string }>(
+      `SELECT candidate FROM similar_words($1, ${CANDIDATES})`,
+      [word],
+    );
     return rows.map(({ candidate }) => candidate);
   }
 }

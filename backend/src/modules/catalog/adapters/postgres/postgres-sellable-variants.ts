@@ -19,7 +19,7 @@ export class PostgresSellableVariants extends SellableVariants {
       `SELECT p.id AS "productId", v.id AS "variantId", p.name, v.size, v.price_paise AS "pricePaise",
          v.stock - v.reserved AS free, p.image_urls[1] AS "imageUrl"
        FROM (SELECT DISTINCT product_id, size FROM unnest($1::uuid[], $2::text[]) AS line (product_id, size)) wanted
-       JOIN products p ON p.id = wanted.product_id AND p.deleted_at IS NULL
+       JOIN products p ON p.id = wanted.product_id AND p.deleted_at IS NULL AND p.status = 'published'
        JOIN variants v ON v.product_id = p.id AND v.size = wanted.size AND v.deleted_at IS NULL`,
       [possible.map(({ productId }) => productId), possible.map(({ size }) => size)],
     );

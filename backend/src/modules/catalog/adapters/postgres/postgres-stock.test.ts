@@ -1,3 +1,4 @@
+import type { Database } from '../../../../platform/database/database.js';
 import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import type { StockLine } from '../../domain/stock-lines.js';
 import { stockContract } from '../../testing/stock.contract.js';
@@ -18,6 +19,13 @@ const of = (variantId: string | undefined, quantity: number): StockLine => ({ va
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+const changeProducts = async (database: Database, change: string, variantIds: readonly string[]): Promise<void> => {
+  await database.query(
+    `UPDATE products SET ${change} WHERE id IN (SELECT product_id FROM variants WHERE id = ANY ($1::uuid[]))`,
+    [variantIds],
+  );
+};
+
 stockContract('PostgresStock', async () => {
   const { database, close } = await testDatabase();
   return {
@@ -25,13 +33,8 @@ stockContract('PostgresStock', async () => {
     transaction: database,
     withVariants: (stocks) => withVariants(database, stocks),
     stockOf: (ids) => stockOf(database, ids),
-    discontinue: (ids) =>
-      database
-        .query(
-          'UPDATE products SET deleted_at = now() WHERE id IN (SELECT product_id FROM variants WHERE id = ANY ($1::uuid[]))',
-          [ids],
-        )
-        .then(() => undefined),
+    discontinue: (ids) => changeProducts(database, 'deleted_at = now()', ids),
+    unpublish: (ids) => changeProducts(database, "status = 'draft'", ids),
     close,
   };
 });

@@ -14,8 +14,14 @@ const COLUMN_TYPES = {
   digits: { type: 'text' },
   choice: { type: 'text' },
   country: { type: 'text' },
+  number: { type: 'integer', nullable: true },
+  flag: { type: 'boolean' },
+  image: { type: 'text' },
   texts: { type: 'text', array: true },
+  codes: { type: 'text', array: true },
   facts: { type: 'jsonb' },
+  components: { type: 'jsonb' },
+  nutrition: { type: 'jsonb' },
 } as const satisfies Record<ProductFieldKind, EntitySchemaColumnOptions>;
 
 const detailsSchema = new EntitySchema<ProductDetails>({
@@ -32,6 +38,7 @@ export const productSchema = new EntitySchema<Product>({
   tableName: 'products',
   columns: {
     id: { type: 'uuid', primary: true, generated: 'uuid' },
+    status: { type: 'text' },
     createdAt: { name: 'created_at', type: 'timestamptz' },
     updatedAt: { name: 'updated_at', type: 'timestamptz' },
     deletedAt: { name: 'deleted_at', type: 'timestamptz', nullable: true },

@@ -1,6 +1,12 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, type ValueTransformer } from 'typeorm';
 import { Variant } from '../../domain/variant.js';
 import type { VariantRow } from './product.schema.js';
+
+/** The driver returns exact decimals as texts. */
+const DECIMAL: ValueTransformer = {
+  from: (stored: string | null) => (stored === null ? null : Number(stored)),
+  to: (value: number | null) => value,
+};
 
 /** Table of sizes. `reserved` is read-only: only `PostgresStock` writes it. */
 export const variantSchema = new EntitySchema<VariantRow>({
@@ -13,6 +19,9 @@ export const variantSchema = new EntitySchema<VariantRow>({
     size: { type: 'text' },
     pricePaise: { name: 'price_paise', type: 'integer' },
     originalPricePaise: { name: 'original_price_paise', type: 'integer', nullable: true },
+    mrpPaise: { name: 'mrp_paise', type: 'integer', nullable: true },
+    quantityValue: { name: 'net_quantity_value', type: 'numeric', nullable: true, transformer: DECIMAL },
+    quantityUnit: { name: 'net_quantity_unit', type: 'text', nullable: true },
     stock: { type: 'integer' },
     reserved: { type: 'integer', update: false },
     deletedAt: { name: 'deleted_at', type: 'timestamptz', nullable: true },

@@ -1,5 +1,14 @@
 import type { SearchWord } from './search-vocabulary.js';
-import type { Product, ProductSort, ProductSummary, ReviewPage, StockFilter } from '@shop/contracts';
+import type {
+  OriginCount,
+  Product,
+  ProductSort,
+  ProductStatus,
+  ProductSummary,
+  ReviewPage,
+  StockFilter,
+} from '@shop/contracts';
+import type { Paise } from '@shop/money';
 
 /** Page numbers start at 1. */
 export interface Page {
@@ -12,7 +21,18 @@ export interface ProductSearch {
   readonly category?: string;
   /** The search as given; `FindProducts` reads it. */
   readonly q?: string;
+  /** Codes of countries: products from one of them, and boxes with a component from one of them. */
+  readonly origins?: readonly string[];
+  /** Limits of the lowest price. */
+  readonly minPrice?: Paise;
+  readonly maxPrice?: Paise;
+  /** The lowest average rating. */
+  readonly rating?: number;
+  /** True for products with a size that can be bought now. */
+  readonly inStock?: boolean;
   readonly stock?: StockFilter;
+  /** Omitted: only published products. */
+  readonly status?: ProductStatus | 'any';
   readonly sort: ProductSort;
   readonly page?: Page;
 }
@@ -22,13 +42,17 @@ export interface ProductFilter extends Omit<ProductSearch, 'q'> {
   readonly words?: readonly SearchWord[];
 }
 
-/** Read model of the catalogue: response shapes, money in rupees. Deleted products and sizes are omitted. */
+/** Read model of the catalogue: response shapes, money in rupees. Deleted products and sizes are omitted, and drafts
+ * unless they are asked for. */
 export abstract class ProductViews {
   /** @returns the products of the page, and the number of products on all pages */
   abstract list(filter: ProductFilter): Promise<{ products: ProductSummary[]; total: number }>;
 
+  /** Counts the products of each country that match all filters but the one by origin. Countries are sorted by name. */
+  abstract origins(filter: Omit<ProductFilter, 'sort'>): Promise<OriginCount[]>;
+
   /** Returns the product with its newest 20 reviews. */
-  abstract one(id: string): Promise<Product | null>;
+  abstract one(id: string, options?: { readonly withDrafts: boolean }): Promise<Product | null>;
 
   /** Returns reviews, newest first; null when the product does not exist. */
   abstract reviews(productId: string, page: Page): Promise<ReviewPage | null>;

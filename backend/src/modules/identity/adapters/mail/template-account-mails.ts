@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../config/config.js';
-import { greeting, renderEmail, type Part } from '../../../../platform/mail/email-template.js';
+import { greeting, renderEmail, type Part } from '../../../../markup/email-template.js';
 import { AccountMails } from '../../application/ports/account-mails.js';
 import { CONFIRMATION_VALID_HOURS } from '../../domain/email-confirmation.js';
 import { NOTICE_DAYS } from '../../domain/idle-account.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../config/config.js';
-import { greeting, renderEmail } from '../../../../platform/mail/email-template.js';
+import { greeting, renderEmail } from '../../../../markup/email-template.js';
 import { FactorMails } from '../../application/second-factor/ports/factor-mails.js';
 import type { FactorChange } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';

@@ -1,7 +1,7 @@
 import { LOCALE } from '@shop/contracts';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { html, withLink } from '../../../../platform/mail/html.js';
+import { html, withLink } from '../../../../markup/html.js';
 import type { BoardRoutes } from './board-routes.js';
 import { JOB_BOARD_MESSAGES } from '../../messages.js';
 

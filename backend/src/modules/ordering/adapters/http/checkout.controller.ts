@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { PaymentStatusResponse, ProviderOrder, VerificationFailed, VerifyPaymentResponse } from '@shop/contracts';
-import { CURRENCY } from '@shop/contracts';
 import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -12,12 +11,15 @@ import { OpenCheckout } from '../../application/open-checkout.js';
 import { PaymentStatus } from '../../application/payment-status.js';
 import { VerifyPayment } from '../../application/verify-payment.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { CreateProviderOrderDto, VerifyPaymentDto } from './checkout.dto.js';
+import { CheckoutProofDto, CreateProviderOrderDto } from './checkout.dto.js';
 import { Limited } from './limits.js';
+import { openOrder } from './open-order.js';
+import { respondWithVerification } from './verification.js';
 
-const PROVIDER_ORDER_ID = /^[a-z]+_[A-Za-z0-9_]{14,60}$/;
+/** What any provider may use as the id of its order. */
+const PROVIDER_ORDER_ID = /^[\w.-]{8,80}$/;
 
-/** Endpoints of the checkout page, from cart to paid order. */
+/** Endpoints of the checkout page, from cart to paid order, for every provider. */
 @Controller('orders')
 export class CheckoutController {
   constructor(
@@ -27,36 +29,35 @@ export class CheckoutController {
     private readonly cancelCheckout: CancelCheckout,
   ) {}
 
-  @Post('create-razorpay-order')
+  /** Prices the cart and holds its stock; `amount` in paise. 409 when the provider does not take this purchase. */
+  @Post('start-payment/:provider')
   @Limited('start-payment')
-  async create(@CurrentCaller() caller: Caller, @Body() body: CreateProviderOrderDto): Promise<ProviderOrder> {
-    const amountPaise = paise(body.amount);
-    const session = await this.openCheckout.run({ userId: caller.id, amountPaise, cart: body.toCart() });
-    if (!session.providerOrderId) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
-    return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
+  async start(
+    @CurrentCaller() { id: userId }: Caller,
+    @Param('provider') provider: string,
+    @Body() body: CreateProviderOrderDto,
+  ): Promise<ProviderOrder> {
+    const cart = body.toCart();
+    if (!cart) throw DomainError.invalid('orderItems', ORDERING_MESSAGES.emptyCart);
+    return openOrder(await this.openCheckout.run({ userId, provider, amountPaise: paise(body.amount), cart }));
   }
 
   /**
-   * Verifies the signature and returns the state of the payment at the provider.
+   * Verifies what the provider's checkout returned to the page. The response has the order's id once there is one.
    * @response 200 VerifyPaymentResponse
-   * @response 400 VerificationFailed a signature that the provider did not make
+   * @response 400 VerificationFailed a proof that this provider did not make
    */
-  @Post('verify-payment')
+  @Post('verify-payment/:provider')
   @SecurityEvents({ 200: 'payment verified', 400: 'payment not verified' })
   @Limited('verify-payment')
   @HttpCode(200)
-  async verify(
-    @CurrentCaller() caller: Caller,
-    @Body() body: VerifyPaymentDto,
+  verify(
+    @CurrentCaller() { id: userId }: Caller,
+    @Param('provider') provider: string,
+    @Body() { orderId, paymentId, signature }: CheckoutProofDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerifyPaymentResponse | VerificationFailed> {
-    try {
-      return await this.verifyPayment.run(caller.id, body.toProof());
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'payment_verification_failed') throw error;
-      void reply.status(400);
-      return { statusCode: 400, code: error.code, error: 'BAD_REQUEST', verified: false, message: error.message };
-    }
+    return respondWithVerification(this.verifyPayment.run(userId, { orderId, paymentId, signature }, provider), reply);
   }
 
   /** Returns the state of a payment, for a page that missed the callback. */
@@ -79,7 +80,7 @@ export class CheckoutController {
   }
 }
 
-/** @throws DomainError `payment_not_found` when the value is not in the provider's format */
+/** @throws DomainError `payment_not_found` when the value cannot be the id of an order */
 function known(providerOrderId: string): string {
   if (!PROVIDER_ORDER_ID.test(providerOrderId))
     throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);

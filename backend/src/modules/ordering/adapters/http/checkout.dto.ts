@@ -1,13 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import {
+  isGstin,
   LIMITS,
   LOCALE,
   MESSAGES,
+  normaliseGstin,
+  type CheckoutProofInput,
   type CreateProviderOrderInput,
   type OrderDetails,
   type OrderItemInput,
   type PlaceOrderInput,
-  type VerifyPaymentInput,
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { Transform, Type } from 'class-transformer';
@@ -20,6 +22,7 @@ import {
   Matches,
   Max,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -29,7 +32,6 @@ import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
-import type { CheckoutProof } from '../../../payments/index.js';
 import type { RequestedCart } from '../../application/quote-cart.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { AreCodes } from './are-codes.js';
@@ -96,9 +98,22 @@ const IsWish = (max: number) =>
     ),
   );
 
+const isGstinText = (value: unknown): boolean => typeof value === 'string' && isGstin(value);
+
 export class OrderDetailsDto implements OrderDetails {
   @IsWish(LIMITS.deliveryInstructionsLength)
   deliveryInstructions?: string;
+
+  @IsOptional()
+  @ValidateBy({ name: 'isGstin', validator: { validate: isGstinText } }, { message: ORDERING_MESSAGES.invalidGstin })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normaliseGstin(value) || undefined : value,
+  )
+  gstin?: string;
+
+  @IsWish(LIMITS.businessNameLength)
+  @FieldLabel(ORDERING_MESSAGES.businessName)
+  businessName?: string;
 }
 
 /** The details of an order: an object of which each field is optional. */
@@ -144,26 +159,16 @@ export class CreateProviderOrderDto implements CreateProviderOrderInput {
   }
 }
 
-export class VerifyPaymentDto implements VerifyPaymentInput {
-  @IsString(RESPONSE)
-  @Matches(PAYMENT_ID, RESPONSE)
-  razorpay_payment_id: string;
+/** What a provider's checkout returns to the page. Its gateway checks the values. */
+export class CheckoutProofDto implements CheckoutProofInput {
+  @Matches(/^[\w.-]{1,80}$/, RESPONSE)
+  orderId: string;
 
-  @IsString(RESPONSE)
-  @Matches(PROVIDER_ORDER_ID, RESPONSE)
-  razorpay_order_id: string;
+  @Matches(/^[\w.-]{1,80}$/, RESPONSE)
+  paymentId: string;
 
-  @IsString(RESPONSE)
-  @Matches(/^.{1,200}$/, RESPONSE)
-  razorpay_signature: string;
-
-  toProof(): CheckoutProof {
-    return {
-      orderId: this.razorpay_order_id,
-      paymentId: this.razorpay_payment_id,
-      signature: this.razorpay_signature,
-    };
-  }
+  @Matches(/^[!-~]{1,2000}$/, RESPONSE)
+  signature: string;
 }
 
 export class PaymentResultDto {

@@ -1,39 +1,23 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CASH_ON_DELIVERY, CURRENCY, type Order, type ProviderOrder } from '@shop/contracts';
-import { paise } from '@shop/money';
+import { Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { Order } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CollectCash } from '../../application/collect-cash.js';
-import { OpenCheckout } from '../../application/open-checkout.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { PlaceOnDelivery } from '../../application/place-on-delivery.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { CreateProviderOrderDto } from './checkout.dto.js';
 import { Limited } from './limits.js';
 
 /** Orders that the customer pays on delivery. */
 @Controller('orders')
 export class OnDeliveryController {
   constructor(
-    private readonly openCheckout: OpenCheckout,
     private readonly placeOnDelivery: PlaceOnDelivery,
     private readonly collectCash: CollectCash,
     private readonly views: OrderViews,
   ) {}
-
-  /** Prices the cart and holds its stock; `amount` in paise. 409 when the cart or the address does not allow it. */
-  @Post('on-delivery')
-  @Limited('start-payment')
-  async start(@CurrentCaller() caller: Caller, @Body() body: CreateProviderOrderDto): Promise<ProviderOrder> {
-    const cart = body.toCart();
-    if (!cart) throw DomainError.invalid('orderItems', ORDERING_MESSAGES.emptyCart);
-    const amountPaise = paise(body.amount);
-    const session = await this.openCheckout.run({ userId: caller.id, provider: CASH_ON_DELIVERY, amountPaise, cart });
-    if (!session.providerOrderId) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
-    return { id: session.providerOrderId, amount: session.amountPaise, currency: CURRENCY };
-  }
 
   /** 201 with the order; repeated requests for the same id return the same order. */
   @Post('on-delivery/:checkoutId')

@@ -33,7 +33,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   [CSV.total, ({ totalPrice }) => totalPrice],
   [CSV.paymentMethod, ({ paymentMethod }) => paymentMethod],
   [CSV.paidAt, ({ paidAt }) => (paidAt ? momentInIndia(paidAt) : null)],
-  [CSV.paymentId, ({ paymentResult }) => paymentResult.id],
+  [CSV.paymentId, ({ paymentResult }) => paymentResult?.id ?? null],
   [CSV.refunded, ({ refund }) => refund?.amount ?? null],
   [CSV.refundStatus, ({ refund }) => refund && refundStatus(refund.status)],
   [CSV.courier, ({ isShipped, deliveryPartner }) => (isShipped ? deliveryPartner : null)],
@@ -41,6 +41,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   [CSV.packedAt, ({ packedAt }) => (packedAt ? momentInIndia(packedAt) : null)],
   [CSV.shippedAt, ({ shippedAt }) => (shippedAt ? momentInIndia(shippedAt) : null)],
   [CSV.deliveredAt, ({ deliveredAt }) => (deliveredAt ? momentInIndia(deliveredAt) : null)],
+  [CSV.replaces, ({ replaces }) => replaces?.orderNumber ?? null],
 ];
 
 /** A status without a word is written as it is. */

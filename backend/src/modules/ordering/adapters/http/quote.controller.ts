@@ -20,11 +20,15 @@ export class QuoteController {
     @CurrentCaller() caller: Caller | undefined,
     @Body() { items, destination, codes }: QuoteDto,
   ): Promise<Quote> {
-    const { lines, itemsPaise, adjustments, totalPaise } = await this.pricing.price(items, {
+    const request = {
       customerId: caller?.id ?? null,
       destination: destination ? { ...destination } : null,
       ...(codes && { codes }),
-    });
+    };
+    const [{ lines, itemsPaise, adjustments, totalPaise, refusedCodes }, takesCodes] = await Promise.all([
+      this.pricing.price(items, request),
+      this.pricing.takesCodes(),
+    ]);
     return {
       lines: lines.map(({ productId: product, size, quantity, name, unitPaise }) => {
         return { product, size, quantity, name, price: toRupees(unitPaise) };
@@ -32,6 +36,8 @@ export class QuoteController {
       itemsPrice: toRupees(itemsPaise),
       adjustments: adjustmentPrices(adjustments).adjustments,
       total: toRupees(totalPaise),
+      ...(takesCodes && { takesCodes }),
+      ...(refusedCodes.length > 0 && { refusedCodes: refusedCodes.map((refused) => ({ ...refused })) }),
     };
   }
 }

@@ -1,7 +1,11 @@
 import {
   AMOUNTS,
+  MANUAL_REFUND_METHODS,
+  MAX_REFERENCE_LENGTH,
   MAX_WORDS_LENGTH,
   REFUND_REASONS,
+  type ManualRefund,
+  type ManualRefundMethod,
   type RefundLineInput,
   type RefundOrderInput,
   type RefundSettings,
@@ -16,6 +20,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -27,6 +32,7 @@ import {
 } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsLine } from '../../../../platform/http/is-line.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import type { WantedRefund } from '../../domain/refund-request.js';
@@ -36,6 +42,15 @@ const MAX_PIECES = 1_000_000;
 const MAX_LINES = 100;
 const LINES = { message: ORDERING_MESSAGES.invalidLines };
 const WORDS = { message: ORDERING_MESSAGES.wordsTooLong(MAX_WORDS_LENGTH) };
+
+export class ManualRefundDto implements ManualRefund {
+  @IsIn(MANUAL_REFUND_METHODS, { message: ORDERING_MESSAGES.invalidManual })
+  method!: ManualRefundMethod;
+
+  @IsLine(MAX_REFERENCE_LENGTH, ORDERING_MESSAGES.referenceMissing)
+  @FieldLabel(ORDERING_MESSAGES.reference)
+  reference!: string;
+}
 
 export class RefundLineDto implements RefundLineInput {
   @IsUUID(undefined, LINES)
@@ -78,9 +93,15 @@ export class RefundOrderDto implements RefundOrderInput {
   @Type(() => RefundLineDto)
   lines?: RefundLineDto[];
 
+  @IsOptional()
+  @IsObject({ message: ORDERING_MESSAGES.invalidManual })
+  @ValidateNested()
+  @Type(() => ManualRefundDto)
+  manual?: ManualRefundDto;
+
   /** @throws DomainError `invalid_input` for both an amount and items */
   toRefund(): WantedRefund {
-    const { id, reason, words, amount, lines } = this;
+    const { id, reason, words, amount, lines, manual } = this;
     if (amount != null && lines) throw DomainError.invalid('amount', ORDERING_MESSAGES.invalidRefund);
     const wanted = lines?.map(({ item, quantity, restock }) => ({ itemId: item, quantity, restock: restock ?? false }));
     return {
@@ -89,6 +110,7 @@ export class RefundOrderDto implements RefundOrderInput {
       ...(words && { words }),
       ...(amount != null && { amountPaise: fromRupees(amount) }),
       ...(wanted && { lines: wanted }),
+      ...(manual && { manual: { method: manual.method, reference: manual.reference } }),
     };
   }
 }

@@ -13,9 +13,12 @@ export const ORDER_MAIL_MESSAGES = {
     subject: (orderNumber: string) => `Order ${orderNumber} shipped`,
     onItsWay: (orderNumber: string) =>
       `Your order ${orderNumber} has been shipped. It usually arrives within 3-5 business days.`,
+    replacementOnItsWay: (orderNumber: string, replaced: string) =>
+      `Your replacement for order ${replaced} has been shipped with order ${orderNumber}. It costs you nothing, and usually arrives within 3-5 business days.`,
     courier: 'Courier',
     trackingId: 'Tracking ID',
     track: 'Track package',
+    invoice: 'View your invoice',
   },
   delivered: {
     subject: (orderNumber: string) => `Order ${orderNumber} delivered`,
@@ -25,6 +28,8 @@ export const ORDER_MAIL_MESSAGES = {
   },
   cancelled: {
     subject: (orderNumber: string) => `Order ${orderNumber} cancelled`,
+    replacement: (orderNumber: string, replaced: string) =>
+      `Order ${orderNumber}, the replacement for order ${replaced}, was cancelled. Was that not what you wanted? Please reply to this mail.`,
     nothingPaid: (orderNumber: string) =>
       `Your order ${orderNumber} was cancelled. Nothing was paid, so nothing is due.`,
     refunded: (orderNumber: string, amount: string) =>
@@ -32,6 +37,18 @@ export const ORDER_MAIL_MESSAGES = {
     byHand: (orderNumber: string) =>
       `Your order ${orderNumber} was cancelled. We will write to you about returning your money.`,
     items: 'These items were cancelled:',
+  },
+  returned: {
+    subject: (orderNumber: string) => `Order ${orderNumber} came back to us`,
+    order: (orderNumber: string) =>
+      `The courier could not deliver your order ${orderNumber}, and your parcel came back to us.`,
+    replacement: (orderNumber: string, replaced: string) =>
+      `The courier could not deliver order ${orderNumber}, the replacement for order ${replaced}, and the parcel came back to us. Please reply to this mail, so that we can send it again.`,
+    nothingPaid: 'Nothing was paid, so nothing is due. Do you still want the items? Then please order them again.',
+    refunded: (amount: string) =>
+      `${amount} is on its way back to the account or card you paid with. Banks usually take 5-7 working days to show it. Do you still want the items? Then please order them again.`,
+    byHand: 'We will write to you about returning your money.',
+    items: 'These items came back:',
   },
   viewOrders: 'View your orders',
   deliveryAddress: (lines: string) => `Delivery address:\n${lines}`,
@@ -42,6 +59,11 @@ export const ORDER_MAIL_MESSAGES = {
   total: 'Total (taxes included)',
   refund: {
     subject: (amount: string) => `Refund of ${amount} on its way`,
+    subjectByHand: (amount: string) => `Refund of ${amount}`,
+    methods: { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' },
+    byHand: (reason: string, amount: string, method: string) => `${reason} We have returned ${amount} ${method}.`,
+    reference: 'Reference',
+    notArrived: 'If it has not arrived after two working days, please reply to this mail.',
     reasons: {
       amount_mismatch: 'The amount that was paid is not the total of your order, so no order was placed.',
       duplicate_payment: 'This order was already paid, so your second payment is being refunded.',
@@ -51,6 +73,7 @@ export const ORDER_MAIL_MESSAGES = {
       account_deleted: 'Your account was closed before this payment arrived, so no order was placed.',
       order_deleted: 'Your order was cancelled.',
       order_cancelled: 'Your order was cancelled.',
+      order_undelivered: 'The courier could not deliver your order, and your parcel came back to us.',
       returned: 'We have received the items that you returned.',
       damaged: 'We are sorry that items arrived damaged.',
       short: 'We are sorry that items were missing.',
@@ -66,6 +89,7 @@ export const ORDER_MAIL_MESSAGES = {
     refund: 'Refund',
     payment: 'Payment',
     duration: 'Banks usually take 5-7 working days to show it.',
+    documents: 'View invoice and credit note',
   },
   declined: {
     subject: (amount: string) => `A payment of ${amount} was not taken`,

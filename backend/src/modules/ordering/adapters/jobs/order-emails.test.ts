@@ -89,3 +89,19 @@ it.each([
   expect(text).toMatch(/^Hello,\n/);
   expect(html).not.toContain('win.example.com');
 });
+
+it.each([
+  ['links to the documents of a dispatched order', 'o-1', true],
+  ['has no link to documents before the dispatch', null, false],
+])('the email about a refund %s', (_, dispatchedOrderId, isLinked) => {
+  const { html, text } = refundEmail(sender, {
+    customer: { name: 'Kavya', email: 'k@example.in' },
+    amountPaise: 100 as Paise,
+    reason: 'damaged',
+    paymentId: 'pay_1',
+    manual: null,
+    dispatchedOrderId,
+  });
+  for (const form of [html, text])
+    expect(form.includes('https://shop.example.in/account/orders/o-1/documents')).toBe(isLinked);
+});

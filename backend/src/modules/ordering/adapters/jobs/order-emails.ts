@@ -1,8 +1,11 @@
 import { resolveImageUrl, trackingUrl, type Order } from '@shop/contracts';
 import { formatPaise, formatRupees, fromRupees, times } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
-import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../platform/mail/email-template.js';
+import type { OutboxTopics } from '../../../../kernel/outbox.js';
+import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../markup/email-template.js';
 import { ORDER_MAIL_MESSAGES } from './mail-messages.js';
+
+const { returned: RETURNED } = ORDER_MAIL_MESSAGES;
 
 type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -33,11 +36,15 @@ export function orderConfirmation(sender: Sender, order: Order, name: string): E
 
 /** "Your parcel is on its way", with a link to the courier's tracking page. */
 export function orderShipped(sender: Sender, order: Order, name: string): EmailContent {
-  const { deliveryPartner, trackingId, orderNumber } = order;
+  const { deliveryPartner, trackingId, orderNumber, replaces } = order;
   if (!trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);
   const address = trackingUrl(deliveryPartner, trackingId);
   const parts: Part[] = [
-    { paragraph: ORDER_MAIL_MESSAGES.shipped.onItsWay(orderNumber) },
+    {
+      paragraph: replaces
+        ? ORDER_MAIL_MESSAGES.shipped.replacementOnItsWay(orderNumber, replaces.orderNumber)
+        : ORDER_MAIL_MESSAGES.shipped.onItsWay(orderNumber),
+    },
     {
       rows: [
         [ORDER_MAIL_MESSAGES.shipped.courier, deliveryPartner],
@@ -45,6 +52,7 @@ export function orderShipped(sender: Sender, order: Order, name: string): EmailC
       ],
     },
     ...(address ? [{ button: ORDER_MAIL_MESSAGES.shipped.track, url: address }] : []),
+    ...(replaces ? [] : [documentsButton(sender, order, ORDER_MAIL_MESSAGES.shipped.invoice)]),
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
     ...wishes(order),
   ];
@@ -62,7 +70,7 @@ export function orderDelivered(sender: Sender, { orderNumber }: Order, name: str
 }
 
 /** "Your order was cancelled", with the refund in words. */
-export function orderCancelled(sender: Sender, order: Order, name: string): EmailContent {
+function orderCancelled(sender: Sender, order: Order, name: string): EmailContent {
   const parts: Part[] = [
     { paragraph: cancellationInWords(order) },
     { paragraph: ORDER_MAIL_MESSAGES.cancelled.items },
@@ -75,14 +83,43 @@ export function orderCancelled(sender: Sender, order: Order, name: string): Emai
   };
 }
 
-function cancellationInWords({ orderNumber, isPaid, refunds }: Order): string {
+function cancellationInWords({ orderNumber, isPaid, refunds, replaces }: Order): string {
+  if (replaces) return ORDER_MAIL_MESSAGES.cancelled.replacement(orderNumber, replaces.orderNumber);
   const refund = refunds.find(({ reason }) => reason === 'order_cancelled');
   if (refund) return ORDER_MAIL_MESSAGES.cancelled.refunded(orderNumber, formatRupees(refund.amount));
   return (isPaid ? ORDER_MAIL_MESSAGES.cancelled.byHand : ORDER_MAIL_MESSAGES.cancelled.nothingPaid)(orderNumber);
 }
 
+/** "Your parcel came back to us", with the refund in words. */
+function orderReturned(sender: Sender, order: Order, name: string): EmailContent {
+  const { orderNumber, replaces } = order;
+  const paragraphs = replaces
+    ? [RETURNED.replacement(orderNumber, replaces.orderNumber)]
+    : [RETURNED.order(orderNumber), moneyOfReturn(order)];
+  const parts: Part[] = [
+    ...paragraphs.map((paragraph) => ({ paragraph })),
+    { paragraph: RETURNED.items },
+    { rows: order.orderItems.map((item) => itemRow(sender, item)) },
+    ...(replaces ? [] : [documentsButton(sender, order, ORDER_MAIL_MESSAGES.refund.documents)]),
+    { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
+  ];
+  return { subject: RETURNED.subject(orderNumber), ...renderEmail(sender, greeting(name), parts) };
+}
+
+function moneyOfReturn({ isPaid, refunds }: Order): string {
+  const refund = refunds.find(({ reason }) => reason === 'order_undelivered');
+  if (refund) return RETURNED.refunded(formatRupees(refund.amount));
+  return isPaid ? RETURNED.byHand : RETURNED.nothingPaid;
+}
+
+const documentsButton = ({ publicUrl }: Sender, { _id }: Order, button: string): Part => ({
+  button,
+  url: `${publicUrl}/account/orders/${_id}/documents`,
+});
+
 function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl }: Order['orderItems'][number]): Row {
-  const row = [`${name}, ${size} × ${quantity}`, formatPaise(times(fromRupees(price), quantity))] as const;
+  const total = price === 0 ? ORDER_MAIL_MESSAGES.free : formatPaise(times(fromRupees(price), quantity));
+  const row = [`${name}, ${size} × ${quantity}`, total] as const;
   return imageUrl === '' ? row : [...row, new URL(resolveImageUrl(imageUrl), publicUrl).href];
 }
 
@@ -111,3 +148,16 @@ function addressLines({ shippingAddress: to, user }: Order): string[] {
     ORDER_MAIL_MESSAGES.phone(to.phone),
   ].filter((line): line is string => Boolean(line));
 }
+
+/** The topics of events about an order. */
+export type OrderTopic = {
+  [Topic in keyof OutboxTopics]: OutboxTopics[Topic] extends { orderId: string } ? Topic : never;
+}[keyof OutboxTopics];
+
+/** The mails about orders besides the confirmation, by the topic of the event after which they are sent. */
+export const ORDER_EMAILS: readonly (readonly [OrderTopic, OrderEmailTemplate])[] = [
+  ['order.shipped', orderShipped],
+  ['order.cancelled', orderCancelled],
+  ['order.delivered', orderDelivered],
+  ['order.returned', orderReturned],
+];

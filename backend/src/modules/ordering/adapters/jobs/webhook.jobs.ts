@@ -7,6 +7,7 @@ import { ProcessWebhook } from '../../application/process-webhook.js';
 export class WebhookJobs {
   constructor(handlers: JobHandlers, processWebhook: ProcessWebhook, inbox: WebhookInbox) {
     handlers.on('webhook.received', 'payments', ({ eventId }) => processWebhook.run(eventId));
-    handlers.completing('webhook.received', (events) => inbox.closeSettled(events));
+    handlers.on('refund.failed', 'payments', (payment) => processWebhook.refundFailed(payment));
+    handlers.togetherFirst('webhook.received', (events) => inbox.closeSettled(events));
   }
 }

@@ -3,6 +3,10 @@ import type { Database } from '../../../../platform/database/database.js';
 import type { OrderSearch } from '../../application/ports/order-views.js';
 
 interface Condition {
+  /** `WITH` of a statement whose parts then read the few matching orders once; empty when all orders are searched. */
+  readonly matches: string;
+  /** The orders to search, as `o`. */
+  readonly from: string;
   readonly sql: string;
   readonly parameters: readonly unknown[];
   /** True when too many orders match to count them all. */
@@ -52,7 +56,7 @@ const candidatesOf = (text: string) =>
 /** SQL for the start of a day in India (midnight), `daysLater` days after `day`. */
 const startOf = (day: string, daysLater = 0) => `(${day}::date + ${daysLater})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
-/** Returns the WHERE clause of a search; the table alias is `orders o`. Parameters are numbered from $1. */
+/** Returns WITH, FROM and WHERE of a search. Parameters are numbered from $1. */
 export async function conditionOf({ text, status, from, to }: OrderSearch, database: Database): Promise<Condition> {
   const parameters: unknown[] = [];
   const next = (value: unknown) => `$${parameters.push(value)}`;
@@ -60,7 +64,7 @@ export async function conditionOf({ text, status, from, to }: OrderSearch, datab
   if (status) parts.push(`o.status = ${next(status)}`);
   if (from) parts.push(`o.created_at >= ${startOf(next(from))}`);
   if (to) parts.push(`o.created_at < ${startOf(next(to), 1)}`);
-  if (!text) return { sql: parts.join(' AND '), parameters, isWide: false };
+  if (!text) return { matches: '', from: 'orders o', sql: parts.join(' AND '), parameters, isWide: false };
   const texts = [...new Set([text, normalisePhone(text)])].filter(Boolean);
   const patterns = texts.map(containing);
   const isIndexed = text.length >= MIN_INDEXED_LENGTH;
@@ -69,8 +73,33 @@ export async function conditionOf({ text, status, from, to }: OrderSearch, datab
     parts.push(
       `o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
     );
+  const { orders, people } = hits;
+  if (orders && people)
+    return {
+      matches: `WITH matches AS (${among({ orders, people }, status ? ', status' : '', next)})`,
+      from: 'matches o',
+      sql: parts.join(' AND '),
+      parameters,
+      isWide: false,
+    };
   parts.push(found(hits, patterns, next));
-  return { sql: parts.join(' AND '), parameters, isWide: !hits.orders || !hits.people };
+  return { matches: '', from: 'orders o', sql: parts.join(' AND '), parameters, isWide: true };
+}
+
+/**
+ * Few matches. Their orders are found by index only: a hundred customers of one name may have thousands of orders.
+ * OFFSET keeps PostgreSQL from looking for them in all orders, from the newest.
+ */
+function among(
+  { orders, people }: { readonly orders: readonly string[]; readonly people: readonly string[] },
+  furtherColumns: string,
+  next: (value: unknown) => string,
+): string {
+  const read = (column: string, ids: readonly string[]) =>
+    `SELECT id, created_at, deleted_at${furtherColumns} FROM orders WHERE ${column} = ANY (${next(ids)}::uuid[])`;
+  if (people.length === 0) return `${read('id', orders)} OFFSET 0`;
+  if (orders.length === 0) return `${read('user_id', people)} OFFSET 0`;
+  return `${read('id', orders)} UNION ${read('user_id', people)}`;
 }
 
 /** Returns the one order with this order number when the text is a complete order number, else null. */
@@ -94,12 +123,9 @@ function findMatches(texts: readonly string[], database: Database): Promise<Matc
   });
 }
 
-/**
- * Fetches by id when there are few matches. With very many matches, scanning orders from the newest fills a page
- * quickly.
- */
+/** Very many matches: scanning orders from the newest fills a page quickly. */
 function found({ orders, people }: Matches, patterns: readonly string[], next: (value: unknown) => string): string {
-  const all = orders && people ? '' : next(patterns);
+  const all = next(patterns);
   const ofOrder = orders ? `o.id = ANY (${next(orders)}::uuid[])` : `${OF_ORDER} ILIKE ANY (${all}::text[])`;
   const ofCustomer = people
     ? `o.user_id = ANY (${next(people)}::uuid[])`

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { paise, type Paise } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
-import type { StatementValues } from '../../../../platform/database/named-parameters.js';
+import type { StatementValues } from '../../../../platform/database/statements.js';
+import { UniqueViolation } from '../../../../platform/database/driver-errors.js';
 import { sumOf } from '../../../cart-pricing/index.js';
-import { CheckoutSessions } from '../../application/ports/checkout-sessions.js';
+import { stockColumns, type ShortLine, type StockLine } from '../../../catalog/index.js';
+import { CheckoutSessions, type HoldOutcome } from '../../application/ports/checkout-sessions.js';
 import type {
   CheckoutSession,
   DeliveryAddress,
@@ -27,8 +29,24 @@ const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise",
 /** Locks the session first, then the purchases of its customer. A deleted account has none. */
 const LOCK_PURCHASES = `
   WITH session AS MATERIALIZED (SELECT ${COLUMNS} FROM checkout_sessions WHERE provider_order_id = :providerOrderId FOR UPDATE),
-    purchases AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('purchases of ' || "userId", 0)) FROM session)
+    purchases AS MATERIALIZED (SELECT lock_purchases("userId") FROM session)
   SELECT session.* FROM session, purchases`;
+
+const INSERT = `INSERT INTO checkout_sessions (id, user_id, status, amount_paise, items_paise, shipping_paise, lines, shipping_address, cart_hash,
+    receipt, hold, hold_expires_at, next_check_at, created_at, provider, adjustments, details)
+  SELECT :id, :userId::uuid, :status, :amountPaise, :itemsPaise, :shippingPaise, :lines, :shippingAddress, :cartHash,
+    :receipt, :hold, :holdExpiresAt, :nextCheckAt, :createdAt, :provider, :adjustments, :details`;
+
+/**
+ * Holds the stock before it inserts: when another request inserts a session for the same cart at the same moment, the
+ * unique index rejects the whole statement.
+ */
+const ADD_HELD = `
+  WITH live AS MATERIALIZED (
+      SELECT id FROM checkout_sessions WHERE user_id = :userId AND cart_hash IS NOT NULL AND status IN ('creating', 'open') LIMIT 1),
+    short AS MATERIALIZED (SELECT variant_id, free FROM secure_stock(:ids, :quantities, false) WHERE NOT EXISTS (SELECT FROM live)),
+    added AS (${INSERT} WHERE NOT EXISTS (SELECT FROM live) AND NOT EXISTS (SELECT FROM short))
+  SELECT true AS "isLive", NULL AS "variantId", NULL AS free FROM live UNION ALL SELECT false, variant_id, free FROM short`;
 
 @Injectable()
 export class PostgresCheckoutSessions extends CheckoutSessions {
@@ -37,24 +55,18 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 
   override async add(session: CheckoutSession): Promise<boolean> {
-    const { cart } = session;
     const added = await this.database.count(
-      `INSERT INTO checkout_sessions (id, user_id, status, amount_paise, items_paise, shipping_paise, lines, shipping_address, cart_hash,
-         receipt, hold, hold_expires_at, next_check_at, created_at, provider, adjustments, details)
-       VALUES (:id, :userId, :status, :amountPaise, :itemsPaise, :shippingPaise, :lines, :shippingAddress, :cartHash,
-         :receipt, :hold, :holdExpiresAt, :nextCheckAt, :createdAt, :provider, :adjustments, :details)
-       ON CONFLICT (user_id, cart_hash) WHERE status IN ('creating', 'open') DO NOTHING RETURNING id`,
-      {
-        ...session,
-        itemsPaise: cart?.itemsPaise ?? null,
-        shippingPaise: cart && Math.max(0, sumOf('shipping', cart.adjustments)),
-        lines: cart && JSON.stringify(cart.lines),
-        shippingAddress: cart && JSON.stringify(cart.shippingAddress),
-        adjustments: cart && JSON.stringify(cart.adjustments),
-        details: cart?.details ?? {},
-      },
+      `${INSERT} ON CONFLICT (user_id, cart_hash) WHERE status IN ('creating', 'open') DO NOTHING RETURNING id`,
+      valuesOf(session),
     );
     return added === 1;
+  }
+
+  override async addHeld(session: CheckoutSession, lines: readonly StockLine[]): Promise<HoldOutcome> {
+    const values = { ...valuesOf(session), ...stockColumns(lines) };
+    const found = await this.database.query<{ isLive: boolean } & ShortLine>(ADD_HELD, values).catch(liveIfTaken);
+    if (found.some(({ isLive }) => isLive)) return { kind: 'live' };
+    return found.length > 0 ? { kind: 'short', lines: found } : { kind: 'held' };
   }
 
   override async save(session: CheckoutSession): Promise<void> {
@@ -123,6 +135,25 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
     const row = await this.database.one<Row>(sql, parameters);
     return row && read(row);
   }
+}
+
+function valuesOf(session: CheckoutSession) {
+  const { cart } = session;
+  return {
+    ...session,
+    itemsPaise: cart?.itemsPaise ?? null,
+    shippingPaise: cart && Math.max(0, sumOf('shipping', cart.adjustments)),
+    lines: cart && JSON.stringify(cart.lines),
+    shippingAddress: cart && JSON.stringify(cart.shippingAddress),
+    adjustments: cart && JSON.stringify(cart.adjustments),
+    details: cart?.details ?? {},
+  };
+}
+
+/** The answer of a statement that lost the race for the only live session of a cart. */
+function liveIfTaken(error: unknown): [{ isLive: true } & ShortLine] {
+  if (!(error instanceof UniqueViolation) || error.constraint !== 'checkout_sessions_one_for_each_cart') throw error;
+  return [{ isLive: true, variantId: '', free: 0 }];
 }
 
 function read({ lines, itemsPaise, adjustments, shippingAddress, details, ...session }: Row): CheckoutSession {

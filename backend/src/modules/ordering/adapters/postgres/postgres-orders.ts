@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
-import { sumOf } from '../../../cart-pricing/index.js';
 import type { StockLine } from '../../../catalog/index.js';
 import { Orders, type LockedOrder, type OrderedCart } from '../../application/ports/orders.js';
 import type { OrderStep } from '../../domain/order.js';
 import type { DeliveryAddress } from '../../domain/checkout-session.js';
 import type { OrderedGoods } from '../../domain/refund-request.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
-
-/**
- * Readable and unique: the date in India and a running number of at least five digits. `lpad` alone would truncate
- * longer numbers, and ten orders would share one.
- */
-const ORDER_NUMBER = `to_char(:placedAt::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' ||
-  (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
+import type { ReplaceableOrder, Replacement } from '../../domain/replacement.js';
+import { INSERT_ORDER, itemTexts, orderValues, replacementValues } from './insert-order.js';
 
 const ORDER = `SELECT id, order_number AS "orderNumber", user_id AS "userId", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", packed_at AS "packedAt", shipped_at AS "shippedAt",
   delivered_at AS "deliveredAt", paid_at AS "paidAt", deleted_at AS "deletedAt" FROM orders`;
+
+/** Pieces of an item that were sent again. A size stands in an order once. */
+const REPLACED = `(SELECT coalesce(sum(s.quantity), 0)::int FROM orders r JOIN order_items s ON s.order_id = r.id
+  WHERE r.replaces_order_id = o.id AND r.status <> 'Cancelled' AND s.variant_id = i.variant_id)`;
+
+const REPLACEABLE = `SELECT shipping_address AS "shippingAddress", details, (SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'productId', i.product_id,
+    'variantId', i.variant_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity, 'imageUrl', i.image_url, 'replaced', ${REPLACED}) ORDER BY i.position)
+  FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = :id`;
 
 @Injectable()
 export class PostgresOrders extends Orders {
@@ -30,28 +31,26 @@ export class PostgresOrders extends Orders {
   }
 
   override async add(order: PlacedOrder): Promise<void> {
-    await this.database.query(
-      `WITH placed AS (
-         INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
-           payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at, adjustments, details)
-         VALUES (:id, ${ORDER_NUMBER}, :userId, :sessionId, :providerOrderId, :paymentId, 'Processing', :shippingAddress,
-           :paymentMethod, :itemsPaise, :shippingPaise, :totalPaise, :paidAt, :placedAt, :adjustments, :details) RETURNING id),
-       history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, :placedAt, :event, :by, :paymentNote FROM placed)
-       INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
-       SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
-         (line.item->>'quantity')::int, (line.item->>'unitPaise')::int, line.item->>'imageUrl'
-       FROM placed, jsonb_array_elements(:lines::jsonb) WITH ORDINALITY AS line(item, position)`,
-      {
-        ...order,
-        shippingAddress: JSON.stringify(order.shippingAddress),
-        shippingPaise: Math.max(0, sumOf('shipping', order.adjustments)),
-        lines: JSON.stringify(order.lines),
-        adjustments: JSON.stringify(order.adjustments),
-        event: order.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid,
-        by: ORDERING_MESSAGES.history.byCustomer,
-      },
-    );
+    await this.database.query(`WITH allowed AS (SELECT), ${INSERT_ORDER} SELECT id FROM placed`, orderValues(order));
     await this.outbox.add('order.placed', { orderId: order.id });
+  }
+
+  override async addReplacement(replacement: Replacement): Promise<string | null> {
+    const row = await this.database.one<{ orderNumber: string }>(
+      `WITH allowed AS (SELECT WHERE NOT EXISTS (SELECT FROM orders WHERE id = :id)), ${INSERT_ORDER} SELECT order_number AS "orderNumber" FROM placed`,
+      replacementValues(replacement),
+    );
+    return row?.orderNumber ?? null;
+  }
+
+  override async replaces(id: string, orderId: string): Promise<boolean> {
+    return (
+      (await this.database.count('SELECT FROM orders WHERE id = $1 AND replaces_order_id = $2', [id, orderId])) === 1
+    );
+  }
+
+  override replaceable(id: string): Promise<ReplaceableOrder> {
+    return this.required<ReplaceableOrder>(REPLACEABLE, id);
   }
 
   override async ofSession(sessionId: string): Promise<string | null> {
@@ -75,13 +74,11 @@ export class PostgresOrders extends Orders {
     lines: readonly StockLine[],
     exceptSessionId: string,
   ): Promise<boolean> {
-    const items = lines.map(({ variantId, quantity }) => `${variantId}x${quantity}`).sort();
-    const bought = await this.database.count(
-      `SELECT FROM orders o WHERE o.user_id = $1 AND o.created_at >= $2 AND o.checkout_session_id <> $3
-         AND ARRAY(SELECT i.variant_id || 'x' || i.quantity FROM order_items i WHERE i.order_id = o.id ORDER BY i.variant_id) = $4::text[] LIMIT 1`,
-      [userId, since, exceptSessionId, items],
+    const row = await this.database.one<{ hasBought: boolean }>(
+      'SELECT has_bought_since($1, $2, $3, $4) AS "hasBought"',
+      [userId, since, itemTexts(lines), exceptSessionId],
     );
-    return bought > 0;
+    return row?.hasBought === true;
   }
 
   override lock(id: string): Promise<LockedOrder | null> {
@@ -102,35 +99,30 @@ export class PostgresOrders extends Orders {
     );
   }
 
-  override async cartOf(id: string): Promise<OrderedCart> {
-    const cart = await this.database.one<OrderedCart>(
+  override cartOf(id: string): Promise<OrderedCart> {
+    return this.required<OrderedCart>(
       `SELECT shipping_address AS "shippingAddress", (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', i.variant_id, 'name', i.name,
          'size', i.size, 'quantity', i.quantity, 'unitPaise', i.price_paise, 'imageUrl', i.image_url) ORDER BY i.position)
-         FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = $1`,
-      [id],
+         FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = :id`,
+      id,
     );
-    if (!cart) throw new Error(`There is no order ${id}.`);
-    return cart;
   }
 
   override async saveAddress(id: string, address: DeliveryAddress): Promise<void> {
     await this.database.query('UPDATE orders SET shipping_address = $2 WHERE id = $1', [id, JSON.stringify(address)]);
   }
 
-  override async goodsOf(id: string): Promise<OrderedGoods> {
-    const goods = await this.database.one<OrderedGoods>(
+  override goodsOf(id: string): Promise<OrderedGoods> {
+    return this.required<OrderedGoods>(
       `SELECT items_paise AS "itemsPaise", adjustments, (SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'variantId', i.variant_id, 'quantity', i.quantity,
-         'unitPaise', i.price_paise) ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = $1`,
-      [id],
+         'unitPaise', i.price_paise) ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = :id`,
+      id,
     );
-    if (!goods) throw new Error(`There is no order ${id}.`);
-    return goods;
   }
 
-  override linesOf(id: string): Promise<readonly StockLine[]> {
-    return this.database.query<StockLine>(
-      'SELECT variant_id AS "variantId", quantity FROM order_items WHERE order_id = $1',
-      [id],
-    );
+  private async required<Row extends object>(sql: string, id: string): Promise<Row> {
+    const row = await this.database.one<Row>(sql, { id });
+    if (!row) throw new Error(`There is no order ${id}.`);
+    return row;
   }
 }

@@ -4,7 +4,7 @@ import { RefundRequests } from '../../application/ports/refund-requests.js';
 import type { RefundRequest } from '../../domain/refund-request.js';
 
 const REQUEST = `SELECT id, order_id AS "orderId", amount_paise AS "amountPaise", is_full AS "isFull", reason, words, lines, requested_by AS "requestedBy",
-  requested_by_name AS "requestedByName", needs_approval AS "needsApproval", decision FROM refund_requests`;
+  requested_by_name AS "requestedByName", needs_approval AS "needsApproval", decision, manual FROM refund_requests`;
 
 @Injectable()
 export class PostgresRefundRequests extends RefundRequests {
@@ -14,10 +14,10 @@ export class PostgresRefundRequests extends RefundRequests {
 
   override async add(request: RefundRequest): Promise<void> {
     await this.database.query(
-      `INSERT INTO refund_requests (id, order_id, amount_paise, is_full, reason, words, lines, requested_by, requested_by_name, needs_approval, decision)
-       SELECT r.id, r."orderId", r."amountPaise", r."isFull", r.reason, r.words, r.lines, r."requestedBy", r."requestedByName", r."needsApproval", r.decision
+      `INSERT INTO refund_requests (id, order_id, amount_paise, is_full, reason, words, lines, requested_by, requested_by_name, needs_approval, decision, manual)
+       SELECT r.id, r."orderId", r."amountPaise", r."isFull", r.reason, r.words, r.lines, r."requestedBy", r."requestedByName", r."needsApproval", r.decision, r.manual
        FROM jsonb_to_record($1::jsonb) AS r(id uuid, "orderId" uuid, "amountPaise" integer, "isFull" boolean, reason text, words text, lines jsonb,
-         "requestedBy" uuid, "requestedByName" text, "needsApproval" boolean, decision text)`,
+         "requestedBy" uuid, "requestedByName" text, "needsApproval" boolean, decision text, manual jsonb)`,
       [JSON.stringify(request)],
     );
   }

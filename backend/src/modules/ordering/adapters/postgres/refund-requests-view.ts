@@ -6,7 +6,7 @@ import { RefundRequestsView } from '../../application/ports/refund-requests-view
 
 const PENDING = `
   SELECT r.id AS "_id", jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) AS "order", ${rupees('r.amount_paise')} AS amount,
-    r.reason, r.words, r.requested_by_name AS "requestedBy", r.requested_at AS at, r.requested_by <> :readerId AS "mayApprove"
+    r.reason, r.words, r.requested_by_name AS "requestedBy", r.manual, r.requested_at AS at, r.requested_by <> :readerId AS "mayApprove"
   FROM refund_requests r JOIN orders o ON o.id = r.order_id
   WHERE r.decision = 'pending' AND o.deleted_at IS NULL ORDER BY r.requested_at LIMIT 200`;
 

@@ -7,9 +7,9 @@ export const DAYS_READ = 2 * REPORT_DAYS;
 /** SQL for the start of a day in India (midnight). */
 export const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
-/** SQL for the orders that count as sold between two moments. OFFSET keeps PostgreSQL from reading all orders to find those of a few days. */
+/** SQL for the orders that count as sold between two moments: no replacements. OFFSET keeps PostgreSQL from reading all orders to find those of a few days. */
 export const soldOrders = (from: string, to: string) =>
-  `SELECT id, total_paise FROM orders WHERE deleted_at IS NULL AND status <> 'Cancelled' AND created_at >= ${from} AND created_at < ${to} OFFSET 0`;
+  `SELECT id, total_paise FROM orders WHERE deleted_at IS NULL AND status <> 'Cancelled' AND replaces_order_id IS NULL AND created_at >= ${from} AND created_at < ${to} OFFSET 0`;
 
 /** SQL for the number of orders delivered between two moments; without the second until now. */
 export const delivered = (from: string, to?: string) =>

@@ -1,9 +1,20 @@
+import type { ShortLine, StockLine } from '../../../catalog/index.js';
 import type { CheckoutSession } from '../../domain/checkout-session.js';
+
+/** Outcome of an attempt to hold a cart: nothing is stored unless it is `held`. */
+export type HoldOutcome =
+  | { readonly kind: 'held' }
+  /** The customer has a live session with a cart. */
+  | { readonly kind: 'live' }
+  | { readonly kind: 'short'; readonly lines: readonly ShortLine[] };
 
 /** Checkout sessions. All methods join the caller's transaction. */
 export abstract class CheckoutSessions {
   /** @returns false when this customer already has a live session for the same cart */
   abstract add(session: CheckoutSession): Promise<boolean>;
+
+  /** Adds a session with a cart and holds its stock, both or neither, unless the customer has a live session with a cart. */
+  abstract addHeld(session: CheckoutSession, lines: readonly StockLine[]): Promise<HoldOutcome>;
 
   /**
    * Stores the provider order and its account for a session that has none. The session can then be paid.

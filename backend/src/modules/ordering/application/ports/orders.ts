@@ -3,6 +3,7 @@ import type { Order, OrderStep } from '../../domain/order.js';
 import type { OrderedGoods } from '../../domain/refund-request.js';
 import type { DeliveryAddress, SessionCart } from '../../domain/checkout-session.js';
 import type { PlacedOrder } from '../../domain/placed-order.js';
+import type { ReplaceableOrder, Replacement } from '../../domain/replacement.js';
 
 /** An order with its order number and its customer, who is null after the account was deleted. */
 export interface LockedOrder extends Order {
@@ -18,6 +19,18 @@ export abstract class Orders {
   /** Inserts the order with its lines, the first entry of its history, and `order.placed` in the outbox. */
   abstract add(order: PlacedOrder): Promise<void>;
 
+  /**
+   * Inserts an order that replaces goods of another one, with the first entry of its history. No mail is sent.
+   * @returns its order number; null when there is an order with this id
+   */
+  abstract addReplacement(replacement: Replacement): Promise<string | null>;
+
+  /** Returns whether this order is a replacement for the other one. */
+  abstract replaces(id: string, orderId: string): Promise<boolean>;
+
+  /** Returns what may be sent again, and where to. Cancelled replacements count for nothing. */
+  abstract replaceable(id: string): Promise<ReplaceableOrder>;
+
   /** @returns the id of the session's order, even if deleted */
   abstract ofSession(sessionId: string): Promise<string | null>;
 
@@ -26,7 +39,7 @@ export abstract class Orders {
 
   /**
    * Returns whether the customer has placed an order for exactly these items in another session since the given time.
-   * Only reliable under the lock of `CheckoutSessions.lockByProviderOrder`.
+   * Waits for other purchases of the customer that are being settled, as `CheckoutSessions.lockByProviderOrder` does.
    */
   abstract hasBoughtSince(
     userId: string,
@@ -51,7 +64,4 @@ export abstract class Orders {
 
   /** Returns what was ordered, with its prices. */
   abstract goodsOf(id: string): Promise<OrderedGoods>;
-
-  /** Returns the ordered quantity of each variant. */
-  abstract linesOf(id: string): Promise<readonly StockLine[]>;
 }

@@ -1,7 +1,6 @@
-import { AMOUNTS, amountIn, MESSAGES, PIN, type CashOnDeliverySettings } from '@shop/contracts';
+import { AMOUNTS, amountIn, type CashOnDeliverySettings } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsInt, Matches, Min, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, Matches, ValidateIf } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import type { CashOnDeliveryRules } from './cash-on-delivery-rules.js';
@@ -40,16 +39,4 @@ export class CashOnDeliveryDto implements CashOnDeliverySettings {
     const { isOn, maxOrder, allowedPins, excludedPins } = this;
     return { isOn, maxPaise: maxOrder === null ? null : fromRupees(maxOrder), allowedPins, excludedPins };
   }
-}
-
-/** Query parameters of `GET /payments/cash-on-delivery?`. */
-export class CashOfferQuery {
-  /** Paise. */
-  @Type(() => Number)
-  @IsInt({ message: AMOUNT })
-  @Min(0, { message: AMOUNT })
-  amount: number;
-
-  @Matches(PIN, { message: MESSAGES.invalidPin })
-  postalCode: string;
 }

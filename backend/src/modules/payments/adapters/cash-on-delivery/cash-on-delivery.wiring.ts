@@ -1,11 +1,12 @@
-import type { Provider, Type } from '@nestjs/common';
+import type { ProviderWiring } from '../../provider-wiring.js';
 import { CashOnDeliveryGateway } from './cash-on-delivery-gateway.js';
 import { CashOnDeliveryController } from './cash-on-delivery.controller.js';
 import { ChangeCashRules } from './change-cash-rules.js';
 import { StoredRules } from './stored-rules.js';
 
 /** What the payments module registers for cash on delivery. */
-export const CASH_ON_DELIVERY_WIRING: { readonly controllers: Type[]; readonly providers: Provider[] } = {
+export const CASH_ON_DELIVERY_WIRING: ProviderWiring = {
+  gateway: CashOnDeliveryGateway,
   controllers: [CashOnDeliveryController],
   providers: [
     StoredRules,

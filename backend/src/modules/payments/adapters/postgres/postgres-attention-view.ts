@@ -9,7 +9,7 @@ import { PAYMENT_MESSAGES } from '../../messages.js';
 const DONE = `CASE
   WHEN p.dispute_status = 'lost' THEN 'disputeLost'
   WHEN r.status = 'failed' THEN 'refundFailed'
-  WHEN r.status = 'processed' THEN 'refunded'
+  WHEN r.status = 'processed' AND r.manual_method IS NULL THEN 'refunded'
   WHEN r.status = 'submitted' THEN 'refundAccepted'
   WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'refundLate'
   WHEN r.status = 'requested' THEN 'refundRequested'
@@ -33,7 +33,7 @@ const CONCERNED = `
     WHERE o.deleted_at IS NOT NULL AND o.paid_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise
   UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
     WHERE o.status = 'Cancelled' AND o.deleted_at IS NULL AND o.paid_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise
-      AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)
+      AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.manual_method IS NULL)
   UNION SELECT r.payment_id FROM refunds r WHERE r.status = 'failed'`;
 
 /** Also reads users and orders; writes nothing. */

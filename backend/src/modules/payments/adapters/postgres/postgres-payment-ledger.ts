@@ -90,6 +90,27 @@ export class PostgresPaymentLedger extends PaymentLedger {
     ]);
   }
 
+  override claimOpenRefunds(
+    { since, now }: { since: Date; now: Date },
+    limit: number,
+  ): Promise<readonly LedgerEntry[]> {
+    return this.database.query<LedgerEntry>(
+      `UPDATE payments SET refunds_checked_at = $2 WHERE id IN (
+         SELECT id FROM payments WHERE amount_refunded_paise > 0 AND refunds_final_paise IS DISTINCT FROM amount_refunded_paise
+           AND (refunds_checked_at IS NULL OR refunds_checked_at <= $1)
+         ORDER BY refunds_checked_at NULLS FIRST LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING ${ENTRY}`,
+      [since, now, limit],
+    );
+  }
+
+  override async finishRefunds(paymentId: string, amountRefundedPaise: number): Promise<void> {
+    await this.database.query('UPDATE payments SET refunds_final_paise = $2 WHERE id = $1', [
+      paymentId,
+      amountRefundedPaise,
+    ]);
+  }
+
   override async recordDispute({ paymentId, status, amountPaise }: ProviderDispute): Promise<void> {
     await this.database.query(
       `UPDATE payments SET dispute_status = $2, disputed_paise = $3, updated_at = now(),

@@ -27,6 +27,12 @@ paymentRecordsContract('Postgres', async () => {
           [paymentId],
         )
       ).map(({ to }) => to),
+    reportsWithJobs: async () =>
+      (
+        await database.query<{ id: string }>(
+          `SELECT payload ->> 'eventId' AS id FROM outbox WHERE topic = 'webhook.received' AND payload @> '{"isReport": true}' AND due_at > now()`,
+        )
+      ).map(({ id }) => id),
     pass: async (ms) => {
       clock.advance(ms);
       // Overdue refunds are selected by the database's clock, so the rows are aged instead.

@@ -5,7 +5,8 @@ import { Refunds, type NewRefund } from '../../application/ports/refunds.js';
 import type { Refund, RefundStatus } from '../../domain/refund.js';
 
 const REFUND = `r.id, r.payment_id AS "paymentId", p.provider, r.amount_paise AS "amountPaise", p.amount_paise AS "paidPaise", r.is_exact AS "isExact", r.kind, r.reason, r.idempotency_key AS "idempotencyKey",
-  r.status, r.provider_refund_id AS "providerRefundId"`;
+  r.status, r.provider_refund_id AS "providerRefundId",
+  CASE WHEN r.manual_method IS NOT NULL THEN jsonb_build_object('method', r.manual_method, 'reference', r.manual_reference) END AS manual`;
 const REFUNDS = `SELECT ${REFUND} FROM refunds r JOIN payments p ON p.id = r.payment_id`;
 
 @Injectable()
@@ -18,17 +19,16 @@ export class PostgresRefunds extends Refunds {
   }
 
   override async add(refund: NewRefund): Promise<void> {
+    const { manual, ...columns } = refund;
     await this.database.query(
-      `INSERT INTO refunds (id, payment_id, amount_paise, kind, reason, idempotency_key, is_exact, status) VALUES ($1, $2, $3, $4, $5, $6, $7, 'requested')`,
-      [
-        refund.id,
-        refund.paymentId,
-        refund.amountPaise,
-        refund.kind,
-        refund.reason,
-        refund.idempotencyKey,
-        refund.isExact,
-      ],
+      `INSERT INTO refunds (id, payment_id, amount_paise, kind, reason, idempotency_key, is_exact, status, manual_method, manual_reference)
+       VALUES (:id, :paymentId, :amountPaise, :kind, :reason, :idempotencyKey, :isExact, :status, :method, :reference)`,
+      {
+        ...columns,
+        status: manual ? 'processed' : 'requested',
+        method: manual?.method ?? null,
+        reference: manual?.reference ?? null,
+      },
     );
   }
 

@@ -50,7 +50,7 @@ export function readPayment(entity: unknown): ProviderPayment {
     amountPaise: whole(payment, 'amount'),
     currency: text(payment, 'currency'),
     status: oneOf<PaymentState>(PAYMENT_STATES, text(payment, 'status')),
-    amountRefundedPaise: typeof payment.amount_refunded === 'number' ? payment.amount_refunded : 0,
+    amountRefundedPaise: whole({ amount_refunded: 0, ...payment }, 'amount_refunded'),
     method: optional(payment, 'method'),
     errorCode: optional(payment, 'error_code'),
     errorReason: optional(payment, 'error_reason'),
@@ -116,7 +116,7 @@ function oneOf<T extends string>(known: readonly T[], value: string): T {
 
 function whole(from: Fields, field: string): number {
   const value = Number(from[field]);
-  if (!Number.isSafeInteger(value)) throw junk(`no whole ${field}`);
+  if (!Number.isSafeInteger(value) || value < 0) throw junk(`no whole ${field}`);
   return value;
 }
 

@@ -1,4 +1,5 @@
 import type { RazorpayConfig } from '@shop/contracts';
+import type { Sources } from '../../../../kernel/content-sources.js';
 import {
   PaymentGateway,
   type CheckoutProof,
@@ -7,6 +8,7 @@ import {
 } from '../../application/ports/payment-gateway.js';
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
 import type { WebhookTopic } from '../../domain/webhook-subject.js';
+import { checkoutSources } from './checkout-sources.js';
 import { RazorpayClient, type RazorpayClientOptions } from './razorpay-client.js';
 import {
   assertProviderId,
@@ -56,6 +58,10 @@ export class RazorpayGateway extends PaymentGateway {
   override clientConfiguration(): RazorpayConfig {
     const { keyId, checkoutUrl, storeName, isSimulated } = this.options;
     return { keyId, checkoutUrl, name: storeName, themeColor: THEME_COLOR, isTest: isSimulated };
+  }
+
+  override contentSources(): Sources {
+    return checkoutSources(this.options.checkoutUrl);
   }
 
   override verifyCheckout({ orderId, paymentId, signature }: CheckoutProof): boolean {

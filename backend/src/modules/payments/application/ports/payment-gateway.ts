@@ -1,3 +1,4 @@
+import type { Sources } from '../../../../kernel/content-sources.js';
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
 import type { WebhookTopic } from '../../domain/webhook-subject.js';
 import type { WebhookEvent } from './webhook-events.js';
@@ -46,6 +47,11 @@ export abstract class PaymentGateway {
 
   /** Returns the configuration of the provider's checkout in the browser. Contains no secret. */
   abstract clientConfiguration(): object;
+
+  /** Returns the servers that its checkout uses in the browser. */
+  contentSources(): Sources {
+    return {};
+  }
 
   /** Returns whether the provider signed this proof. */
   abstract verifyCheckout(proof: CheckoutProof): boolean;

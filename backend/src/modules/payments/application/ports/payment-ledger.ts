@@ -35,6 +35,15 @@ export abstract class PaymentLedger {
   /** Sets the refunded amount. It may decrease when a refund has failed. */
   abstract correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void>;
 
+  /**
+   * Claims payments with refunds that may not be final and were not compared since then, those that waited longest
+   * first.
+   */
+  abstract claimOpenRefunds(times: { since: Date; now: Date }, limit: number): Promise<readonly LedgerEntry[]>;
+
+  /** Notes that no refund is pending while the payment's refunded amount is this. */
+  abstract finishRefunds(paymentId: string, amountRefundedPaise: number): Promise<void>;
+
   /** Records the state of a dispute. Ignores unknown payments. */
   abstract recordDispute(dispute: ProviderDispute): Promise<void>;
 

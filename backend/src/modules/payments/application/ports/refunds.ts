@@ -1,7 +1,8 @@
 import type { Refund, RefundStatus } from '../../domain/refund.js';
 
-/** A refund to insert. Its provider is that of the payment. */
-export type NewRefund = Omit<Refund, 'provider' | 'status' | 'providerRefundId' | 'paidPaise'>;
+/** A refund to insert. Its provider is that of the payment. One by hand is `processed` at once. */
+export type NewRefund = Omit<Refund, 'provider' | 'status' | 'providerRefundId' | 'paidPaise' | 'manual'> &
+  Partial<Pick<Refund, 'manual'>>;
 
 /** Stores refunds until the provider has completed them, and afterwards. */
 export abstract class Refunds {

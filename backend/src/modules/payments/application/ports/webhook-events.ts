@@ -21,10 +21,11 @@ export abstract class WebhookEvents {
   abstract add(event: WebhookEvent): Promise<boolean>;
 
   /**
-   * Stores an event as processed when its payment is captured and has become an order: there is nothing left to do.
-   * @returns false when it is not, or when the event is already stored
+   * Stores an event that reports a payment: as processed when the payment is captured and has become an order, otherwise
+   * with its job, both or none. An event that is already stored is not changed and gets no further job.
+   * @param jobAfterSeconds when the job is due
    */
-  abstract addSettled(event: WebhookEvent, outcome: string): Promise<boolean>;
+  abstract addReport(event: WebhookEvent, outcome: string, jobAfterSeconds: number): Promise<void>;
 
   /**
    * Marks those of the events as processed whose payment is captured and has become an order.

@@ -40,14 +40,35 @@ it('is hidden while shipping is not free, and shown again afterwards', async () 
 
 it('depends on the reductions of all sizes, some sizes or none', async () => {
   const catalog = shop.app.get(Catalog, { strict: false });
-  await catalog.addProduct(aProduct({ variants: [aSize({ price: 700, originalPrice: 1000 })] }));
+  const reduced = (price: number) => aProduct({ variants: [aSize({ price, originalPrice: 1000, mrp: 1000 })] });
+  await catalog.addProduct(reduced(700));
   expect((await shown()).text).toBe(LAUNCH_OFFER);
-  await catalog.addProduct(aProduct({ variants: [aSize({ price: 900, originalPrice: 1000 })] }));
+  await catalog.addProduct(reduced(900));
   expect((await shown()).text).toBe('Up to 30% off and free shipping on all orders');
   await shop.database.query('UPDATE variants SET original_price_paise = NULL');
   expect((await shown()).text).toBeNull();
   await shop.database.query('UPDATE variants SET deleted_at = now()');
   expect((await shown()).text).toBe(LAUNCH_OFFER);
+});
+
+it('counts reductions from an earlier price by the rule of the owner, until they end', async () => {
+  const catalog = shop.app.get(Catalog, { strict: false });
+  await catalog.addProduct(aProduct({ variants: [aSize({ price: 700, originalPrice: 1000, mrp: 1200 })] }));
+  expect((await shown()).text).toBeNull();
+  const asked = (days: number) =>
+    shop.database.query(
+      `INSERT INTO variant_prices (variant_id, asked_from, price_paise)
+       SELECT id, (SELECT min(asked_from) FROM variant_prices WHERE variant_id = v.id) - make_interval(days => $1), 100000 FROM variants v WHERE deleted_at IS NULL`,
+      [days],
+    );
+  await asked(10);
+  expect((await shown()).text).toBeNull();
+  await shop.inject({ method: 'PUT', url: '/api/settings/prices', token: bossToken, payload: { minAskedDays: 10 } });
+  const { text, until } = await shown();
+  expect(text).toBe(LAUNCH_OFFER);
+  shop.clock.advance(Date.parse(until!) - shop.clock.now().getTime());
+  expect(await shown()).toEqual({ text: null, until: null });
+  await shop.database.query('UPDATE variants SET deleted_at = now()');
 });
 
 it('starts and ends at its scheduled time without further changes, and is one line', async () => {

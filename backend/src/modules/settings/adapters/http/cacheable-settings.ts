@@ -7,7 +7,7 @@ import { StoreBanner } from '../../application/store-banner.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Cacheable responses of the settings and the banner. */
+/** Cacheable responses of the settings, the store information and the banner. */
 @Injectable()
 export class CacheableSettings implements CacheableRoute, OnModuleInit {
   private readonly entries: Readonly<Record<string, CacheEntry>> = {
@@ -15,6 +15,11 @@ export class CacheableSettings implements CacheableRoute, OnModuleInit {
       key: 'settings',
       topics: ['settings'],
       load: async () => new CachedResponse(JSON.stringify(await this.settings.storeSettings()), JSON_TYPE),
+    },
+    '/api/settings/store': {
+      key: 'store-information',
+      topics: ['settings'],
+      load: async () => new CachedResponse(JSON.stringify(await this.settings.storeInformation()), JSON_TYPE),
     },
     // The banner's text also depends on prices.
     '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], load: () => this.bannerResponse() },

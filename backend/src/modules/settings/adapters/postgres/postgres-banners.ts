@@ -30,9 +30,12 @@ export class PostgresBanners extends Banners {
     );
   }
 
-  override async discounts(): Promise<Discounts> {
-    const range = await this.database.one<{ min: number | null; max: number | null }>(DISCOUNTS);
-    return range && range.min !== null && range.max !== null ? { min: range.min, max: range.max } : null;
+  override async discounts(now: Date): Promise<{ range: Discounts; until: Date | null }> {
+    const found = await this.database.one<{ min: number | null; max: number | null; until: Date | null }>(DISCOUNTS, {
+      now,
+    });
+    const { min = null, max = null, until = null } = found ?? {};
+    return { range: min !== null && max !== null ? { min, max } : null, until };
   }
 
   private async read(sql: string): Promise<PlannedBanner> {

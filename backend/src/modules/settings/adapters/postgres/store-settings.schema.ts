@@ -1,3 +1,4 @@
+import type { StoreInformation } from '@shop/contracts';
 import type { ShippingSettings } from '@shop/pricing';
 import { EntitySchema } from 'typeorm';
 
@@ -5,6 +6,7 @@ import { EntitySchema } from 'typeorm';
 interface StoreSettingsRow {
   onlyRow: true;
   shipping: ShippingSettings;
+  information: StoreInformation;
   bannerText: string;
   bannerStartsAt: Date | null;
   bannerEndsAt: Date | null;
@@ -17,6 +19,7 @@ export const StoreSettingsSchema = new EntitySchema<StoreSettingsRow>({
   columns: {
     onlyRow: { name: 'only_row', type: 'boolean', primary: true },
     shipping: { type: 'jsonb' },
+    information: { type: 'jsonb' },
     bannerText: { name: 'banner_text', type: 'text' },
     bannerStartsAt: { name: 'banner_starts_at', type: 'timestamptz', nullable: true },
     bannerEndsAt: { name: 'banner_ends_at', type: 'timestamptz', nullable: true },

@@ -17,6 +17,6 @@ export abstract class Banners {
 
   abstract replace(banner: PlannedBanner): Promise<void>;
 
-  /** Returns the current price reductions, to check the claims of the banner text. */
-  abstract discounts(): Promise<Discounts>;
+  /** Returns the price reductions, to check the claims of the banner text, and when the first of them ends, if any. */
+  abstract discounts(now: Date): Promise<{ readonly range: Discounts; readonly until: Date | null }>;
 }

@@ -3,7 +3,7 @@ import { INVITATION_HOURS } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../config/config.js';
-import { greeting, renderEmail } from '../../../../platform/mail/email-template.js';
+import { greeting, renderEmail } from '../../../../markup/email-template.js';
 import type { Invitation } from '../../application/ports/invitations.js';
 import { StaffMails } from '../../application/ports/staff-mails.js';
 import { STAFF_MAIL_MESSAGES } from './mail-messages.js';

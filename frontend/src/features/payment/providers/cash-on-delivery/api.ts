@@ -1,28 +1,12 @@
-import type {
-  CashOnDeliveryOffer,
-  CashOnDeliverySettings,
-  CreateProviderOrderInput,
-  Order,
-  ProviderOrder,
-} from '@shop/contracts';
+import type { CashOnDeliverySettings, Order } from '@shop/contracts';
 import { baseApi } from '../../../../shared/api/base-api';
-
-/** Idempotent by cart and by checkout, so these requests may be retried. */
-const extraOptions = { isRepeatable: true };
 
 export const cashApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `amount` in paise. */
-    cashOffer: build.query<CashOnDeliveryOffer, { amount: number; postalCode: string }>({
-      query: (params) => ({ url: '/payments/cash-on-delivery', params }),
-    }),
-    startOnDelivery: build.mutation<ProviderOrder, CreateProviderOrderInput>({
-      query: (body) => ({ url: '/orders/on-delivery', method: 'POST', body }),
-      extraOptions,
-    }),
     placeOnDelivery: build.mutation<Order, string>({
       query: (id) => ({ url: `/orders/on-delivery/${encodeURIComponent(id)}`, method: 'POST', body: {} }),
-      extraOptions,
+      // Idempotent by checkout.
+      extraOptions: { isRepeatable: true },
       invalidatesTags: ['Order', 'Product'],
     }),
     collectCash: build.mutation<Order, string>({
@@ -40,5 +24,4 @@ export const cashApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCashOfferQuery, useCollectCashMutation, useCashSettingsQuery, useUpdateCashSettingsMutation } =
-  cashApi;
+export const { useCollectCashMutation, useCashSettingsQuery, useUpdateCashSettingsMutation } = cashApi;

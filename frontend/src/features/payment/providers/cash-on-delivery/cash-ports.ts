@@ -1,21 +1,16 @@
-import { checkoutOf } from '../../model';
+import { CASH_ON_DELIVERY } from '@shop/contracts';
 import type { PaymentDispatch, ProviderPorts } from '../../payment-provider';
-import { refusalOf, resultOf } from '../../request-results';
+import { startPayment } from '../../provider-requests';
+import { resultOf } from '../../request-results';
 import { cashApi } from './api';
 
-const { placeOnDelivery, startOnDelivery } = cashApi.endpoints;
+const { placeOnDelivery } = cashApi.endpoints;
 
 /** The conversation of one attempt: no dialog and no proof, only the shop's own requests. */
 export function cashPorts(dispatch: PaymentDispatch): ProviderPorts {
   return {
     prepareDialog: async () => null,
-    createOrder: async (purchase) => {
-      try {
-        return { ok: await dispatch(startOnDelivery.initiate(checkoutOf(purchase))).unwrap() };
-      } catch (error) {
-        return refusalOf(error);
-      }
-    },
+    createOrder: (purchase) => startPayment(dispatch, CASH_ON_DELIVERY, purchase),
     openDialog: ({ id }, listeners) => {
       queueMicrotask(() => listeners.succeeded({ orderId: id, paymentId: id, signature: 'none' }));
       return () => undefined;

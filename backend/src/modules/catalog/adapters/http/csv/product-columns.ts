@@ -10,5 +10,16 @@ export type ProductColumn = keyof typeof HEADINGS;
 
 export const PRODUCT_COLUMNS = Object.keys(HEADINGS) as ProductColumn[];
 
+const NEEDED = [
+  ...(['id', 'name', 'imageUrls', 'updatedAt'] as const),
+  ...(['sizeId', 'size', 'price', 'originalPrice', 'stock', 'stockShown'] as const),
+];
+export type NeededColumn = (typeof NEEDED)[number];
+
+/** Columns that a file may lack: then their fields are unchanged. */
+export const OPTIONAL_COLUMNS = PRODUCT_COLUMNS.filter(
+  (column) => !NEEDED.some((needed) => needed === column),
+) as Exclude<ProductColumn, NeededColumn>[];
+
 /** Columns of the product rather than of a size. */
 export const SHARED_COLUMNS = [...PRODUCT_FIELD_NAMES, 'updatedAt'] as const;

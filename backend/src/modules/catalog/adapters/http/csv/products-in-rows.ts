@@ -1,11 +1,19 @@
-import { AMOUNTS, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type RowError } from '@shop/contracts';
+import {
+  AMOUNTS,
+  BLANK_PRODUCT,
+  parseQuantity,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type RowError,
+} from '@shop/contracts';
 import { parseRupees } from '@shop/money';
 import type { CsvRow } from './read-csv.js';
 import { CATALOG_MESSAGES } from '../../../messages.js';
 import { valueIn } from './lines-in-cell.js';
-import { HEADINGS, PRODUCT_COLUMNS, SHARED_COLUMNS, type ProductColumn } from './product-columns.js';
+import { HEADINGS, PRODUCT_COLUMNS, SHARED_COLUMNS, type NeededColumn, type ProductColumn } from './product-columns.js';
 
-export type ProductRow = CsvRow<ProductColumn>;
+export type ProductRow = CsvRow<ProductColumn, Exclude<ProductColumn, NeededColumn>>;
 
 /** The rows of one product, the main row first. */
 export interface RowsOfProduct {
@@ -45,19 +53,25 @@ function mainRowFirst(rows: readonly ProductRow[]): [ProductRow, ...ProductRow[]
   return [head, ...rows.filter((row) => row !== head)];
 }
 
-/** Returns unvalidated input in the shape of `ProductDto`, without the fields of blank cells. */
+/**
+ * Returns unvalidated input in the shape of `ProductDto`. A blank cell clears its field; a column that the file does not
+ * have leaves its field unchanged.
+ */
 export function inputOf({ rows }: RowsOfProduct): object {
   const { cells } = rows[0];
-  const details = PRODUCT_FIELD_NAMES.filter((field) => cells[field] !== '').map((field) => [
-    field,
-    valueIn(cells[field], PRODUCT_FIELDS[field].kind),
-  ]);
+  const details = PRODUCT_FIELD_NAMES.flatMap((field) => {
+    const cell = cells[field];
+    return cell === undefined ? [] : [[field, cell === '' ? BLANK[field] : valueIn(cell, PRODUCT_FIELDS[field].kind)]];
+  });
   return {
-    ...Object.fromEntries(details),
+    ...(Object.fromEntries(details) as object),
     ...(cells.updatedAt && { updatedAt: cells.updatedAt }),
     variants: rows.map((row) => sizeOf(row)),
   };
 }
+
+/** Name and images are required, so that a blank cell is a missing value. */
+const BLANK: Readonly<Record<ProductField, unknown>> = { ...BLANK_PRODUCT, imageUrls: undefined, name: undefined };
 
 function sizeOf({ cells }: ProductRow): object {
   return {
@@ -66,9 +80,14 @@ function sizeOf({ cells }: ProductRow): object {
     price: rupeesIn(cells.price),
     originalPrice: cells.originalPrice === '' ? null : rupeesIn(cells.originalPrice),
     stock: numberIn(cells.stock),
+    ...(cells.mrp !== undefined && { mrp: cells.mrp === '' ? null : rupeesIn(cells.mrp) }),
+    ...(cells.netQuantity !== undefined && { netQuantity: quantityIn(cells.netQuantity) }),
     ...(cells.stockShown && { stockShown: numberIn(cells.stockShown) }),
   };
 }
+
+/** Returns a text unchanged when it is not a net quantity; validation then rejects it. */
+const quantityIn = (cell: string): unknown => (cell === '' ? null : (parseQuantity(cell) ?? cell));
 
 /** Returns a text unchanged when it is not a price; validation then rejects it. */
 const rupeesIn = (cell: string): number | string => parseRupees(cell, AMOUNTS.price) ?? cell;
@@ -84,11 +103,13 @@ function numberIn(cell: string): number | string {
  */
 export function conflictingCells({ rows: [head, ...others] }: RowsOfProduct): RowError[] {
   return others.flatMap(({ row, cells }) =>
-    SHARED_COLUMNS.filter((column) => cells[column] !== '' && cells[column] !== head.cells[column]).map((column) => ({
-      row,
-      column: HEADINGS[column],
-      message: CATALOG_MESSAGES.differsFromRow(HEADINGS[column], head.row),
-    })),
+    SHARED_COLUMNS.filter((column) => (cells[column] ?? '') !== '' && cells[column] !== head.cells[column]).map(
+      (column) => ({
+        row,
+        column: HEADINGS[column],
+        message: CATALOG_MESSAGES.differsFromRow(HEADINGS[column], head.row),
+      }),
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../../../../kernel/domain-error.js';
-import { unescapeFormulas } from '../../../../../platform/csv/cell-text.js';
+import { unescapeFormulas } from '../../../../../markup/cell-text.js';
 import { CSV_MESSAGES } from './csv-messages.js';
 
 const CHUNK_BYTES = 64 * 1024;
@@ -12,15 +12,19 @@ const CHUNK_BYTES = 64 * 1024;
 const NAMED_HEADINGS = 5;
 const LINE_ENDINGS = ['\r\n', '\n', '\r'];
 
-/** One row by its columns. `row` is numbered as in a spreadsheet: the headings are row 1. */
-export interface CsvRow<Column extends string> {
+/**
+ * One row by its columns. `row` is numbered as in a spreadsheet: the headings are row 1. Optional columns that the file
+ * does not have are undefined.
+ */
+export interface CsvRow<Column extends string, Optional extends Column = never> {
   readonly row: number;
-  readonly cells: Readonly<Record<Column, string>>;
+  readonly cells: Readonly<Record<Exclude<Column, Optional>, string> & Partial<Record<Optional, string>>>;
 }
 
-interface Expected<Column extends string> {
-  /** Headings by column. All must be present, in any order and case; others are rejected. */
+interface Expected<Column extends string, Optional extends Column> {
+  /** Headings by column. All but the optional ones must be present, in any order and case; others are rejected. */
   readonly columns: Readonly<Record<Column, string>>;
+  readonly optional: readonly Optional[];
   readonly maxRows: number;
 }
 
@@ -30,22 +34,23 @@ interface Expected<Column extends string> {
  * A large file is read in chunks, so that other requests are served in between.
  * @throws DomainError `invalid_input` when the file as a whole cannot be used
  */
-export async function readCsv<Column extends string>(
+export async function readCsv<Column extends string, Optional extends Column>(
   content: Buffer,
-  { columns, maxRows }: Expected<Column>,
-): Promise<CsvRow<Column>[]> {
+  { columns, optional, maxRows }: Expected<Column, Optional>,
+): Promise<CsvRow<Column, Optional>[]> {
   const records = parse({ bom: true, relaxColumnCount: true, recordDelimiter: LINE_ENDINGS });
   checkText(content);
   const source = Readable.from(inChunks(content));
   source.pipe(records);
-  const rows: CsvRow<Column>[] = [];
+  const rows: CsvRow<Column, Optional>[] = [];
   let present: readonly Column[] | undefined;
   let row = 0;
   try {
     for await (const record of records as AsyncIterable<string[]>) {
       row += 1;
-      if (!present) present = columnsOf(record, columns);
-      else if (record.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cellsOf(record, present) });
+      if (!present) present = columnsOf(record, columns, optional);
+      else if (record.some((cell) => cell.trim() !== ''))
+        rows.push({ row, cells: cellsOf<Column, Optional>(record, present) });
       if (rows.length > maxRows) throw unusable(CSV_MESSAGES.tooManyRows(maxRows.toLocaleString(LOCALE)));
     }
   } catch (error) {
@@ -76,12 +81,15 @@ async function* inChunks(content: Buffer): AsyncGenerator<Buffer> {
 
 function columnsOf<Column extends string>(
   record: readonly string[],
-  headings: Expected<Column>['columns'],
+  headings: Readonly<Record<Column, string>>,
+  optional: readonly Column[],
 ): readonly Column[] {
   const known = Object.keys(headings) as Column[];
   const written = record.map((heading) => heading.trim());
   const columns = written.map((text) => known.find((column) => headings[column].toLowerCase() === text.toLowerCase()));
-  const missing = known.filter((column) => !columns.includes(column)).map((column) => headings[column]);
+  const missing = known
+    .filter((column) => !columns.includes(column) && !optional.includes(column))
+    .map((column) => headings[column]);
   if (missing.length) throw unusable(missingHeadings(missing));
   return columns.map((column, index) => {
     if (!column || columns.indexOf(column) !== index)
@@ -96,8 +104,11 @@ function missingHeadings(missing: readonly string[]): string {
   return others > 0 ? CSV_MESSAGES.missingHeadings(named, others) : CSV_MESSAGES.missingHeading(named);
 }
 
-function cellsOf<Column extends string>(record: readonly string[], columns: readonly Column[]): Record<Column, string> {
+function cellsOf<Column extends string, Optional extends Column>(
+  record: readonly string[],
+  columns: readonly Column[],
+): CsvRow<Column, Optional>['cells'] {
   return Object.fromEntries(
     columns.map((column, index) => [column, unescapeFormulas((record[index] ?? '').trim())]),
-  ) as Record<Column, string>;
+  ) as CsvRow<Column, Optional>['cells'];
 }

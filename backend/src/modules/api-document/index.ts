@@ -1,1 +1,0 @@
-export { ApiDocumentModule } from './api-document.module.js';

@@ -1,2 +1,0 @@
-export { AuditLogModule } from './audit-log.module.js';
-export { AuditModule } from './audit.module.js';

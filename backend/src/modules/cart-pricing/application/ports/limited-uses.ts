@@ -1,0 +1,79 @@
+/** What a purchase uses up beside stock: one use of each key, by a customer. Null for one whose account is deleted. */
+export interface WantedUses {
+  readonly keys: readonly string[];
+  readonly customerId: string | null;
+}
+
+/** How often a key can be used; null for any number of times. */
+export interface UseLimits {
+  readonly inAll: number | null;
+  readonly forEachCustomer: number | null;
+}
+
+/** Uses of a key: held by payments in progress, used by orders, and those of one customer among them. */
+export interface UseCount extends UseLimits {
+  readonly key: string;
+  readonly held: number;
+  readonly used: number;
+  readonly ownHeld: number;
+  readonly ownUsed: number;
+}
+
+/** What is added to the held and the used ones. */
+export interface ChangeOfUses {
+  readonly held: -1 | 0 | 1;
+  readonly used: -1 | 0 | 1;
+}
+
+/**
+ * Uses of things that run out, such as a code that works 100 times. The key is the `uses` of an adjustment.
+ * Every method changes all keys or none, locks keys in one order, and joins the caller's transaction.
+ */
+export abstract class LimitedUses {
+  /** Sets the limits of a key. Its uses keep counting. */
+  abstract limit(key: string, limits: UseLimits): Promise<void>;
+
+  /** Returns the uses of known keys. */
+  abstract counts(keys: readonly string[], customerId: string | null): Promise<readonly UseCount[]>;
+
+  /** Holds a use for a payment. @returns the keys without a free use; empty when all are held */
+  hold(uses: WantedUses): Promise<readonly string[]> {
+    return this.addIfLeft(uses, { held: 1, used: 0 });
+  }
+
+  /** Holds a use for a payment that is already made, even beyond the limits. */
+  async holdBeyondLimits(uses: WantedUses): Promise<void> {
+    await this.addAlways(uses, { held: 1, used: 0 });
+  }
+
+  /** Releases held uses. */
+  async release(uses: WantedUses): Promise<void> {
+    await this.addAlways(uses, { held: -1, used: 0 });
+  }
+
+  /** Turns held uses into used ones. @returns the keys that are used beyond their limits now */
+  consume(uses: WantedUses): Promise<readonly string[]> {
+    return this.addAlways(uses, { held: -1, used: 1 });
+  }
+
+  /** Uses without holding. @returns the keys without a free use; empty when all are used */
+  take(uses: WantedUses): Promise<readonly string[]> {
+    return this.addIfLeft(uses, { held: 0, used: 1 });
+  }
+
+  /** Uses without holding, even beyond the limits. @returns the keys that are used beyond their limits now */
+  takeBeyondLimits(uses: WantedUses): Promise<readonly string[]> {
+    return this.addAlways(uses, { held: 0, used: 1 });
+  }
+
+  /** Returns uses of an order that is undone. */
+  async giveBack(uses: WantedUses): Promise<void> {
+    await this.addAlways(uses, { held: 0, used: -1 });
+  }
+
+  /** Adds to the uses of keys if each has a free one. @returns the keys without a free use */
+  protected abstract addIfLeft(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]>;
+
+  /** Adds to the uses of keys. @returns the keys that are used beyond their limits now, if uses were added */
+  protected abstract addAlways(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]>;
+}

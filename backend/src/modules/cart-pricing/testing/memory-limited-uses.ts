@@ -1,0 +1,99 @@
+import { CheckViolation } from '../../../platform/database/driver-errors.js';
+import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
+import {
+  LimitedUses,
+  type ChangeOfUses,
+  type UseCount,
+  type UseLimits,
+  type WantedUses,
+} from '../application/ports/limited-uses.js';
+
+interface Uses extends UseLimits {
+  readonly key: string;
+  readonly held: number;
+  readonly used: number;
+}
+
+interface CustomerUses {
+  readonly id: string;
+  readonly held: number;
+  readonly used: number;
+}
+
+const NONE = { held: 0, used: 0 };
+const isReached = (count: number, limit: number | null) => limit !== null && count >= limit;
+const isExceeded = (count: number, limit: number | null) => limit !== null && count > limit;
+
+/** Limited uses in memory. */
+export class MemoryLimitedUses extends LimitedUses {
+  private readonly totals;
+  private readonly ofCustomers;
+
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+    this.totals = database.table<Uses>(({ key }) => key);
+    this.ofCustomers = database.table<CustomerUses>(({ id }) => id);
+  }
+
+  override limit(key: string, limits: UseLimits): Promise<void> {
+    return this.database.statement(() => {
+      if (this.totals.get(key)) this.totals.update(key, limits);
+      else this.totals.insert({ key, ...limits, ...NONE });
+    });
+  }
+
+  override counts(keys: readonly string[], customerId: string | null): Promise<readonly UseCount[]> {
+    return this.database.statement(() =>
+      keys.flatMap((key) => {
+        const total = this.totals.get(key);
+        const own = this.own(key, customerId);
+        return total ? [{ ...total, ownHeld: own.held, ownUsed: own.used }] : [];
+      }),
+    );
+  }
+
+  protected override addIfLeft(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]> {
+    return this.database.statement(() => {
+      const noneLeft = uses.keys.filter((key) => {
+        const [total, own] = [this.totals.get(key), this.own(key, uses.customerId)];
+        if (!total) return true;
+        return isReached(total.held + total.used, total.inAll) || isReached(own.held + own.used, total.forEachCustomer);
+      });
+      if (noneLeft.length === 0) this.add(uses, change);
+      return noneLeft;
+    });
+  }
+
+  protected override addAlways(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]> {
+    return this.database.statement(() => {
+      this.add(uses, change);
+      return uses.keys.filter((key) => {
+        const [total, own] = [this.totals.get(key), this.own(key, uses.customerId)];
+        if (!total || change.used <= 0) return false;
+        return isExceeded(total.used, total.inAll) || isExceeded(own.used, total.forEachCustomer);
+      });
+    });
+  }
+
+  private add({ keys, customerId }: WantedUses, change: typeof NONE): void {
+    for (const key of keys) {
+      const total = this.totals.get(key);
+      if (!total) continue;
+      this.totals.update(key, sum(total, change));
+      if (customerId === null) continue;
+      const id = `${key} ${customerId}`;
+      if (this.ofCustomers.get(id)) this.ofCustomers.update(id, sum(this.own(key, customerId), change));
+      else this.ofCustomers.insert({ id, held: Math.max(0, change.held), used: Math.max(0, change.used) });
+    }
+  }
+
+  private own(key: string, customerId: string | null): typeof NONE {
+    return (customerId !== null && this.ofCustomers.get(`${key} ${customerId}`)) || NONE;
+  }
+}
+
+function sum(before: typeof NONE, change: typeof NONE): typeof NONE {
+  const after = { held: before.held + change.held, used: before.used + change.used };
+  if (after.held < 0 || after.used < 0) throw new CheckViolation('limited_uses_not_negative');
+  return after;
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { imageKindOf } from '../domain/image-kind.js';
+import { CATALOG_MESSAGES } from '../messages.js';
+import { ImageProcessor } from './ports/image-processor.js';
+
+/** Validates and re-encodes an image that somebody sends. */
+@Injectable()
+export class CleanImage {
+  constructor(private readonly images: ImageProcessor) {}
+
+  /**
+   * @returns a JPEG of at most 1600 x 3200 pixels without metadata
+   * @throws DomainError `unsupported_image`, `invalid_input` for a damaged image
+   */
+  async run(content: Buffer): Promise<Buffer> {
+    const kind = imageKindOf(content);
+    if (kind === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.wrongImageType);
+    return this.images.clean(content, kind);
+  }
+}

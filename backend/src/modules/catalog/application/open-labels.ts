@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { missingPoints, type OpenPoint, type ProductSummary } from '@shop/contracts';
+import { OpenPoints, type OpenPointSource } from '../../../kernel/open-points.js';
+import { CATALOG_MESSAGES } from '../messages.js';
+import { LabelDeadline } from './ports/label-deadline.js';
+import { ProductViews } from './ports/product-views.js';
+
+const { labels: LABELS } = CATALOG_MESSAGES;
+
+/** Products read at once: the event loop serves others in between. */
+const AT_ONCE = 500;
+/** Products named; the others are counted. */
+const NAMED = 10;
+
+/** Published products whose labels are incomplete, because they are older than the rules. */
+@Injectable()
+export class OpenLabels implements OpenPointSource, OnModuleInit {
+  constructor(
+    private readonly registry: OpenPoints,
+    private readonly views: ProductViews,
+    private readonly deadline: LabelDeadline,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add(this);
+  }
+
+  async openPoints(): Promise<readonly OpenPoint[]> {
+    const incomplete = await this.incomplete();
+    if (incomplete.length === 0) return [];
+    const details = incomplete
+      .slice(0, NAMED)
+      .map(({ name, count, _id }) => ({ text: LABELS.pointsOf(name, count), product: _id }));
+    const others = incomplete.length - details.length;
+    return [
+      {
+        code: 'labels',
+        text: LABELS.incomplete(incomplete.length),
+        place: 'products',
+        details: others === 0 ? details : [...details, { text: LABELS.others(others) }],
+        until: await this.deadline.current(),
+      },
+    ];
+  }
+
+  private async incomplete(): Promise<(Pick<ProductSummary, '_id' | 'name'> & { count: number })[]> {
+    const found = [];
+    for (let number = 1; ; number += 1) {
+      const { products, total } = await this.views.list({ sort: 'name', page: { number, size: AT_ONCE } });
+      for (const product of products) {
+        const count = missingPoints(product).length;
+        if (count > 0) found.push({ _id: product._id, name: product.name, count });
+      }
+      if (number * AT_ONCE >= total) return found;
+    }
+  }
+}

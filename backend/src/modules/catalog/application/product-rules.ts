@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { LABEL_MESSAGES, missingPoints, type LabelledProduct, type LabelPoint } from '@shop/contracts';
+import { toRupees } from '@shop/money';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Product } from '../domain/product.js';
+import { ImagePolicy } from './ports/image-policy.js';
+
+/** A rule of another module about products that are published, such as a tax rate for their HSN code. */
+export interface PublishRule {
+  /** Returns what the product lacks. */
+  missing(product: LabelledProduct): Promise<readonly LabelPoint[]>;
+}
+
+/**
+ * What the shop requires of products: where images may be, and complete label information before they are published.
+ * Other modules add their rules at startup.
+ */
+@Injectable()
+export class ProductRules {
+  private readonly rules: PublishRule[] = [];
+
+  constructor(readonly images: ImagePolicy) {}
+
+  add(rule: PublishRule): void {
+    this.rules.push(rule);
+  }
+
+  /** Returns everything that the product lacks. */
+  async missing(product: Product): Promise<readonly LabelPoint[]> {
+    const labelled = labelledOf(product);
+    const others = await Promise.all(this.rules.map((rule) => rule.missing(labelled)));
+    return [...missingPoints(labelled), ...others.flat()];
+  }
+
+  /** True for a product that was published before these rules: it may stay incomplete, so that its price can change. */
+  async mayStayIncomplete(product: Product): Promise<boolean> {
+    return product.status === 'published' && (await this.missing(product)).length > 0;
+  }
+
+  /** Accepts drafts and complete products. @throws DomainError `label_incomplete` with all missing points */
+  async check(product: Product): Promise<void> {
+    const points = product.status === 'draft' ? [] : await this.missing(product);
+    if (points.length === 0) return;
+    throw new DomainError(
+      'label_incomplete',
+      LABEL_MESSAGES.incomplete,
+      points.map(({ field, message }) => ({ field, message })),
+    );
+  }
+}
+
+function labelledOf({ details, liveSizes }: Product): LabelledProduct {
+  const variants = liveSizes
+    .sort((one, other) => one.position - other.position)
+    .map(({ size, pricePaise, mrpPaise, netQuantity }) => ({
+      size,
+      price: toRupees(pricePaise),
+      ...(mrpPaise !== null && { mrp: toRupees(mrpPaise) }),
+      ...(netQuantity && { netQuantity }),
+    }));
+  return { ...details, variants } as unknown as LabelledProduct;
+}

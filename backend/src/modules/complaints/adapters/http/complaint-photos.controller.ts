@@ -1,0 +1,69 @@
+import {
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  StreamableFile,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import { UPLOAD_LIMIT_BYTES, type Message } from '@shop/contracts';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { Accepts } from '../../../../platform/http/content-type.guard.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { CleanImage } from '../../../catalog/index.js';
+import { AddPhoto } from '../../application/add-photo.js';
+import { complaintNotFound } from '../../application/complaint-not-found.js';
+import { ComplaintPhotos } from '../../application/ports/complaint-photos.js';
+import { COMPLAINT_MESSAGES } from '../../messages.js';
+import { Limited } from './limits.js';
+
+const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
+const Id = (name: string) => Param(name, new IdPipe(complaintNotFound));
+
+/** Photos of a customer's own complaint. They have no public address and are not kept by browsers or proxies. */
+@Controller('complaints/:id/photos')
+export class ComplaintPhotosController {
+  constructor(
+    private readonly cleanImage: CleanImage,
+    private readonly addPhoto: AddPhoto,
+    private readonly photos: ComplaintPhotos,
+  ) {}
+
+  /** The client chooses the id of the photo; a repeated one changes nothing. */
+  @Post(':photoId')
+  @Accepts('multipart/form-data')
+  @Limited('photo')
+  @UseInterceptors(FileInterceptor('photo', { limits: LIMITS }))
+  @HttpCode(200)
+  async add(
+    @CurrentCaller() { id: userId }: Caller,
+    @Id('id') complaintId: string,
+    @Id('photoId') id: string,
+    @UploadedFile() file?: UploadedMultipartFile,
+  ): Promise<Message> {
+    await this.addPhoto.assertOwn(complaintId, userId);
+    if (!file?.buffer?.length) throw DomainError.invalid('photo', COMPLAINT_MESSAGES.photoMissing);
+    const image = await this.cleanImage.run(file.buffer);
+    await this.addPhoto.run({ id, complaintId, userId, image });
+    return { message: COMPLAINT_MESSAGES.photoAdded };
+  }
+
+  /** @response 200 image/jpeg */
+  @Get(':photoId')
+  @Header('cache-control', 'private, no-store')
+  async show(
+    @CurrentCaller() { id: userId }: Caller,
+    @Id('id') complaintId: string,
+    @Id('photoId') id: string,
+  ): Promise<StreamableFile> {
+    await this.addPhoto.assertOwn(complaintId, userId);
+    const image = await this.photos.find(complaintId, id);
+    if (!image) throw complaintNotFound();
+    return new StreamableFile(image, { type: 'image/jpeg' });
+  }
+}

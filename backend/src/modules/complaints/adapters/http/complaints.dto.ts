@@ -1,0 +1,134 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  COMPLAINT_CATEGORIES,
+  COMPLAINT_FILTERS,
+  COMPLAINT_TEXT,
+  EMAIL,
+  MESSAGES,
+  normalisePhone,
+  PHONE,
+  type ComplaintCategory,
+  type ComplaintFilter,
+  type ComplaintKeyInput,
+  type ComplaintLineInput,
+  type ComplaintWordsInput,
+  type GeneralComplaintInput,
+  type OrderComplaintInput,
+} from '@shop/contracts';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { IsLine } from '../../../../platform/http/is-line.js';
+import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
+import { COMPLAINT_MESSAGES } from '../../messages.js';
+
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_NUMBER_LENGTH = 40;
+const MAX_LINES = 100;
+const MAX_PIECES = 1_000_000;
+const { min: LEAST, max: MOST } = COMPLAINT_TEXT;
+const LINES = { message: COMPLAINT_MESSAGES.invalidLines };
+
+/** Requires a text of several lines, trimmed, of 10 to 4,000 characters as people count them. */
+export const IsComplaintText = (message: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    ValidateBy({
+      name: 'isComplaintText',
+      validator: {
+        validate: (value) => typeof value === 'string' && [...value].length >= LEAST && [...value].length <= MOST,
+        defaultMessage: () => message,
+      },
+    }),
+  );
+
+/** Requires an e-mail address; returns it in small letters. */
+const IsAddress = (): PropertyDecorator =>
+  applyDecorators(
+    IsLine(MAX_EMAIL_LENGTH, MESSAGES.invalidEmail),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    Matches(EMAIL, { message: MESSAGES.invalidEmail }),
+  );
+
+export class ComplaintLineDto implements ComplaintLineInput {
+  @IsUUID(undefined, LINES)
+  item!: string;
+
+  @IsInt(LINES)
+  @Min(1, LINES)
+  @Max(MAX_PIECES, LINES)
+  quantity!: number;
+}
+
+/** What every complaint says. */
+class ComplaintDto {
+  @IsUUID(undefined, { message: COMPLAINT_MESSAGES.invalidId })
+  id!: string;
+
+  @IsIn(COMPLAINT_CATEGORIES, { message: COMPLAINT_MESSAGES.invalidCategory })
+  category!: ComplaintCategory;
+
+  @IsComplaintText(COMPLAINT_MESSAGES.invalidText(LEAST, MOST))
+  text!: string;
+}
+
+export class OrderComplaintDto extends ComplaintDto implements OrderComplaintInput {
+  @IsOptional()
+  @IsArray(LINES)
+  @ArrayMaxSize(MAX_LINES, LINES)
+  @ValidateNested({ each: true })
+  @Type(() => ComplaintLineDto)
+  lines?: ComplaintLineDto[];
+}
+
+export class GeneralComplaintDto extends ComplaintDto implements GeneralComplaintInput {
+  @IsLine(MAX_NAME_LENGTH)
+  name!: string;
+
+  @IsAddress()
+  email!: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalisePhone(value) : value))
+  @Matches(PHONE, { message: MESSAGES.invalidPhone })
+  phone?: string;
+}
+
+/** What opens the status of a complaint. */
+export class ComplaintKeyDto implements ComplaintKeyInput {
+  @IsLine(MAX_NUMBER_LENGTH, COMPLAINT_MESSAGES.numberMissing)
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
+  number!: string;
+
+  @IsAddress()
+  email!: string;
+}
+
+export class ComplaintWordsDto implements ComplaintWordsInput {
+  @IsComplaintText(COMPLAINT_MESSAGES.invalidAnswer(LEAST, MOST))
+  words!: string;
+}
+
+/** Query parameters of `GET /admin/complaints`. */
+export class ComplaintQuery {
+  @BlankIsMissing()
+  @IsOptional()
+  @IsIn(COMPLAINT_FILTERS, { message: COMPLAINT_MESSAGES.invalidFilter(COMPLAINT_FILTERS.join(', ')) })
+  show?: ComplaintFilter;
+
+  @IsOptional()
+  pageNumber?: unknown;
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import type { Complaint, ComplaintCounts, ComplaintSummaryPage } from '@shop/contracts';
+import { Clock } from '../../../../kernel/clock.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { pageNumber } from '../../../../platform/http/page-number.js';
+import { AnswerComplaint } from '../../application/answer-complaint.js';
+import { complaintNotFound } from '../../application/complaint-not-found.js';
+import { ComplaintPhotos } from '../../application/ports/complaint-photos.js';
+import { ComplaintViews } from '../../application/ports/complaint-views.js';
+import { ComplaintQuery, ComplaintWordsDto } from './complaints.dto.js';
+
+const ComplaintId = () => Param('id', new IdPipe(complaintNotFound));
+
+/** Lists complaints for staff, and takes the steps that only need words. */
+@Controller('admin/complaints')
+@ForStaff('orders')
+export class StaffComplaintsController {
+  constructor(
+    private readonly views: ComplaintViews,
+    private readonly photos: ComplaintPhotos,
+    private readonly answerComplaint: AnswerComplaint,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists open complaints first, the most urgent on top. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(@Query() { show, pageNumber: page }: ComplaintQuery): Promise<ComplaintSummaryPage> {
+    return this.views.list(show, pageNumber(page), this.clock.now());
+  }
+
+  @Get('counts')
+  @Header('cache-control', 'no-store')
+  counts(): Promise<ComplaintCounts> {
+    return this.views.counts(this.clock.now());
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  show(@ComplaintId() id: string): Promise<Complaint> {
+    return this.shown(id);
+  }
+
+  @Post(':id/acknowledge')
+  @HttpCode(200)
+  async acknowledge(@CurrentCaller() { name: by }: Caller, @ComplaintId() id: string): Promise<Complaint> {
+    await this.answerComplaint.acknowledge(id, by);
+    return this.shown(id);
+  }
+
+  /** Mails an answer. The complaint stays open. */
+  @Post(':id/answer')
+  @HttpCode(200)
+  async answer(
+    @CurrentCaller() { name: by }: Caller,
+    @ComplaintId() id: string,
+    @Body() { words }: ComplaintWordsDto,
+  ): Promise<Complaint> {
+    await this.answerComplaint.answer(id, { by, words });
+    return this.shown(id);
+  }
+
+  /** Mails an answer that resolves the complaint. */
+  @Post(':id/close')
+  @HttpCode(200)
+  async close(
+    @CurrentCaller() { name: by }: Caller,
+    @ComplaintId() id: string,
+    @Body() { words }: ComplaintWordsDto,
+  ): Promise<Complaint> {
+    await this.answerComplaint.close(id, { by, words });
+    return this.shown(id);
+  }
+
+  @Post(':id/reopen')
+  @HttpCode(200)
+  async reopen(@CurrentCaller() { name: by }: Caller, @ComplaintId() id: string): Promise<Complaint> {
+    await this.answerComplaint.reopen(id, by);
+    return this.shown(id);
+  }
+
+  /**
+   * Returns a private photo.
+   * @response 200 image/jpeg
+   */
+  @Get(':id/photos/:photoId')
+  @Header('cache-control', 'private, no-store')
+  async photo(
+    @ComplaintId() id: string,
+    @Param('photoId', new IdPipe(complaintNotFound)) photoId: string,
+  ): Promise<StreamableFile> {
+    const image = await this.photos.find(id, photoId);
+    if (!image) throw complaintNotFound();
+    return new StreamableFile(image, { type: 'image/jpeg' });
+  }
+
+  private async shown(id: string): Promise<Complaint> {
+    const complaint = await this.views.find(id, this.clock.now());
+    if (!complaint) throw complaintNotFound();
+    return complaint;
+  }
+}

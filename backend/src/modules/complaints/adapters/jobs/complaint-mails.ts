@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../config/config.js';
+import { Mailer } from '../../../../kernel/mailer.js';
+import type { Sender } from '../../../../markup/email-template.js';
+import { Settings } from '../../../settings/index.js';
+import type { ComplaintNotice } from '../../application/ports/complaint-views.js';
+import type { EmailContent } from './complaint-emails.js';
+
+/** Sends mails about complaints to those who sent them. */
+@Injectable()
+export class ComplaintMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly settings: Settings,
+    private readonly config: Config,
+  ) {}
+
+  /** Returns the name of the grievance officer; null until the shop states one. */
+  async officer(): Promise<string | null> {
+    const { grievanceOfficer } = await this.settings.storeInformation();
+    return grievanceOfficer.name || null;
+  }
+
+  /** Sends nothing when the customer was erased in the meantime. */
+  async send(
+    key: string,
+    notice: ComplaintNotice | null,
+    write: (sender: Sender, notice: ComplaintNotice) => EmailContent,
+  ): Promise<void> {
+    if (!notice) return;
+    await this.mailer.send({ key, to: { name: notice.name, address: notice.email }, ...write(this.config, notice) });
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { ShopGauges } from '../../../../platform/observability/shop-gauges.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { ComplaintViews } from '../../application/ports/complaint-views.js';
+
+/** Gauges of open complaints. */
+@Injectable()
+export class ComplaintGauges {
+  constructor(gauges: ShopGauges, views: ComplaintViews, clock: Clock) {
+    gauges.add({
+      name: 'shop_complaints',
+      help: 'Open complaints: in time, or past a date of the law.',
+      labelNames: ['state'],
+      read: async () => {
+        const { open, overdue } = await views.counts(clock.now());
+        return [
+          { labels: { state: 'in time' }, value: open - overdue },
+          { labels: { state: 'overdue' }, value: overdue },
+        ];
+      },
+    });
+  }
+}

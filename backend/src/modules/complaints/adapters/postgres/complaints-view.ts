@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Complaint,
+  ComplaintCounts,
+  ComplaintFilter,
+  ComplaintProgress,
+  ComplaintSummaryPage,
+  OwnComplaint,
+} from '@shop/contracts';
+import { Database } from '../../../../platform/database/database.js';
+import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
+import { ComplaintViews, type ComplaintNotice } from '../../application/ports/complaint-views.js';
+import { complaintOf, ownOf, progressOf, summaryOf, type ComplaintRow, type SummaryRow } from './complaint-rows.js';
+
+const MAX_OWN = 100;
+
+/** When the next step of an open complaint is due; indexed. */
+const DUE = '(CASE WHEN c.acknowledged_at IS NULL THEN c.acknowledge_by ELSE c.resolve_by END)';
+
+const IS_OPEN = `c.status <> 'resolved'`;
+
+const FILTERS = {
+  open: IS_OPEN,
+  overdue: `${IS_OPEN} AND ${DUE} < :now`,
+  resolved: `c.status = 'resolved'`,
+} as const satisfies Record<ComplaintFilter, string>;
+
+/** The most urgent open ones first. */
+const URGENCY = `c.status = 'resolved', CASE WHEN c.status <> 'resolved' THEN ${DUE} END, c.resolved_at DESC, c.id`;
+
+const SUMMARY = `c.id AS "_id", c.number, c.category, c.status, c.outcome, c.name, c.order_id AS "orderId",
+  (SELECT jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) FROM orders o WHERE o.id = c.order_id) AS "order",
+  c.received_at AS "receivedAt", c.acknowledge_by AS "acknowledgeBy", c.resolve_by AS "resolveBy", c.acknowledged_at AS "acknowledgedAt",
+  c.resolved_at AS "resolvedAt"`;
+
+const EVENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action, 'by', e.by_name, 'words', e.words) ORDER BY e.position), '[]')
+  FROM complaint_events e WHERE e.complaint_id = c.id)`;
+
+const PHOTOS = `(SELECT coalesce(jsonb_agg(p.id ORDER BY p.added_at, p.id), '[]') FROM complaint_photos p WHERE p.complaint_id = c.id)`;
+
+/** The order of the newest replacement. */
+const REPLACEMENT = `(SELECT jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) FROM complaint_events e JOIN orders o ON o.id = e.replacement_id
+  WHERE e.complaint_id = c.id ORDER BY e.position DESC LIMIT 1)`;
+
+const IS_PENDING = `EXISTS (SELECT FROM refund_requests r WHERE r.id = c.refund_request_id AND r.decision = 'pending')`;
+
+/** A complaint with everything that belongs to it. Also reads orders and refund requests; writes nothing. */
+const COMPLAINT = `SELECT ${SUMMARY}, c.email, c.phone, c.text, c.lines, ${PHOTOS} AS photos, ${EVENTS} AS events, ${REPLACEMENT} AS replacement,
+  ${IS_PENDING} AS "isRefundPending" FROM complaints c`;
+
+const NOTICE = `SELECT c.number, c.name, c.email, c.order_id IS NOT NULL AS "isAboutOrder", c.received_at AS "receivedAt", c.resolve_by AS "resolveBy",
+  e.action, e.words, (SELECT o.order_number FROM orders o WHERE o.id = e.replacement_id) AS replacement
+  FROM complaint_events e JOIN complaints c ON c.id = e.complaint_id WHERE c.email <> ''`;
+
+@Injectable()
+export class PostgresComplaintViews extends ComplaintViews {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  /** One query for both, so that neither a wrong number nor a wrong address takes longer. */
+  override async progressOf(number: string, email: string): Promise<ComplaintProgress | null> {
+    const row = await this.database.one<ComplaintRow>(`${COMPLAINT} WHERE c.number = $1 AND c.email = $2`, [
+      number,
+      email,
+    ]);
+    return row && progressOf(row);
+  }
+
+  override async findOwn(userId: string): Promise<OwnComplaint[]> {
+    const rows = await this.database.query<ComplaintRow>(
+      `${COMPLAINT} WHERE c.user_id = $1 ORDER BY c.received_at DESC, c.id LIMIT ${MAX_OWN}`,
+      [userId],
+    );
+    return rows.map(ownOf);
+  }
+
+  override async list(filter: ComplaintFilter | undefined, page: number, now: Date): Promise<ComplaintSummaryPage> {
+    const CONDITION = filter ? FILTERS[filter] : 'true';
+    const offset = (page - 1) * PAGE_SIZE;
+    const [rows, total] = await Promise.all([
+      this.database.query<SummaryRow>(
+        `SELECT ${SUMMARY}, :now::timestamptz AS now FROM complaints c WHERE ${CONDITION} ORDER BY ${URGENCY} LIMIT ${PAGE_SIZE} OFFSET :offset`,
+        { now, offset },
+      ),
+      this.database.one<{ count: number }>(
+        `SELECT count(*)::int AS count, :now::timestamptz AS now FROM complaints c WHERE ${CONDITION}`,
+        { now },
+      ),
+    ]);
+    const pages = Math.max(1, Math.ceil((total?.count ?? 0) / PAGE_SIZE));
+    return { complaints: rows.map((row) => summaryOf(row, now)), page, pages };
+  }
+
+  override async find(id: string, now: Date): Promise<Complaint | null> {
+    const row = await this.database.one<ComplaintRow>(`${COMPLAINT} WHERE c.id = $1`, [id]);
+    return row && complaintOf(row, now);
+  }
+
+  override async counts(now: Date): Promise<ComplaintCounts> {
+    const counts = await this.database.one<ComplaintCounts>(
+      `SELECT count(*)::int AS open, count(*) FILTER (WHERE ${DUE} < :now)::int AS overdue FROM complaints c WHERE ${IS_OPEN}`,
+      { now },
+    );
+    return counts ?? { open: 0, overdue: 0 };
+  }
+
+  override noticeOf(eventId: string): Promise<ComplaintNotice | null> {
+    return this.database.one<ComplaintNotice>(`${NOTICE} AND e.id = $1`, [eventId]);
+  }
+
+  override receiptNotice(complaintId: string): Promise<ComplaintNotice | null> {
+    return this.database.one<ComplaintNotice>(`${NOTICE} AND c.id = $1 ORDER BY e.position LIMIT 1`, [complaintId]);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { ComplaintErasure } from '../../application/ports/complaint-erasure.js';
+import { COMPLAINT_MESSAGES } from '../../messages.js';
+
+/** Complaints with personal data, of a customer or resolved before a time. */
+const CONCERNED = `SELECT id FROM complaints WHERE email <> ''
+  AND (user_id = :userId::uuid OR (status = 'resolved' AND resolved_at < :before::timestamptz))`;
+
+const ERASED = `name = '', email = '', phone = NULL, text = '', user_id = NULL`;
+
+@Injectable()
+export class PostgresComplaintErasure extends ComplaintErasure {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async eraseOf(userId: string, at: Date): Promise<void> {
+    await this.database.query(
+      `WITH withdrawn AS (
+         UPDATE complaints SET status = 'resolved', outcome = 'withdrawn', acknowledged_at = coalesce(acknowledged_at, :at), resolved_at = :at
+         WHERE user_id = :userId AND status <> 'resolved' RETURNING id)
+       INSERT INTO complaint_events (complaint_id, at, action, by_name) SELECT id, :at, 'withdraw', :by FROM withdrawn`,
+      { userId, at, by: COMPLAINT_MESSAGES.byCustomer },
+    );
+    await this.erase({ userId, before: null });
+  }
+
+  override eraseResolvedBefore(time: Date): Promise<number> {
+    return this.erase({ userId: null, before: time });
+  }
+
+  private async erase(which: { userId: string | null; before: Date | null }): Promise<number> {
+    await this.database.query(`DELETE FROM complaint_photos WHERE complaint_id IN (${CONCERNED})`, which);
+    await this.database.query(
+      `UPDATE complaint_events SET words = NULL WHERE words IS NOT NULL AND complaint_id IN (${CONCERNED})`,
+      which,
+    );
+    return this.database.count(`UPDATE complaints SET ${ERASED} WHERE id IN (${CONCERNED}) RETURNING id`, which);
+  }
+}

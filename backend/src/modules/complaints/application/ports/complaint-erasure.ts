@@ -1,0 +1,8 @@
+/** Erases personal data of complaints: names, addresses, texts and photos. Numbers, dates and outcomes are kept. */
+export abstract class ComplaintErasure {
+  /** Erases those of a customer; open ones are withdrawn. Joins the caller's transaction. */
+  abstract eraseOf(userId: string, at: Date): Promise<void>;
+
+  /** Erases complaints that were resolved before this time. @returns their number */
+  abstract eraseResolvedBefore(time: Date): Promise<number>;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { RefundOrder, type StaffMember, type WantedRefund } from '../../ordering/index.js';
+import { ChangeComplaint } from './change-complaint.js';
+
+/**
+ * Refunds the order of a complaint, under the rules for refunds by staff. The complaint is resolved when the refund is
+ * carried out (`ResolveRefunded`): at once, or when another person approves it.
+ */
+@Injectable()
+export class RefundComplaint {
+  constructor(
+    private readonly changeComplaint: ChangeComplaint,
+    private readonly refundOrder: RefundOrder,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does nothing for a refund that is proposed already.
+   * @throws DomainError 404, `complaint_status`, `complaint_refund_pending`, and any error of `RefundOrder`
+   */
+  run(id: string, wanted: WantedRefund, staff: StaffMember): Promise<void> {
+    return this.changeComplaint.run(
+      id,
+      ({ refundRequestId }) =>
+        refundRequestId === wanted.id
+          ? null
+          : { action: 'propose-refund', by: staff.name, at: this.clock.now(), refundRequestId: wanted.id },
+      async ({ orderId }) => {
+        if (orderId) await this.refundOrder.run(orderId, wanted, staff);
+      },
+    );
+  }
+}

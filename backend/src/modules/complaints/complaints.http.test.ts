@@ -1,0 +1,322 @@
+import {
+  COMPLAINT_CATEGORIES,
+  type Complaint,
+  type ComplaintReceipt,
+  type Order,
+  type OwnComplaint,
+  type SignedInUser,
+} from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
+import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { TestCustomer, stocked } from '../../testing/test-customer.js';
+import { admin, customer } from '../identity/testing/people.js';
+import { StaffRequests, deliveredOrder, reportOf } from './testing/staff-requests.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+let shop: TestApp;
+let boss: SignedInUser;
+let staff: StaffRequests;
+beforeAll(async () => {
+  shop = await testApp();
+  boss = await admin(shop);
+  staff = new StaffRequests(shop, boss.token);
+});
+afterAll(() => shop.close());
+
+const mailsTo = (email: string, number: string) =>
+  shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject.includes(number));
+
+describe('a complaint about an order', () => {
+  it('gets one number, one entry in the history and one mail under ten clicks', async () => {
+    const { buyer, order } = await deliveredOrder(shop, boss.token);
+    const report = reportOf(order);
+    const clicks = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.post(`/api/orders/${order._id}/complaints`, report)),
+    );
+    const receipts = clicks.map((response) => response.json<ComplaintReceipt>());
+    expect(new Set(clicks.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
+    const { number } = receipts[0]!;
+    expect(number).toMatch(/^GRV-26-\d{6}$/);
+    await shop.settleJobs();
+    expect(mailsTo(buyer.email, number)).toMatchObject([
+      { text: expect.stringMatching(`We have received your complaint ${number}. We will reply by `) },
+    ]);
+    const { history } = (await buyer.get(`/api/orders/${order._id}`)).json<Order>();
+    expect(history.filter(({ event }) => event === 'Complaint received')).toMatchObject([
+      { by: 'customer', note: number },
+    ]);
+  });
+
+  it('names the grievance officer in its mail once the shop states one', async () => {
+    const { buyer, order } = await deliveredOrder(shop, boss.token);
+    await shop.inject({ method: 'PUT', url: '/api/settings/store', token: boss.token, payload: SAMPLE_STORE });
+    const { number } = (
+      await buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order))
+    ).json<ComplaintReceipt>();
+    await shop.settleJobs();
+    expect(mailsTo(buyer.email, number)).toMatchObject([
+      { text: expect.stringMatching(`complaint ${number}. Grievance officer Meera Joshi will reply by `) },
+    ]);
+  });
+
+  it('is accepted for review however late it comes', async () => {
+    const { buyer, order } = await deliveredOrder(shop, boss.token);
+    shop.clock.advance(30 * DAY_MS);
+    const late = await buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order, { category: 'expired' }));
+    expect(late.statusCode).toBe(201);
+    expect(await staff.open(late.json<ComplaintReceipt>()._id)).toMatchObject({
+      category: 'expired',
+      status: 'received',
+      lines: [{ name: 'Almonds', size: '250g', quantity: 1 }],
+      order: { orderNumber: order.orderNumber },
+    });
+  });
+
+  it('is refused for an order that has not left, unless it is late', async () => {
+    const [buyer, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
+    const order = (await buyer.placeOrder([item], await buyer.payFor([item]))).json<Order>();
+    const send = (part: object) => buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order, part));
+    expect((await send({})).json()).toMatchObject({
+      code: 'order_status',
+      message: 'This order has not been shipped yet. Please choose another reason, or cancel the order.',
+    });
+    expect((await send({ category: 'late', lines: [] })).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['no items for damaged goods', { lines: [] }, 'lines', 'Please choose at least one item.'],
+    [
+      'an item of another order',
+      { lines: [{ item: randomUUID(), quantity: 1 }] },
+      'lines',
+      'This order has no such item.',
+    ],
+    ['too short a text', { text: 'broken' }, 'text', 'Please describe it in 10 to 4000 characters.'],
+    ['too long a text', { text: 'x'.repeat(4001) }, 'text', 'Please describe it in 10 to 4000 characters.'],
+    ['no category', { category: 'ugly' }, 'category', 'Please choose what the complaint is about.'],
+    ['no id', { id: 'mine' }, 'id', 'The complaint needs an ID.'],
+  ])('is refused with %s', async (_what, part, field, message) => {
+    const { buyer, order } = await deliveredOrder(shop, boss.token);
+    const response = await buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order, part));
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message, details: [{ field, message }] }),
+    ]);
+  });
+
+  it('names no more pieces than were ordered, and each item once', async () => {
+    const { buyer, order } = await deliveredOrder(shop, boss.token);
+    const item = order.orderItems[0]!._id;
+    const send = (lines: object[]) => buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order, { lines }));
+    expect((await send([{ item, quantity: 2 }])).json()).toMatchObject({
+      message: 'At most 1 pieces of this item were ordered.',
+    });
+    expect(
+      (
+        await send([
+          { item, quantity: 1 },
+          { item, quantity: 1 },
+        ])
+      ).json(),
+    ).toMatchObject({
+      message: 'An item must not be chosen twice.',
+    });
+  });
+
+  it("is only for the order's own customer, and its id belongs to its first sender", async () => {
+    const { buyer, order } = await deliveredOrder(shop, boss.token);
+    const other = await TestCustomer.signUp(shop);
+    const report = reportOf(order);
+    expect((await other.post(`/api/orders/${order._id}/complaints`, report)).statusCode).toBe(404);
+    expect((await buyer.post(`/api/orders/${order._id}/complaints`, report)).statusCode).toBe(201);
+    const stolen = { ...general(), id: report.id };
+    expect((await other.post('/api/complaints', stolen)).statusCode).toBe(404);
+    expect((await other.get('/api/complaints/mine')).json()).toEqual([]);
+    expect((await buyer.get('/api/complaints/mine')).json<OwnComplaint[]>()).toMatchObject([
+      { category: 'damaged', status: 'received', photos: [], actions: ['add-photo'] },
+    ]);
+  });
+});
+
+const general = (part: object = {}) => ({
+  id: randomUUID(),
+  name: 'Ravi Iyer',
+  email: `ravi.${randomUUID()}@example.in`,
+  category: 'payment',
+  text: 'I was charged twice and found no order.',
+  ...part,
+});
+
+describe('a complaint without an account', () => {
+  const send = (payload: object) => shop.inject({ method: 'POST', url: '/api/complaints', payload });
+  const status = (payload: object) => shop.inject({ method: 'POST', url: '/api/complaints/status', payload });
+
+  it('is opened by its number and e-mail address together', async () => {
+    const complaint = general({ phone: '+91 98765 43210' });
+    const { number, _id } = (await send(complaint)).json<ComplaintReceipt>();
+    const key = { number: number.toLowerCase(), email: complaint.email.toUpperCase() };
+    const seen = await status(key);
+    expect([seen.statusCode, seen.headers['cache-control'], seen.json()]).toEqual([
+      200,
+      'no-store',
+      expect.objectContaining({ number, status: 'received', outcome: null, history: [expect.anything()] }),
+    ]);
+    expect(seen.body).not.toMatch(/charged twice|Ravi|98765/);
+    expect(await staff.open(_id)).toMatchObject({ phone: '9876543210', name: 'Ravi Iyer', order: null });
+  });
+
+  it('gives one answer for a wrong number and for a wrong address', async () => {
+    const complaint = general();
+    const { number } = (await send(complaint)).json<ComplaintReceipt>();
+    const wrong = [
+      await status({ number, email: 'somebody@example.in' }),
+      await status({ number: 'GRV-26-999999', email: complaint.email }),
+      await status({ number: 'nonsense', email: complaint.email }),
+    ];
+    for (const response of wrong)
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        expect.objectContaining({ message: 'There is no complaint with this number and e-mail address.' }),
+      ]);
+  });
+
+  it.each(COMPLAINT_CATEGORIES)('may be about: %s', async (category) => {
+    expect((await send(general({ category }))).statusCode).toBe(201);
+  });
+
+  it('keeps its mail free of what was written', async () => {
+    const complaint = general({
+      text: 'Visit https://canary.example for a prize, a prize.',
+      name: 'www.canary.example',
+    });
+    const { number } = (await send(complaint)).json<ComplaintReceipt>();
+    await shop.settleJobs();
+    const [mail] = mailsTo(complaint.email, number);
+    expect(mail?.text).not.toContain('canary');
+  });
+});
+
+describe('the staff', () => {
+  it('lists a complaint as overdue after 49 hours, the most urgent first', async () => {
+    const old = await staff.receive(general());
+    shop.clock.advance(40 * 3_600_000);
+    const young = await staff.receive(general());
+    shop.clock.advance(9 * 3_600_000);
+    const overdue = await staff.list('overdue');
+    expect(overdue.find(({ number }) => number === old.number)).toMatchObject({ clock: 'overdue' });
+    expect(overdue.some(({ number }) => number === young.number)).toBe(false);
+    const open = (await staff.list('open')).map(({ number }) => number);
+    expect(open.indexOf(old.number)).toBeLessThan(open.indexOf(young.number));
+    const counts = (await staff.get('/counts')).json<{ open: number; overdue: number }>();
+    expect(counts.overdue).toBeGreaterThan(0);
+    expect(counts.open).toBeGreaterThan(counts.overdue);
+  });
+
+  it('acknowledges, answers and closes, with mails and audit entries', async () => {
+    const complaint = general();
+    const { number, _id } = await staff.receive(complaint);
+    await shop.settleJobs();
+    expect((await staff.post(_id, 'acknowledge', {})).json()).toMatchObject({ status: 'acknowledged' });
+    expect((await staff.post(_id, 'acknowledge', {})).json()).toMatchObject({
+      code: 'complaint_status',
+      message: 'This complaint has already been acknowledged.',
+    });
+    await staff.post(_id, 'answer', { words: 'Please send us the payment id.' });
+    const closed = (await staff.post(_id, 'close', { words: 'Your bank has returned it.' })).json<Complaint>();
+    expect(closed).toMatchObject({ status: 'resolved', outcome: 'answered', clock: 'stopped', actions: ['reopen'] });
+    expect(closed.events.map(({ event, by }) => `${event} by ${by}`)).toEqual([
+      'Complaint received by customer',
+      'Complaint acknowledged by Asha Menon',
+      'Answer sent by Asha Menon',
+      'Answered and closed by Asha Menon',
+    ]);
+    await shop.settleJobs();
+    expect(mailsTo(complaint.email, number).slice(1)).toMatchObject([
+      { text: expect.stringContaining('Please send us the payment id.') },
+      { text: expect.stringContaining('Your bank has returned it.') },
+    ]);
+    const audited = await shop.database.query<{ action: string }>(
+      'SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY id',
+      [_id],
+    );
+    expect(audited.map(({ action }) => action)).toEqual([
+      'complaint.acknowledged',
+      'complaint.answered',
+      'complaint.closed',
+    ]);
+    expect((await staff.post(_id, 'reopen', {})).json()).toMatchObject({ status: 'acknowledged', outcome: null });
+  });
+
+  it('declines goods with a written reason, never for a late report alone', async () => {
+    const { buyer, order } = await deliveredOrder(shop, boss.token);
+    const { _id, number } = (
+      await buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order, { category: 'expired' }))
+    ).json<ComplaintReceipt>();
+    const words = 'The label shows March 2028, as on your photo.';
+    const alone = await staff.post(_id, 'decline', { reasons: ['late-report'], words });
+    expect([alone.statusCode, alone.json<{ message: string }>().message]).toEqual([
+      400,
+      'A late report alone is no reason to decline a complaint about goods. Please choose the reason that you found.',
+    ]);
+    expect((await staff.post(_id, 'decline', { reasons: ['as-described'] })).statusCode).toBe(400);
+    expect((await staff.open(_id)).status).toBe('received');
+    const declined = await staff.post(_id, 'decline', { reasons: ['late-report', 'as-described'], words });
+    expect(declined.json()).toMatchObject({ status: 'resolved', outcome: 'declined' });
+    await shop.settleJobs();
+    expect(mailsTo(buyer.email, number)[1]?.text).toContain(`Reported late, The goods are as described. ${words}`);
+    const { history } = (await buyer.get(`/api/orders/${order._id}`)).json<Order>();
+    expect(history.at(-1)).toMatchObject({
+      event: 'Complaint resolved',
+      note: `${number}, Declined`,
+      by: 'Asha Menon',
+    });
+  });
+
+  it('has one outcome when two people resolve a complaint at once', async () => {
+    const colleague = new StaffRequests(shop, (await admin(shop, 'orders')).token);
+    for (let round = 0; round < 5; round++) {
+      const { _id } = await staff.receive(general());
+      const words = 'We have looked into it and settled it.';
+      const [one, other] = await Promise.all([
+        staff.post(_id, 'close', { words }),
+        colleague.post(_id, 'decline', { reasons: ['other'], words }),
+      ]);
+      expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
+      const { events } = await staff.open(_id);
+      expect(events).toHaveLength(2);
+    }
+  });
+});
+
+describe('personal data of complaints', () => {
+  it('is exported, and erased with the account; an open complaint is withdrawn', async () => {
+    const { token, email } = await customer(shop);
+    const sent = await shop.inject({
+      method: 'POST',
+      url: '/api/complaints',
+      token,
+      payload: general({ email, text: 'canary-complaint about a late parcel' }),
+    });
+    const { _id } = sent.json<ComplaintReceipt>();
+    const mine = await shop.inject({ url: '/api/users/me/data', token });
+    expect(mine.json<{ complaints: OwnComplaint[] }>().complaints).toMatchObject([{ _id }]);
+    await staff.post(_id, 'answer', { words: 'canary-answer to the customer' });
+    await shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password: 'almond-basket' } });
+    expect(await staff.open(_id)).toMatchObject({
+      status: 'resolved',
+      outcome: 'withdrawn',
+      name: '',
+      email: '',
+      text: '',
+    });
+    const left = await shop.database.one<{ text: string }>(
+      `SELECT jsonb_build_array((SELECT to_jsonb(c) FROM complaints c WHERE id = $1), (SELECT jsonb_agg(to_jsonb(e)) FROM complaint_events e WHERE complaint_id = $1))::text AS text`,
+      [_id],
+    );
+    expect(left?.text).not.toMatch(/canary|example\.in/);
+    await shop.settleJobs();
+  });
+});

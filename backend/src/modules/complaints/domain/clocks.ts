@@ -1,0 +1,69 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** India has one time zone and no daylight saving time. */
+const IST_OFFSET_MS = 5.5 * HOUR_MS;
+const ACKNOWLEDGE_WITHIN_MS = 48 * HOUR_MS;
+const ACKNOWLEDGE_SOON_MS = 36 * HOUR_MS;
+/** The shop promises to answer complaints about orders sooner than the law demands. */
+const ORDER_REPLY_MS = 24 * HOUR_MS;
+const RESOLVE_SOON_MS = 7 * DAY_MS;
+
+/** When the law demands the next steps of a complaint. */
+export interface Deadlines {
+  readonly receivedAt: Date;
+  readonly acknowledgeBy: Date;
+  readonly resolveBy: Date;
+}
+
+/** Returns the dates of the law: an acknowledgement within 48 hours, redress within one calendar month. */
+export function deadlinesOf(receivedAt: Date): Deadlines {
+  return {
+    receivedAt,
+    acknowledgeBy: new Date(receivedAt.getTime() + ACKNOWLEDGE_WITHIN_MS),
+    resolveBy: oneMonthAfter(receivedAt),
+  };
+}
+
+/** The same time of day in India a month later, or on the last day of a shorter month. */
+function oneMonthAfter(moment: Date): Date {
+  const local = new Date(moment.getTime() + IST_OFFSET_MS);
+  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 2, 0)).getUTCDate();
+  const due = new Date(local);
+  due.setUTCMonth(local.getUTCMonth() + 1, Math.min(local.getUTCDate(), lastDay));
+  return new Date(due.getTime() - IST_OFFSET_MS);
+}
+
+/** Returns when the shop promises a reply: after 24 hours for orders, otherwise when the law demands it. */
+export function replyBy({ receivedAt, isAboutOrder }: { receivedAt: Date; isAboutOrder: boolean }): Date {
+  return new Date(receivedAt.getTime() + (isAboutOrder ? ORDER_REPLY_MS : ACKNOWLEDGE_WITHIN_MS));
+}
+
+export type ClockState = 'in-time' | 'soon' | 'overdue' | 'stopped';
+
+interface Progress extends Deadlines {
+  readonly isAboutOrder: boolean;
+  readonly acknowledgedAt: Date | null;
+  readonly resolvedAt: Date | null;
+}
+
+/** Returns when the next step is due; null for a resolved complaint. */
+export function dueAt({
+  acknowledgeBy,
+  resolveBy,
+  acknowledgedAt,
+  resolvedAt,
+}: Omit<Progress, 'isAboutOrder'>): Date | null {
+  if (resolvedAt) return null;
+  return acknowledgedAt ? resolveBy : acknowledgeBy;
+}
+
+/** Returns how urgent a complaint is. */
+export function clockOf(progress: Progress, now: Date): ClockState {
+  const due = dueAt(progress);
+  if (!due) return 'stopped';
+  if (now > due) return 'overdue';
+  const soonMs = progress.acknowledgedAt
+    ? progress.resolveBy.getTime() - RESOLVE_SOON_MS
+    : progress.receivedAt.getTime() + (progress.isAboutOrder ? ORDER_REPLY_MS : ACKNOWLEDGE_SOON_MS);
+  return now.getTime() >= soonMs ? 'soon' : 'in-time';
+}

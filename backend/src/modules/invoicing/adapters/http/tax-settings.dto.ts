@@ -1,0 +1,78 @@
+import {
+  HSN_DIGITS,
+  MAX_BOX_COMPONENTS,
+  TAX_MODES,
+  TAX_UNITS,
+  type TaxedBoxInput,
+  type TaxRateInput,
+  type TaxSettingsInput,
+} from '@shop/contracts';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, ValidateBy } from 'class-validator';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { bpsOf } from '../../domain/rates.js';
+import { EMPTY_PROFILE, RECEIPT_SERIES, type TaxProfile } from '../../domain/tax-profile.js';
+import { INVOICING_MESSAGES } from '../../messages.js';
+import { isDay } from './is-day.js';
+
+const HSN = /^(\d{4}|\d{6}|\d{8})$/;
+const SERIES = /^[A-Z0-9]{1,3}$/;
+const MAX_BPS = 10_000;
+const { invalid } = INVOICING_MESSAGES;
+
+function isPercent(value: unknown): boolean {
+  if (typeof value !== 'number') return false;
+  const bps = bpsOf(value);
+  return Number.isInteger(bps) && bps >= 0 && bps <= MAX_BPS;
+}
+
+const Is = (name: string, validate: (value: unknown) => boolean, message: string): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
+
+export class TaxSettingsDto implements TaxSettingsInput {
+  @IsIn(TAX_MODES, { message: invalid.mode })
+  mode!: TaxSettingsInput['mode'];
+
+  @IsIn(HSN_DIGITS, { message: invalid.hsnDigits })
+  hsnDigits!: TaxSettingsInput['hsnDigits'];
+
+  @Is('isHsnOrEmpty', (value) => value === '' || (typeof value === 'string' && HSN.test(value)), invalid.hsn)
+  defaultHsn!: string;
+
+  @Matches(SERIES, { message: invalid.series })
+  invoiceSeries!: string;
+
+  @Matches(SERIES, { message: invalid.series })
+  creditSeries!: string;
+
+  @IsBoolean({ message: invalid.isConfirmed })
+  isConfirmed!: boolean;
+
+  /** @throws DomainError `invalid_input` for series that could not be told apart */
+  toProfile(): TaxProfile {
+    const { mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries } = this;
+    if (new Set([invoiceSeries, creditSeries, RECEIPT_SERIES]).size < 3)
+      throw DomainError.invalid('creditSeries', invalid.sameSeries(RECEIPT_SERIES));
+    return { ...EMPTY_PROFILE, mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries };
+  }
+}
+
+export class TaxRateDto implements TaxRateInput {
+  @Matches(HSN, { message: invalid.hsn })
+  hsn!: string;
+
+  @Is('isPercent', isPercent, invalid.rate)
+  rate!: number;
+
+  @Is('isDay', isDay, invalid.day)
+  validFrom!: string;
+}
+
+export class TaxedBoxDto implements TaxedBoxInput {
+  @IsArray({ message: invalid.components })
+  @ArrayMaxSize(MAX_BOX_COMPONENTS, { message: invalid.tooManyComponents(MAX_BOX_COMPONENTS) })
+  @Matches(HSN, { each: true, message: invalid.components })
+  components!: string[];
+
+  @IsIn(TAX_UNITS, { message: invalid.unit })
+  unit!: TaxedBoxInput['unit'];
+}

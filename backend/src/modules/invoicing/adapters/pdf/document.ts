@@ -1,0 +1,80 @@
+import type { PrintedDocument } from '@shop/contracts';
+import { INVOICING_MESSAGES } from '../../messages.js';
+import { BODY, MARGIN, roomFor, rule, SMALL, WIDTH, write, type Pdf } from './page.js';
+import { writeTable } from './table.js';
+
+const COLUMN_GAP = 16;
+const TITLE = 15;
+const TOTALS_WIDTH = 190;
+const LINE = 12;
+
+/** Writes a document on the current page, and on more as needed. */
+export function writeDocument(pdf: Pdf, document: PrintedDocument): void {
+  let y = writeTitle(pdf, document);
+  y = writeFacts(pdf, document.facts, y + 8);
+  y = writeParties(pdf, document.parties, y + 8);
+  y = writeTable(pdf, document, y + 8);
+  y = writeTotals(pdf, document, roomFor(pdf, y + 8, document.totals.length * LINE + 40));
+  if (document.notes.length > 0) writeNotes(pdf, document.notes, roomFor(pdf, y + 14, document.notes.length * LINE));
+}
+
+function writeTitle(pdf: Pdf, { title, copy }: PrintedDocument): number {
+  const y = write(pdf, title, { x: MARGIN, y: MARGIN, width: WIDTH }, { size: TITLE, isBold: true });
+  if (copy) write(pdf, copy, { x: MARGIN, y: MARGIN + 6, width: WIDTH }, { align: 'right', isMuted: true });
+  rule(pdf, y + 2, { weight: 1 });
+  return y + 2;
+}
+
+/** In two columns. */
+function writeFacts(pdf: Pdf, facts: PrintedDocument['facts'], top: number): number {
+  const width = (WIDTH - COLUMN_GAP) / 2;
+  const half = Math.ceil(facts.length / 2);
+  const bottoms = [facts.slice(0, half), facts.slice(half)].map((column, at) =>
+    writePairs(pdf, column, { x: MARGIN + at * (width + COLUMN_GAP), y: top, width }),
+  );
+  return Math.max(...bottoms);
+}
+
+function writePairs(
+  pdf: Pdf,
+  pairs: PrintedDocument['facts'],
+  { x, y: top, width }: { x: number; y: number; width: number },
+): number {
+  return pairs.reduce((y, [label, value]) => {
+    write(pdf, label, { x, y, width: width * 0.45 }, { isMuted: true });
+    return Math.max(write(pdf, value, { x: x + width * 0.4, y, width: width * 0.6 }, { align: 'right' }), y + LINE);
+  }, top);
+}
+
+function writeParties(pdf: Pdf, parties: PrintedDocument['parties'], top: number): number {
+  const width = (WIDTH - COLUMN_GAP * (parties.length - 1)) / parties.length;
+  const bottoms = parties.map(({ title, lines }, at) => {
+    const x = MARGIN + at * (width + COLUMN_GAP);
+    const first = write(pdf, title, { x, y: top, width }, { isMuted: true, size: SMALL });
+    return lines.reduce((y, line, no) => write(pdf, line, { x, y, width }, { isBold: no === 0 }), first);
+  });
+  return Math.max(...bottoms);
+}
+
+function writeTotals(pdf: Pdf, { totals, words }: PrintedDocument, top: number): number {
+  const x = MARGIN + WIDTH - TOTALS_WIDTH;
+  const left = { x: MARGIN, y: top, width: WIDTH - TOTALS_WIDTH - COLUMN_GAP };
+  const below = words ? write(pdf, `${INVOICING_MESSAGES.amountInWords} ${words}`, left) : top;
+  const bottom = totals.reduce((y, [label, amount], at) => {
+    const isLast = at === totals.length - 1;
+    if (isLast) rule(pdf, y, { from: x });
+    const box = { x, y: isLast ? y + 2 : y, width: TOTALS_WIDTH };
+    write(pdf, label, box, { isBold: isLast });
+    write(pdf, amount, box, { isBold: isLast, align: 'right' });
+    return box.y + LINE;
+  }, top);
+  return Math.max(below, bottom);
+}
+
+function writeNotes(pdf: Pdf, notes: readonly string[], top: number): void {
+  rule(pdf, top, { weight: 0.25 });
+  notes.reduce(
+    (y, note) => write(pdf, note, { x: MARGIN, y, width: WIDTH }, { size: BODY - 1, isMuted: true }),
+    top + 4,
+  );
+}

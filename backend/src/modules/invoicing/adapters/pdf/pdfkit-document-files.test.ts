@@ -1,0 +1,41 @@
+import type { PrintedDocument } from '@shop/contracts';
+import fs from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { printedDocument } from '../../application/print-document.js';
+import { sampleInvoice } from '../../testing/sample-document.js';
+import { PdfkitDocumentFiles } from './pdfkit-document-files.js';
+
+const files = new PdfkitDocumentFiles();
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length;
+
+it('writes an invoice of less than 60 KB for archives', async () => {
+  const pdf = await buffer(await files.pdf('INV/26-27/000001', [printedDocument(sampleInvoice())]));
+  if (process.env.PDF_SAMPLE) fs.writeFileSync(process.env.PDF_SAMPLE, pdf);
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(pdf.toString('latin1')).toContain('pdfaid:part');
+  expect(pdf.length).toBeLessThan(60 * 1024);
+  expect(pagesOf(pdf)).toBe(1);
+});
+
+it('continues a long invoice on more pages', async () => {
+  const pdf = await buffer(await files.pdf('INV/26-27/000001', [printedDocument(sampleInvoice(50))]));
+  expect(pagesOf(pdf)).toBe(3);
+});
+
+it('writes many documents while they are read, each on a new page', async () => {
+  let written = 0;
+  async function* documents(): AsyncGenerator<PrintedDocument> {
+    for (written = 1; written <= 30; written++) yield printedDocument(sampleInvoice(4, written));
+  }
+  const pdf = await buffer(await files.pdf('Invoices', documents()));
+  expect(pagesOf(pdf)).toBe(30);
+  expect(pdf.length).toBeLessThan(30 * 10 * 1024);
+});
+
+it('ends with the error of a document that could not be read', async () => {
+  async function* documents(): AsyncGenerator<PrintedDocument> {
+    yield printedDocument(sampleInvoice());
+    throw new Error('The database is down.');
+  }
+  await expect(buffer(await files.pdf('Invoices', documents()))).rejects.toThrow('The database is down.');
+});

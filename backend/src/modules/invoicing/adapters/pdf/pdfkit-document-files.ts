@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { PrintedDocument } from '@shop/contracts';
+import fs from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
+import { DocumentFiles } from '../../application/ports/document-files.js';
+import { writeDocument } from './document.js';
+import type { Pdf } from './page.js';
+
+type Documents = AsyncIterable<PrintedDocument> | Iterable<PrintedDocument>;
+
+/** Bytes that may wait for a slow reader. */
+const BUFFERED = 256 * 1024;
+const POLL_MS = 20;
+
+const FONTS = { regular: '400Regular/Hind_400Regular.ttf', bold: '600SemiBold/Hind_600SemiBold.ttf' };
+
+/** Documents as PDF/A-2b, which archives may keep. The font has the rupee sign. */
+@Injectable()
+export class PdfkitDocumentFiles extends DocumentFiles {
+  /** Parsed once: parsing both takes four times as long as writing an invoice. */
+  private fonts: Promise<Fonts> | undefined;
+
+  /** Loads the libraries only now: they take time and memory that most processes never need. */
+  override async pdf(title: string, documents: Documents): Promise<Readable> {
+    const { default: PDFDocument } = await import('pdfkit');
+    const { regular, bold } = await (this.fonts ??= readFonts());
+    const pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-2b',
+      lang: 'en-IN',
+      font: regular as unknown as string,
+      info: { Title: title },
+    });
+    pdf.registerFont('regular', regular);
+    pdf.registerFont('bold', bold);
+    void writeAll(pdf, documents).catch((error: unknown) => pdf.destroy(error as Error));
+    return pdf as unknown as Readable;
+  }
+}
+
+async function writeAll(pdf: Pdf, documents: Documents): Promise<void> {
+  for await (const document of documents) {
+    pdf.addPage();
+    writeDocument(pdf, document);
+    while (pdf.readableLength > BUFFERED && !pdf.destroyed) await delay(POLL_MS);
+    if (pdf.destroyed) return;
+  }
+  pdf.end();
+}
+
+/** The library takes parsed fonts too; its types know only their bytes. */
+type Fonts = Record<keyof typeof FONTS, Buffer>;
+
+async function readFonts(): Promise<Fonts> {
+  const { create } = await import('fontkit');
+  const { resolve } = createRequire(import.meta.url);
+  const read = (file: string) =>
+    create(fs.readFileSync(resolve(`@expo-google-fonts/hind/${file}`))) as unknown as Buffer;
+  return { regular: read(FONTS.regular), bold: read(FONTS.bold) };
+}

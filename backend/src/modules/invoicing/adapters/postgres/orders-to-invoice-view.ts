@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { stateCode, usualState, type OrderDetails, type ShippingAddress } from '@shop/contracts';
+import { signedPaise } from '@shop/money';
+import { Database } from '../../../../platform/database/database.js';
+import { OrdersToInvoice } from '../../application/ports/orders-to-invoice.js';
+import type { OrderToInvoice } from '../../domain/order-to-invoice.js';
+import { INVOICING_MESSAGES } from '../../messages.js';
+
+interface Row extends Pick<
+  OrderToInvoice,
+  'orderId' | 'orderNumber' | 'orderedAt' | 'isCancelled' | 'isAnonymous' | 'lines' | 'adjustments'
+> {
+  readonly buyerName: string | null;
+  readonly address: ShippingAddress;
+  readonly details: OrderDetails;
+  readonly refundedPaise: number;
+}
+
+const LINES = `(SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'productId', i.product_id, 'name', i.name, 'size', i.size,
+  'quantity', i.quantity, 'unitPaise', i.price_paise, 'hsn', coalesce(p.hsn, '')) ORDER BY i.position)
+  FROM order_items i LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = o.id)`;
+
+/** Refunds before the goods leave reduce the price; goodwill does not. */
+const REFUNDED = `(SELECT coalesce(sum(r.amount_paise), 0)::int FROM refunds r WHERE r.payment_id = o.payment_id AND r.reason = ANY (:reasons))`;
+
+const ORDER = `SELECT o.id AS "orderId", o.order_number AS "orderNumber", o.created_at AS "orderedAt", u.name AS "buyerName",
+    o.status = 'Cancelled' AS "isCancelled", o.user_id IS NULL AS "isAnonymous", o.shipping_address AS address, o.details, o.adjustments, ${LINES} AS lines, ${REFUNDED} AS "refundedPaise"
+  FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE o.id = ANY (:orderIds) ORDER BY array_position(:orderIds::uuid[], o.id)`;
+
+/** A replacement has no document. */
+const SHIPPED = `WITH day AS (SELECT :day::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS start, (:day::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS next)
+  SELECT id FROM (
+    SELECT d.order_id AS id, min(d.issued_at) AS at FROM tax_documents d, day
+      WHERE d.issued_at >= start AND d.issued_at < next AND d.kind <> 'credit-note' AND d.cancelled_at IS NULL GROUP BY d.order_id
+    UNION ALL SELECT o.id, o.shipped_at FROM orders o, day WHERE o.replaces_order_id IS NOT NULL AND o.shipped_at >= start AND o.shipped_at < next
+  ) shipped ORDER BY at, id`;
+
+const REDUCING = Object.keys(INVOICING_MESSAGES.creditReasons);
+
+@Injectable()
+export class OrdersToInvoiceView extends OrdersToInvoice {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async find(orderId: string): Promise<OrderToInvoice | null> {
+    return (await this.findMany([orderId]))[0] ?? null;
+  }
+
+  override async findMany(orderIds: readonly string[]): Promise<readonly OrderToInvoice[]> {
+    return (await this.database.query<Row>(ORDER, { orderIds, reasons: REDUCING })).map(orderOf);
+  }
+
+  override async ofCustomer(userId: string): Promise<readonly string[]> {
+    return (await this.database.query<{ id: string }>('SELECT id FROM orders WHERE user_id = $1', [userId])).map(
+      ({ id }) => id,
+    );
+  }
+
+  override async shippedOn(day: string): Promise<readonly string[]> {
+    return (await this.database.query<{ id: string }>(SHIPPED, { day })).map(({ id }) => id);
+  }
+
+  override async exists(orderId: string, buyerId: string | null): Promise<boolean> {
+    const row = await this.database.one(
+      'SELECT FROM orders WHERE id = :orderId AND (:buyerId::uuid IS NULL OR user_id = :buyerId)',
+      {
+        orderId,
+        buyerId,
+      },
+    );
+    return row !== null;
+  }
+}
+
+function orderOf({ buyerName, address, details, refundedPaise, ...order }: Row): OrderToInvoice {
+  const code = stateCode(address.state) ?? stateCode(usualState(address.postalCode) ?? '');
+  const delivery = {
+    name: buyerName ?? INVOICING_MESSAGES.unknownBuyer,
+    address: [
+      address.address,
+      address.address2 ?? '',
+      `${address.city} ${address.postalCode}`,
+      code ? '' : address.state,
+    ].filter(Boolean),
+    stateCode: code,
+  };
+  const adjustments = [...order.adjustments, { amountPaise: signedPaise(-refundedPaise) }];
+  return { ...order, adjustments, buyer: buyerOf(details, delivery), delivery };
+}
+
+/** A business that names its GSTIN is billed in the State of its registration; only there the parcel's address is its own. */
+function buyerOf({ gstin, businessName }: OrderDetails, delivery: OrderToInvoice['delivery']): OrderToInvoice['buyer'] {
+  if (!gstin) return { ...delivery, gstin: null };
+  const code = gstin.slice(0, 2);
+  const address = code === delivery.stateCode ? delivery.address : [];
+  return { name: businessName ?? delivery.name, gstin, stateCode: code, address };
+}

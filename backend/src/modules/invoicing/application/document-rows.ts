@@ -1,0 +1,74 @@
+import { amountsByRate, isCredit, sectionOfDocument, type ReportedDocument } from '../domain/reported-document.js';
+import { INVOICING_MESSAGES } from '../messages.js';
+import { RETURN_MESSAGES } from './return-messages.js';
+import { amountCell, dateCell, placeCell, rateCell, type ReturnCell } from './return-cells.js';
+
+const { titles } = INVOICING_MESSAGES;
+const { words: TEXTS } = RETURN_MESSAGES;
+
+/** The part of a row that depends on the rate. */
+const byRate = (document: ReportedDocument, row: (rate: number, taxable: ReturnCell) => ReturnCell[]): ReturnCell[][] =>
+  amountsByRate(document).map(({ rateBps, amounts }) => row(rateCell(rateBps), amountCell(amounts.taxablePaise)));
+
+/** A row for each rate of an invoice to a registered buyer. */
+export function b2bRows(document: ReportedDocument): ReturnCell[][] {
+  if (isCredit(document) || sectionOfDocument(document) !== 'b2b') return [];
+  const { number, issuedAt, contents } = document;
+  const { buyer, totals, placeOfSupply } = contents;
+  const start = [
+    buyer.gstin,
+    buyer.name,
+    number,
+    dateCell(issuedAt),
+    amountCell(totals.grossPaise),
+    placeCell(placeOfSupply),
+  ];
+  return byRate(document, (rate, taxable) => [...start, TEXTS.no, '', TEXTS.regular, '', rate, taxable, 0]);
+}
+
+/** A row for each rate of a large invoice to a buyer of another State without GSTIN. */
+export function b2clRows(document: ReportedDocument): ReturnCell[][] {
+  if (isCredit(document) || sectionOfDocument(document) !== 'b2cl') return [];
+  const { number, issuedAt, contents } = document;
+  const start = [number, dateCell(issuedAt), amountCell(contents.totals.grossPaise), placeCell(contents.placeOfSupply)];
+  return byRate(document, (rate, taxable) => [...start, '', rate, taxable, 0, '']);
+}
+
+/** A row for each rate of a credit note to a registered buyer. */
+export function cdnrRows(document: ReportedDocument): ReturnCell[][] {
+  if (!isCredit(document) || sectionOfDocument(document) !== 'b2b') return [];
+  const { buyer } = document.contents;
+  const [start, value] = noteCells(document);
+  const note = [buyer.gstin, buyer.name, ...start, TEXTS.no, TEXTS.regular, value, ''];
+  return byRate(document, (rate, taxable) => [...note, rate, taxable, 0]);
+}
+
+/** A row for each rate of a credit note for a large invoice without GSTIN. */
+export function cdnurRows(document: ReportedDocument): ReturnCell[][] {
+  if (!isCredit(document) || sectionOfDocument(document) !== 'b2cl') return [];
+  const [start, value] = noteCells(document);
+  return byRate(document, (rate, taxable) => ['B2CL', ...start, value, '', rate, taxable, 0]);
+}
+
+function noteCells({ number, issuedAt, contents }: ReportedDocument): [ReturnCell[], ReturnCell] {
+  const place = placeCell(contents.placeOfSupply);
+  return [[number, dateCell(issuedAt), TEXTS.credit, place], amountCell(contents.totals.grossPaise)];
+}
+
+/** Every document, credit notes below zero. */
+export function dayBookRows(document: ReportedDocument): ReturnCell[][] {
+  const { kind, number, issuedAt, contents, isCancelled } = document;
+  const { totals, buyer } = contents;
+  const sign = isCancelled ? 0 : isCredit(document) ? -1 : 1;
+  const amounts = [totals.taxablePaise, totals.igstPaise, totals.cgstPaise, totals.sgstPaise, totals.grossPaise];
+  const hasTax = contents.split !== null;
+  return [
+    [
+      ...[dateCell(issuedAt), titles[kind], number, contents.orderNumber, buyer.name, buyer.gstin],
+      placeCell(contents.placeOfSupply),
+      ...amounts.map((amount, at) => (hasTax || at === amounts.length - 1 ? amountCell(sign * amount) : null)),
+      contents.reverses?.number ?? null,
+      isCancelled ? TEXTS.cancelled : null,
+    ],
+  ];
+}

@@ -1,0 +1,93 @@
+import { stateName, type PrintedDocument } from '@shop/contracts';
+import { formatPaise, type Paise } from '@shop/money';
+import { amountInWords } from '../domain/amount-in-words.js';
+import type { DocumentContents, Party, TaxDocument } from '../domain/tax-document.js';
+import { INVOICING_MESSAGES } from '../messages.js';
+import { columnsOf } from './print-columns.js';
+
+const { titles, facts, parties, totals, notes } = INVOICING_MESSAGES;
+const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
+
+/** Returns a document as it is printed. */
+export function printedDocument(document: TaxDocument): PrintedDocument {
+  const { contents, kind } = document;
+  const columns = columnsOf(document);
+  return {
+    _id: document.id,
+    kind,
+    title: titles[kind],
+    number: document.number,
+    copy: kind === 'receipt' ? null : INVOICING_MESSAGES.copy,
+    facts: factsOf(document),
+    parties: [
+      { title: parties.supplier, lines: supplierLines(contents) },
+      { title: parties.buyer, lines: linesOf(contents.buyer) },
+      { title: parties.delivery, lines: linesOf(contents.delivery) },
+    ],
+    columns: columns.map(({ heading, isNumeric }) => ({ heading, isNumeric })),
+    rows: contents.lines.map((line, at) => columns.map(({ cell }) => cell(line, at))),
+    totals: totalsOf(document),
+    words: amountInWords(contents.totals.grossPaise),
+    notes: notesOf(document),
+  };
+}
+
+function factsOf({ kind, number, issuedAt, contents }: TaxDocument): [string, string][] {
+  const { placeOfSupply: place, reverses } = contents;
+  const label = kind === 'receipt' || kind === 'credit-note' ? kind : 'other';
+  return [
+    [facts.number[label], number],
+    [facts.date, DATE.format(issuedAt)],
+    [facts.order, `${contents.orderNumber}, ${DATE.format(new Date(contents.orderedAt))}`],
+    ...(reverses
+      ? ([
+          [facts.reverses, `${reverses.number}, ${DATE.format(new Date(reverses.issuedAt))}`],
+          [facts.reason, reverses.reason],
+        ] satisfies [string, string][])
+      : []),
+    ...(kind !== 'receipt' && place
+      ? [[facts.place, `${stateName(place)} (${place})`] satisfies [string, string]]
+      : []),
+    ...(contents.split ? [[facts.reverseCharge, facts.no] satisfies [string, string]] : []),
+  ];
+}
+
+function supplierLines({ supplier }: DocumentContents): string[] {
+  return [...linesOf(supplier), ...(supplier.fssai ? [INVOICING_MESSAGES.fssai(supplier.fssai)] : [])];
+}
+
+function linesOf({ name, address, gstin, stateCode: code }: Party): string[] {
+  return [
+    name,
+    ...address,
+    ...(code ? [INVOICING_MESSAGES.state(stateName(code), code)] : []),
+    ...(gstin ? [INVOICING_MESSAGES.gstin(gstin)] : []),
+  ].filter(Boolean);
+}
+
+function totalsOf({ kind, contents: { split, totals: sums } }: TaxDocument): [string, string][] {
+  const { columns } = INVOICING_MESSAGES;
+  const row = (label: string, amount: Paise): [string, string] => [label, formatPaise(amount)];
+  const taxes =
+    split === 'inter-state'
+      ? [row(columns.igst, sums.igstPaise)]
+      : [
+          row(columns.cgst, sums.cgstPaise),
+          row(split === 'union-territory' ? columns.utgst : columns.sgst, sums.sgstPaise),
+        ];
+  return [
+    ...(split && kind !== 'bill-of-supply' ? [row(totals.taxable, sums.taxablePaise), ...taxes] : []),
+    row(kind === 'credit-note' ? totals.credited : totals.total, sums.grossPaise),
+  ];
+}
+
+function notesOf({ kind, contents }: TaxDocument): string[] {
+  const { buyer, delivery, supplier } = contents;
+  const isBillToShipTo = buyer.gstin !== null && delivery.stateCode !== contents.placeOfSupply;
+  return [
+    notes.taxesIncluded,
+    ...(supplier.isComposition ? [notes.composition] : []),
+    ...(isBillToShipTo ? [notes.billToShipTo] : []),
+    kind === 'receipt' ? notes.receipt : notes.electronic,
+  ];
+}

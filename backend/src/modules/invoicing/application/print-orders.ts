@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { PrintedDocument } from '@shop/contracts';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { OrderToInvoice } from '../domain/order-to-invoice.js';
+import type { TaxDocument } from '../domain/tax-document.js';
+import { INVOICING_MESSAGES } from '../messages.js';
+import { DocumentFiles } from './ports/document-files.js';
+import { OrdersToInvoice } from './ports/orders-to-invoice.js';
+import { Suppliers } from './ports/suppliers.js';
+import { TaxDocuments } from './ports/tax-documents.js';
+import { printedDocument } from './print-document.js';
+import { printedSlip } from './print-slip.js';
+
+const BATCH = 100;
+
+/** An order with its invoices or receipt: none before it is shipped, and for a replacement. */
+interface PrintableOrder {
+  readonly order: OrderToInvoice;
+  readonly documents: readonly TaxDocument[];
+}
+
+/** Prints packing slips and invoices or receipts of many orders as a PDF, which is written while it is read. */
+@Injectable()
+export class PrintOrders {
+  constructor(
+    private readonly orders: OrdersToInvoice,
+    private readonly documents: TaxDocuments,
+    private readonly suppliers: Suppliers,
+    private readonly files: DocumentFiles,
+  ) {}
+
+  /** Prints the orders that left on a day in India, such as `2026-11-23`. */
+  async ofDay(day: string): Promise<AsyncIterable<Uint8Array>> {
+    const ids = await this.orders.shippedOn(day);
+    return this.files.pdf(INVOICING_MESSAGES.documentsOf(day), this.pages(this.batches(ids)));
+  }
+
+  /**
+   * Prints these orders, in the order of the ids. Orders that were cancelled before they left are left out.
+   * @throws DomainError 404 for an id without an order, `invalid_input` when nothing is left to print
+   */
+  async chosen(orderIds: readonly string[]): Promise<AsyncIterable<Uint8Array>> {
+    const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
+    const orders = await this.withDocuments(ids);
+    if (orders.length < ids.length) throw new DomainError('order_not_found', INVOICING_MESSAGES.print.missing);
+    if (orders.every(({ order, documents }) => order.isCancelled && documents.length === 0))
+      throw DomainError.invalid('orders', INVOICING_MESSAGES.print.onlyCancelled);
+    return this.files.pdf(INVOICING_MESSAGES.print.title, this.pages([orders]));
+  }
+
+  private async *batches(ids: readonly string[]): AsyncGenerator<PrintableOrder[]> {
+    for (let from = 0; from < ids.length; from += BATCH) yield this.withDocuments(ids.slice(from, from + BATCH));
+  }
+
+  private async withDocuments(ids: readonly string[]): Promise<PrintableOrder[]> {
+    const [orders, documents] = [await this.orders.findMany(ids), await this.documents.ofOrders(ids)];
+    return orders.map((order) => ({
+      order,
+      documents: documents.filter(({ orderId, kind }) => orderId === order.orderId && kind !== 'credit-note'),
+    }));
+  }
+
+  private async *pages(
+    batches: AsyncIterable<PrintableOrder[]> | Iterable<PrintableOrder[]>,
+  ): AsyncGenerator<PrintedDocument> {
+    const supplier = await this.suppliers.current();
+    for await (const batch of batches)
+      for (const { order, documents } of batch) {
+        if (!order.isCancelled) yield printedSlip(order, supplier);
+        yield* documents.map(printedDocument);
+      }
+  }
+}

@@ -1,0 +1,102 @@
+import { allocate, paise, sum, type Paise } from '@shop/money';
+import { financialYear } from './financial-year.js';
+import { addUp, taxOfCredit, type TaxedAmount } from './tax.js';
+import type { DocumentContents, DocumentLine, TaxDocument } from './tax-document.js';
+import { INVOICING_MESSAGES } from '../messages.js';
+
+const { creditReasons, returnedUndelivered } = INVOICING_MESSAGES;
+/** Credit notes for these reasons also take back the pieces. */
+const RETURNING: readonly string[] = [creditReasons.returned, creditReasons.order_deleted, returnedUndelivered];
+
+/** What a refund gives back: an amount, of which some may belong to certain lines. */
+export interface CreditedAmounts {
+  readonly amountPaise: Paise;
+  readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly amountPaise: Paise }[];
+}
+
+/** A line of an invoice, with the sum of its credits. */
+interface CreditableLine {
+  readonly line: DocumentLine;
+  readonly before: TaxedAmount;
+}
+
+/** An invoice with its credit notes. */
+export interface CreditableInvoice {
+  readonly invoice: TaxDocument;
+  readonly notes: readonly TaxDocument[];
+}
+
+/** Credits until 30 November after the financial year can reduce the tax (section 34). */
+export function isCreditable({ issuedAt }: Pick<TaxDocument, 'issuedAt'>, now: Date): boolean {
+  const endYear = 2000 + Number(financialYear(issuedAt).slice(3));
+  return now.getTime() < Date.UTC(endYear, 11, 1) - 5.5 * 3_600_000;
+}
+
+/**
+ * Composes the credit notes of a refund: the amounts of its lines, and the rest over all lines by what they have left.
+ * @returns the contents by invoice; invoices without a credited line are left out
+ */
+export function composeCredits(
+  invoices: readonly CreditableInvoice[],
+  refund: CreditedAmounts,
+  reason: string,
+): { readonly invoice: TaxDocument; readonly contents: DocumentContents }[] {
+  const lines = invoices.flatMap(creditableLines);
+  const wanted = wantedByItem(lines, refund);
+  return invoices.flatMap((creditable) => {
+    const { invoice } = creditable;
+    const credited = creditableLines(creditable)
+      .map((line) => creditLine(line, wanted.get(line.line.itemId)!, refund))
+      .filter(({ grossPaise }) => grossPaise > 0);
+    if (credited.length === 0) return [];
+    const reverses = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), reason };
+    return [{ invoice, contents: { ...invoice.contents, lines: credited, totals: addUp(credited), reverses } }];
+  });
+}
+
+/** Composes the credit notes of goods that all came back: everything that is left of the invoices. */
+export function composeReturn(invoices: readonly CreditableInvoice[]): ReturnType<typeof composeCredits> {
+  const lines = invoices.flatMap((creditable) =>
+    creditableLines(creditable).map(({ line: { itemId, quantity, grossPaise }, before }) => {
+      const returned = creditable.notes
+        .filter(takesBackPieces)
+        .flatMap(({ contents }) => contents.lines.filter((line) => line.itemId === itemId))
+        .reduce((pieces, line) => pieces + line.quantity, 0);
+      const amountPaise = paise(grossPaise - before.grossPaise);
+      return { itemId, quantity: Math.max(0, quantity - returned), amountPaise };
+    }),
+  );
+  const amountPaise = sum(lines.map((line) => line.amountPaise));
+  return composeCredits(invoices, { amountPaise, lines }, returnedUndelivered);
+}
+
+/** True for a credit note that takes back the goods, not only their price. */
+export const takesBackPieces = ({ contents: { reverses } }: Pick<TaxDocument, 'contents'>): boolean =>
+  reverses !== null && RETURNING.includes(reverses.reason);
+
+function creditableLines({ invoice, notes }: CreditableInvoice): CreditableLine[] {
+  const credited = notes.flatMap(({ contents }) => contents.lines);
+  return invoice.contents.lines.map((line) => ({
+    line,
+    before: addUp(credited.filter(({ itemId }) => itemId === line.itemId)),
+  }));
+}
+
+/** Never more than the refund, and for no line more than it has left. */
+function wantedByItem(lines: readonly CreditableLine[], refund: CreditedAmounts): ReadonlyMap<string, Paise> {
+  const rests = lines.map(({ line, before }) => paise(line.grossPaise - before.grossPaise));
+  const named = lines.map(({ line }, at) => paise(Math.min(rests[at]!, namedFor(line, refund))));
+  const ofNamed = allocate(paise(Math.min(refund.amountPaise, sum(named))), named);
+  const left = rests.map((rest, at) => paise(rest - ofNamed[at]!));
+  const ofRest = allocate(paise(Math.min(refund.amountPaise - sum(ofNamed), sum(left))), left);
+  return new Map(lines.map(({ line }, at) => [line.itemId, paise(ofNamed[at]! + ofRest[at]!)] as const));
+}
+
+const namedFor = ({ itemId }: DocumentLine, { lines }: CreditedAmounts): Paise =>
+  sum(lines.filter((line) => line.itemId === itemId).map(({ amountPaise }) => amountPaise));
+
+/** Without a named quantity the whole line is meant: only its value is reduced. */
+function creditLine({ line, before }: CreditableLine, amount: Paise, refund: CreditedAmounts): DocumentLine {
+  const quantity = refund.lines.find(({ itemId }) => itemId === line.itemId)?.quantity ?? line.quantity;
+  return { ...line, quantity, grossPaise: amount, ...taxOfCredit(line, before, amount) };
+}

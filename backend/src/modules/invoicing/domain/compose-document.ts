@@ -1,0 +1,123 @@
+import { INVOICING_MESSAGES } from '../messages.js';
+import { amountsOf } from './line-amounts.js';
+import { placeOfSupply, splitOf } from './place-of-supply.js';
+import { addUp, taxInside, type TaxSplit } from './tax.js';
+import type { DocumentContents, DocumentKind, DocumentLine, Party } from './tax-document.js';
+import type { OrderToInvoice } from './order-to-invoice.js';
+import type { Supplier, TaxProfile } from './tax-profile.js';
+
+/** HSN and rate of a line. */
+export interface LineTax {
+  readonly hsn: string;
+  readonly unit: string;
+  readonly rateBps: number;
+}
+
+/** The shop at the moment of a document. */
+export interface TaxedShop {
+  readonly profile: TaxProfile;
+  readonly supplier: Supplier;
+}
+
+/** A document without its number. */
+export interface ComposedDocument {
+  readonly kind: DocumentKind;
+  readonly contents: DocumentContents;
+}
+
+/** Composes the receipt of an order, with no tax on it. No law requires the name of a deleted account on it. */
+export function composeReceipt(ordered: OrderToInvoice, shop: TaxedShop): ComposedDocument {
+  const { isAnonymous, buyer, delivery } = ordered;
+  const order = isAnonymous ? { ...ordered, buyer: anonymous(buyer), delivery: anonymous(delivery) } : ordered;
+  const lines = linesOf(order).map((line) => ({ ...line, hsn: null, unit: 'PAC', rateBps: null, ...untaxed(line) }));
+  return { kind: 'receipt', contents: contentsOf(order, shop, { lines, split: null }) };
+}
+
+/**
+ * Composes the invoices of an order: one, but two for a registered buyer of both taxed and exempt goods.
+ * @param taxes by line
+ */
+export function composeInvoices(order: OrderToInvoice, shop: TaxedShop, taxes: readonly LineTax[]): ComposedDocument[] {
+  if (shop.profile.mode === 'composition') {
+    const lines = linesOf(order).map((line, at) => ({ ...line, ...taxes[at]!, rateBps: null, ...untaxed(line) }));
+    return [{ kind: 'bill-of-supply', contents: contentsOf(order, shop, { lines, split: null }) }];
+  }
+  const split = splitOf(shop.supplier.stateCode, placeOf(order, shop.supplier));
+  const lines = linesOf(order).map((line, at) => {
+    const tax = taxes[at]!;
+    return { ...line, ...tax, ...taxInside(line.grossPaise, tax.rateBps, split) };
+  });
+  return kindsOf(lines, order.buyer.gstin).map(({ kind, of }) => ({
+    kind,
+    contents: contentsOf(order, shop, { lines: of, split }),
+  }));
+}
+
+/** Returns a party without what identifies a person, as `anonymous_party` of the database does. */
+const anonymous = ({ stateCode }: Pick<Party, 'stateCode'>): Party => ({
+  name: INVOICING_MESSAGES.unknownBuyer,
+  gstin: null,
+  address: [],
+  stateCode,
+});
+
+type UntaxedLine = Pick<
+  DocumentLine,
+  'itemId' | 'description' | 'quantity' | 'unitPaise' | 'discountPaise' | 'chargePaise' | 'grossPaise'
+>;
+
+function linesOf({ lines, adjustments }: OrderToInvoice): UntaxedLine[] {
+  return amountsOf(lines, adjustments).map((amounts, at) => {
+    const { itemId, name, size, quantity, unitPaise } = lines[at]!;
+    return { itemId, description: `${name}, ${size}`, quantity, unitPaise, ...amounts };
+  });
+}
+
+const untaxed = ({ grossPaise }: UntaxedLine) => taxInside(grossPaise, 0, 'state');
+
+/** Taxed and exempt goods share one document only for unregistered buyers (rule 46A). */
+function kindsOf(
+  lines: readonly DocumentLine[],
+  gstin: string | null,
+): { kind: DocumentKind; of: readonly DocumentLine[] }[] {
+  const [taxed, exempt] = [lines.filter(({ rateBps }) => rateBps), lines.filter(({ rateBps }) => !rateBps)];
+  if (exempt.length === 0) return [{ kind: 'tax-invoice', of: lines }];
+  if (taxed.length === 0) return [{ kind: 'bill-of-supply', of: lines }];
+  if (gstin === null) return [{ kind: 'invoice-cum-bill', of: lines }];
+  return [
+    { kind: 'tax-invoice', of: taxed },
+    { kind: 'bill-of-supply', of: exempt },
+  ];
+}
+
+function contentsOf(
+  order: OrderToInvoice,
+  { profile, supplier }: TaxedShop,
+  { lines, split }: { lines: readonly DocumentLine[]; split: TaxSplit | null },
+): DocumentContents {
+  const delivery: Party = { ...order.delivery, gstin: null };
+  return {
+    orderNumber: order.orderNumber,
+    orderedAt: order.orderedAt.toISOString(),
+    supplier: {
+      name: supplier.name,
+      gstin: supplier.gstin || null,
+      address: supplier.address,
+      stateCode: supplier.stateCode || null,
+      fssai: supplier.fssai || null,
+      isComposition: profile.mode === 'composition',
+    },
+    buyer: order.buyer,
+    delivery,
+    placeOfSupply: placeOf(order, supplier) || null,
+    split,
+    lines,
+    totals: addUp(lines),
+    reverses: null,
+  };
+}
+
+/** Without a known State the supply is made at the supplier's place (section 10(1)(ca) of the IGST Act). */
+function placeOf({ buyer, delivery }: OrderToInvoice, { stateCode }: Supplier): string {
+  return placeOfSupply({ gstin: buyer.gstin, deliveryState: delivery.stateCode ?? stateCode });
+}

@@ -1,0 +1,63 @@
+import type { Paise } from '@shop/money';
+import type { TaxedAmount, TaxSplit } from './tax.js';
+
+/** `receipt` is no tax document: the shop's tax settings are unconfirmed, or it is not registered. */
+export type DocumentKind = 'receipt' | 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill' | 'credit-note';
+
+/** A name and address as printed. */
+export interface Party {
+  readonly name: string;
+  readonly gstin: string | null;
+  readonly address: readonly string[];
+  /** Null when the State is unknown. */
+  readonly stateCode: string | null;
+}
+
+export interface DocumentLine extends TaxedAmount {
+  /** The line of the order. */
+  readonly itemId: string;
+  readonly description: string;
+  /** Null on receipts. */
+  readonly hsn: string | null;
+  readonly quantity: number;
+  /** Unit quantity code, such as `PAC`. */
+  readonly unit: string;
+  readonly unitPaise: Paise;
+  readonly discountPaise: Paise;
+  readonly chargePaise: Paise;
+  /** Null on receipts. */
+  readonly rateBps: number | null;
+}
+
+/** Everything that is printed on a document: it never depends on later changes. */
+export interface DocumentContents {
+  readonly orderNumber: string;
+  readonly orderedAt: string;
+  readonly supplier: Party & { readonly fssai: string | null; readonly isComposition: boolean };
+  readonly buyer: Party;
+  /** Where the goods go. */
+  readonly delivery: Party;
+  /** Code of a State. */
+  readonly placeOfSupply: string | null;
+  /** Null on documents without tax. */
+  readonly split: TaxSplit | null;
+  readonly lines: readonly DocumentLine[];
+  readonly totals: TaxedAmount;
+  /** The invoice that a credit note reduces, and why. */
+  readonly reverses: { readonly number: string; readonly issuedAt: string; readonly reason: string } | null;
+}
+
+export interface TaxDocument {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly series: string;
+  readonly financialYear: string;
+  readonly no: number;
+  readonly number: string;
+  readonly orderId: string;
+  /** Of a credit note: the invoice, and what identifies the refund. */
+  readonly invoiceId: string | null;
+  readonly refundKey: string | null;
+  readonly issuedAt: Date;
+  readonly contents: DocumentContents;
+}

@@ -1,0 +1,26 @@
+/** `$property` is replaced by the name of the field. */
+export const OFFERS_MESSAGES = {
+  label: (code: string) => `Code ${code}`,
+  notStarted: 'This code is not valid yet.',
+  ended: 'This code has ended.',
+  usedUp: 'All uses of this code are taken.',
+  alreadyUsed: 'You have already used this code.',
+  belowMinimum: (minimum: string, missing: string) =>
+    `This code needs items for ${minimum} or more. Add items for ${missing}.`,
+  notCombinable: 'Only one code applies to an order.',
+  couponNotFound: 'Coupon not found',
+  code: 'Code',
+  percent: 'Percent off',
+  amount: 'Amount off',
+  minimum: 'Minimum order',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  usesInAll: 'Uses in all',
+  usesForEachCustomer: 'Uses for each customer',
+  invalidCode: 'Code must have 3 to 20 letters and digits.',
+  codeTaken: 'There is already a coupon with this code.',
+  notWhole: (min: number, max: string) => `$property must be a whole number from ${min} to ${max}.`,
+  noSwitch: 'Say whether the coupon is active.',
+  percentOrAmount: 'Enter either a percentage or an amount off.',
+  endBeforeStart: 'The last day must not be before the first day.',
+} as const;

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../domain/order.js';
+import { sellablePieces } from '../domain/returned-goods.js';
+import { OrderRefunds } from './order-refunds.js';
+import { Orders, type LockedOrder } from './ports/orders.js';
+import { RefundRequests } from './ports/refund-requests.js';
+import { Reservations } from './reservations.js';
+
+/** Returns what an order has taken whose parcel came back: money, uses and sellable stock. Joins the caller's transaction. */
+@Injectable()
+export class UndoDelivery {
+  constructor(
+    private readonly orders: Orders,
+    private readonly requests: RefundRequests,
+    private readonly refunds: OrderRefunds,
+    private readonly reservations: Reservations,
+  ) {}
+
+  /** @param sellable ids of ordered items; undefined for all @throws DomainError `invalid_input` for an unknown item */
+  async run(order: LockedOrder, sellable: readonly string[] | undefined, actor: Actor): Promise<void> {
+    const goods = await this.orders.goodsOf(order.id);
+    const lines = sellablePieces(goods, sellable, await this.requests.ofOrder(order.id));
+    await this.refunds.refundReturned(order, actor);
+    // Late, because it locks sizes that other customers buy too.
+    await this.reservations.putBack({ ...goods, lines }, order.userId);
+  }
+}

@@ -1,0 +1,77 @@
+import { paise } from '@shop/money';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { ORDERING_MESSAGES } from '../messages.js';
+import type { DeliveryAddress, KeptDetails, SessionLine } from './checkout-session.js';
+import type { Actor } from './order.js';
+import type { PlacedOrder } from './placed-order.js';
+import type { RefundRequest } from './refund-request.js';
+
+/** Pieces of an order to send again. */
+export interface WantedReplacement {
+  /** Of the new order; chosen by the client, so that a repeated request has no effect. */
+  readonly id: string;
+  readonly lines: readonly { readonly itemId: string; readonly quantity: number }[];
+}
+
+/** What was ordered, where it went, and how many pieces were sent again. */
+export interface ReplaceableOrder {
+  readonly shippingAddress: DeliveryAddress;
+  readonly details: KeptDetails;
+  readonly lines: readonly (Omit<SessionLine, 'unitPaise'> & { readonly itemId: string; readonly replaced: number })[];
+}
+
+/** An order that sends goods of another one again. */
+export interface Replacement extends Omit<PlacedOrder, 'sessionId' | 'providerOrderId' | 'paymentId' | 'paymentNote'> {
+  readonly replacesOrderId: string;
+  /** Number of that order. */
+  readonly replacesNumber: string;
+  /** Name of the member of staff who sends it. */
+  readonly by: string;
+}
+
+/**
+ * Returns the lines of the new order. They cost nothing.
+ * @param refunds requested for the order
+ * @throws DomainError `invalid_input` without a line, for an unknown item, one that is chosen twice, or more pieces than
+ * were ordered and neither refunded nor sent again
+ */
+export function replacementLines(
+  { lines: ordered }: ReplaceableOrder,
+  { lines }: WantedReplacement,
+  refunds: readonly RefundRequest[],
+): SessionLine[] {
+  if (lines.length === 0) throw DomainError.invalid('lines', ORDERING_MESSAGES.nothingToReplace);
+  if (new Set(lines.map(({ itemId }) => itemId)).size < lines.length)
+    throw DomainError.invalid('lines', ORDERING_MESSAGES.itemTwice);
+  const refunded = refunds.filter(({ decision }) => decision !== 'declined').flatMap((request) => request.lines);
+  return lines.map(({ itemId, quantity }) => {
+    const item = ordered.find((line) => line.itemId === itemId);
+    if (!item) throw DomainError.invalid('lines', ORDERING_MESSAGES.unknownItem);
+    const { productId, variantId, name, size, imageUrl, replaced } = item;
+    const left = refunded.reduce(
+      (count, line) => count - (line.itemId === itemId ? line.quantity : 0),
+      item.quantity - replaced,
+    );
+    if (quantity > left) throw DomainError.invalid('lines', ORDERING_MESSAGES.tooManyToReplace(Math.max(0, left)));
+    return { productId, variantId, name, size, imageUrl, quantity, unitPaise: paise(0) };
+  });
+}
+
+/** Returns the order that sends these lines to the address of the first one. */
+export function replacementOf(
+  order: { readonly id: string; readonly orderNumber: string; readonly userId: string | null },
+  { shippingAddress, details }: ReplaceableOrder,
+  { id, lines, by, at }: Actor & { readonly id: string; readonly lines: readonly SessionLine[] },
+): Replacement {
+  return {
+    ...{ id, lines, by, shippingAddress, details, userId: order.userId },
+    replacesOrderId: order.id,
+    replacesNumber: order.orderNumber,
+    paymentMethod: ORDERING_MESSAGES.replacement,
+    itemsPaise: paise(0),
+    adjustments: [],
+    totalPaise: paise(0),
+    placedAt: at,
+    paidAt: at,
+  };
+}

@@ -1,0 +1,22 @@
+import { OrderAnonymization } from '../application/ports/order-anonymization.js';
+import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
+import type { MemoryOrders } from './memory-orders.js';
+
+/** Removes customers from orders and sessions in memory, and addresses from orders. */
+export class MemoryOrderAnonymization extends OrderAnonymization {
+  constructor(
+    private readonly orders: MemoryOrders,
+    private readonly sessions: MemoryCheckoutSessions,
+  ) {
+    super();
+  }
+
+  override async anonymizeOrdersOf(userId: string): Promise<void> {
+    await this.orders.anonymize(userId);
+    await this.sessions.anonymize(userId);
+  }
+
+  override async eraseUnneededAddresses(): Promise<void> {
+    await this.orders.eraseUnneededAddresses();
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import type { PaymentMethod } from '@shop/contracts';
+import { PaymentGateways } from '../../application/payment-gateways.js';
+import { PurchaseQuery } from './payment-methods.dto.js';
+
+/** The ways to pay. */
+@Controller('payments/methods')
+export class PaymentMethodsController {
+  constructor(private readonly gateways: PaymentGateways) {}
+
+  /** Says of each provider whether it takes a purchase of this amount in paise, sent to this PIN code. The checkout decides again. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(@Query() { amount, postalCode }: PurchaseQuery): Promise<PaymentMethod[]> {
+    return this.gateways.methodsFor({ amountPaise: amount, postalCode });
+  }
+
+  /** The configuration of a provider's checkout in the browser. Contains no secret; 404 for a name that no provider has. */
+  @Get(':provider')
+  @Header('cache-control', 'no-store')
+  configuration(@Param('provider') provider: string): Record<string, unknown> {
+    return { ...this.gateways.named(provider).clientConfiguration() };
+  }
+}

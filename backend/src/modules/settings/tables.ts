@@ -1,2 +1,0 @@
-/** Tables that only this module writes. Other modules may read them, only in their `*-view` files. */
-export const TABLES = ['store_settings'] as const;

@@ -1,3 +1,0 @@
-import './application/topics.js';
-
-export { StaffModule } from './staff.module.js';

@@ -1,0 +1,17 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import type { OpenPoint } from '@shop/contracts';
+import { OpenPoints } from '../../../../kernel/open-points.js';
+import { ForOwners } from '../../../../platform/http/caller.js';
+
+/** What the shop has yet to complete, for the start page of the back office. */
+@Controller('admin/to-complete')
+@ForOwners()
+export class ToCompleteController {
+  constructor(private readonly openPoints: OpenPoints) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(): Promise<OpenPoint[]> {
+    return this.openPoints.list();
+  }
+}

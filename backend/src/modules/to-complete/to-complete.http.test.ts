@@ -1,0 +1,106 @@
+import type { OpenPoint } from '@shop/contracts';
+import { stocked } from '../../testing/test-customer.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin, customer } from '../identity/testing/people.js';
+import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
+
+let shop: TestApp;
+let boss: string;
+beforeAll(async () => {
+  shop = await testApp();
+  boss = (await admin(shop)).token;
+});
+afterAll(() => shop.close());
+
+const list = (token = boss) => shop.inject({ url: '/api/admin/to-complete', token });
+const points = async () => (await list()).json<OpenPoint[]>();
+const pointOf = async (code: string) => (await points()).find((point) => point.code === code);
+const change = (url: string, payload: object, token = boss) =>
+  shop.inject({ method: 'PUT', url: `/api/settings/${url}`, token, payload });
+const TAX = { mode: 'regular', hsnDigits: 6, defaultHsn: '080132', invoiceSeries: 'INV', creditSeries: 'CRN' };
+
+it('lists in a new shop what the owner has to state and to confirm', async () => {
+  expect(await points()).toEqual([
+    {
+      code: 'store-information',
+      text: 'The store information that the law requires is not complete.',
+      place: 'store-information',
+      details: expect.arrayContaining([{ text: 'Legal name' }, { text: 'E-mail of the grievance officer' }]),
+      until: null,
+    },
+    {
+      code: 'tax-settings',
+      text: 'The tax settings are not confirmed: orders get receipts that are no tax invoices.',
+      place: 'tax',
+      details: expect.arrayContaining([{ text: 'The GSTIN of the shop is missing.' }]),
+      until: null,
+    },
+  ]);
+});
+
+it('names only what is still missing, and nothing when all is done', async () => {
+  await change('store', { ...SAMPLE_STORE, fssai: '', careHours: '' });
+  expect(await pointOf('store-information')).toMatchObject({
+    details: [{ text: 'Hours of customer care' }, { text: 'FSSAI licence number' }],
+  });
+  await change('store', SAMPLE_STORE);
+  expect((await points()).map(({ code }) => code)).toEqual(['tax-settings']);
+  await change('tax', { ...TAX, isConfirmed: true });
+  expect(await points()).toEqual([]);
+});
+
+it('lists confirmed tax settings again when the store information they need is gone', async () => {
+  await change('store', { ...SAMPLE_STORE, gstin: '' });
+  expect(await pointOf('tax-settings')).toMatchObject({
+    text: 'The tax settings are not complete: orders get receipts that are no tax invoices.',
+    details: [{ text: 'The GSTIN of the shop is missing.' }],
+  });
+  await change('store', SAMPLE_STORE);
+});
+
+it('counts published products with incomplete labels until the day of the owner, and names codes without a rate', async () => {
+  const ids: string[] = [];
+  for (let at = 0; at < 12; at += 1) ids.push((await stocked(shop, { name: `Nut #${10 + at}` })).product);
+  expect(await pointOf('labels')).toMatchObject({
+    text: '12 published products have incomplete labels.',
+    place: 'products',
+    until: null,
+    details: [
+      ...ids.slice(0, 10).map((product, at) => ({
+        text: expect.stringMatching(`^Nut #${10 + at}: [0-9]+ points$`),
+        product,
+      })),
+      { text: '2 more products' },
+    ],
+  });
+  expect((await change('labels', { completeBy: '2026-12-31' })).json()).toEqual({ completeBy: '2026-12-31' });
+  expect(await pointOf('labels')).toMatchObject({ until: '2026-12-31' });
+  await shop.database.query(`UPDATE products SET status = 'draft' WHERE id <> $1`, [ids[0]]);
+  expect(await pointOf('labels')).toMatchObject({ text: '1 published product has an incomplete label.' });
+  await shop.database.query(`UPDATE products SET hsn = '7323' WHERE id = $1`, [ids[0]]);
+  expect(await pointOf('tax-rates')).toMatchObject({ place: 'tax', details: [{ text: '7323 (Nut #10)' }] });
+  await shop.database.query('UPDATE products SET deleted_at = now()');
+  expect(await points()).toEqual([]);
+});
+
+it('is for owners only, as is the day', async () => {
+  for (const { token } of [await customer(shop), await admin(shop, 'orders'), await admin(shop, 'catalogue')]) {
+    expect((await list(token)).statusCode).toBe(403);
+    expect((await change('labels', { completeBy: null }, token)).statusCode).toBe(403);
+    expect((await shop.inject({ url: '/api/settings/labels', token })).statusCode).toBe(403);
+  }
+});
+
+it('rejects a day that does not exist, and takes none', async () => {
+  const refused = await change('labels', { completeBy: '2026-02-30' });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: 'Last day must be a day such as 2026-11-21.' }),
+  ]);
+  expect((await change('labels', { completeBy: null })).json()).toEqual({ completeBy: null });
+  expect(await shop.database.one('SELECT action, before, after FROM audit_log ORDER BY id DESC LIMIT 1')).toEqual({
+    action: 'label-rules.changed',
+    before: { completeBy: '2026-12-31' },
+    after: { completeBy: null },
+  });
+});

@@ -1,0 +1,66 @@
+import { messageOf } from '../../shared/api/message-of';
+import { Button } from '../../shared/ui/Button';
+import { Icon } from '../../shared/ui/Icon';
+import { Loaded } from '../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../shared/ui/messages';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
+import { Pagination } from '../../shared/ui/Pagination';
+import { toast } from '../../shared/ui/toast';
+import { useAuditLogQuery, useExportAuditLogMutation, type AuditFilter } from './api';
+import { useAuditFilter } from './filter-url';
+import { AUDIT_MESSAGES } from './messages';
+import { AuditFilters } from './ui/AuditFilters';
+import { AuditTable } from './ui/AuditTable';
+
+/** Lists the actions of the staff, newest first, with filters for person, action, subject and day. */
+export function AuditLog() {
+  const [filter, change] = useAuditFilter();
+  const query = useAuditLogQuery(filter, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="grid gap-5">
+      <AuditFilters filter={filter} onChange={change} />
+      <ExportAuditLog filter={filter} />
+      <Loaded
+        query={query}
+        loading={
+          <p role="status" className="text-ink-2">
+            {UI_MESSAGES.loading}
+          </p>
+        }
+        error={AUDIT_MESSAGES.notLoaded}
+      >
+        {({ entries, pages }) => (
+          <>
+            {entries.length === 0 ? (
+              <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">
+                {AUDIT_MESSAGES.none}
+              </p>
+            ) : (
+              <AuditTable entries={entries} isBusy={query.isFetching} />
+            )}
+            <Pagination page={filter.page} pages={pages} onChange={(page) => change({ page })} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function ExportAuditLog({ filter }: { filter: AuditFilter }) {
+  const [exportAuditLog, { isLoading }] = useExportAuditLogMutation();
+  const save = async (): Promise<void> => {
+    try {
+      await exportAuditLog(filter).unwrap();
+    } catch (error) {
+      toast.error(messageOf(error, AUDIT_MESSAGES.exportFailed));
+    }
+  };
+  return (
+    <div className="flex justify-end">
+      <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}>
+        <Icon name="download" size={20} />
+        {ADMIN_MESSAGES.exportCsv}
+      </Button>
+    </div>
+  );
+}

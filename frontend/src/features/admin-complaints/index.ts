@@ -1,0 +1,10 @@
+export { useComplaintQuery, useRefundComplaintMutation } from './api';
+export { ADMIN_COMPLAINT_MESSAGES } from './messages';
+export { ComplaintFacts } from './ui/ComplaintFacts';
+export { ComplaintList } from './ui/ComplaintList';
+export { ComplaintsToday } from './ui/ComplaintsToday';
+export { ComplaintTimeline } from './ui/ComplaintTimeline';
+export { DeclineComplaint } from './ui/DeclineComplaint';
+export { ReplaceGoods } from './ui/ReplaceGoods';
+export { AnswerComplaint } from './ui/AnswerComplaint';
+export { ClockTag } from './ui/ClockTag';

@@ -1,0 +1,117 @@
+import { COMPLAINT_FILTERS, type ComplaintFilter, type ComplaintSummary } from '@shop/contracts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { formatMoment } from '../../../shared/lib/dates';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { Select } from '../../../shared/ui/Select';
+import { useLoadError } from '../../../shared/ui/use-load-error';
+import { useComplaintsQuery } from '../api';
+import { ADMIN_COMPLAINT_MESSAGES } from '../messages';
+import { useComplaintSearch } from '../search-url';
+import { ClockTag } from './ClockTag';
+
+const REFRESH_MS = 60_000;
+
+/** All complaints: open ones first, the most urgent on top. */
+export function ComplaintList() {
+  const [search, change] = useComplaintSearch();
+  const query = useComplaintsQuery(search, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
+  const error = useLoadError(query, ADMIN_COMPLAINT_MESSAGES.listNotLoaded);
+  return (
+    <div className="grid gap-5">
+      <Select
+        label={ADMIN_COMPLAINT_MESSAGES.show}
+        value={search.show}
+        onChange={({ target }) => change({ show: target.value as ComplaintFilter | '' })}
+        className="max-w-xs"
+      >
+        <option value="">{ADMIN_COMPLAINT_MESSAGES.all}</option>
+        {COMPLAINT_FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {ADMIN_COMPLAINT_MESSAGES.filters[filter]}
+          </option>
+        ))}
+      </Select>
+      <Loaded
+        query={query}
+        loading={
+          <p role="status" className="text-ink-2">
+            {UI_MESSAGES.loading}
+          </p>
+        }
+        error={error}
+      >
+        {({ complaints, pages }) => (
+          <>
+            <Complaints complaints={complaints} isBusy={query.isFetching} />
+            <Pagination page={search.page} pages={pages} onChange={(page) => change({ page })} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Complaints({ complaints, isBusy }: { complaints: readonly ComplaintSummary[]; isBusy: boolean }) {
+  if (complaints.length === 0)
+    return (
+      <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">
+        {ADMIN_COMPLAINT_MESSAGES.none}
+      </p>
+    );
+  const headings = [
+    ADMIN_COMPLAINT_MESSAGES.number,
+    ADMIN_COMPLAINT_MESSAGES.category,
+    ADMIN_COMPLAINT_MESSAGES.from,
+    ADMIN_COMPLAINT_MESSAGES.due,
+    ADMIN_MESSAGES.status,
+  ];
+  const head = headings.map((heading) => (
+    <th key={heading} scope="col">
+      {heading}
+    </th>
+  ));
+  return (
+    <CardTable caption={ADMIN_MESSAGES.complaints} isBusy={isBusy} head={head}>
+      {complaints.map((complaint) => (
+        <Row key={complaint._id} complaint={complaint} />
+      ))}
+    </CardTable>
+  );
+}
+
+function Row({ complaint }: { complaint: ComplaintSummary }) {
+  const { _id, number, category, name, order, dueAt } = complaint;
+  return (
+    <CardRow>
+      <th scope="row" role="rowheader" className="font-semibold whitespace-nowrap">
+        <Link to={paths.admin.complaint(_id)} className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
+          {number}
+        </Link>
+      </th>
+      <CardCell label={ADMIN_COMPLAINT_MESSAGES.category}>
+        <span>
+          {ADMIN_COMPLAINT_MESSAGES.categories[category]}
+          {order && (
+            <span className="block text-sm text-muted">{ADMIN_COMPLAINT_MESSAGES.orderLink(order.orderNumber)}</span>
+          )}
+        </span>
+      </CardCell>
+      <CardCell label={ADMIN_COMPLAINT_MESSAGES.from} className="wrap-anywhere">
+        {name || ADMIN_COMPLAINT_MESSAGES.erased}
+      </CardCell>
+      <CardCell label={ADMIN_COMPLAINT_MESSAGES.due}>
+        {dueAt ? <time dateTime={dueAt}>{formatMoment(dueAt)}</time> : UI_MESSAGES.noPrice}
+      </CardCell>
+      <CardCell label={ADMIN_MESSAGES.status}>
+        <span>
+          <ClockTag complaint={complaint} />
+        </span>
+      </CardCell>
+    </CardRow>
+  );
+}

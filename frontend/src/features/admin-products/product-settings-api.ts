@@ -1,0 +1,24 @@
+import type { LabelSettings, PriceSettings } from '@shop/contracts';
+import { baseApi } from '../../shared/api/base-api';
+
+const productSettingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    labelSettings: build.query<LabelSettings, void>({ query: () => '/settings/labels', providesTags: ['Settings'] }),
+    updateLabelSettings: build.mutation<LabelSettings, LabelSettings>({
+      query: (body) => ({ url: '/settings/labels', method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    priceSettings: build.query<PriceSettings, void>({ query: () => '/settings/prices', providesTags: ['Settings'] }),
+    updatePriceSettings: build.mutation<PriceSettings, PriceSettings>({
+      query: (body) => ({ url: '/settings/prices', method: 'PUT', body }),
+      invalidatesTags: ['Settings', 'Product'],
+    }),
+  }),
+});
+
+export const {
+  useLabelSettingsQuery,
+  useUpdateLabelSettingsMutation,
+  usePriceSettingsQuery,
+  useUpdatePriceSettingsMutation,
+} = productSettingsApi;

@@ -1,1 +1,0 @@
-export { StaffLists } from './ui/StaffLists';

@@ -1,0 +1,1 @@
+export { Synonyms } from './ui/Synonyms';

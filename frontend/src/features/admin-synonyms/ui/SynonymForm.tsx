@@ -1,0 +1,85 @@
+import { searchedAs, SYNONYM, type Synonym } from '@shop/contracts/synonyms';
+import { useEffect } from 'react';
+import { useForm, type FieldPath } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { toast } from '../../../shared/ui/toast';
+import { useAddSynonymMutation, useChangeSynonymMutation } from '../api';
+import { SYNONYM_MESSAGES } from '../messages';
+
+interface SynonymFormProps {
+  /** Null for a new word. */
+  synonym: Synonym | null;
+  /** After it was saved, or when editing is given up. */
+  onClose: () => void;
+}
+
+const checkTerm = (typed: string) => SYNONYM.term.test(searchedAs(typed)) || SYNONYM_MESSAGES.invalidTerm;
+const checkMeaning = (typed: string, { term }: Synonym) => {
+  if (!SYNONYM.meaning.test(searchedAs(typed))) return SYNONYM_MESSAGES.invalidMeaning;
+  return searchedAs(typed) !== searchedAs(term) || SYNONYM_MESSAGES.sameWord;
+};
+
+export function SynonymForm({ synonym, onClose }: SynonymFormProps) {
+  const { form, submit, isSaving } = useSynonymForm(synonym, onClose);
+  const { errors } = form.formState;
+  return (
+    <Card title={synonym ? SYNONYM_MESSAGES.editOf(synonym.term) : SYNONYM_MESSAGES.newWord} className="max-w-3xl">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={SYNONYM_MESSAGES.term}
+          readOnly={synonym !== null}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={SYNONYM_MESSAGES.termHint}
+          error={errors.term?.message}
+          {...form.register('term', { validate: checkTerm })}
+        />
+        <Field
+          label={SYNONYM_MESSAGES.meaning}
+          autoComplete="off"
+          autoCapitalize="none"
+          hint={SYNONYM_MESSAGES.meaningHint}
+          error={errors.meaning?.message}
+          {...form.register('meaning', { validate: checkMeaning })}
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" isBusy={isSaving}>
+            {synonym ? SYNONYM_MESSAGES.saveButton : SYNONYM_MESSAGES.addButton}
+          </Button>
+          {synonym && (
+            <Button kind="secondary" onClick={onClose}>
+              {UI_MESSAGES.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useSynonymForm(synonym: Synonym | null, onClose: () => void) {
+  const form = useForm<Synonym>({ defaultValues: synonym ?? { term: '', meaning: '' } });
+  const [add, { isLoading: isAdding }] = useAddSynonymMutation();
+  const [change, { isLoading: isChanging }] = useChangeSynonymMutation();
+  const { setFocus, setError } = form;
+  useEffect(() => {
+    if (synonym) setFocus('meaning');
+  }, [synonym, setFocus]);
+  const submit = form.handleSubmit(async ({ term, meaning }) => {
+    try {
+      const saved = await (synonym ? change({ term, meaning }) : add({ term, meaning })).unwrap();
+      toast.success(SYNONYM_MESSAGES.saved(saved.term));
+      onClose();
+    } catch (error) {
+      for (const [field, message] of Object.entries(fieldErrorsOf(error)))
+        setError(field as FieldPath<Synonym>, { message });
+      toast.error(messageOf(error, SYNONYM_MESSAGES.failed));
+    }
+  });
+  return { form, submit, isSaving: isAdding || isChanging };
+}

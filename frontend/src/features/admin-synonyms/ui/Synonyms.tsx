@@ -1,0 +1,125 @@
+import type { Synonym } from '@shop/contracts/synonyms';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
+import { Button } from '../../../shared/ui/Button';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { toast } from '../../../shared/ui/toast';
+import { useLoadError } from '../../../shared/ui/use-load-error';
+import { useDeleteSynonymMutation, useSynonymsQuery } from '../api';
+import { SYNONYM_MESSAGES } from '../messages';
+import { SynonymForm } from './SynonymForm';
+
+/** The words that the search understands, with a form for a new one or for the one that is edited. */
+export function Synonyms() {
+  const query = useSynonymsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, SYNONYM_MESSAGES.notLoaded);
+  const [edited, setEdited] = useState<Synonym | null>(null);
+  const [toDelete, setToDelete] = useState<Synonym | null>(null);
+  const [saves, setSaves] = useState(0);
+  const table = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEdited(null);
+    setToDelete(null);
+    setSaves(saves + 1);
+    table.current?.focus();
+  };
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-prose text-ink-2">{SYNONYM_MESSAGES.introduction}</p>
+      <SynonymForm key={edited?.term ?? `new ${saves}`} synonym={edited} onClose={close} />
+      <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
+        {(synonyms) =>
+          synonyms.length === 0 ? (
+            <p className="text-ink-2">{SYNONYM_MESSAGES.none}</p>
+          ) : (
+            <CardTable ref={table} caption={SYNONYM_MESSAGES.words} isBusy={query.isFetching} head={<Headings />}>
+              {synonyms.map((synonym) => (
+                <Row
+                  key={synonym.term}
+                  synonym={synonym}
+                  onEdit={() => setEdited(synonym)}
+                  onDelete={() => setToDelete(synonym)}
+                />
+              ))}
+            </CardTable>
+          )
+        }
+      </Loaded>
+      {toDelete && <DeleteSynonym synonym={toDelete} onDeleted={close} onClose={() => setToDelete(null)} />}
+    </div>
+  );
+}
+
+function Headings() {
+  return (
+    <>
+      <th scope="col">{SYNONYM_MESSAGES.term}</th>
+      <th scope="col">{SYNONYM_MESSAGES.meaning}</th>
+      <th scope="col" className="text-right">
+        {ADMIN_MESSAGES.actions}
+      </th>
+    </>
+  );
+}
+
+interface RowProps {
+  synonym: Synonym;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Row({ synonym: { term, meaning }, onEdit, onDelete }: RowProps) {
+  return (
+    <CardRow>
+      <th role="rowheader" scope="row" className="font-semibold wrap-anywhere">
+        {term}
+      </th>
+      <CardCell label={SYNONYM_MESSAGES.meaning}>
+        <span className="wrap-anywhere">{meaning}</span>
+      </CardCell>
+      <td role="cell" className="text-right whitespace-nowrap">
+        <Button kind="quiet" className="px-2" aria-label={SYNONYM_MESSAGES.editOf(term)} onClick={onEdit}>
+          {SYNONYM_MESSAGES.edit}
+        </Button>
+        <Button kind="quiet" className="px-2" aria-label={SYNONYM_MESSAGES.deleteOf(term)} onClick={onDelete}>
+          {UI_MESSAGES.delete}
+        </Button>
+      </td>
+    </CardRow>
+  );
+}
+
+interface DeleteSynonymProps {
+  synonym: Synonym;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function DeleteSynonym({ synonym: { term, meaning }, onDeleted, onClose }: DeleteSynonymProps) {
+  const [deleteSynonym, { isLoading }] = useDeleteSynonymMutation();
+  const remove = async () => {
+    try {
+      await deleteSynonym(term).unwrap();
+      toast.success(SYNONYM_MESSAGES.deleted(term));
+      onDeleted();
+    } catch (error) {
+      toast.error(messageOf(error, SYNONYM_MESSAGES.deleteFailed));
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={SYNONYM_MESSAGES.confirmDelete(term)}
+      confirmLabel={UI_MESSAGES.delete}
+      isBusy={isLoading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>{SYNONYM_MESSAGES.deleteEffect(term, meaning)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TaxedBox, TaxedBoxInput, TaxFile, TaxRateInput, TaxSettings, TaxSettingsInput } from '@shop/contracts';
+import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
+import { baseApi } from '../../shared/api/base-api';
+
+const taxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    taxSettings: build.query<TaxSettings, void>({ query: () => '/settings/tax', providesTags: ['Settings'] }),
+    updateTaxSettings: build.mutation<TaxSettings, TaxSettingsInput>({
+      query: (body) => ({ url: '/settings/tax', method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    setTaxRate: build.mutation<TaxSettings, TaxRateInput>({
+      query: (body) => ({ url: '/settings/tax/rates', method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
+    deleteTaxRate: build.mutation<TaxSettings, string>({
+      query: (id) => ({ url: `/settings/tax/rates/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Settings'],
+    }),
+    taxFile: build.mutation<null, { file: TaxFile; month: string }>({
+      query: ({ file, month }) => ({
+        url: `/settings/tax/files/${file}`,
+        params: { month },
+        timeout: FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
+    }),
+    taxedBoxes: build.query<TaxedBox[], void>({
+      query: () => '/settings/tax/boxes',
+      providesTags: ['Settings', 'Product'],
+    }),
+    updateTaxedBox: build.mutation<TaxedBox[], TaxedBoxInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/settings/tax/boxes/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
+  }),
+});
+
+export const {
+  useTaxSettingsQuery,
+  useUpdateTaxSettingsMutation,
+  useSetTaxRateMutation,
+  useDeleteTaxRateMutation,
+  useTaxFileMutation,
+  useTaxedBoxesQuery,
+  useUpdateTaxedBoxMutation,
+} = taxApi;

@@ -1,0 +1,95 @@
+import { HSN_DIGITS, TAX_MODES, type TaxSettings, type TaxSettingsInput } from '@shop/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { paths } from '../../../shared/config/paths';
+import { formatMoment } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import { Field } from '../../../shared/ui/Field';
+import { linkTo, RichText } from '../../../shared/ui/RichText';
+import { Select } from '../../../shared/ui/Select';
+import { toast } from '../../../shared/ui/toast';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { useUpdateTaxSettingsMutation } from '../api';
+import { TAX_MESSAGES } from '../messages';
+
+/** Registration, series and their confirmation. */
+export function TaxForm({ settings }: { settings: TaxSettings }) {
+  const { form, submit, isSaving } = useTaxForm(settings);
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [invoiceSeries, creditSeries] = useWatch({ control, name: ['invoiceSeries', 'creditSeries'] });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p className="text-ink-2">{TAX_MESSAGES.introduction}</p>
+      <p role="status" className="font-semibold">
+        {settings.confirmation
+          ? TAX_MESSAGES.confirmedBy(settings.confirmation.by, formatMoment(settings.confirmation.at))
+          : TAX_MESSAGES.unconfirmed}
+      </p>
+      <p className="text-ink-2">
+        <RichText text={TAX_MESSAGES.fromStore} tags={{ store: linkTo(paths.admin.settings) }} />
+      </p>
+      <Select label={TAX_MESSAGES.mode} error={errors.mode?.message} {...register('mode')}>
+        {TAX_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {TAX_MESSAGES.modes[mode]}
+          </option>
+        ))}
+      </Select>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={TAX_MESSAGES.hsnDigits}
+          error={errors.hsnDigits?.message}
+          {...register('hsnDigits', { valueAsNumber: true })}
+        >
+          {HSN_DIGITS.map((digits) => (
+            <option key={digits} value={digits}>
+              {TAX_MESSAGES.digits[digits]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={TAX_MESSAGES.defaultHsn}
+          inputMode="numeric"
+          hint={TAX_MESSAGES.hsnHint}
+          error={errors.defaultHsn?.message}
+          {...register('defaultHsn')}
+        />
+        <Field
+          label={TAX_MESSAGES.invoiceSeries}
+          hint={TAX_MESSAGES.seriesHint(invoiceSeries)}
+          error={errors.invoiceSeries?.message}
+          {...register('invoiceSeries')}
+        />
+        <Field
+          label={TAX_MESSAGES.creditSeries}
+          hint={TAX_MESSAGES.seriesHint(creditSeries)}
+          error={errors.creditSeries?.message}
+          {...register('creditSeries')}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5 shrink-0 accent-forest" {...register('isConfirmed')} />
+        {TAX_MESSAGES.confirm}
+      </label>
+      {errors.isConfirmed && <p className="text-sm text-danger">{errors.isConfirmed.message}</p>}
+      <Button type="submit" className="justify-self-start" isBusy={isSaving}>
+        {TAX_MESSAGES.save}
+      </Button>
+    </form>
+  );
+}
+
+const valuesOf = ({ mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries, confirmation }: TaxSettings) => ({
+  ...{ mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries },
+  isConfirmed: confirmation !== null,
+});
+
+function useTaxForm(settings: TaxSettings) {
+  const form = useForm<TaxSettingsInput>({ defaultValues: valuesOf(settings) });
+  const [updateTaxSettings, { isLoading }] = useUpdateTaxSettingsMutation();
+  const save = async (values: TaxSettingsInput) => {
+    form.reset(valuesOf(await updateTaxSettings(values).unwrap()));
+    toast.success(TAX_MESSAGES.saved);
+  };
+  return { form, submit: saveOnSubmit(form, save, TAX_MESSAGES.saveFailed), isSaving: isLoading };
+}

@@ -1,0 +1,64 @@
+import { isRoleEnough, type OpenPoint, type PlaceToComplete } from '@shop/contracts';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/config/paths';
+import { formatDay } from '../../../shared/lib/dates';
+import { sessionSlice } from '../../../shared/session/session-slice';
+import { Card } from '../../../shared/ui/Card';
+import { useToCompleteQuery } from '../api';
+import { isOver } from '../is-over';
+import { TODAY_MESSAGES } from '../messages';
+
+const PLACES: Readonly<Record<PlaceToComplete, string>> = {
+  'store-information': paths.admin.settings,
+  tax: paths.admin.tax,
+  products: paths.admin.products,
+};
+const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
+
+/** What an owner has yet to complete, with links to the places; nothing when all is done. */
+export function ToComplete() {
+  const isOwner = isRoleEnough(useSelector(sessionSlice.selectors.role), 'owner');
+  const { data = [] } = useToCompleteQuery(undefined, { refetchOnMountOrArgChange: true, skip: !isOwner });
+  if (data.length === 0) return null;
+  return (
+    <Card title={TODAY_MESSAGES.toComplete}>
+      <ul aria-label={TODAY_MESSAGES.toComplete} className="divide-y divide-line">
+        {data.map((point) => (
+          <Point key={point.code} point={point} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Point({ point: { text, place, details, until } }: { point: OpenPoint }) {
+  return (
+    <li className="grid gap-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto] sm:gap-x-6">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{text}</p>
+        {until && (
+          <p className={isOver(until, new Date()) ? 'font-semibold text-danger' : 'text-ink-2'}>
+            {TODAY_MESSAGES.completeBy(formatDay(until))}
+          </p>
+        )}
+        <ul className="list-disc pl-5 text-ink-2 empty:hidden">
+          {details.map((detail) => (
+            <li key={`${detail.product} ${detail.text}`}>
+              {detail.product ? (
+                <Link to={paths.admin.editProduct(detail.product)} className={LINK}>
+                  {detail.text}
+                </Link>
+              ) : (
+                detail.text
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Link to={PLACES[place]} className={LINK}>
+        {TODAY_MESSAGES.places[place]}
+      </Link>
+    </li>
+  );
+}

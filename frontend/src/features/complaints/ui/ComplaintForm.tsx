@@ -1,0 +1,94 @@
+import { COMPLAINT_CATEGORIES, normalisePhone, PHONE, MESSAGES, type ComplaintCategory } from '@shop/contracts';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useSelector } from 'react-redux';
+import { messageOf } from '../../../shared/api/message-of';
+import { formatDay } from '../../../shared/lib/dates';
+import { sessionSlice } from '../../../shared/session/session-slice';
+import { Button } from '../../../shared/ui/Button';
+import { EmailField, Field, TextArea } from '../../../shared/ui/Field';
+import { Notice } from '../../../shared/ui/Notice';
+import { RichText } from '../../../shared/ui/RichText';
+import { Select } from '../../../shared/ui/Select';
+import { useSubmitComplaintMutation } from '../api';
+import { COMPLAINT_MESSAGES } from '../messages';
+import { emailRules, textRules } from '../rules';
+
+interface FormValues {
+  name: string;
+  email: string;
+  phone: string;
+  category: ComplaintCategory;
+  text: string;
+}
+
+/** A complaint without an order. */
+export function ComplaintForm() {
+  // One id for each form: a complaint that is sent twice is one.
+  const [id] = useState(() => crypto.randomUUID());
+  const user = useSelector(sessionSlice.selectors.user);
+  const form = useForm<FormValues>({
+    defaultValues: { name: user?.name ?? '', email: user?.email ?? '', phone: '', category: 'other', text: '' },
+  });
+  const [submitComplaint, { data, error, isLoading }] = useSubmitComplaintMutation();
+  const submit = form.handleSubmit(({ phone, ...values }) =>
+    submitComplaint({ id, ...values, ...(phone.trim() && { phone: phone.trim() }) }),
+  );
+  if (data)
+    return (
+      <Notice tone="success">
+        <RichText
+          text={COMPLAINT_MESSAGES.receivedLong(data.number, formatDay(data.resolveBy))}
+          tags={{ number: (number) => <strong>{number}</strong> }}
+        />
+      </Notice>
+    );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <Sender form={form} />
+      <Select label={COMPLAINT_MESSAGES.category} {...form.register('category')}>
+        {COMPLAINT_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {COMPLAINT_MESSAGES.categories[category]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={COMPLAINT_MESSAGES.text}
+        hint={COMPLAINT_MESSAGES.textHint}
+        error={form.formState.errors.text?.message}
+        rows={6}
+        {...form.register('text', textRules)}
+      />
+      {error && <Notice tone="error">{messageOf(error, COMPLAINT_MESSAGES.failed)}</Notice>}
+      <Button type="submit" isBusy={isLoading}>
+        {COMPLAINT_MESSAGES.send}
+      </Button>
+    </form>
+  );
+}
+
+function Sender({ form: { register, formState } }: { form: UseFormReturn<FormValues> }) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label={COMPLAINT_MESSAGES.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || COMPLAINT_MESSAGES.nameMissing })}
+      />
+      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+      <Field
+        label={COMPLAINT_MESSAGES.phone}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone', {
+          validate: (phone) => phone.trim() === '' || PHONE.test(normalisePhone(phone)) || MESSAGES.invalidPhone,
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PrintedDocument } from '@shop/contracts';
+import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
+import { baseApi } from '../../shared/api/base-api';
+
+const documentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    orderDocuments: build.query<PrintedDocument[], string>({
+      query: (orderId) => `/orders/${encodeURIComponent(orderId)}/documents`,
+      providesTags: ['Order'],
+    }),
+    documentFile: build.mutation<null, { orderId: string; documentId: string }>({
+      query: ({ orderId, documentId }) => ({
+        url: `/orders/${encodeURIComponent(orderId)}/documents/${documentId}/pdf`,
+        timeout: FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
+    }),
+    documentsOfDay: build.mutation<null, string>({
+      query: (day) => ({ url: `/orders/documents/${day}/pdf`, timeout: FILE_TIMEOUT_MS, responseHandler: savedAsFile }),
+    }),
+    /** Slips and invoices of these orders. */
+    documentsOfOrders: build.mutation<null, readonly string[]>({
+      query: (orders) => ({
+        url: '/orders/documents/pdf',
+        method: 'POST',
+        body: { orders },
+        timeout: FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
+    }),
+  }),
+});
+
+export const {
+  useOrderDocumentsQuery,
+  useDocumentFileMutation,
+  useDocumentsOfDayMutation,
+  useDocumentsOfOrdersMutation,
+} = documentsApi;

@@ -1,0 +1,17 @@
+export const DOCUMENT_MESSAGES = {
+  documents: 'Invoices',
+  ofOrder: 'Documents of this order',
+  notLoaded: 'Could not load the documents of this order.',
+  none: 'There are no documents yet. The invoice is issued when the order is shipped.',
+  back: 'Back to the order',
+  backToOrders: 'Back to your orders',
+  print: 'Print',
+  download: (number: string) => `Download ${number} as PDF`,
+  day: 'Shipped on',
+  printDay: 'Slips and invoices as PDF',
+  printSelected: 'Print slips and invoices',
+  tooMany: (most: number) => `At most ${most} orders can be printed at once.`,
+  printFailed: 'Could not print the documents. Please try again.',
+  downloadFailed: 'Could not download the document. Please try again.',
+  amountInWords: 'Amount in words:',
+} as const;

@@ -1,0 +1,26 @@
+import { MAX_PRINTED_ORDERS } from '@shop/contracts';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { toast } from '../../../shared/ui/toast';
+import { useDocumentsOfOrdersMutation } from '../api';
+import { DOCUMENT_MESSAGES } from '../messages';
+
+/** Downloads packing slips and invoices of these orders, in one file to print. */
+export function PrintOrders({ orderIds }: { orderIds: readonly string[] }) {
+  const [documentsOfOrders, { isLoading }] = useDocumentsOfOrdersMutation();
+  const areTooMany = orderIds.length > MAX_PRINTED_ORDERS;
+  const download = () =>
+    documentsOfOrders(orderIds)
+      .unwrap()
+      .catch((error: unknown) => toast.error(messageOf(error, DOCUMENT_MESSAGES.printFailed)));
+  return (
+    <>
+      <Button kind="secondary" isBusy={isLoading} disabled={areTooMany} onClick={() => void download()}>
+        {!isLoading && <Icon name="printer" size={20} />}
+        {DOCUMENT_MESSAGES.printSelected}
+      </Button>
+      {areTooMany && <p className="text-danger">{DOCUMENT_MESSAGES.tooMany(MAX_PRINTED_ORDERS)}</p>}
+    </>
+  );
+}

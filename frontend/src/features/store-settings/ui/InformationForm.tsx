@@ -1,0 +1,89 @@
+import { INDIAN_STATES, type StoreInformation } from '@shop/contracts';
+import { useEffect } from 'react';
+import { useForm, type FieldPath } from 'react-hook-form';
+import { Button } from '../../../shared/ui/Button';
+import { Field, TextArea } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { Select } from '../../../shared/ui/Select';
+import { toast } from '../../../shared/ui/toast';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { useUpdateStoreInformationMutation } from '../api';
+import { informationOf, informationValuesOf, type InformationValues } from '../information-values';
+import { SETTINGS_MESSAGES } from '../messages';
+
+const { information: TEXTS } = SETTINGS_MESSAGES;
+const PERSON = ['name', 'designation', 'email', 'phone'] as const;
+type Name = FieldPath<InformationValues>;
+
+interface InformationFormProps {
+  information: StoreInformation;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Form for what the law requires the shop to say about itself. */
+export function InformationForm({ information, onDirty }: InformationFormProps) {
+  const { form, submit, isSaving } = useInformationForm(information);
+  const { register, getFieldState, formState } = form;
+  const { isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const errorOf = (name: Name) => getFieldState(name, formState).error?.message;
+  const field = (name: Name, label: string, hint?: string) => (
+    <Field key={name} label={label} hint={hint} error={errorOf(name)} {...register(name)} />
+  );
+  const person = (of: 'grievanceOfficer' | 'nodalPerson') => (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">{TEXTS[of]}</legend>
+      {of === 'nodalPerson' && <p className="text-sm text-muted sm:col-span-2">{TEXTS.nodalHint}</p>}
+      {PERSON.map((part) => field(`${of}.${part}`, TEXTS.person[part]))}
+    </fieldset>
+  );
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <p className="text-ink-2">{TEXTS.introduction}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {field('legalName', TEXTS.legalName, TEXTS.legalNameHint)}
+        {field('address', TEXTS.address)}
+        {field('city', TEXTS.city)}
+        {field('postalCode', TEXTS.postalCode)}
+        <Select label={TEXTS.state} error={errorOf('state')} {...register('state')}>
+          <option value="">{TEXTS.noState}</option>
+          {INDIAN_STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </Select>
+        {field('gstin', TEXTS.gstin, TEXTS.gstinHint)}
+        {field('fssai', TEXTS.fssai, TEXTS.fssaiHint)}
+        {field('carePhone', TEXTS.carePhone)}
+        {field('careHours', TEXTS.careHours, TEXTS.careHoursHint)}
+      </div>
+      <TextArea
+        label={TEXTS.branches}
+        isOptional
+        rows={2}
+        hint={TEXTS.branchesHint}
+        error={errorOf('branches')}
+        {...register('branches')}
+      />
+      {person('grievanceOfficer')}
+      {person('nodalPerson')}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" isBusy={isSaving}>
+          {TEXTS.save}
+        </Button>
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function useInformationForm(information: StoreInformation) {
+  const form = useForm<InformationValues>({ defaultValues: informationValuesOf(information) });
+  const [updateStoreInformation, { isLoading }] = useUpdateStoreInformationMutation();
+  const save = async (values: InformationValues) => {
+    form.reset(informationValuesOf(await updateStoreInformation(informationOf(values)).unwrap()));
+    toast.success(TEXTS.saved);
+  };
+  return { form, submit: saveOnSubmit(form, save, TEXTS.saveFailed), isSaving: isLoading };
+}

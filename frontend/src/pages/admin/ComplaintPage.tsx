@@ -1,0 +1,74 @@
+import type { Complaint } from '@shop/contracts';
+import { Link, useParams } from 'react-router-dom';
+import {
+  ADMIN_COMPLAINT_MESSAGES,
+  AnswerComplaint,
+  ClockTag,
+  ComplaintFacts,
+  ComplaintTimeline,
+  useComplaintQuery,
+} from '../../features/admin-complaints';
+import { paths } from '../../shared/config/paths';
+import { formatMoment } from '../../shared/lib/dates';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
+import { Card } from '../../shared/ui/Card';
+import { Icon } from '../../shared/ui/Icon';
+import { Loaded } from '../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../shared/ui/messages';
+import { Notice } from '../../shared/ui/Notice';
+import { PageHead } from '../../shared/ui/PageHead';
+import { useLoadError } from '../../shared/ui/use-load-error';
+import { ComplaintRemedies } from './ComplaintRemedies';
+
+export function ComplaintPage() {
+  const { complaintId = '' } = useParams();
+  const query = useComplaintQuery(complaintId, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, ADMIN_COMPLAINT_MESSAGES.notLoaded);
+  return (
+    <Loaded
+      query={{ ...query, data: query.currentData }}
+      loading={
+        <p role="status" className="text-ink-2">
+          {UI_MESSAGES.loading}
+        </p>
+      }
+      error={error}
+    >
+      {(complaint) => <Detail complaint={complaint} />}
+    </Loaded>
+  );
+}
+
+function Detail({ complaint }: { complaint: Complaint }) {
+  const { number, receivedAt, actions, events, isRefundPending } = complaint;
+  const isOpen = !actions.includes('reopen');
+  return (
+    <>
+      <PageHead title={ADMIN_COMPLAINT_MESSAGES.complaint(number)} isPrivate />
+      <Link to={paths.admin.complaints} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
+        <Icon name="arrowLeft" size={16} />
+        {ADMIN_COMPLAINT_MESSAGES.back}
+      </Link>
+      <h1 className="mt-1 text-h2">{ADMIN_COMPLAINT_MESSAGES.complaint(number)}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
+        <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+        <ClockTag complaint={complaint} />
+      </p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6">
+          <ComplaintFacts complaint={complaint} />
+        </div>
+        <div className="grid gap-6">
+          {isRefundPending && <Notice>{ADMIN_COMPLAINT_MESSAGES.refundPending}</Notice>}
+          <Card title={ADMIN_COMPLAINT_MESSAGES.answerHeading}>
+            <AnswerComplaint complaint={complaint} />
+          </Card>
+          {isOpen && !isRefundPending && <ComplaintRemedies complaint={complaint} />}
+          <Card title={ADMIN_MESSAGES.history}>
+            <ComplaintTimeline events={events} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

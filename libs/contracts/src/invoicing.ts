@@ -1,0 +1,107 @@
+export type PrintedDocumentKind =
+  'receipt' | 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill' | 'credit-note' | 'slip';
+
+/** A tax document or packing slip as it is printed: all texts and formatted amounts. */
+export interface PrintedDocument {
+  _id: string;
+  kind: PrintedDocumentKind;
+  title: string;
+  number: string;
+  /** The recipient's copy; null where none is stated. */
+  copy: string | null;
+  /** Label and value. */
+  facts: [label: string, value: string][];
+  parties: { title: string; lines: string[] }[];
+  columns: { heading: string; isNumeric: boolean }[];
+  /** A cell for each column; its lines are separated by line breaks. */
+  rows: string[][];
+  totals: [label: string, value: string][];
+  /** The total in words; null without one. */
+  words: string | null;
+  notes: string[];
+}
+
+/** Most orders in one print. */
+export const MAX_PRINTED_ORDERS = 200;
+
+/** Request of `POST /orders/documents/pdf`: ids of orders. */
+export interface PrintOrdersInput {
+  orders: string[];
+}
+
+/** Files of a month: parts of the return GSTR-1, and all documents. */
+export const TAX_FILES = [
+  'b2b',
+  'b2cl',
+  'b2cs',
+  'cdnr',
+  'cdnur',
+  'exemp',
+  'hsn_b2b',
+  'hsn_b2c',
+  'docs',
+  'daybook',
+] as const;
+export type TaxFile = (typeof TAX_FILES)[number];
+
+/** How the shop is registered for GST. */
+export const TAX_MODES = ['regular', 'composition', 'unregistered'] as const;
+export const HSN_DIGITS = [4, 6] as const;
+/** Units of quantity in returns. */
+export const TAX_UNITS = ['PAC', 'BOX', 'KGS', 'GMS', 'NOS'] as const;
+/** Most HSN codes inside one box. */
+export const MAX_BOX_COMPONENTS = 10;
+
+/** Request of `PUT /settings/tax`. Changes count as confirmed by the caller, or withdraw the confirmation. */
+export interface TaxSettingsInput {
+  mode: (typeof TAX_MODES)[number];
+  /** 4 up to a turnover of ₹5 crore, 6 above. */
+  hsnDigits: (typeof HSN_DIGITS)[number];
+  /** HSN code of products without their own. */
+  defaultHsn: string;
+  /** Letters before the numbers of invoices and of credit notes. */
+  invoiceSeries: string;
+  creditSeries: string;
+  isConfirmed: boolean;
+}
+
+/** A rate in percent from a day on, such as `2025-09-22`. */
+export interface TaxRateInput {
+  hsn: string;
+  rate: number;
+  validFrom: string;
+}
+
+export interface TaxRate extends TaxRateInput {
+  _id: string;
+  /** The last day; null without an end. */
+  validTo: string | null;
+  /** Where the shop has the rate from; empty for the owner's own. */
+  source: string;
+  isConfirmed: boolean;
+}
+
+/** HSN codes inside a box, the most valuable goods first. */
+export interface TaxedBoxInput {
+  components: string[];
+  unit: (typeof TAX_UNITS)[number];
+}
+
+export interface TaxedBox extends TaxedBoxInput {
+  _id: string;
+  name: string;
+  /** The product's own code; empty without one. */
+  hsn: string;
+  /** True when the codes are those of the components on the product's label, where they change. */
+  isFromLabel: boolean;
+  /** The deciding code and today's rate in percent; null when a code has no rate. */
+  taxedAs: { hsn: string; rate: number } | null;
+}
+
+export interface TaxSettings extends Omit<TaxSettingsInput, 'isConfirmed'> {
+  /** Who confirmed the settings, and when; null while orders get receipts that are no tax documents. */
+  confirmation: { by: string; at: string } | null;
+  /** What tax documents lack, as sentences. */
+  missing: string[];
+  rates: TaxRate[];
+}
