@@ -54,6 +54,11 @@ export class VirtualClock implements SimulatorClock {
     work.then(done, done);
   }
 
+  /** Resolves once at least `count` timers are set, for example by a request that another process sends. */
+  async untilTimers(count: number): Promise<void> {
+    while (this.timers.length < count) await new Promise((resolve) => setImmediate(resolve));
+  }
+
   /** Advances by `ms`, running due timers in order and awaiting the work that each one starts. */
   async advance(ms: number): Promise<void> {
     const end = this.time + ms;

@@ -32,6 +32,10 @@ async function complaint({ stock = 10 } = {}) {
 const refund = (part: object = {}) => ({ id: randomUUID(), reason: 'damaged', amount: 499, ...part });
 const decide = (token: string, requestId: string, decision: string) =>
   shop.inject({ method: 'POST', url: `/api/orders/refund-requests/${requestId}/${decision}`, token, payload: {} });
+/** Returns the text of the mail to an address that contains this sentence. */
+const textOf = (email: string, sentence: string) =>
+  shop.mailer.sent.find(({ to, text }) => to.address === email && text.includes(sentence))?.text ??
+  `no mail: ${sentence}`;
 const refundedOf = async (orderId: string) =>
   (await shop.inject({ url: `/api/orders/${orderId}`, token: boss.token })).json<Order>().refunds;
 
@@ -171,9 +175,8 @@ describe('a replacement', () => {
     expect(documents.json<PrintedDocument[]>()).toEqual([]);
     expect(await report()).toMatchObject({ sales, bestSellers, cashToCollect });
     await shop.settleJobs();
-    const { text } = shop.mailer.sent.findLast(({ to }) => to.address === buyer.email)!;
-    expect(text).toContain(`Your replacement for order ${order.orderNumber} has been shipped`);
-    expect(text).not.toContain('View your invoice');
+    const text = textOf(buyer.email, `Your replacement for order ${order.orderNumber} has been shipped`);
+    expect(text).not.toMatch(/^no mail|View your invoice/);
     const csv = (await asStaff('GET', '/api/orders/export')).body.split('\n').find((row) => row.includes('D7654321'))!;
     expect(csv.trim().split(',').at(-1)).toBe(order.orderNumber);
     const mine = (await buyer.get('/api/users/me/data')).json<{ orders: Order[] }>();
@@ -188,9 +191,8 @@ describe('a replacement', () => {
     await buyer.post(`/api/orders/${wanted.id}/cancel`, { reason: 'mistake' });
     expect(await stockOf(order)).toBe(8);
     await shop.settleJobs();
-    const { text } = shop.mailer.sent.findLast(({ to }) => to.address === buyer.email)!;
-    expect(text).toContain(`the replacement for order ${order.orderNumber}, was cancelled.`);
-    expect(text).not.toContain('money');
+    const text = textOf(buyer.email, `the replacement for order ${order.orderNumber}, was cancelled.`);
+    expect(text).not.toMatch(/^no mail|money/);
     await staff.post(_id, 'reopen', {});
     expect((await staff.post(_id, 'replace', replacement(order, { lines: both }))).json()).toMatchObject({
       outcome: 'replaced',

@@ -63,9 +63,7 @@ beforeAll(async () => {
   await call('PUT', `/orders/${orderId}/ship`, { trackingId: 'AB1234567' }, boss);
   await call('POST', '/users/forgot-password', { email: EMAIL });
   await shop.settleJobs();
-  resetToken = /reset-password\/([\w-]{43})/.exec(
-    shop.mailer.sent.find(({ to, text }) => to.address === EMAIL && text.includes('/reset-password/'))?.text ?? '',
-  )?.[1] as string;
+  resetToken = shop.mailer.tokenIn(EMAIL, 'reset-password');
   token = (await call('POST', `/users/reset-password/${resetToken}`, { password: SECOND_PASSWORD })).json<{
     token: string;
   }>().token;

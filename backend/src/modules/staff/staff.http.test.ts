@@ -24,8 +24,7 @@ const profile = async (token: string) => (await call('GET', '/users/profile', un
 /** Returns the key in the newest mail to an address. */
 async function keyFor(email: string): Promise<string> {
   await shop.settleJobs();
-  const mail = shop.mailer.sent.filter(({ to, text }) => to.address === email && text.includes('/invitation#')).at(-1);
-  return /\/invitation#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
+  return shop.mailer.tokenIn(email, 'invitation');
 }
 
 async function invited(

@@ -27,14 +27,15 @@ describe('readiness', () => {
       { adapters: (module) => module.overrideProvider(FileStore).useValue(new CountedFiles()) },
     );
     await ready(shop);
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
     checks = 0;
     const queries = jest.spyOn(shop.database, 'query');
     await Promise.all(Array.from({ length: 50 }, () => ready(shop)));
     expect([checks, queries.mock.calls.filter(([sql]) => sql === 'SELECT 1').length]).toEqual([1, 1]);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    now.mockReturnValue(performance.now() + 1_000);
     await ready(shop);
     expect(checks).toBe(2);
+    now.mockRestore();
     shop.app.get(Readiness).stop();
     expect(await ready(shop)).toEqual([503, expect.objectContaining({ status: 'stopping' })]);
     await shop.close();

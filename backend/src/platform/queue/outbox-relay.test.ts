@@ -58,16 +58,15 @@ describe('an event that is not due yet', () => {
 
   it('is enqueued when it is due, without waiting for the next poll', async () => {
     await shop.settleJobs();
+    const poll = jest.spyOn(shop.app.get(OutboxRelay) as unknown as { poll(): void }, 'poll').mockReturnValue();
     const add = added();
     const begin = Date.now();
     await later(1);
     await shop.app.get(OutboxRelay).drain();
     expect(add).not.toHaveBeenCalled();
     await waitFor(() => add.mock.calls.length === 1);
-    const took = Date.now() - begin;
-    expect(took).toBeGreaterThanOrEqual(1000);
-    expect(took).toBeLessThan(4000);
-    add.mockRestore();
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(1000);
+    for (const mock of [add, poll]) mock.mockRestore();
   });
 
   it('promise 2: is enqueued by another process when this one is lost in between', async () => {

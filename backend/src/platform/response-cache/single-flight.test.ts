@@ -1,3 +1,4 @@
+import { waitFor } from '../../testing/wait-for.js';
 import { SingleFlight } from './single-flight.js';
 
 /** A source whose reads a test completes one by one; each read returns the value at its start. */
@@ -38,7 +39,7 @@ it('discards a load that was invalidated, and later readers get the new value', 
   const late = flight.read();
   state.finish[0]?.();
   expect(await early).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await waitFor(() => state.finish.length === 2);
   state.finish[1]?.();
   expect([await late, flight.read()]).toEqual([2, 2]);
 });
@@ -52,7 +53,7 @@ it('reloads once for a burst of invalidations', async () => {
     readers.push(flight.read());
   }
   state.finish[0]?.();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await waitFor(() => state.finish.length === 2);
   state.finish[1]?.();
   expect(await Promise.all(readers)).toEqual([1, ...Array.from({ length: 49 }, () => 50)]);
   expect(state.begun).toBe(2);

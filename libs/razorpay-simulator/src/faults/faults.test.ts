@@ -39,7 +39,7 @@ it('delays the response by the time of the clock', async () => {
     hasResponded = true;
     return answered;
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await merchant.clock.untilTimers(1);
   expect(hasResponded).toBe(false);
   await merchant.clock.advance(5000);
   expect((await reply).status).toBe(200);
@@ -108,7 +108,7 @@ it('returns an earlier state', async () => {
 it('sends a response character by character', async () => {
   const merchant = await faulty({ kind: 'slowDrip', msPerCharacter: 1 });
   const reply = merchant.call('POST', '/v1/orders', ORDER);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await merchant.clock.untilTimers(1);
   await merchant.clock.advance(5000);
   expect((await reply).body).toMatchObject({ amount: 100 });
 });
@@ -172,7 +172,7 @@ it('delays all further requests', async () => {
   merchant.control.configure({ latencyMs: 2000 });
   let answered = 0;
   const calls = [1, 2].map(() => merchant.call('GET', '/v1/orders').then(() => (answered += 1)));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await merchant.clock.untilTimers(2);
   expect(answered).toBe(0);
   await merchant.clock.advance(2000);
   await Promise.all(calls);

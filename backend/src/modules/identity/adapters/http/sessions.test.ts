@@ -57,9 +57,7 @@ describe('the sessions of an account', () => {
     expect(await sessionsOf(token)).toHaveLength(1);
     await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
     await shop.settleJobs();
-    const link =
-      /reset-password\/(\S+)/.exec(shop.mailer.sent.filter(({ to }) => to.address === email).at(-1)?.text ?? '')?.[1] ??
-      '';
+    const link = shop.mailer.tokenIn(email, 'reset-password');
     const reset = await shop.inject({
       method: 'POST',
       url: `/api/users/reset-password/${link}`,
