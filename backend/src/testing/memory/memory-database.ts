@@ -4,9 +4,13 @@ import { Transaction } from '../../kernel/transaction.js';
 import { MemoryTable, type UniqueKeys } from './memory-table.js';
 
 interface OpenTransaction {
+  readonly of: MemoryDatabase;
   isOver: boolean;
   fault?: unknown;
 }
+
+/** One for all databases: Node.js 20 visits every storage at every promise, and model tests create a thousand databases. */
+const current = new AsyncLocalStorage<OpenTransaction>();
 
 /**
  * Tables in memory for adapters of write ports. Gives the guarantees of PostgreSQL that use cases rely on: transactions
@@ -14,7 +18,6 @@ interface OpenTransaction {
  */
 export class MemoryDatabase extends Transaction {
   private readonly turns = pLimit(1);
-  private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly tables: MemoryTable<object>[] = [];
 
   /** @param uniqueKeys by constraint name in PostgreSQL */
@@ -30,7 +33,7 @@ export class MemoryDatabase extends Transaction {
       try {
         return work();
       } catch (error) {
-        const open = this.current.getStore();
+        const open = this.open;
         if (open) open.fault ??= error;
         throw error;
       }
@@ -38,15 +41,20 @@ export class MemoryDatabase extends Transaction {
   }
 
   override run<T>(work: () => Promise<T>): Promise<T> {
-    const open = this.current.getStore();
-    return open && !open.isOver ? work() : this.turns(() => this.attempt(work));
+    return this.open ? work() : this.turns(() => this.attempt(work));
+  }
+
+  /** The transaction that the caller is in. */
+  private get open(): OpenTransaction | undefined {
+    const open = current.getStore();
+    return open?.of === this && !open.isOver ? open : undefined;
   }
 
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const open: OpenTransaction = { isOver: false };
+    const open: OpenTransaction = { of: this, isOver: false };
     const undo = this.tables.map((table) => table.snapshot());
     try {
-      const result = await this.current.run(open, work);
+      const result = await current.run(open, work);
       if (open.fault !== undefined) throw open.fault;
       return result;
     } catch (error) {
