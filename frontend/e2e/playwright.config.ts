@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   // A busy machine may delay a browser for seconds. Tests that pass only on the retry are listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
