@@ -41,14 +41,17 @@ function ownItems(
   return { base: [], local: local.filter((item) => !lastSync.items.some((before) => haveSameItems([before], [item]))) };
 }
 
-const fetchProducts = (store: AppStore): Promise<ProductSummary[]> =>
-  store.dispatch(catalogApi.endpoints.products.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap();
+const fetchProducts = (store: AppStore, items: readonly SavedCartItem[]): Promise<ProductSummary[]> => {
+  const ids = items.map(({ product }) => product);
+  return store.dispatch(catalogApi.endpoints.products.initiate(ids, { subscribe: false, forceRefetch: true })).unwrap();
+};
 
 /** Merges both carts into this browser's. @returns the items to save in the account; null after a concurrent change */
 async function mergeRemoteCart(store: AppStore, user: string, remote: SavedCart): Promise<SavedCartItem[] | null> {
   const before = linesOf(store);
   const merged = mergeCarts({ ...ownItems(before, user), remote: remote.items });
-  const { lines, missing } = linesFor(merged, before, needsProducts(merged, before) ? await fetchProducts(store) : []);
+  const products = needsProducts(merged, before) ? await fetchProducts(store, merged) : [];
+  const { lines, missing } = linesFor(merged, before, products);
   if (linesOf(store) !== before || userOf(store) !== user) return null;
   const items = savedItems(lines);
   if (!haveSameItems(items, savedItems(before))) {

@@ -1,5 +1,6 @@
 import type { Product, ProductInput, ProductSummary, Review } from '@shop/contracts';
 import { BLANK_PRODUCT, LIMITS } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
 import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
@@ -160,6 +161,7 @@ describe('the list of products', () => {
     'category=a&category=b',
     'q=a&q=b',
     `q=${'a'.repeat(201)}`,
+    `ids=${Array.from({ length: 51 }, () => randomUUID()).join()}`,
   ])('rejects ?%s', async (query) => {
     const response = await get(`/api/products?${query}`);
     expect(response.json()).toMatchObject({
@@ -167,6 +169,16 @@ describe('the list of products', () => {
       message: expect.stringMatching(/^\w.+\.$/),
       details: [{ field: expect.any(String) }],
     });
+  });
+
+  it('has only the products with these IDs, and leaves unknown ones out', async () => {
+    const [first, second, third] = (await get('/api/products')).json<ProductSummary[]>().map(({ _id }) => _id);
+    const found = async (query: string) =>
+      (await get(`/api/products?${query}`)).json<ProductSummary[]>().map(({ _id }) => _id);
+    expect(await found(`ids=${third},${first},${randomUUID()},nonsense,${third}`)).toEqual([first, third]);
+    expect(await found(`ids=${second}&ids=${first}&limit=1`)).toEqual([first]);
+    expect(await found('ids=nonsense')).toEqual([]);
+    expect(await found('ids=')).toContain(second);
   });
 
   it('is not sent again when the ETag matches', async () => {
@@ -199,6 +211,16 @@ describe('a product', () => {
       await remove(`/api/products/${id}`),
     ])
       expect([response.statusCode, response.json().message]).toEqual([404, 'Product not found.']);
+  });
+
+  it('has only the products with these IDs, and leaves unknown ones out', async () => {
+    const [first, second, third] = (await get('/api/products')).json<ProductSummary[]>().map(({ _id }) => _id);
+    const found = async (query: string) =>
+      (await get(`/api/products?${query}`)).json<ProductSummary[]>().map(({ _id }) => _id);
+    expect(await found(`ids=${third},${first},${randomUUID()},nonsense,${third}`)).toEqual([first, third]);
+    expect(await found(`ids=${second}&ids=${first}&limit=1`)).toEqual([first]);
+    expect(await found('ids=nonsense')).toEqual([]);
+    expect(await found('ids=')).toContain(second);
   });
 
   it('is not sent again when the ETag matches', async () => {

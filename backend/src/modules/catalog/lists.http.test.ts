@@ -62,6 +62,7 @@ it.each([
   ['a search in it', '/products?page=1&limit=25&sort=newest&q=mamra', 50],
   ['a search by a synonym', '/products?page=1&limit=25&sort=newest&q=badam', 2 * PRODUCTS + 200],
   ['a search by two words', '/products?page=1&limit=25&sort=newest&q=figs%20picked', 2 * PRODUCTS + 200],
+  ['three products by ID', '/products?ids=REVIEWED,00000000-0000-4000-8000-000000000000,nonsense', 1100],
   ['a product of a thousand reviews', '/products/REVIEWED', 1100],
   ['a later page of them', '/products/REVIEWED/reviews?pageNumber=30', 350],
 ])('%s runs few statements and reads few rows among 3,000 products', async (_what, url, max) => {

@@ -35,6 +35,7 @@ export const CATALOG_MESSAGES = {
   stockBefore: 'Stock before the change',
   eachBenefit: 'Each benefit',
   eachIngredient: 'Each ingredient',
+  tooManyIds: (max: number) => `At most ${max} products can be asked for by ID.`,
   unknownCountry: 'Country of origin must be a two-letter code, such as IN.',
   size: 'Size',
   fact: 'Fact',

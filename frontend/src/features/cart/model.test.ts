@@ -81,8 +81,9 @@ it('is empty after clearing', () => {
 });
 
 describe('a comparison with current products', () => {
+  const against = (...products: ReturnType<typeof aProduct>[]) => productsCompared({ ids: ['p-almonds'], products });
   const held = (variant: ReturnType<typeof aVariant>) =>
-    reducer(withLines(aCartItem({ quantity: 4 })), productsCompared([aProduct({ variants: [variant] })]));
+    reducer(withLines(aCartItem({ quantity: 4 })), against(aProduct({ variants: [variant] })));
 
   it('uses the new price and shows a notice', () => {
     const state = held(aVariant({ price: 1399.5 }));
@@ -100,17 +101,22 @@ describe('a comparison with current products', () => {
     ['sold out', [aProduct({ variants: [aVariant({ stock: 0 })] })]],
     ['gone', []],
   ])('blocks the checkout of a line that is %s', (_, products) => {
-    const state = reducer(withLines(aCartItem()), productsCompared(products));
+    const state = reducer(withLines(aCartItem()), against(...products));
     expect(state.notices['p-almonds-250g']?.text).toBe('No longer available');
     expect(cartSlice.selectors.hasUnavailable({ cart: state })).toBe(true);
   });
 
+  it('leaves lines alone that were added after the products were requested', () => {
+    const state = withLines(aCartItem());
+    expect(reducer(state, productsCompared({ ids: ['p-other'], products: [] }))).toEqual(state);
+  });
+
   it('keeps a notice until it was seen, and allows a line that is available again', () => {
     const changed = held(aVariant({ price: 300 }));
-    const again = reducer(changed, productsCompared([aProduct({ variants: [aVariant({ price: 300 })] })]));
+    const again = reducer(changed, against(aProduct({ variants: [aVariant({ price: 300 })] })));
     expect(again.notices).toEqual(changed.notices);
     expect(reducer(again, noticesSeen()).notices).toEqual({});
-    const back = reducer(reducer(withLines(aCartItem()), productsCompared([])), productsCompared([aProduct()]));
+    const back = reducer(reducer(withLines(aCartItem()), against()), against(aProduct()));
     expect(back.notices).toEqual({});
   });
 });

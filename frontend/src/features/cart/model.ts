@@ -46,10 +46,14 @@ export const cartSlice = createSlice({
       if (state.items.some((item) => item.cartItemId === payload.line.cartItemId)) return;
       state.items.splice(payload.at, 0, payload.line);
     },
-    /** Updates prices and stock from new product data, and stores what changed. */
-    productsCompared(state, { payload }: PayloadAction<ProductSummary[]>) {
+    /**
+     * Updates prices and stock of the lines with these product IDs from current product data, and stores what changed.
+     * Other lines were added after the products were requested.
+     */
+    productsCompared(state, { payload }: PayloadAction<{ ids: readonly string[]; products: ProductSummary[] }>) {
       for (const [at, item] of state.items.entries()) {
-        const { line, notice } = compared(item, payload);
+        if (!payload.ids.includes(item._id)) continue;
+        const { line, notice } = compared(item, payload.products);
         state.items[at] = line;
         if (notice) state.notices[line.cartItemId] = notice;
         else if (state.notices[line.cartItemId]?.isAvailable === false) delete state.notices[line.cartItemId];

@@ -1,10 +1,11 @@
-import type {
-  Category,
-  ListingFilters,
-  Product,
-  ProductFacets,
-  ProductSuggestion,
-  ProductSummary,
+import {
+  LIMITS,
+  type Category,
+  type ListingFilters,
+  type Product,
+  type ProductFacets,
+  type ProductSuggestion,
+  type ProductSummary,
 } from '@shop/contracts';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../shared/api/base-api';
@@ -15,19 +16,23 @@ import { listingQuery, type ListFilters } from './listing';
 /** The number of best rated products to request. */
 export const BEST_RATED_LIMIT = 12;
 
+const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
 const decoded = (header: string | null): string | null => header && decodeURIComponent(header);
 
 export const catalogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All products, or those of one category. */
-    products: build.query<ProductSummary[], Category | void>({
-      query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
-      providesTags: ['Product'],
-    }),
-    /** The same products with only the fields of a list. */
-    listed: build.query<ListedProduct[], Category | void>({
-      query: (category) => ({ url: '/products', params: category ? { category } : undefined }),
-      transformResponse: (products: ProductSummary[]) => products.map(listed),
+    /** The products with these IDs that are still sold, in any order. */
+    products: build.query<ProductSummary[], readonly string[]>({
+      queryFn: async (ids, _api, _options, send) => {
+        const parts = inParts([...new Set(ids)], LIMITS.orderLines);
+        const responses = await Promise.all(
+          parts.map(async (part) => send({ url: '/products', params: { ids: part.join() } })),
+        );
+        const error = responses.find((response) => response.error)?.error;
+        return error ? { error } : { data: responses.flatMap(({ data }) => data as ProductSummary[]) };
+      },
       providesTags: ['Product'],
     }),
     /** One page of a list with filters. */
@@ -74,7 +79,6 @@ export const catalogApi = baseApi.injectEndpoints({
 export const {
   useProductsQuery,
   useLazyProductsQuery,
-  useListedQuery,
   useListingQuery,
   useFacetsQuery,
   useLazySuggestionsQuery,

@@ -16,7 +16,7 @@ export function OrdersPage() {
         notes={(order) => <OrderComplaints orderId={order._id} />}
         actions={(order) => (
           <>
-            <BuyAgain items={order.orderItems} fetchProducts={() => fetchProducts().unwrap()} />
+            <BuyAgain items={order.orderItems} fetchProducts={(ids) => fetchProducts(ids).unwrap()} />
             <ChangeOrderAddress order={order} />
             <ReportProblem order={order} />
           </>

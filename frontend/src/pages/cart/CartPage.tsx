@@ -22,13 +22,18 @@ import { CART_PAGE_MESSAGES } from './messages';
 function useFreshCart() {
   const dispatch = useDispatch();
   const isRestored = useSelector(sessionSlice.selectors.isRestored);
-  const { data: products, isFetching } = useProductsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const inCart = useSelector(cartSlice.selectors.items).map(({ _id }) => _id);
+  const {
+    currentData: products,
+    originalArgs: ids,
+    isFetching,
+  } = useProductsQuery(inCart, { refetchOnMountOrArgChange: true });
   // After a payment the stock of this cart may still be reserved, so the products can appear sold out. The server has just
   // compared the cart, and does so again before the next payment.
   const isFromPayment = paymentMessageIn(useLocation().state) !== null;
   useEffect(() => {
-    if (products && !isFetching && isRestored && !isFromPayment) dispatch(productsCompared(products));
-  }, [dispatch, products, isFetching, isRestored, isFromPayment]);
+    if (products && ids && !isFetching && isRestored && !isFromPayment) dispatch(productsCompared({ ids, products }));
+  }, [dispatch, products, ids, isFetching, isRestored, isFromPayment]);
   useEffect(() => () => void dispatch(noticesSeen()), [dispatch]);
 }
 

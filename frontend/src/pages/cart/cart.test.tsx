@@ -39,6 +39,22 @@ it('links to the checkout', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
 });
 
+it('asks for the products of its lines only, at most 50 at a time', async () => {
+  const asked: string[][] = [];
+  server.use(
+    http.get('*/api/products', ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids')!.split(',');
+      asked.push(ids);
+      return HttpResponse.json(ids.map((_id) => aProduct({ _id })));
+    }),
+  );
+  const line = (id: string, size = '250g') => aCartItem({ _id: id, cartItemId: `${id}-${size}`, size });
+  const ids = Array.from({ length: 51 }, (_, at) => `p-${at}`);
+  renderShop({ at: '/cart', cart: [...ids.map((id) => line(id)), line('p-0', '1kg')] });
+  await waitFor(() => expect(asked).toEqual([ids.slice(0, 50), ['p-50']]));
+  expect(await screen.findAllByText('No longer available')).toHaveLength(1);
+});
+
 it('changes quantities and rejects more than the stock, in a toast and beside the line', async () => {
   respond(aProduct({ variants: [aVariant({ stock: 2 })] }));
   const { person } = renderShop({ at: '/cart', cart: [aCartItem({ quantity: 1, stock: 2 })] });

@@ -84,7 +84,7 @@ function EarlierOrder({ order }: { order: Order }) {
       </div>
       <PlacedOrder order={order} />
       <div className="mx-auto mt-6 max-w-3xl">
-        <BuyAgain items={order.orderItems} fetchProducts={() => fetchProducts().unwrap()} />
+        <BuyAgain items={order.orderItems} fetchProducts={(ids) => fetchProducts(ids).unwrap()} />
       </div>
       <Onward className="mx-auto mt-4 max-w-3xl" />
     </>

@@ -12,8 +12,8 @@ import { cartSlice, lineAdded } from '../model';
 
 interface BuyAgainProps {
   items: readonly OrderItem[];
-  /** Fetches the current products. */
-  fetchProducts: () => Promise<ProductSummary[]>;
+  /** Fetches the products with these IDs that are still sold. */
+  fetchProducts: (ids: string[]) => Promise<ProductSummary[]>;
 }
 
 /** Adds the items of an order that are still sold to the cart, and lists the differences. */
@@ -25,7 +25,8 @@ export function BuyAgain({ items, fetchProducts }: BuyAgainProps) {
   const buy = async () => {
     setIsFetching(true);
     try {
-      const result = repurchase(items, await fetchProducts(), cart);
+      const products = await fetchProducts(items.map(({ product }) => product));
+      const result = repurchase(items, products, cart);
       for (const addition of result.additions) dispatch(lineAdded(addition));
       setOutcome(result);
     } catch (error) {

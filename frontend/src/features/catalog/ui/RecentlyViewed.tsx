@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
-import { useListedQuery } from '../api';
+import { useProductsQuery } from '../api';
+import { listed } from '../listed';
 import { CATALOG_MESSAGES } from '../messages';
 import { recentProducts } from '../recent-products';
 import { ProductGrid } from './ProductGrid';
@@ -51,8 +52,8 @@ export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) 
 }
 
 function Row({ ids, className, onClear }: { ids: readonly string[]; className: string; onClear: () => void }) {
-  const { data = [] } = useListedQuery(undefined, { skip: ids.length === 0 });
-  const shown = ids.flatMap((id) => data.find(({ _id }) => _id === id) ?? []).slice(0, CARDS);
+  const { data = [] } = useProductsQuery(ids);
+  const shown = ids.flatMap((id) => data.filter(({ _id }) => _id === id).map(listed)).slice(0, CARDS);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="recent-heading" className={className}>

@@ -10,8 +10,9 @@ import {
   type StockFilter,
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
-import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { isId } from '../../../../kernel/ids.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
@@ -73,6 +74,12 @@ export class ProductFilterQuery {
 
 /** Query parameters of `GET /products`. */
 export class ProductQuery extends ProductFilterQuery {
+  /** Only the products with these IDs, repeated or separated by commas. Unknown ones are left out. */
+  @AsCodes()
+  @IsOptional()
+  @ArrayMaxSize(LIMITS.orderLines, { message: CATALOG_MESSAGES.tooManyIds(LIMITS.orderLines) })
+  ids?: string[];
+
   @IsIn(PRODUCT_SORTS, { message: CATALOG_MESSAGES.invalidSort(PRODUCT_SORTS.join(', ')) })
   sort: ProductSort = 'newest';
 
@@ -93,9 +100,10 @@ export class AdminProductQuery extends ProductQuery {
 }
 
 /** An empty category means all categories. @throws DomainError `invalid_input` for an invalid page or range of prices */
-export function searchOf({ sort, page, limit, ...filters }: ProductQuery): ProductSearch {
+export function searchOf({ sort, page, limit, ids, ...filters }: ProductQuery): ProductSearch {
   return {
     ...filtersOf(filters),
+    ...(ids && { ids: ids.filter(isId) }),
     sort,
     ...((page ?? limit) !== undefined && { page: pageOf(page, limit) }),
   };

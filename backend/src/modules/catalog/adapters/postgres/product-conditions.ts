@@ -72,6 +72,7 @@ export function conditionsOf(filter: Omit<ProductFilter, 'sort'>): Conditions {
   const conditions = [
     'p.deleted_at IS NULL',
     ...(status === 'any' ? [] : [`p.status = '${status}'`]),
+    ...given(filter.ids, (place) => `p.id = ANY (${place}::uuid[])`),
     ...given(category, (place) => `p.category = ${place}`),
     ...words.map(matches),
     ...given(origins, (place) => `p.origins && ${place}::text[]`),

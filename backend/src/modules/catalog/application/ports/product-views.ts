@@ -21,6 +21,7 @@ export interface ProductSearch {
   readonly category?: string;
   /** The search as given; `FindProducts` reads it. */
   readonly q?: string;
+  readonly ids?: readonly string[];
   /** Codes of countries: products from one of them, and boxes with a component from one of them. */
   readonly origins?: readonly string[];
   /** Limits of the lowest price. */
