@@ -1,6 +1,6 @@
 /**
  * Sums up the result of Jest.
- * @param {import('@jest/test-result').AggregatedResult | undefined} results without it, nothing has passed
+ * @param {Awaited<ReturnType<typeof import('jest').runCLI>>['results'] | undefined} results without them, nothing has passed
  * @returns the numbers of `conclude`, and the failed files with the number of tests that passed in them
  */
 export function totalOf(results) {

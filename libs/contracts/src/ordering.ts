@@ -1,4 +1,5 @@
-import type { ApiError } from './error.js';
+import type { PriceAdjustment } from './cart.js';
+import type { OrderDetails, PaymentResult } from './checkout.js';
 import type { ShippingAddress } from './identity.js';
 import type { OrderAction } from './order-changes.js';
 
@@ -11,135 +12,6 @@ export const DEFAULT_DELIVERY_PARTNER: DeliveryPartner = 'DTDC';
 
 export const ORDER_STATUSES = ['Processing', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** A line of a saved cart, without data that may change in the meantime. */
-export interface SavedCartItem {
-  product: string;
-  size: string;
-  quantity: number;
-}
-
-/** The cart of an account, shared by its browsers. `version` counts its changes; 0 before the first one. */
-export interface SavedCart {
-  version: number;
-  items: SavedCartItem[];
-}
-
-/** A cart line in a request. */
-export interface OrderItemInput {
-  product: string;
-  size: string;
-  quantity: number;
-}
-
-/** Wishes of a customer for an order: all optional, kept with the order as they were sent, and empty without any. */
-export interface OrderDetails {
-  /** One line for the courier, such as where to leave the parcel. */
-  deliveryInstructions?: string;
-  /** Of a business that claims the tax, with its legal name. */
-  gstin?: string;
-  businessName?: string;
-}
-
-/** `amount` in paise. With items the server computes the amount itself and holds the stock. */
-export interface CreateProviderOrderInput {
-  amount: number;
-  orderItems?: OrderItemInput[];
-  shippingAddress?: ShippingAddress;
-  details?: OrderDetails;
-  /** Those of the quote, as entered by the customer. */
-  codes?: string[];
-}
-
-/** The provider's order, as needed by its checkout. `amount` in paise. */
-export interface ProviderOrder {
-  id: string;
-  amount: number;
-  currency: string;
-}
-
-/** The three fields that the provider's checkout returns to the page. */
-export interface VerifyPaymentInput {
-  razorpay_payment_id: string;
-  razorpay_order_id: string;
-  razorpay_signature: string;
-}
-
-export interface VerifyPaymentResponse {
-  verified: boolean;
-  payment: { id: string; status: string };
-  message: string;
-  /** Set once the payment has become an order. */
-  orderId?: string;
-}
-
-/** Error response for an invalid signature. */
-export interface VerificationFailed extends ApiError {
-  verified: false;
-}
-
-export interface PaymentResult {
-  id: string;
-  status: string;
-  order_id: string;
-  /** Signature of the provider's checkout; missing when the page did not send it. */
-  signature?: string;
-  payment_status: string;
-}
-
-/** Request of the page after paying. Prices are compared with the server's own. */
-export interface PlaceOrderInput {
-  orderItems: (Omit<OrderItemInput, 'quantity'> & { quantity?: number; qty?: number })[];
-  shippingAddress: ShippingAddress;
-  details?: OrderDetails;
-  paymentMethod: string;
-  totalPrice: number;
-  paymentResult: Required<Pick<PaymentResult, 'id' | 'order_id' | 'signature'>>;
-}
-
-/** A line of the price below the subtotal, such as shipping: shown as it is. Rupees; below zero for a reduction. */
-export interface PriceAdjustment {
-  code: string;
-  label: string;
-  amount: number;
-}
-
-/** The cart to price. The price may depend on where it goes to. */
-export interface QuoteInput {
-  items: OrderItemInput[];
-  destination?: { state?: string; postalCode?: string };
-  /** As entered by the customer. */
-  codes?: string[];
-}
-
-/** `price` of one piece, in rupees. */
-export interface QuoteLine extends OrderItemInput {
-  name: string;
-  price: number;
-}
-
-/** The server's price for a cart, in rupees. The total is the sum of the items and all adjustments, never below zero. */
-export interface Quote {
-  lines: QuoteLine[];
-  itemsPrice: number;
-  adjustments: PriceAdjustment[];
-  total: number;
-  /** Present while codes can be entered. */
-  takesCodes?: true;
-  /** Those of the entered codes that do not apply; absent when all do. */
-  refusedCodes?: RefusedCode[];
-}
-
-/** Why a code does not apply to a cart. */
-export type CodeRefusal =
-  'unknown' | 'not_started' | 'ended' | 'used_up' | 'already_used' | 'below_minimum' | 'not_combinable';
-
-/** A code as it was entered. `message` is for customers. */
-export interface RefusedCode {
-  code: string;
-  reason: CodeRefusal;
-  message: string;
-}
 
 export interface OrderItem {
   _id: string;
@@ -246,14 +118,6 @@ export interface ShipOrderInput {
   trackingId?: string;
   trackingNumber?: string;
   deliveryPartner?: DeliveryPartner;
-}
-
-/** State of a payment, for a page that missed the provider's callback. Refund amount in rupees. */
-export interface PaymentStatusResponse {
-  session: 'open' | 'paid' | 'expired' | 'refunded';
-  payment: { status: string };
-  orderId?: string;
-  refund?: { status: string; amount: number };
 }
 
 /** A payment that needs the attention of staff. Money in rupees. */

@@ -1,0 +1,63 @@
+/** A line of a saved cart, without data that may change in the meantime. */
+export interface SavedCartItem {
+  product: string;
+  size: string;
+  quantity: number;
+}
+
+/** The cart of an account, shared by its browsers. `version` counts its changes; 0 before the first one. */
+export interface SavedCart {
+  version: number;
+  items: SavedCartItem[];
+}
+
+/** A cart line in a request. */
+export interface OrderItemInput {
+  product: string;
+  size: string;
+  quantity: number;
+}
+
+/** A line of the price below the subtotal, such as shipping: shown as it is. Rupees; below zero for a reduction. */
+export interface PriceAdjustment {
+  code: string;
+  label: string;
+  amount: number;
+}
+
+/** The cart to price. The price may depend on where it goes to. */
+export interface QuoteInput {
+  items: OrderItemInput[];
+  destination?: { state?: string; postalCode?: string };
+  /** As entered by the customer. */
+  codes?: string[];
+}
+
+/** `price` of one piece, in rupees. */
+export interface QuoteLine extends OrderItemInput {
+  name: string;
+  price: number;
+}
+
+/** The server's price for a cart, in rupees. The total is the sum of the items and all adjustments, never below zero. */
+export interface Quote {
+  lines: QuoteLine[];
+  itemsPrice: number;
+  adjustments: PriceAdjustment[];
+  total: number;
+  /** Present while codes can be entered. */
+  takesCodes?: true;
+  /** Those of the entered codes that do not apply; absent when all do. */
+  refusedCodes?: RefusedCode[];
+}
+
+/** Why a code does not apply to a cart. */
+export type CodeRefusal =
+  'unknown' | 'not_started' | 'ended' | 'used_up' | 'already_used' | 'below_minimum' | 'not_combinable';
+
+/** A code as it was entered. `message` is for customers. */
+export interface RefusedCode {
+  code: string;
+  reason: CodeRefusal;
+  message: string;
+}
