@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
-  // A busy machine may delay a browser for seconds. Tests that pass only on the retry are listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A busy machine may delay a browser for seconds. Tests that pass only on a retry are listed as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -6,6 +6,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Runs axe on the current page, including open dialogs and frames. */
 export async function expectNoAccessibilityViolations(page: Page): Promise<void> {
+  // Pages that are rendered in the browser appear after they have loaded.
+  await page.locator('h1').first().waitFor();
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
