@@ -122,8 +122,3 @@ it('docs/payments.md names existing tests', () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !TESTS.has(name))).toEqual([]);
 });
-
-it('all documents together have fewer than 20,000 words', () => {
-  const own = DOCUMENTS.filter((file) => !file.includes('/') || file.startsWith('docs/'));
-  expect(own.reduce((sum, file) => sum + words(file), 0)).toBeLessThanOrEqual(20_000);
-});
