@@ -159,6 +159,8 @@ export default ts.config(
       '**/.stryker-tmp/**',
       '**/test-results/**',
       '**/playwright-report/**',
+      // A separate program with its own packages.
+      'tools/illustrations/**',
     ],
   },
   js.configs.recommended,

@@ -238,12 +238,6 @@ const workspace = [
     { path: '^libs/demo-store/' },
   ),
   rule(
-    'nothing-imports-the-illustrations',
-    'The renderer of the demo images is a separate program; the workspace uses its output.',
-    { pathNot: ['^libs/demo-illustrations/'] },
-    { path: '^libs/demo-illustrations/' },
-  ),
-  rule(
     'no-test-in-production',
     'Production code does not import tests, contract tests and builders.',
     {},

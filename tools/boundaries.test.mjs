@@ -31,7 +31,6 @@ const LEGAL = {
     '@shop/local-postgres',
     'node:path',
   ],
-  'libs/demo-illustrations/src/film.mjs': [],
   'backend/src/demo/seed.ts': ['@shop/demo-store', '../modules/catalog/index.js', '../platform/clock.js'],
   'backend/src/web/page-data.ts': [
     '../modules/catalog/index.js',
@@ -181,7 +180,6 @@ const PLANTED = [
   ['shared-libs-are-pure', 'libs/contracts/src/checked.ts', 'typeorm'],
   ['shared-libs-are-pure', 'libs/money/src/random.ts', 'node:crypto'],
   ['frontend-shares-pure-libs-only', 'frontend/src/shared/database.ts', '@shop/local-postgres'],
-  ['nothing-imports-the-illustrations', 'libs/demo-store/src/drawing.ts', '../../demo-illustrations/src/film.mjs'],
   ['only-the-demo-uses-the-demo-store', 'backend/src/boot/filling.ts', '@shop/demo-store'],
   ['no-test-in-production', 'backend/src/modules/ordering/domain/borrowed.ts', '../testing/order.builder.js'],
   ['no-test-in-production', 'backend/src/modules/ordering/domain/checked.ts', './order.test.js'],

@@ -1,5 +1,5 @@
 /**
- * Renders the images of the demo and of the storefront: `npm run -w libs/demo-illustrations render [-- part of a name ...]`.
+ * Renders the images of the demo and of the storefront: `node src/index.mjs [part of a name ...]`.
  * Output is deterministic: a second run writes the same bytes.
  */
 import fs from 'node:fs';
@@ -11,9 +11,9 @@ import { catalogueImages } from './catalogue-images.mjs';
 import { render } from './render.mjs';
 import { siteImages } from './site-images.mjs';
 
-/** Equal to `IMAGE_WIDTHS` of libs/contracts, as a test of this package checks. */
+/** Equal to `IMAGE_WIDTHS` of libs/contracts. */
 const CATALOGUE_WIDTHS = [320, 640, 1200];
-const CATALOGUE = path.resolve(import.meta.dirname, '../../demo-store/images');
+const CATALOGUE = path.resolve(import.meta.dirname, '../../../libs/demo-store/images');
 const PUBLIC = path.resolve(import.meta.dirname, '../../../frontend/public');
 
 /** All images and their destinations. */
