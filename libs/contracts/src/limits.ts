@@ -3,8 +3,8 @@ export const AMOUNTS = {
   price: { min: 0, max: 1_000_000 },
   /** Shipping cost and the threshold for free shipping. */
   shipping: { min: 0, max: 100_000 },
-  /** A refund by staff, and the limit above which a second person approves it. */
-  refund: { min: 0.01, max: 1_000_000 },
+  /** A refund by staff, at least what a provider returns, and the limit above which a second person approves it. */
+  refund: { min: 1, max: 1_000_000 },
   refundApproval: { min: 0, max: 1_000_000 },
   /** The largest order that is paid on delivery. */
   cashOnDelivery: { min: 1, max: 1_000_000 },

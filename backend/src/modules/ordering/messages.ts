@@ -10,7 +10,7 @@ export const ORDERING_MESSAGES = {
   alreadyRefunded: 'This payment has already been refunded in full.',
   refundExists: 'This payment already has a refund.',
   refundByHand:
-    'The customer pays this order in cash, so no payment provider can refund it. Return the money by hand and record how; after the order was deleted, mark the payment as settled.',
+    'The customer pays this order in cash, so no payment provider can refund it. Return the money by hand and record how.',
   refundByProvider: 'This order was not paid in cash: its payment provider returns the money.',
   notCollected: 'The cash of this order has not been collected, so there is nothing to refund.',
   invalidManual: 'Choose how you return the money: by UPI, bank transfer or in cash.',
@@ -27,6 +27,7 @@ export const ORDERING_MESSAGES = {
   invalidOrderId: 'The new order needs an ID that no other order has.',
   noAddress: 'The account of this customer was deleted, so there is no address to send to.',
   refundOnItsWay: 'The refund is on its way.',
+  refundRecorded: 'The refund is recorded.',
   paymentPending: 'Your last payment is still being checked. Please try again in a few minutes.',
   confirmEmail: 'Please confirm your email before you buy. We can send you the link again from your account page.',
   checkoutElsewhere: 'Your cart is being checked out in another window. Please try again in a moment.',
@@ -78,6 +79,10 @@ export const ORDERING_MESSAGES = {
     goodwill: 'Goodwill',
   },
   refundExceeds: (left: string) => `At most ${left} of this order can still be refunded.`,
+  refundBelowMinimum: 'Less than ₹1 cannot be refunded.',
+  refundLeavesRest: (left: string) =>
+    `This would leave less than ₹1, which cannot be refunded later. Refund ${left}, which is all that is left, or at least ₹1 less.`,
+  refundIdUsed: 'This ID was used for another refund. Reload the page and try again.',
   unknownItem: 'This order has no such item.',
   tooManyPieces: (left: number) => `At most ${left} pieces of this item can still be refunded.`,
   invalidRefund: 'Please send either an amount or items, or neither for a full refund.',

@@ -164,6 +164,24 @@ describe('the money', () => {
     expect((await collect(order._id)).statusCode).toBe(404);
   });
 
+  it('of a deleted order is returned by hand, once, which takes it off the attention list', async () => {
+    const order = await ordered();
+    await collect(order._id);
+    await remove(order._id);
+    const listed = async () => (await shop.inject({ url: '/api/payments/attention', token })).body;
+    expect(await listed()).toContain(order.orderNumber);
+    const refund = (payload?: object) =>
+      shop.inject({ method: 'POST', url: `/api/orders/${order._id}/refund`, token, ...(payload && { payload }) });
+    expect((await refund()).json()).toMatchObject({ statusCode: 409, code: 'paid_in_cash' });
+    const manual = { method: 'upi', reference: '4021 7788' };
+    const clicks = await Promise.all([refund({ manual }), refund({ manual })]);
+    expect(clicks.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(
+      await shop.database.query('SELECT status, amount_paise FROM refunds WHERE manual_reference = $1', ['4021 7788']),
+    ).toEqual([{ status: 'processed', amount_paise: 49_900 }]);
+    expect(await listed()).not.toContain(order.orderNumber);
+  });
+
   it('of an order that was paid online is not collected', async () => {
     const items = [await stocked(shop)];
     const order = (await asha.placeOrder(items, await asha.payFor(items))).json<Order>();

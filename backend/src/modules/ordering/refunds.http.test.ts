@@ -89,6 +89,35 @@ it('is one refund when the same request arrives twice', async () => {
   expect(atProvider(order)).toBe(10000);
 });
 
+it('promise 2: refuses an id that another order, amount or item has used, also at once', async () => {
+  const orders = await Promise.all([ordered(), ordered(), ordered(), ordered()]);
+  const [id, other] = [randomUUID(), randomUUID()];
+  const atOnce = await Promise.all(orders.map((order) => refund(order, { id, amount: 100 })));
+  expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  const order = orders[atOnce.findIndex(({ statusCode }) => statusCode === 200)]!;
+  const lines = [{ item: order.orderItems[0]!._id, quantity: 1 }];
+  for (const body of [{ amount: 100.01 }, { amount: 99.5 }, {}, { lines }])
+    expect((await refund(order, { id, ...body })).json()).toMatchObject({ statusCode: 409, code: 'refund_id_used' });
+  const amounts = await Promise.all([150, 160, 170, 180].map((amount) => refund(order, { id: other, amount })));
+  expect(amounts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  await shop.settleJobs();
+  expect(orders.map(atProvider).filter((paise) => paise > 0)).toHaveLength(1);
+});
+
+it('refuses less than ₹1, and an amount that would leave less than ₹1', async () => {
+  const order = await ordered();
+  expect((await refund(order, { amount: 0.99 })).statusCode).toBe(400);
+  expect((await refund(order, { amount: 995.5 })).json()).toMatchObject({
+    statusCode: 409,
+    code: 'refund_below_minimum',
+    message: expect.stringContaining('Refund ₹996.00'),
+  });
+  expect((await refund(order, { amount: 995 })).statusCode).toBe(200);
+  expect((await refund(order, { amount: 1 })).statusCode).toBe(200);
+  await shop.settleJobs();
+  expect(atProvider(order)).toBe(99600);
+});
+
 it.each([
   [{ reason: 'boredom', amount: 1 }, 400],
   [{ id: 'x', amount: 1 }, 400],

@@ -22,10 +22,13 @@ export class RefundComplaint {
   run(id: string, wanted: WantedRefund, staff: StaffMember): Promise<void> {
     return this.changeComplaint.run(
       id,
-      ({ refundRequestId }) =>
-        refundRequestId === wanted.id
-          ? null
-          : { action: 'propose-refund', by: staff.name, at: this.clock.now(), refundRequestId: wanted.id },
+      async ({ refundRequestId, orderId }) => {
+        if (refundRequestId !== wanted.id)
+          return { action: 'propose-refund', by: staff.name, at: this.clock.now(), refundRequestId: wanted.id };
+        // Compares the repeated request with the stored one.
+        if (orderId) await this.refundOrder.run(orderId, wanted, staff);
+        return null;
+      },
       async ({ orderId }) => {
         if (orderId) await this.refundOrder.run(orderId, wanted, staff);
       },

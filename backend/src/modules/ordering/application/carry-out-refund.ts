@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatPaise, paise } from '@shop/money';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { MIN_REFUND_PAISE, withRestBelowMinimum } from '../../payments/index.js';
 import { Stock } from '../../catalog/index.js';
 import type { Order, OrderStep } from '../domain/order.js';
 import { priceLines, remainingLines, type RefundRequest, type WantedRefund } from '../domain/refund-request.js';
@@ -21,8 +22,8 @@ export class CarryOutRefund {
 
   /**
    * Returns lines and amount of a refund.
-   * @throws DomainError `refund_exceeds` for more than was paid less what went back, `invalid_input`, and as
-   * `OrderRefunds.refundable`
+   * @throws DomainError `refund_exceeds` for more than was paid less what went back, `refund_below_minimum` for less than
+   * the minimum and for an amount that leaves less, `invalid_input`, and as `OrderRefunds.refundable`
    */
   async price(
     order: Order,
@@ -37,15 +38,15 @@ export class CarryOutRefund {
     const wanted = isFull ? remainingLines(goods, earlier) : (lines ?? []);
     const priced = priceLines(goods, wanted, earlier);
     const sumPaise = priced.reduce((sum, line) => sum + line.amountPaise, 0);
-    const resultPaise = isFull ? leftPaise : (amountPaise ?? sumPaise);
-    assertWithin(resultPaise, leftPaise);
+    const resultPaise = isFull ? leftPaise : (amountPaise ?? withRestBelowMinimum(sumPaise, leftPaise));
+    assertRefundable(resultPaise, leftPaise);
     return { amountPaise: resultPaise, isFull, lines: priced };
   }
 
-  /** @throws DomainError `refund_exceeds` when too little is left by now */
+  /** @throws DomainError `refund_exceeds` when too little is left by now, `refund_below_minimum` */
   async run(order: Order, request: RefundRequest, by: string): Promise<void> {
     const actor = { by, at: this.clock.now() };
-    assertWithin(request.amountPaise, await this.refunds.refundable(order, request.manual));
+    assertRefundable(request.amountPaise, await this.refunds.refundable(order, request.manual));
     await this.refunds.refundRequested(order, request, actor);
     const { refundByHand, refundRequested } = ORDERING_MESSAGES.history;
     await this.note(order, request, request.manual ? refundByHand : refundRequested, by);
@@ -64,8 +65,16 @@ export class CarryOutRefund {
 
 const hasLeft = ({ status }: Order): boolean => status === 'Shipped' || status === 'Delivered';
 
-function assertWithin(amountPaise: number, leftPaise: number): void {
-  if (amountPaise > 0 && amountPaise <= leftPaise) return;
-  const message = ORDERING_MESSAGES.refundExceeds(formatPaise(paise(leftPaise)));
-  throw new DomainError('refund_exceeds', message, [{ field: 'amount', message }]);
+/** Refuses an amount that cannot be refunded, or that leaves a rest that cannot be. */
+function assertRefundable(amountPaise: number, leftPaise: number): void {
+  const left = formatPaise(paise(leftPaise));
+  const { refundExceeds, refundLeavesRest, refundBelowMinimum } = ORDERING_MESSAGES;
+  if (amountPaise <= 0 || amountPaise > leftPaise) throw refusal('refund_exceeds', refundExceeds(left));
+  if (amountPaise < MIN_REFUND_PAISE) throw refusal('refund_below_minimum', refundBelowMinimum);
+  if (withRestBelowMinimum(amountPaise, leftPaise) !== amountPaise)
+    throw refusal('refund_below_minimum', refundLeavesRest(left));
+}
+
+function refusal(code: 'refund_exceeds' | 'refund_below_minimum', message: string): DomainError {
+  return new DomainError(code, message, [{ field: 'amount', message }]);
 }

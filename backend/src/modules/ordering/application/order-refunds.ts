@@ -15,19 +15,25 @@ export class OrderRefunds {
     private readonly documents: OrderDocuments,
   ) {}
 
-  /** @throws DomainError 404 without a payment, 409 `nothing_paid` for a replacement, `paid_in_cash` for money that no provider can return */
-  async onlinePaymentOf(order: Order): Promise<LedgerEntry> {
+  /**
+   * Returns the payment of an order.
+   * @param manual how staff return money by hand; only for money that was paid in cash
+   * @throws DomainError 404 without a payment, 409 `nothing_paid` for a replacement, `paid_in_cash` for cash that is not
+   * collected, or without `manual`, `invalid_input` for money that its provider returns
+   */
+  async paymentOf(order: Order, manual: ManualRefund | null): Promise<LedgerEntry> {
     const entry = await this.entryOf(order);
-    if (this.payments.isPaidOnDelivery(entry.provider))
-      throw new DomainError('paid_in_cash', ORDERING_MESSAGES.refundByHand);
+    const isCash = this.payments.isPaidOnDelivery(entry.provider);
+    if (isCash && !manual) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.refundByHand);
+    if (!isCash && manual) throw DomainError.invalid('manual', ORDERING_MESSAGES.refundByProvider);
+    if (isCash && order.paidAt === null) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.notCollected);
     return entry;
   }
 
   /**
    * Returns how much of the payment of an order may still be refunded, in paise.
    * @param manual how staff return it by hand; only for money that was paid in cash
-   * @throws DomainError as `onlinePaymentOf`, `invalid_input` for a payment that its provider returns, `paid_in_cash`
-   * for cash that is not collected, or without `manual`
+   * @throws DomainError as `paymentOf`
    */
   async refundable(order: Order, manual: ManualRefund | null): Promise<number> {
     return this.payments.refundable(await this.paymentOf(order, manual));
@@ -54,13 +60,21 @@ export class OrderRefunds {
   }
 
   /**
-   * Refunds what is left of the payment. Does nothing for a replacement, and an order that is not paid or was paid in cash.
+   * Refunds what is left of the payment. Does nothing for a replacement, an order that is not paid, and, without `manual`,
+   * one that was paid in cash.
+   * @param manual how staff return money that was paid in cash
    * @returns the amount in paise; 0 without a refund
    */
-  async refundRest(order: Order, reason: RefundReason, actor: Actor): Promise<number> {
+  async refundRest(
+    order: Order,
+    reason: RefundReason,
+    actor: Actor,
+    manual: ManualRefund | null = null,
+  ): Promise<number> {
     const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
-    if (!entry || order.paidAt === null || this.payments.isPaidOnDelivery(entry.provider)) return 0;
-    const refund = await this.payments.refundRest(entry, reason);
+    if (!entry || order.paidAt === null) return 0;
+    if (this.payments.isPaidOnDelivery(entry.provider) && !manual) return 0;
+    const refund = await this.payments.refundRest(entry, reason, manual);
     if (!refund) return 0;
     const { id: refundId, amountPaise } = refund;
     await this.documents.issueForRefund({ refundId, orderId: order.id, amountPaise, reason, lines: [], ...actor });
@@ -74,15 +88,6 @@ export class OrderRefunds {
   async refundReturned(order: Order, actor: Actor): Promise<void> {
     await this.refundRest(order, 'order_undelivered', actor);
     await this.documents.issueForReturn({ orderId: order.id, ...actor });
-  }
-
-  private async paymentOf(order: Order, manual: ManualRefund | null): Promise<LedgerEntry> {
-    if (!manual) return this.onlinePaymentOf(order);
-    const entry = await this.entryOf(order);
-    if (!this.payments.isPaidOnDelivery(entry.provider))
-      throw DomainError.invalid('manual', ORDERING_MESSAGES.refundByProvider);
-    if (order.paidAt === null) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.notCollected);
-    return entry;
   }
 
   private async entryOf({ paymentId }: Order): Promise<LedgerEntry> {

@@ -53,6 +53,16 @@ export interface RefundRequest {
   readonly decision: 'pending' | 'approved' | 'declined';
 }
 
+/** Returns whether staff want exactly what this request with the same id already has. */
+export function isRepeated(request: RefundRequest, orderId: string, wanted: WantedRefund): boolean {
+  const isSameAmount = wanted.amountPaise === undefined || wanted.amountPaise === request.amountPaise;
+  const isFull = wanted.amountPaise === undefined && wanted.lines === undefined;
+  const pieces = (lines: readonly WantedLine[] = []) =>
+    lines.map(({ itemId, quantity, restock }) => `${itemId} ${quantity} ${restock}`).join();
+  const isSameGoods = isFull || pieces(wanted.lines) === pieces(request.lines);
+  return request.orderId === orderId && request.isFull === isFull && isSameAmount && isSameGoods;
+}
+
 /** What was ordered, with its prices. */
 export interface OrderedGoods {
   readonly itemsPaise: number;

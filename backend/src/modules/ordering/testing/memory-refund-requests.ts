@@ -16,8 +16,12 @@ export class MemoryRefundRequests extends RefundRequests {
     return this.requests.where(() => true);
   }
 
-  override add(request: RefundRequest): Promise<void> {
-    return this.database.statement(() => this.requests.insert(request));
+  override add(request: RefundRequest): Promise<boolean> {
+    return this.database.statement(() => {
+      if (this.requests.get(request.id)) return false;
+      this.requests.insert(request);
+      return true;
+    });
   }
 
   override find(id: string): Promise<RefundRequest | null> {

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
 import type { ProviderPayment } from '../domain/provider-payment.js';
-import { committedPaise, type ManualRefund, type Refund, type RefundReason } from '../domain/refund.js';
+import {
+  committedPaise,
+  MIN_REFUND_PAISE,
+  type ManualRefund,
+  type Refund,
+  type RefundReason,
+} from '../domain/refund.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
@@ -66,23 +72,25 @@ export class Payments {
     return this.ledger.conclude(paymentId, disposition, reason, source);
   }
 
-  /** Refunds the rest of a captured payment: writes the decision, the refund and its job in one transaction. */
+  /**
+   * Refunds the rest of a captured payment: writes the decision, the refund and its job in one transaction. Of a rest
+   * below the minimum, only the decision.
+   */
   async refundInFull(entry: LedgerEntry, reason: RefundReason, source: PaymentSource): Promise<void> {
-    await this.ledger.conclude(entry.paymentId, 'refund', reason, source);
-    await this.request(
-      {
-        paymentId: entry.paymentId,
-        amountPaise: entry.amountPaise - entry.amountRefundedPaise,
-        kind: 'auto',
-        reason,
-        isExact: false,
-      },
-      `auto-${entry.paymentId}`,
-    );
+    const { paymentId } = entry;
+    const amountPaise = entry.amountPaise - entry.amountRefundedPaise;
+    const isRefundable = amountPaise >= MIN_REFUND_PAISE;
+    await this.ledger.conclude(paymentId, isRefundable ? 'refund' : 'external_refund', reason, source);
+    if (isRefundable)
+      await this.request({ paymentId, amountPaise, kind: 'auto', reason, isExact: false }, `auto-${paymentId}`);
   }
 
-  /** Refunds a payment whose refund at the provider failed. Does nothing if the shop already has a refund for it. */
+  /**
+   * Refunds a payment whose refund at the provider failed. Does nothing if the shop already has a refund for it, or less
+   * than the minimum is left.
+   */
   async refundAgain(entry: LedgerEntry, amountPaise: number): Promise<void> {
+    if (amountPaise < MIN_REFUND_PAISE) return;
     if ((await this.refunds.ofPayment(entry.paymentId)).length > 0) return;
     await this.request(
       { paymentId: entry.paymentId, amountPaise, kind: 'auto', reason: 'refunded_at_provider', isExact: false },
@@ -107,11 +115,17 @@ export class Payments {
 
   /**
    * Refunds the rest of the payment of an order. Joins the caller's transaction.
-   * @returns the refund, or null when nothing is left
+   * @param manual how staff return it by hand; null for the provider
+   * @returns the refund, or null when less than the minimum is left
    */
-  async refundRest(entry: LedgerEntry, reason: RefundReason): Promise<{ id: string; amountPaise: number } | null> {
+  async refundRest(
+    entry: LedgerEntry,
+    reason: RefundReason,
+    manual: ManualRefund | null = null,
+  ): Promise<{ id: string; amountPaise: number } | null> {
     const amountPaise = await this.refundable(entry);
-    if (amountPaise === 0) return null;
+    if (amountPaise < MIN_REFUND_PAISE) return null;
+    if (manual) return { id: await this.refundByHand(entry, { amountPaise, reason, manual }), amountPaise };
     const refund = { paymentId: entry.paymentId, amountPaise, kind: 'admin', reason, isExact: false } as const;
     return { id: await this.request(refund, `admin-${randomUUID()}`), amountPaise };
   }

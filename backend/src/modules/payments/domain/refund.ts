@@ -20,6 +20,18 @@ export type RefundReason =
   | 'unclaimed'
   | 'refunded_at_provider';
 
+/** The smallest amount that goes back, in paise: providers refuse less. */
+export const MIN_REFUND_PAISE = 100;
+
+/**
+ * Returns the amount to refund, in paise: also the rest where that is below the minimum, because it could not be
+ * refunded later.
+ */
+export function withRestBelowMinimum(amountPaise: number, leftPaise: number): number {
+  const restPaise = leftPaise - amountPaise;
+  return restPaise > 0 && restPaise < MIN_REFUND_PAISE ? leftPaise : amountPaise;
+}
+
 /** Money that staff return by hand. `reference`: of the transfer, or of the receipt for cash. */
 export interface ManualRefund {
   readonly method: 'upi' | 'bank' | 'cash';

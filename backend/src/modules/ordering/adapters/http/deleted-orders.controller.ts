@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message } from '@shop/contracts';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
@@ -7,6 +7,7 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { RefundDeletedOrder } from '../../application/refund-deleted-order.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { RefundDeletedOrderDto } from './refunds.dto.js';
 
 /** Follow-up actions for deleted orders. */
 @Controller('orders')
@@ -14,7 +15,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 export class DeletedOrdersController {
   constructor(private readonly refundDeletedOrder: RefundDeletedOrder) {}
 
-  /** Refunds the rest of the payment: 404 unless the order was deleted, 409 when a refund exists. */
+  /** Refunds the rest of the payment; of cash, records how it is returned by hand: 404 unless the order was deleted, 409 when a refund exists. */
   @Post(':id/refund')
   @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
@@ -22,8 +23,9 @@ export class DeletedOrdersController {
   async refund(
     @CurrentCaller() { name }: Caller,
     @Param('id', new IdPipe(orderNotFound)) id: string,
+    @Body() { manual }: RefundDeletedOrderDto,
   ): Promise<Message> {
-    await this.refundDeletedOrder.run(id, name);
-    return { message: ORDERING_MESSAGES.refundOnItsWay };
+    await this.refundDeletedOrder.run(id, name, manual ?? null);
+    return { message: manual ? ORDERING_MESSAGES.refundRecorded : ORDERING_MESSAGES.refundOnItsWay };
   }
 }

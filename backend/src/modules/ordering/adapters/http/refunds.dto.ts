@@ -66,6 +66,15 @@ export class RefundLineDto implements RefundLineInput {
   restock?: boolean;
 }
 
+/** How staff return the cash of a deleted order; nothing for money that its provider returns. */
+export class RefundDeletedOrderDto {
+  @IsOptional()
+  @IsObject({ message: ORDERING_MESSAGES.invalidManual })
+  @ValidateNested()
+  @Type(() => ManualRefundDto)
+  manual?: ManualRefundDto;
+}
+
 /** A refund that staff request. */
 export class RefundOrderDto implements RefundOrderInput {
   @IsUUID(undefined, { message: ORDERING_MESSAGES.invalidRefundId })

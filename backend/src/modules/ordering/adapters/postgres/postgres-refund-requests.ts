@@ -12,14 +12,16 @@ export class PostgresRefundRequests extends RefundRequests {
     super();
   }
 
-  override async add(request: RefundRequest): Promise<void> {
-    await this.database.query(
+  override async add(request: RefundRequest): Promise<boolean> {
+    const added = await this.database.count(
       `INSERT INTO refund_requests (id, order_id, amount_paise, is_full, reason, words, lines, requested_by, requested_by_name, needs_approval, decision, manual)
        SELECT r.id, r."orderId", r."amountPaise", r."isFull", r.reason, r.words, r.lines, r."requestedBy", r."requestedByName", r."needsApproval", r.decision, r.manual
        FROM jsonb_to_record($1::jsonb) AS r(id uuid, "orderId" uuid, "amountPaise" integer, "isFull" boolean, reason text, words text, lines jsonb,
-         "requestedBy" uuid, "requestedByName" text, "needsApproval" boolean, decision text, manual jsonb)`,
+         "requestedBy" uuid, "requestedByName" text, "needsApproval" boolean, decision text, manual jsonb)
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
       [JSON.stringify(request)],
     );
+    return added === 1;
   }
 
   override find(id: string): Promise<RefundRequest | null> {

@@ -2,7 +2,8 @@ import type { RefundRequest } from '../../domain/refund-request.js';
 
 /** Refunds that staff request, with the rule for their approval. All methods join the caller's transaction. */
 export abstract class RefundRequests {
-  abstract add(request: RefundRequest): Promise<void>;
+  /** @returns false when its id is stored already, also by a transaction that ran at the same time */
+  abstract add(request: RefundRequest): Promise<boolean>;
 
   abstract find(id: string): Promise<RefundRequest | null>;
 
