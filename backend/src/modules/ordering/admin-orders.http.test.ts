@@ -219,6 +219,29 @@ describe('delete', () => {
     expect((await asha.placeOrder([item], paid)).json()).toMatchObject({ _id: order._id, status: 'Cancelled' });
   });
 
+  it.each([
+    ['Processing', 'was cancelled. We will write to you about returning your money.'],
+    ['Shipped', 'is closed.'],
+  ])('mails the customer of a paid order that is %s, once', async (state, said) => {
+    const order = await ordered();
+    if (state === 'Shipped') await ship(order._id);
+    await remove(order._id);
+    await remove(order._id);
+    await shop.settleJobs();
+    const mails = shop.mailer.sent.filter(({ key }) => key === `order-deleted-${order._id}`);
+    expect(mails).toMatchObject([{ to: { address: asha.email } }]);
+    expect(mails[0]!.text).toContain(`Your order ${order.orderNumber} ${said}`);
+    expect(mails[0]!.text).toContain('as proof of your purchase');
+  });
+
+  it('mails nobody about an order that was not paid', async () => {
+    const order = await ordered();
+    await shop.database.query('UPDATE orders SET paid_at = NULL WHERE id = $1', [order._id]);
+    await remove(order._id);
+    await shop.settleJobs();
+    expect(shop.mailer.sent.filter(({ key }) => key === `order-deleted-${order._id}`)).toEqual([]);
+  });
+
   it('does not change the stock when the order was shipped', async () => {
     const item = await stocked(shop);
     const order = await ordered(item);

@@ -62,6 +62,31 @@ it('refuses another state and another price of delivery in words that say what t
   expect((await asha.get(`/api/orders/${order._id}`)).json()).toMatchObject({ shippingAddress: { city: 'Pune' } });
 });
 
+it('lets the PIN code decide the State, whatever State is named beside it', async () => {
+  const order = await ordered();
+  for (const elsewhere of [
+    { ...NEW, postalCode: '560001' },
+    { ...NEW, city: 'Panaji', postalCode: '403001' },
+  ])
+    expect((await change(order, elsewhere)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'address_not_allowed',
+      message: expect.stringMatching(/^The PIN code (560001 lies in Karnataka|403001 lies in Goa), .*Maharashtra/),
+      details: [{ field: 'postalCode' }],
+    });
+  expect((await asha.get(`/api/orders/${order._id}`)).json()).toMatchObject({ shippingAddress: { city: 'Pune' } });
+});
+
+it('accepts a PIN code that several States share, and another house at the same PIN code', async () => {
+  const order = await ordered();
+  await shop.database.query(
+    `UPDATE orders SET shipping_address = shipping_address || '{"state":"Chandigarh","postalCode":"110001"}' WHERE id = $1`,
+    [order._id],
+  );
+  for (const postalCode of ['110001', '160017'])
+    expect((await change(order, { ...NEW, state: 'Chandigarh', postalCode })).statusCode).toBe(200);
+});
+
 it('refuses guests, other customers, and invalid addresses', async () => {
   const [order, ravi] = [await ordered(), await TestCustomer.signUp(shop)];
   expect((await change(order, NEW, null)).statusCode).toBe(401);

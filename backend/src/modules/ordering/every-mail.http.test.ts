@@ -48,6 +48,9 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
   const third = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
   await put(third, 'ship');
   await shop.inject({ method: 'POST', url: `/api/orders/${third._id}/return`, token, payload: { reason: 'refused' } });
+  const fourth = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+  await put(fourth, 'ship');
+  await shop.inject({ method: 'DELETE', url: `/api/orders/${fourth._id}`, token });
   await asha.pay([item], 'wrongamount@razorpay');
   shop.clock.advance(60_000);
   while (await shop.app.get(ReconcileDue).run());
@@ -67,10 +70,15 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
   expect(
     hers
       .map(({ subject }) =>
-        subject.replace(order.orderNumber, 'N').replace(second.orderNumber, 'M').replace(third.orderNumber, 'R'),
+        subject
+          .replace(order.orderNumber, 'N')
+          .replace(second.orderNumber, 'M')
+          .replace(third.orderNumber, 'R')
+          .replace(fourth.orderNumber, 'D'),
       )
       .sort(),
   ).toEqual([
+    'Order D closed',
     'Order M cancelled',
     'Order M confirmed',
     'Order N confirmed',

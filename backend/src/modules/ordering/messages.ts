@@ -43,7 +43,7 @@ export const ORDERING_MESSAGES = {
     'We cannot reach the payment provider right now. Your payment is safe: it becomes your order as soon as it is confirmed, or it is refunded in full.',
   invalidGstin: 'This is not a GSTIN: please check its 15 letters and digits.',
   businessName: 'Name of the business',
-  refundedOrder: 'This order was refunded in full, so it cannot be shipped.',
+  refundedOrder: 'This order was refunded in full, so it is neither packed nor shipped.',
   /** Reasons to cancel an order, as stored in its history. */
   cancelReasons: {
     mistake: 'Ordered by mistake',
@@ -69,6 +69,8 @@ export const ORDERING_MESSAGES = {
   wordsTooLong: (length: number) => `Your words must be a text of at most ${length} characters.`,
   otherState: (state: string) =>
     `The taxes of this order are those of ${state}, so it can only go to another address there. Please cancel it and buy again.`,
+  pinOfOtherState: (pin: string, other: string, state: string) =>
+    `The PIN code ${pin} lies in ${other}, and the taxes of this order are those of ${state}. Please cancel it and buy again.`,
   otherDeliveryPrice: 'Delivery to this address has another price. Please cancel the order and buy again.',
   /** Why staff refund an order, as stored in its history. */
   refundReasons: {

@@ -1,4 +1,4 @@
-import type { Order, PendingRefund } from '@shop/contracts';
+import type { Order, OrderSummaryPage, PendingRefund } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { stocked, TestCustomer } from '../../testing/test-customer.js';
@@ -133,11 +133,40 @@ it.each([
   expect(atProvider(order)).toBe(0);
 });
 
-it('does not ship an order whose payment goes back in full', async () => {
-  const order = await ordered();
+it('neither packs nor ships an order whose payment goes back in full, and offers neither', async () => {
+  const [order, other] = [await ordered(), await ordered()];
   await refund(order);
-  const shipped = await send('PUT', `/orders/${order._id}/ship`, { trackingId: 'D77' });
-  expect(shipped.json()).toMatchObject({ statusCode: 409, code: 'order_refunded' });
+  await refund(other, { amount: 995.99 });
+  for (const step of ['pack', 'ship']) {
+    const refused = await send('PUT', `/orders/${order._id}/${step}`, { trackingId: 'D77' });
+    expect(refused.json()).toMatchObject({ statusCode: 409, code: 'order_refunded' });
+  }
+  const offered = async () => {
+    const { orders } = (await send('GET', '/orders')).json<OrderSummaryPage>();
+    const shown = async ({ _id }: Order) => (await send('GET', `/orders/${_id}`)).json<Order>().actions;
+    const listed = ({ _id }: Order) => orders.find((one) => one._id === _id)!.actions;
+    return { order: [listed(order), await shown(order)], other: [listed(other), await shown(other)] };
+  };
+  const rest = ['change-address', 'cancel'];
+  expect(await offered()).toEqual({
+    order: [rest, rest],
+    other: [
+      ['pack', 'ship', ...rest],
+      ['pack', 'ship', ...rest],
+    ],
+  });
+  await shop.settleJobs();
+  await shop.app.get(RefreshRefunds).run(order.paymentResult!.id);
+  expect((await offered()).order).toEqual([rest, rest]);
+});
+
+it('offers neither to pack nor to ship an order that was refunded in the dashboard of the provider', async () => {
+  const order = await ordered();
+  await shop.database.query('UPDATE payments SET amount_refunded_paise = amount_paise WHERE id = $1', [
+    order.paymentResult!.id,
+  ]);
+  const { actions } = (await send('GET', `/orders/${order._id}`)).json<Order>();
+  expect(actions).toEqual(['change-address', 'cancel']);
 });
 
 it('above the limit of the owner needs a second person', async () => {

@@ -89,9 +89,9 @@ export const ADMIN_ORDER_MESSAGES = {
   takenBack: 'Order marked as returned!',
   confirmDelete: 'Confirm permanent delete?',
   deleteUnshipped: (orderNumber: string, payment: string) =>
-    `Order ${orderNumber} will be removed from the back office. The customer still sees it, as cancelled. Its items return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
+    `Order ${orderNumber} will be removed from the back office. The customer still sees it, as cancelled, and gets an email. Its items return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
   deleteShipped: (orderNumber: string, payment: string) =>
-    `Order ${orderNumber} will be removed from the back office. The customer still sees it. Its items do not return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
+    `Order ${orderNumber} will be removed from the back office. The customer still sees it, and gets an email. Its items do not return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
   deleteUnpaid: (orderNumber: string) =>
     `Order ${orderNumber} will be removed from the back office. The customer still sees it, as cancelled. Its items return to stock. Nothing was paid for it.`,
   deleteShippedUnpaid: (orderNumber: string) =>

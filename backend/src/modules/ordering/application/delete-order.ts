@@ -5,18 +5,18 @@ import { remove } from '../domain/order.js';
 import { stepOf } from './audit-events.js';
 import { orderNotFound } from './order-not-found.js';
 import { Orders } from './ports/orders.js';
-import { Reservations } from './reservations.js';
+import { UndoPurchase } from './undo-purchase.js';
 
 /**
  * Deletes an order from the back office. Its customer still sees it. Its payment stays on the attention list until it
- * is refunded or marked as settled.
+ * is refunded or marked as settled. The customer of a paid order gets a mail.
  */
 @Injectable()
 export class DeleteOrder {
   constructor(
     private readonly audit: AuditLog,
     private readonly orders: Orders,
-    private readonly reservations: Reservations,
+    private readonly undoPurchase: UndoPurchase,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class DeleteOrder {
       const { returnsStock, ...step } = remove(order, { by, at: this.clock.now() });
       await this.orders.saveStep(step);
       record('order.deleted', stepOf(order, step.order));
-      if (returnsStock) await this.reservations.putBack(await this.orders.goodsOf(orderId), order.userId);
+      await this.undoPurchase.runForDeletion(order, { returnsStock });
     });
   }
 }

@@ -39,6 +39,13 @@ export class OrderRefunds {
     return this.payments.refundable(await this.paymentOf(order, manual));
   }
 
+  /** @throws DomainError `order_refunded` when the payment of an order goes back in full, so that nothing may leave */
+  async assertNotRefunded({ paymentId }: Order): Promise<void> {
+    const entry = paymentId && (await this.payments.findEntry(paymentId));
+    if (entry && (await this.payments.refundable(entry)) === 0)
+      throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
+  }
+
   /** Refunds what staff have requested. */
   async refundRequested(order: Order, request: RefundRequest, actor: Actor): Promise<void> {
     const { amountPaise, reason, lines } = request;

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { Clock } from '../../../kernel/clock.js';
-import { Payments } from '../../payments/index.js';
-import { refundedOrder, ship, type Order as OrderState, type OrderStep, type Parcel } from '../domain/order.js';
+import { ship, type Order as OrderState, type OrderStep, type Parcel } from '../domain/order.js';
 import { ChangeOrderStatus } from './change-order-status.js';
 import { OrderDocuments } from './order-documents.js';
+import { OrderRefunds } from './order-refunds.js';
 
 /** Marks an order as shipped and mails the tracking link to the customer. */
 @Injectable()
 export class ShipOrder {
   constructor(
     private readonly changeOrderStatus: ChangeOrderStatus,
-    private readonly payments: Payments,
+    private readonly refunds: OrderRefunds,
     private readonly documents: OrderDocuments,
     private readonly clock: Clock,
   ) {}
@@ -22,9 +22,9 @@ export class ShipOrder {
    */
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
     const leave = async (order: OrderState): Promise<OrderStep> => {
-      const payment = order.paymentId && (await this.payments.findEntry(order.paymentId));
-      if (payment && (await this.payments.refundable(payment)) === 0) throw refundedOrder();
-      return ship(order, parcel, { by, at: this.clock.now() });
+      const step = ship(order, parcel, { by, at: this.clock.now() });
+      await this.refunds.assertNotRefunded(order);
+      return step;
     };
     return this.changeOrderStatus.run(orderId, 'order.shipped', leave, async ({ order, entry: { at } }) => {
       // A replacement is no sale.

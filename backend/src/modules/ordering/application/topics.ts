@@ -6,6 +6,7 @@ declare module '../../../kernel/outbox.js' {
     'order.shipped': { orderId: string };
     'order.cancelled': { orderId: string };
     'order.returned': { orderId: string };
+    'order.deleted': { orderId: string };
     'order.delivered': { orderId: string };
   }
 }

@@ -5,6 +5,8 @@ import { OrderRefunds } from './order-refunds.js';
 import { Orders } from './ports/orders.js';
 import { Reservations } from './reservations.js';
 
+type Purchase = Order & { readonly userId: string | null };
+
 /** Returns what an order that is not shipped has taken: its stock, its uses and its money. Joins the caller's transaction. */
 @Injectable()
 export class UndoPurchase {
@@ -15,10 +17,22 @@ export class UndoPurchase {
     private readonly outbox: Outbox,
   ) {}
 
-  async run(order: Order & { readonly userId: string | null }, actor: Actor): Promise<void> {
+  /** Undoes a purchase that is cancelled. */
+  async run(order: Purchase, actor: Actor): Promise<void> {
     await this.refunds.refundRest(order, 'order_cancelled', actor);
     await this.outbox.add('order.cancelled', { orderId: order.id });
-    // Late, because it locks sizes that other customers buy too.
-    await this.reservations.putBack(await this.orders.goodsOf(order.id), order.userId);
+    await this.putBack(order);
+  }
+
+  /** Does what follows the deletion of an order. Its money stays. */
+  async runForDeletion(order: Purchase, { returnsStock }: { returnsStock: boolean }): Promise<void> {
+    if (order.paymentId !== null && order.paidAt !== null)
+      await this.outbox.add('order.deleted', { orderId: order.id });
+    if (returnsStock) await this.putBack(order);
+  }
+
+  /** Last, because it locks sizes that other customers buy too. */
+  private async putBack({ id, userId }: Purchase): Promise<void> {
+    await this.reservations.putBack(await this.orders.goodsOf(id), userId);
   }
 }

@@ -15,8 +15,10 @@ it.each<[OrderStatus, ActingRole, OrderAction[]]>([
   ['Cancelled', 'customer', []],
   ['Cancelled', 'staff', []],
 ])('what may be done with an order that is %s, by %s', (status, role, actions) => {
-  expect(actionsOf({ status, isPaid: false }, role)).toEqual(actions);
-  expect(actionsOf({ status, isPaid: true }, role)).toEqual(actions.filter((action) => action !== 'collect'));
+  const offered = (isPaid: boolean, isRefunded: boolean) => actionsOf({ status, isPaid, isRefunded }, role);
+  expect(offered(false, false)).toEqual(actions);
+  expect(offered(true, false)).toEqual(actions.filter((action) => action !== 'collect'));
+  expect(offered(true, true)).toEqual(actions.filter((action) => !['collect', 'pack', 'ship'].includes(action)));
 });
 
 it.each<[OrderStatus, OrderAction, ActingRole, string]>([

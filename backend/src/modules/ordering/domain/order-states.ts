@@ -35,10 +35,19 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'cancel', from: 'Packed', to: 'Cancelled', by: STAFF },
 ];
 
-/** Returns what this role may do with an order now. `collect` is for orders that are not paid. */
-export function actionsOf({ status, isPaid }: { status: OrderStatus; isPaid: boolean }, role: ActingRole) {
+const LEAVING: readonly OrderAction[] = ['pack', 'ship'];
+
+/**
+ * Returns what this role may do with an order now. `collect` is for orders that are not paid, `pack` and `ship` for those
+ * whose money has not gone back in full.
+ */
+export function actionsOf(
+  { status, isPaid, isRefunded }: { status: OrderStatus; isPaid: boolean; isRefunded: boolean },
+  role: ActingRole,
+) {
   return TRANSITIONS.filter(({ from, by, action }) => {
-    return from === status && by.includes(role) && !(action === 'collect' && isPaid);
+    if ((action === 'collect' && isPaid) || (isRefunded && LEAVING.includes(action))) return false;
+    return from === status && by.includes(role);
   }).map(({ action }) => action);
 }
 

@@ -1,4 +1,3 @@
-import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import type { DeliveryAddress } from './checkout-session.js';
 import { next, statusAfter, type ActingRole, type OrderStatus } from './order-states.js';
@@ -48,11 +47,6 @@ export interface OrderStep {
     /** Words and addresses of the customer, which are erased with the account. */
     readonly personalNote?: string;
   };
-}
-
-/** The refusal to ship an order whose payment goes back in full. */
-export function refundedOrder(): DomainError {
-  return new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
 }
 
 /**

@@ -31,9 +31,9 @@ export class MemoryOrderViews extends OrderViews {
       .map(({ order }) => order.id);
   }
 
-  override async findMany(ids: readonly string[]): Promise<Order[]> {
-    return this.found({})
-      .filter(({ order }) => ids.includes(order.id))
+  override async findMany(ids: readonly string[], { areDeleted } = { areDeleted: false }): Promise<Order[]> {
+    return this.newestFirst
+      .filter(({ order }) => ids.includes(order.id) && (order.deletedAt !== null) === areDeleted)
       .map(this.shownTo('staff'));
   }
 
@@ -90,7 +90,7 @@ function shown({ placed, order, userId, history }: StoredRow, role: ActingRole, 
     _id,
     orderNumber,
     status,
-    actions: actionsOf({ status, isPaid: order.paidAt !== null }, role),
+    actions: actionsOf({ status, isPaid: order.paidAt !== null, isRefunded: false }, role),
     user: userId === null ? null : { _id: userId, name: 'Asha Rao', email: 'asha@example.in' },
     orderItems: placed.lines.map(({ productId, unitPaise, ...line }) => ({
       _id: line.variantId,

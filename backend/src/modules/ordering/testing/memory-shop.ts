@@ -147,13 +147,14 @@ export class MemoryShop {
   );
   readonly changeOrderStatus = new ChangeOrderStatus(this.audit, this.orders, this.views, this.outbox);
   readonly documents = new OrderDocuments();
-  readonly shipOrder = new ShipOrder(this.changeOrderStatus, this.money.payments, this.documents, this.clock);
-  readonly packOrder = new PackOrder(this.changeOrderStatus, this.clock);
+  readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents);
+  readonly shipOrder = new ShipOrder(this.changeOrderStatus, this.orderRefunds, this.documents, this.clock);
+  readonly packOrder = new PackOrder(this.changeOrderStatus, this.orderRefunds, this.clock);
   readonly deliverOrder = new DeliverOrder(this.changeOrderStatus, this.clock);
   readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
   readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
-  readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.reservations, this.clock);
-  readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents);
+  private readonly undoPurchase = new UndoPurchase(this.orders, this.reservations, this.orderRefunds, this.outbox);
+  readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.undoPurchase, this.clock);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds, this.clock);
   readonly refundRequests = new MemoryRefundRequests(this.database);
   private readonly carryOutRefund = new CarryOutRefund(this.orders, this.stock, this.orderRefunds, this.clock);
@@ -172,12 +173,7 @@ export class MemoryShop {
     new AddressRules(this.pricing, this.money.payments),
     this.clock,
   );
-  readonly cancelOrder = new CancelOrder(
-    this.audit,
-    this.orders,
-    new UndoPurchase(this.orders, this.reservations, this.orderRefunds, this.outbox),
-    this.clock,
-  );
+  readonly cancelOrder = new CancelOrder(this.audit, this.orders, this.undoPurchase, this.clock);
 
   /**
    * Adds a product with one size.

@@ -1,11 +1,11 @@
 import { resolveImageUrl, trackingUrl, type Order } from '@shop/contracts';
-import { formatPaise, formatRupees, fromRupees, times } from '@shop/money';
+import { formatPaise, formatRupees, fromRupees, paise, times } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../markup/email-template.js';
 import { ORDER_MAIL_MESSAGES } from './mail-messages.js';
 
-const { returned: RETURNED } = ORDER_MAIL_MESSAGES;
+const { returned: RETURNED, deleted: DELETED } = ORDER_MAIL_MESSAGES;
 
 type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -112,6 +112,23 @@ function moneyOfReturn({ isPaid, refunds }: Order): string {
   return isPaid ? RETURNED.byHand : RETURNED.nothingPaid;
 }
 
+/** "Your order is closed", or cancelled where it had not left, with its money in words. */
+function orderDeleted(sender: Sender, order: Order, name: string): EmailContent {
+  const { orderNumber, status, refunds } = order;
+  const isCancelled = status === 'Cancelled';
+  const returned = refunds.reduce((sum, { amount }) => sum + fromRupees(amount), 0);
+  const money = returned > 0 ? DELETED.refunded(formatPaise(paise(returned))) : isCancelled ? DELETED.byHand : '';
+  const parts: Part[] = [
+    { paragraph: [(isCancelled ? DELETED.cancelled : DELETED.closed)(orderNumber), money].join(' ').trim() },
+    { paragraph: DELETED.proof },
+    { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
+  ];
+  return {
+    subject: (isCancelled ? ORDER_MAIL_MESSAGES.cancelled.subject : DELETED.subject)(orderNumber),
+    ...renderEmail(sender, greeting(name), parts),
+  };
+}
+
 const documentsButton = ({ publicUrl }: Sender, { _id }: Order, button: string): Part => ({
   button,
   url: `${publicUrl}/account/orders/${_id}/documents`,
@@ -160,4 +177,5 @@ export const ORDER_EMAILS: readonly (readonly [OrderTopic, OrderEmailTemplate])[
   ['order.cancelled', orderCancelled],
   ['order.delivered', orderDelivered],
   ['order.returned', orderReturned],
+  ['order.deleted', orderDeleted],
 ];

@@ -7,7 +7,7 @@ import type { OrderEmailTemplate, OrderTopic } from './order-emails.js';
 
 const NOTHING_TO_SEND: PromiseSettledResult<void> = { status: 'fulfilled', value: undefined };
 
-/** Sends mails about orders. Sends nothing when the account or the order has been deleted in the meantime. */
+/** Sends mails about orders. Sends nothing when the account or the order has been deleted in the meantime, save that the order is deleted. */
 @Injectable()
 export class OrderMailer {
   constructor(
@@ -17,7 +17,8 @@ export class OrderMailer {
   ) {}
 
   async send(orderId: string, topic: OrderTopic, write: OrderEmailTemplate): Promise<void> {
-    const [outcome] = await this.sendAbout(await this.findAll([orderId]), topic, write);
+    const orders = await this.views.findMany([orderId], { areDeleted: topic === 'order.deleted' });
+    const [outcome] = await this.sendAbout(orders, topic, write);
     if (outcome?.status === 'rejected') throw outcome.reason;
   }
 

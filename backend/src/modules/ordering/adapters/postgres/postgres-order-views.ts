@@ -41,6 +41,11 @@ const REFUND = `coalesce(
     'amount', ${rupees('sum(r.amount_paise)')}) FROM refunds r WHERE r.payment_id = o.payment_id HAVING count(*) > 0),
   CASE WHEN p.amount_refunded_paise > 0 THEN jsonb_build_object('status', 'processed', 'amount', ${rupees('p.amount_refunded_paise')}) END)`;
 
+/** Whether the payment of an order that has not left goes back in full, counted as `committedPaise` counts. */
+const IS_REFUNDED = `o.status IN ('Processing', 'Packed') AND coalesce((SELECT coalesce(sum(r.amount_paise), 0)
+    + greatest(0, q.amount_refunded_paise - coalesce(sum(r.amount_paise) FILTER (WHERE r.status IN ('submitted', 'processed')), 0)) >= q.amount_paise
+  FROM payments q LEFT JOIN refunds r ON r.payment_id = q.id WHERE q.id = o.payment_id GROUP BY q.id), false)`;
+
 /** The signature is missing for payments that were reported only by webhook. */
 const PAYMENT_RESULT = `CASE WHEN p.id IS NOT NULL THEN jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id,
   'signature', p.checkout_signature, 'payment_status', p.status)) END`;
@@ -56,7 +61,7 @@ const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status, (SELE
   ${rupees('o.items_paise')} AS "itemsPrice", o.adjustments, ${rupees('o.total_paise')} AS "totalPrice",
   o.paid_at IS NOT NULL AS "isPaid", o.paid_at AS "paidAt", o.packed_at AS "packedAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
-  coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt"`;
+  coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt", ${IS_REFUNDED} AS "isRefunded"`;
 
 /** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
 const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress", o.details,
@@ -66,6 +71,7 @@ const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address A
 /** An order or a summary of one, with its adjustments as stored. */
 type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices | 'actions'> & {
   readonly adjustments: readonly Adjustment[];
+  readonly isRefunded: boolean;
 };
 
 @Injectable()
@@ -115,10 +121,12 @@ export class PostgresOrderViews extends OrderViews {
     return rows.map(({ id }) => id);
   }
 
-  override findMany(ids: readonly string[]): Promise<Order[]> {
-    return this.orders('staff', `WHERE o.id = ANY ($1) AND o.deleted_at IS NULL ORDER BY o.created_at DESC, o.id`, [
-      ids,
-    ]);
+  override findMany(ids: readonly string[], { areDeleted } = { areDeleted: false }): Promise<Order[]> {
+    return this.orders(
+      'staff',
+      `WHERE o.id = ANY ($1) AND (o.deleted_at IS NOT NULL) = $2 ORDER BY o.created_at DESC, o.id`,
+      [ids, areDeleted],
+    );
   }
 
   override async findOne(orderId: string, ownerId: string | null): Promise<Order | null> {
@@ -148,11 +156,11 @@ export class PostgresOrderViews extends OrderViews {
   }
 }
 
-function shownTo<Stored extends Pick<Row<OrderSummary>, 'status' | 'isPaid' | 'adjustments'>>(
+function shownTo<Stored extends Pick<Row<OrderSummary>, 'status' | 'isPaid' | 'isRefunded' | 'adjustments'>>(
   role: ActingRole,
-  row: Stored,
+  { isRefunded, ...row }: Stored,
 ) {
-  return { ...row, ...adjustmentPrices(row.adjustments), actions: actionsOf(row, role) };
+  return { ...row, ...adjustmentPrices(row.adjustments), actions: actionsOf({ ...row, isRefunded }, role) };
 }
 
 /** An empty list has one page. */

@@ -30,8 +30,11 @@ export abstract class OrderViews {
   /** Returns the ids of all matching orders, newest first, at most `limit`. */
   abstract idsOf(search: OrderSearch, limit: number): Promise<string[]>;
 
-  /** Returns these orders, newest first, except those deleted in the meantime. */
-  abstract findMany(ids: readonly string[]): Promise<Order[]>;
+  /**
+   * Returns these orders, newest first, except those deleted in the meantime.
+   * @param options.areDeleted returns only those that are deleted
+   */
+  abstract findMany(ids: readonly string[], options?: { readonly areDeleted: boolean }): Promise<Order[]>;
 
   /**
    * @param ownerId returns the order only if it belongs to this customer, even if deleted; null (admins) returns any
