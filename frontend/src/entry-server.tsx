@@ -1,10 +1,10 @@
 import type { BuiltClient, PageSource, StoreConfig, Storefront, StorefrontPage } from '@shop/contracts';
-import { matchRoutes } from 'react-router-dom';
 import { DEHYDRATED_STATE_ID, type DehydratedQuery } from './app/dehydrated-state';
 import { flattenRoutes, loadLazyRoutes } from './app/load-lazy-routes';
 import { ANY_PATH, routes } from './app/routes';
 import { escapeHtml, fillTemplate, serializeForScript, withLowPriorityScript } from './app/server/document';
 import { renderPage } from './app/server/render-page';
+import { routeFinder } from './app/server/route-finder';
 import { commonQueries, SERVER_RENDERED_PAGES, layoutQueries } from './app/server/server-rendered-pages';
 import { entryPreloads, fontPreloads, pagePreloads, readManifest } from './app/server/preloads';
 import { siteFiles } from './app/server/site-files';
@@ -53,8 +53,8 @@ export async function openStorefront(
   return {
     files: siteFiles(source),
     canonicalPath(pathname) {
-      const path = matchRoutes(routes, pathname)?.findLast(({ route }) => route.path !== undefined)?.route.path;
-      if (!path || path.includes('*')) return pathname;
+      const path = findRoute(pathname)?.path;
+      if (path === undefined || path === pathname || path.includes('*')) return pathname;
       const pattern = path.split('/');
       return pathname
         .split('/')
@@ -66,12 +66,13 @@ export async function openStorefront(
       if (!found) return ANY_CLIENT_RENDERED_PAGE;
       if (found.route === ANY_PATH) return ANY_MISSING_PAGE;
       const path = found.route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(found.params[name] ?? ''));
-      const query = SERVER_RENDERED_PAGES[found.route]!.relevantParams?.(found.query).toString();
+      const { relevantParams } = SERVER_RENDERED_PAGES[found.route]!;
+      const query = relevantParams && found.search !== '' && relevantParams(queryOf(found)).toString();
       return query ? `${path}?${query}` : path;
     },
     page(url) {
       const found = serverRenderedRoute(url);
-      return found ? renderOnServer(url, found.route, found.params, found.query) : clientRenderedPage();
+      return found ? renderOnServer(url, found.route, found.params, queryOf(found)) : clientRenderedPage();
     },
   };
 }
@@ -85,13 +86,22 @@ const normalizeParameter = (parameter: string): string => (ID.test(parameter) ? 
 const ANY_CLIENT_RENDERED_PAGE = paths.cart;
 const ANY_MISSING_PAGE = '/404';
 
-/** Returns the route of a server-rendered page; null for client-rendered pages. */
-function serverRenderedRoute(url: string) {
-  const { pathname, searchParams: query } = new URL(url, 'http://shop');
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  const route = match?.route.path;
-  return match && route !== undefined && route in SERVER_RENDERED_PAGES ? { route, params: match.params, query } : null;
+const findRoute = routeFinder(flattenRoutes(routes));
+
+interface ServerRenderedRoute {
+  readonly route: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: string;
 }
+
+/** Returns the route of a server-rendered page; null for client-rendered pages. */
+function serverRenderedRoute(url: string): ServerRenderedRoute | null {
+  const { pathname, search } = new URL(url, 'http://shop');
+  const { path: route, params } = findRoute(pathname) ?? { path: ANY_PATH, params: {} };
+  return route in SERVER_RENDERED_PAGES ? { route, params, search } : null;
+}
+
+const queryOf = ({ search }: ServerRenderedRoute): URLSearchParams => new URLSearchParams(search);
 
 const stateScript = (queries: readonly DehydratedQuery[]): string =>
   `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${serializeForScript(queries)}</script>`;

@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import path from 'node:path';
 import { FileStore } from '../kernel/file-store.js';
 import { sendRefusal } from '../platform/http/error.filter.js';
@@ -19,8 +18,6 @@ import { CachedPageData } from './cached-page-data.js';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
-const MAX_MEMOISED_URLS = 2000;
-const MAX_MEMOISED_LENGTH = 300;
 
 /**
  * Serves the storefront beside the API on the same port: server-rendered pages, the built client and uploaded files.
@@ -54,7 +51,6 @@ export async function serveBuilt(
     if (page.status === 404 && !isCounted) limits.admitRendering(request);
     return page;
   };
-  const cacheKeyOf = memoised((url) => built.storefront.cacheKeyOf(url));
   compressResponses(fastify);
   await fastify.register(async (scope) => {
     // These routes are outside of Nest's exception filter and would send Fastify's error shape.
@@ -64,22 +60,11 @@ export async function serveBuilt(
     serveSiteFiles(scope, built, (request) => limits.admitPage(request));
     servePages(scope, {
       shell: built.shell,
-      canonicalPath: memoised((pathname) => built.storefront.canonicalPath(pathname)),
+      canonicalPath: (pathname) => built.storefront.canonicalPath(pathname),
       admit: (request) => limits.admitPage(request),
-      render: (request, url) => renderFor(request, cacheKeyOf(url)),
+      render: (request, url) => renderFor(request, built.storefront.cacheKeyOf(url)),
     });
   });
-}
-
-/** Caches the matching of a path against all routes, which costs more than sending a page. */
-function memoised(match: (url: string) => string): (url: string) => string {
-  const known = new LRUCache<string, string>({ max: MAX_MEMOISED_URLS });
-  return (url) => {
-    if (url.length > MAX_MEMOISED_LENGTH) return match(url);
-    const found = known.get(url) ?? match(url);
-    known.set(url, found);
-    return found;
-  };
 }
 
 /** Serves the client files, precompressed at build time. */
