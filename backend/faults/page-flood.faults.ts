@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PAGES_PER_NETWORK } from '../src/platform/http/limits/limits.js';
+import { API_PER_NETWORK, PAGES_PER_NETWORK } from '../src/platform/http/limits/limits.js';
 import { freshDatabase } from '../src/testing/test-database.js';
 import { freePort, TestEnvironment } from './test-environment.js';
 
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
-const PRODUCTS = 30;
+const PRODUCTS = 10_000;
 /** Pause between requests of a guest: shorter than a person's, so that every delay is measured. */
 const PAUSE_MS = 10;
 const MAX_P99_MS = 60;
@@ -22,7 +22,15 @@ beforeAll(async () => {
   await environment.open({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' });
   port = await freePort();
   await environment.start('api', 'main.js', port);
-  for (let count = 0; count < PRODUCTS; count++) product = await environment.product(1_000);
+  product = await environment.product(1_000);
+  await environment.pool.query(
+    `WITH added AS (INSERT INTO products (name, description, category, image_urls, created_at)
+       SELECT (ARRAY['Almonds', 'Walnuts', 'Figs'])[1 + n % 3] || ' ' || md5(n::text), repeat('Kernels of the first crop. ', 30), 'Shop All', ARRAY['/uploads/a.jpg'], now() - n * interval '1 hour'
+       FROM generate_series(1, $1::integer) n RETURNING id)
+     INSERT INTO variants (product_id, position, size, price_paise, stock) SELECT id, 1, '250g', 10000, 50 FROM added`,
+    [PRODUCTS],
+  );
+  await environment.pool.query('VACUUM ANALYZE');
 }, 120_000);
 afterAll(async () => {
   await environment.close();
@@ -55,25 +63,28 @@ async function visit(seconds: number): Promise<Visit> {
 const at = (times: readonly number[], share: number) =>
   Number(([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1));
 
-async function flood(networks: number, kind: string): Promise<Record<string, number>> {
+async function flood(networks: number, perSecond: number, kind: string): Promise<Record<string, number>> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     path.join(import.meta.dirname, 'page-flood.mjs'),
-    ...[port, networks, PAGES_PER_NETWORK.perSecond, SECONDS, kind].map(String),
+    ...[port, networks, perSecond, SECONDS, kind].map(String),
   ]);
   return JSON.parse(stdout) as Record<string, number>;
 }
 
+const SEARCHES_PER_SECOND = API_PER_NETWORK.max / (API_PER_NETWORK.windowMs / 1000);
+
 it.each([
-  [1, 'pages'],
-  [12, 'parameters'],
-  [12, 'pages'],
-  [40, 'pages'],
+  [1, 'pages', PAGES_PER_NETWORK.perSecond],
+  [12, 'parameters', PAGES_PER_NETWORK.perSecond],
+  [12, 'pages', PAGES_PER_NETWORK.perSecond],
+  [40, 'pages', PAGES_PER_NETWORK.perSecond],
+  [12, 'searches', SEARCHES_PER_SECOND],
 ])(
   'serves a guest while %i networks request as many %s as one network may',
-  async (networks, kind) => {
+  async (networks, kind, perSecond) => {
     await visit(3);
     const idle = await visit(10);
-    const [beside, responses] = await Promise.all([visit(SECONDS), flood(networks, kind)]);
+    const [beside, responses] = await Promise.all([visit(SECONDS), flood(networks, perSecond, kind)]);
     const figures = {
       networks,
       kind,

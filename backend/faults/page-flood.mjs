@@ -1,4 +1,4 @@
-// Requests pages from this number of networks, each at the pace that the shop allows to one network whatever the
+// Requests pages or searches from this number of networks, each at the pace that the shop allows to one network whatever the
 // responses. Runs in a separate process, so that its CPU time does not delay the shop.
 // node page-flood.mjs <port> <networks> <requests a second of each> <seconds> <kind>; prints the number of responses by status.
 import { randomBytes } from 'node:crypto';
@@ -25,6 +25,12 @@ const ADDRESSES = {
     () => `/product/${word()}`,
     () => `/${word()}/${word()}`,
     () => `/gifts?sort=${word()}`,
+  ],
+  searches: [
+    () => `/api/products?q=${word()}`,
+    () => `/api/products?q=almnods+${word()}&limit=100`,
+    () => `/api/products/suggestions?q=${word()}`,
+    () => `/api/products/facets?q=almonds&minPrice=${Math.floor(Math.random() * 1000)}`,
   ],
 }[kind];
 

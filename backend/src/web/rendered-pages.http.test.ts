@@ -7,7 +7,7 @@ import { aProduct, aSize } from '../modules/catalog/testing/products.builder.js'
 import { admin } from '../modules/identity/testing/people.js';
 import { SAMPLE_STORE } from '../modules/settings/testing/sample-store.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
-import { TooBusy } from '../platform/http/limits/load.guard.js';
+import { TooBusy } from '../platform/http/limits/too-busy.js';
 import { RenderedPages } from './rendered-pages.js';
 import { PageData } from './page-data.js';
 import { CachedPageData } from './cached-page-data.js';
@@ -156,15 +156,18 @@ it('is not cached for a missing product, and cached without dependencies', async
 
 it('counts as a rendering only when it is not cached', async () => {
   let counted = 0;
-  const read = (address: string) => pages.read(address, () => void (counted += 1));
+  const read = (address: string) => pages.read(address, { isKnown: false, admit: () => void (counted += 1) });
   await html(`/${dates}`);
   await hold();
   for (let time = 0; time < 3; time++) await read(`/${dates}`);
   expect(counted).toBe(0);
   for (const address of ['/6f9619ff-8b86-4d01-b42d-00cf4fc964ff', `/${'x'.repeat(400)}`]) await read(address);
   expect(counted).toBe(2);
-  const refused = pages.read('/6f9619ff-8b86-4d01-b42d-00cf4fc964ff', () => {
-    throw new Error('too many');
+  const refused = pages.read('/6f9619ff-8b86-4d01-b42d-00cf4fc964ff', {
+    isKnown: false,
+    admit: () => {
+      throw new Error('too many');
+    },
   });
   renderings = [];
   await expect(refused).rejects.toThrow('too many');
@@ -179,6 +182,16 @@ it('is queued when new, and rejected when ten are queued', async () => {
   expect(failed.length).toBe(60 - renderings.length);
   expect(failed.every(({ reason }) => reason instanceof TooBusy)).toBe(true);
   expect((await pages.read('/x59')).status).toBe(404);
+});
+
+it('is rendered for a known network before the queued ones of unknown networks', async () => {
+  const flood = Promise.allSettled(Array.from({ length: 40 }, (_, at) => pages.read(`/flood-${at}`)));
+  const known = pages.read('/known', { isKnown: true, admit: () => undefined });
+  await expect(pages.read('/stranger')).rejects.toThrow(TooBusy);
+  expect((await known).status).toBe(404);
+  await flood;
+  expect(renderings.length).toBeGreaterThan(10);
+  expect(renderings.indexOf('/known')).toBeLessThan(5);
 });
 
 it('is re-rendered ahead of queued new pages', async () => {

@@ -1,7 +1,6 @@
 import type { StorefrontPage } from '@shop/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
-import pLimit from 'p-limit';
-import { TooBusy } from '../platform/http/limits/load.guard.js';
+import { BoundedQueue } from '../platform/http/limits/bounded-queue.js';
 import { CachedResponse } from '../platform/response-cache/cached-response.js';
 import type { SingleFlight } from '../platform/response-cache/single-flight.js';
 import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
@@ -14,10 +13,20 @@ const MAX_URL_LENGTH = 300;
 /** Limits the age of date-dependent content. */
 const MAX_AGE_MS = 3_600_000;
 
-/** Rendering blocks the event loop: new pages are rendered one at a time, with at most this many queued. */
+/** Rendering blocks the event loop: new pages of known and of unknown networks are rendered one at a time each, with at most this many queued. */
 const MAX_QUEUED = 10;
-/** Pause after a rendering as a multiple of its duration, plus one for each queued page: new pages get at most a quarter of the process. */
+/** Pause after a rendering as a multiple of its duration, plus one for each queued page: new pages get at most a quarter of the process for known and for unknown networks. */
 const COOLDOWN_FACTOR = 3;
+
+/** Who asks for a page. */
+export interface Visitor {
+  /** False for networks whose pages wait behind each other, so that their number does not delay others. */
+  readonly isKnown: boolean;
+  /** Called before rendering a page that is not cached. */
+  admit(): void;
+}
+
+const ANYBODY: Visitor = { isKnown: false, admit: () => undefined };
 
 export interface RenderedPage {
   readonly status: 200 | 404;
@@ -34,7 +43,7 @@ interface CachedPage extends RenderedPage {
 /** Cache of rendered pages that are the same for everybody. A page is re-rendered when a response it depends on has changed. */
 export class RenderedPages {
   private readonly pages = new FlightCache<CachedPage>(CAPACITY_BYTES);
-  private readonly oneAtATime = pLimit(1);
+  private readonly queues = { known: new BoundedQueue(1, MAX_QUEUED), strangers: new BoundedQueue(1, MAX_QUEUED) };
 
   constructor(
     private readonly render: (url: string) => Promise<Tracked<StorefrontPage>>,
@@ -43,16 +52,17 @@ export class RenderedPages {
   ) {}
 
   /**
-   * @param admit called before rendering a page that is not cached @returns a page that is at least as new as this call
+   * Returns a page that is at least as new as this call.
    * @throws TooBusy when the render queue is full @throws whatever rendering or `admit` throws
    */
-  async read(url: string, admit: () => void = () => undefined): Promise<RenderedPage> {
+  async read(url: string, { isKnown, admit }: Visitor = ANYBODY): Promise<RenderedPage> {
+    const queue = isKnown ? this.queues.known : this.queues.strangers;
     const isLong = url.length > MAX_URL_LENGTH;
     const stored = isLong ? undefined : this.pages.get(url);
     if (!stored) admit();
-    if (!this.cache.isConnected || isLong) return this.renderQueued(url);
+    if (!this.cache.isConnected || isLong) return this.renderQueued(url, queue);
     const requestedGeneration = this.cache.generation;
-    const flight = stored ?? this.add(url);
+    const flight = stored ?? this.add(url, queue);
     for (;;) {
       const page = await flight.read();
       if (
@@ -65,13 +75,13 @@ export class RenderedPages {
     }
   }
 
-  private add(url: string): SingleFlight<CachedPage> {
+  private add(url: string, queue: BoundedQueue): SingleFlight<CachedPage> {
     let isNew = true;
     return this.pages.add(
       url,
       // Re-rendering has its own cool-down and must not queue behind URLs that do not exist.
       async () => {
-        const page = await (isNew ? this.renderQueued(url) : this.renderNow(url));
+        const page = await (isNew ? this.renderQueued(url, queue) : this.renderNow(url));
         isNew = false;
         return page;
       },
@@ -79,17 +89,17 @@ export class RenderedPages {
     );
   }
 
-  /** @throws TooBusy when the render queue is full */
-  private async renderQueued(url: string): Promise<CachedPage> {
-    if (this.oneAtATime.pendingCount >= MAX_QUEUED) throw new TooBusy();
-    return new Promise(
-      (resolve, reject) =>
-        void this.oneAtATime(async () => {
+  /** @throws TooBusy when the queue is full */
+  private renderQueued(url: string, queue: BoundedQueue): Promise<CachedPage> {
+    return new Promise((resolve, reject) => {
+      queue
+        .run(async () => {
           const startedAt = performance.now();
           await this.renderNow(url).then(resolve, reject);
-          await pause((performance.now() - startedAt) * (COOLDOWN_FACTOR + this.oneAtATime.pendingCount));
-        }),
-    );
+          await pause((performance.now() - startedAt) * (COOLDOWN_FACTOR + queue.queued));
+        })
+        .catch(reject);
+    });
   }
 
   private async renderNow(url: string): Promise<CachedPage> {

@@ -44,10 +44,11 @@ export async function serveBuilt(
   const limits = app.get(RequestLimits, { strict: false });
   const renderFor = async (request: FastifyRequest, url: string): Promise<RenderedPage> => {
     let isCounted = false;
-    const page = await pages.read(url, () => {
+    const admit = () => {
       isCounted = true;
       limits.admitRendering(request);
-    });
+    };
+    const page = await pages.read(url, { isKnown: !limits.isStranger(request), admit });
     if (page.status === 404 && !isCounted) limits.admitRendering(request);
     return page;
   };

@@ -2,7 +2,7 @@ import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type Exce
 import { ERROR_CODES, type ApiError, type ErrorCode } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
-import { TooBusy } from './limits/load.guard.js';
+import { TooBusy } from './limits/too-busy.js';
 import { TooManyRequests } from './limits/too-many-requests.js';
 import { HTTP_MESSAGES } from './messages.js';
 

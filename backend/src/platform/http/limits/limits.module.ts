@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database } from '../../database/database.js';
+import { KnownNetworks } from './known-networks.js';
 import { RequestLimits } from './request-limits.js';
 import { FallbackRateLimits } from './fallback-rate-limits.js';
 import { PostgresRateLimits } from './postgres-rate-limits.js';
@@ -18,6 +19,7 @@ import { RedisRateLimits } from './redis-rate-limits.js';
         new FallbackRateLimits(redisUrl ? new RedisRateLimits(redisUrl) : new PostgresRateLimits(database)),
     },
     NetworkReputation,
+    KnownNetworks,
     RequestLimits,
   ],
   exports: [RequestLimits, NetworkReputation, RateLimits],

@@ -1,42 +1,65 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DomainError } from '../../../kernel/domain-error.js';
+import type { FastifyReply } from 'fastify';
+import { finished } from 'node:stream';
 import { Database } from '../../database/database.js';
-import { DATABASE_MESSAGES } from '../../database/messages.js';
-import { SHEDDABLE } from './sheddable.js';
+import { BoundedQueue } from './bounded-queue.js';
+import { RequestLimits, type LimitedRequest } from './request-limits.js';
+import { SHEDDABLE, type Shedding } from './sheddable.js';
+import { TooBusy } from './too-busy.js';
 
 /**
  * Requests that may queue for a connection before sheddable ones are rejected. The pool serves this many in some
  * hundredths of a second.
  */
 const MAX_QUEUED = 64;
-const RETRY_AFTER_SECONDS = 2;
-
-/** Too many requests are queued: 503, with the whole seconds to wait before a retry. */
-export class TooBusy extends DomainError {
-  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
-
-  constructor() {
-    super('shop_busy', DATABASE_MESSAGES.busy);
-  }
-}
+/** Requests from unknown networks that may wait for their turn, for each controller. */
+const MAX_QUEUED_STRANGERS = 32;
 
 /**
- * Rejects sheddable requests while the shop is overloaded. Runs before all other guards, so that rejected requests cost
- * next to nothing.
+ * Rejects sheddable requests while the shop is overloaded, and lets those from unknown networks wait for each other. Runs
+ * before all other guards, so that rejected requests cost next to nothing.
  */
 @Injectable()
 export class LoadGuard implements CanActivate {
+  private readonly queues = new Map<unknown, BoundedQueue>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly database: Database,
+    private readonly limits: RequestLimits,
   ) {}
 
   /** @throws TooBusy */
-  canActivate(context: ExecutionContext): boolean {
-    if (this.database.connections.waiting < MAX_QUEUED) return true;
-    if (this.reflector.getAllAndOverride<boolean>(SHEDDABLE, [context.getHandler(), context.getClass()]))
-      throw new TooBusy();
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const shedding = this.reflector.getAllAndOverride<Shedding | undefined>(SHEDDABLE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!shedding) return true;
+    if (this.database.connections.waiting >= MAX_QUEUED) throw new TooBusy();
+    const { strangersAtOnce } = shedding;
+    const http = context.switchToHttp();
+    if (strangersAtOnce !== undefined && this.limits.isStranger(http.getRequest<LimitedRequest>()))
+      await turnOf(http.getResponse<FastifyReply>(), this.queueOf(context.getClass(), strangersAtOnce));
     return true;
   }
+
+  private queueOf(controller: unknown, atOnce: number): BoundedQueue {
+    const queue = this.queues.get(controller) ?? new BoundedQueue(atOnce, MAX_QUEUED_STRANGERS);
+    this.queues.set(controller, queue);
+    return queue;
+  }
+}
+
+/** Waits for a place in the queue, which the request keeps until its response is sent or its client is gone. */
+function turnOf({ raw }: FastifyReply, queue: BoundedQueue): Promise<void> {
+  return new Promise((resolve, reject) => {
+    queue
+      .run(async () => {
+        resolve();
+        await new Promise((ended) => finished(raw, ended));
+      })
+      .catch(reject);
+  });
 }

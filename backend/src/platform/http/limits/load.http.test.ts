@@ -66,3 +66,49 @@ it('queues checkouts, and rejects searches and sign-ins, while requests wait for
   expect(new Set((await Promise.all(late)).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   expect((await shop.inject({ url: '/api/products?q=almonds' })).statusCode).toBe(200);
 });
+
+describe('searches from twelve unknown networks', () => {
+  const NETWORKS = 12;
+  const OF_EACH = 5;
+  const AT_ONCE_AND_QUEUED = 2 + 32;
+
+  let busy: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    busy = await testApp({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '1' });
+    token = (await TestCustomer.signUp(busy)).token;
+  });
+  afterAll(() => busy.close());
+
+  const from = (network: string) => ({ 'x-forwarded-for': network });
+  const searchFor = (word: string, network: string) =>
+    busy.inject({ url: `/api/products?q=${word}`, headers: from(network) });
+  const running = async () =>
+    (
+      await blocker.query<{ count: number }>(
+        `SELECT count(*)::integer FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = $1`,
+        [new URL(busy.databaseUrl).pathname.slice(1)],
+      )
+    ).rows[0]!.count;
+
+  it('run two at a time, wait in a bounded queue, and do not delay a network with a signed-in customer', async () => {
+    const profile = await busy.inject({ url: '/api/users/profile', token, headers: from('198.51.100.7') });
+    expect(profile.statusCode).toBe(200);
+    const lock = new pg.Client({ connectionString: busy.databaseUrl });
+    await lock.connect();
+    await lock.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+    const flood = Array.from({ length: NETWORKS * OF_EACH }, (_, at) =>
+      searchFor(`almonds${at}`, `203.0.113.${at % NETWORKS}`),
+    );
+    await waitFor(async () => (await running()) === 2);
+    const known = searchFor('figs', '198.51.100.7');
+    await waitFor(async () => (await running()) === 3);
+    await lock.end();
+
+    expect((await known).statusCode).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(AT_ONCE_AND_QUEUED);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(NETWORKS * OF_EACH - AT_ONCE_AND_QUEUED);
+    expect((await searchFor('walnuts', '203.0.113.1')).statusCode).toBe(200);
+  });
+});

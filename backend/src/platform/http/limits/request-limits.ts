@@ -5,6 +5,7 @@ import { Config } from '../../../config/config.js';
 import type { Caller } from '../caller.js';
 import { API_PER_NETWORK, API_PER_USER, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit } from './limits.js';
 import type { RouteLimits } from './limited.js';
+import { KnownNetworks } from './known-networks.js';
 import { limitKey } from './limit-key.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
 import { NetworkReputation } from './network-reputation.js';
@@ -34,6 +35,7 @@ export class RequestLimits {
     private readonly config: Config,
     private readonly shared: RateLimits,
     private readonly reputation: NetworkReputation,
+    private readonly known: KnownNetworks,
   ) {}
 
   /** Applies the limits of a route. @throws TooManyRequests */
@@ -95,7 +97,14 @@ export class RequestLimits {
 
   /** Applies the API limit of a signed-in user. @throws TooManyRequests */
   admitUser(request: LimitedRequest): void {
-    if (request.user) this.countLocally(`user ${request.user.id}`, API_PER_USER, request);
+    if (!request.user) return;
+    this.known.remember(request.ip);
+    this.countLocally(`user ${request.user.id}`, API_PER_USER, request);
+  }
+
+  /** True for networks without a signed-in user, whose work waits behind that of others. */
+  isStranger(request: LimitedRequest): boolean {
+    return this.config.limitsRequests && !isLoopback(request.ip) && !this.known.isKnown(request.ip);
   }
 
   /** Raises the limit for reputable networks where it may grow. */

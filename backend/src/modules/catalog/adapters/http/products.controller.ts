@@ -14,7 +14,7 @@ import { filtersOf, ProductFilterQuery, ProductQuery, searchOf } from './product
 /** The public catalogue. */
 @Controller('products')
 @Public()
-@Sheddable()
+@Sheddable({ strangersAtOnce: 2 })
 export class ProductsController {
   constructor(
     private readonly findProducts: FindProducts,

@@ -9,7 +9,7 @@ import { SuggestionQuery } from './suggestion.query.js';
 /** Names of products for a text that someone is typing. */
 @Controller('products/suggestions')
 @Public()
-@Sheddable()
+@Sheddable({ strangersAtOnce: 2 })
 export class SuggestionsController {
   constructor(private readonly suggestProducts: SuggestProducts) {}
 
