@@ -212,6 +212,29 @@ describe('a replacement', () => {
     expect((await staff.post(_id, 'replace', many(1))).statusCode).toBe(200);
   });
 
+  it('of pieces and their refund exclude each other, also at the same time by two clerks and past the complaint', async () => {
+    const colleague = await admin(shop, 'orders');
+    for (let round = 0; round < 6; round++) {
+      const { order, _id } = await complaint();
+      const lines = [{ item: order.orderItems[0]!._id, quantity: 2 }];
+      const wanted = [{ lines }, {}, { amount: 998 }][round % 3]!;
+      const [sentAgain, refunded] = await Promise.all([
+        staff.post(_id, 'replace', replacement(order, { lines })),
+        shop.inject({
+          method: 'POST',
+          url: `/api/orders/${order._id}/refunds`,
+          token: colleague.token,
+          payload: { id: randomUUID(), reason: 'goodwill', ...wanted },
+        }),
+      ]);
+      const statuses = [sentAgain.statusCode, refunded.statusCode];
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect([(await ordersOf(order._id)).length, (await refundedOf(order._id)).length]).toEqual(
+        statuses.map((status) => (status === 200 ? 1 : 0)),
+      );
+    }
+  });
+
   it('has one outcome when it races with a refund and a refusal, and stock and money follow it', async () => {
     const colleague = new StaffRequests(shop, (await admin(shop, 'orders')).token);
     for (let round = 0; round < 5; round++) {

@@ -411,7 +411,7 @@ it('customers and staff download a document as PDF', async () => {
 async function replaced({ _id, orderItems }: Order): Promise<string> {
   const id = randomUUID();
   const wanted = { id, lines: [{ itemId: orderItems[0]!._id, quantity: 1 }] };
-  await shop.database.run(() => shop.app.get(ReplaceOrder).run(_id, wanted, 'Meera'));
+  await shop.database.run(() => shop.app.get(ReplaceOrder).run(_id, wanted, { by: 'Meera', at: new Date() }));
   expect((await ship(id)).statusCode).toBe(200);
   return id;
 }

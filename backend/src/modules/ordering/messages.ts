@@ -22,6 +22,8 @@ export const ORDERING_MESSAGES = {
   nothingToReplace: 'Please choose at least one piece to send again.',
   itemTwice: 'An item must not be chosen twice.',
   tooManyToReplace: (left: number) => `At most ${left} pieces of this item can still be replaced.`,
+  refundedNotReplaced: 'This order was refunded in full, so nothing of it is sent again.',
+  moneyForPieces: 'Money for pieces of this order went back, so no more can be sent again than the rest paid for.',
   replacementShort: (free: number, name: string, size: string) =>
     free > 0 ? `Only ${free} of ${name} (${size}) in stock.` : `${name} (${size}) is out of stock.`,
   invalidOrderId: 'The new order needs an ID that no other order has.',

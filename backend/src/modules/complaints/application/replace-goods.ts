@@ -30,7 +30,7 @@ export class ReplaceGoods {
         return { action: 'replace', by, at: this.clock.now(), replacementId: wanted.id, ...(words && { words }) };
       },
       async ({ orderId }) => {
-        if (orderId) await this.replaceOrder.run(orderId, wanted, by);
+        if (orderId) await this.replaceOrder.run(orderId, wanted, { by, at: this.clock.now() });
       },
     );
   }

@@ -22,7 +22,7 @@ export class CarryOutRefund {
 
   /**
    * Returns lines and amount of a refund.
-   * @throws DomainError `refund_exceeds` for more than was paid less what went back, `refund_below_minimum` for less than
+   * @throws DomainError `refund_exceeds` for more than was paid less what went back or was sent again, `refund_below_minimum` for less than
    * the minimum and for an amount that leaves less, `invalid_input`, and as `OrderRefunds.refundable`
    */
   async price(
@@ -32,8 +32,8 @@ export class CarryOutRefund {
   ): Promise<Pick<RefundRequest, 'amountPaise' | 'isFull' | 'lines'>> {
     if (!hasLeft(order) && lines?.some(({ restock }) => restock))
       throw DomainError.invalid('lines', ORDERING_MESSAGES.restockBeforeDispatch);
-    const leftPaise = await this.refunds.refundable(order, manual ?? null);
     const goods = await this.orders.goodsOf(order.id);
+    const leftPaise = await this.refunds.refundable(order, manual ?? null, goods);
     const isFull = amountPaise === undefined && lines === undefined;
     const wanted = isFull ? remainingLines(goods, earlier) : (lines ?? []);
     const priced = priceLines(goods, wanted, earlier);
@@ -46,7 +46,8 @@ export class CarryOutRefund {
   /** @throws DomainError `refund_exceeds` when too little is left by now, `refund_below_minimum` */
   async run(order: Order, request: RefundRequest, by: string): Promise<void> {
     const actor = { by, at: this.clock.now() };
-    assertRefundable(request.amountPaise, await this.refunds.refundable(order, request.manual));
+    const goods = await this.orders.goodsOf(order.id);
+    assertRefundable(request.amountPaise, await this.refunds.refundable(order, request.manual, goods));
     await this.refunds.refundRequested(order, request, actor);
     const { refundByHand, refundRequested } = ORDERING_MESSAGES.history;
     await this.note(order, request, request.manual ? refundByHand : refundRequested, by);

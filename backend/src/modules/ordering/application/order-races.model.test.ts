@@ -51,7 +51,7 @@ function stepsOf(
   const replacementId = randomUUID();
   const replace = (newId: string) => {
     const wanted = { id: newId, lines: [{ itemId: variantId, quantity: 2 }] };
-    return shop.database.run(() => shop.replaceOrder.run(id, wanted, 'Meera'));
+    return shop.database.run(() => shop.replaceOrder.run(id, wanted, { by: 'Meera', at: shop.clock.now() }));
   };
   const webhook = async () => {
     const payment = shop.gateway.payments.get(paymentId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments, type LedgerEntry, type RefundReason } from '../../payments/index.js';
 import type { Actor, Order } from '../domain/order.js';
-import type { ManualRefund, RefundRequest } from '../domain/refund-request.js';
+import { replacedPaise, type ManualRefund, type OrderedGoods, type RefundRequest } from '../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { OrderDocuments } from './order-documents.js';
 import { orderNotFound } from './order-not-found.js';
@@ -31,19 +31,18 @@ export class OrderRefunds {
   }
 
   /**
-   * Returns how much of the payment of an order may still be refunded, in paise.
+   * Returns how much of the payment of an order may still be refunded, in paise. What was paid for pieces that were sent
+   * again stays.
    * @param manual how staff return it by hand; only for money that was paid in cash
    * @throws DomainError as `paymentOf`
    */
-  async refundable(order: Order, manual: ManualRefund | null): Promise<number> {
-    return this.payments.refundable(await this.paymentOf(order, manual));
+  async refundable(order: Order, manual: ManualRefund | null, goods: OrderedGoods): Promise<number> {
+    return Math.max(0, (await this.payments.refundable(await this.paymentOf(order, manual))) - replacedPaise(goods));
   }
 
   /** @throws DomainError `order_refunded` when the payment of an order goes back in full, so that nothing may leave */
-  async assertNotRefunded({ paymentId }: Order): Promise<void> {
-    const entry = paymentId && (await this.payments.findEntry(paymentId));
-    if (entry && (await this.payments.refundable(entry)) === 0)
-      throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
+  async assertNotRefunded(order: Order): Promise<void> {
+    if ((await this.leftOf(order)) === 0) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
   }
 
   /** Refunds what staff have requested. */
@@ -69,23 +68,30 @@ export class OrderRefunds {
   /**
    * Refunds what is left of the payment. Does nothing for a replacement, an order that is not paid, and, without `manual`,
    * one that was paid in cash.
-   * @param manual how staff return money that was paid in cash
+   * @param how.manual how staff return money that was paid in cash
+   * @param how.keptPaise what stays, because the pieces that it paid for were sent again
    * @returns the amount in paise; 0 without a refund
    */
   async refundRest(
     order: Order,
     reason: RefundReason,
     actor: Actor,
-    manual: ManualRefund | null = null,
+    { manual = null, keptPaise = 0 }: { manual?: ManualRefund | null; keptPaise?: number } = {},
   ): Promise<number> {
     const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
     if (!entry || order.paidAt === null) return 0;
     if (this.payments.isPaidOnDelivery(entry.provider) && !manual) return 0;
-    const refund = await this.payments.refundRest(entry, reason, manual);
+    const refund = await this.payments.refundRest(entry, reason, { manual, keptPaise });
     if (!refund) return 0;
     const { id: refundId, amountPaise } = refund;
     await this.documents.issueForRefund({ refundId, orderId: order.id, amountPaise, reason, lines: [], ...actor });
     return amountPaise;
+  }
+
+  /** Returns what of the payment has not gone back, in paise; null for an order that nobody pays for. */
+  async leftOf({ paymentId }: Order): Promise<number | null> {
+    const entry = paymentId && (await this.payments.findEntry(paymentId));
+    return entry ? this.payments.refundable(entry) : null;
   }
 
   /**

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { formatPaise, paise } from '@shop/money';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
-import type { ManualRefund } from '../domain/refund-request.js';
+import { replacedPaise, type ManualRefund } from '../domain/refund-request.js';
 import { orderNotFound } from './order-not-found.js';
 import './refund-audit.js';
 import { OrderRefunds } from './order-refunds.js';
@@ -33,7 +34,10 @@ export class RefundDeletedOrder {
       if (entry.amountRefundedPaise >= entry.amountPaise)
         throw new DomainError('already_refunded', ORDERING_MESSAGES.alreadyRefunded);
       const actor = { by, at: this.clock.now() };
-      const amountPaise = await this.refunds.refundRest(order, 'order_deleted', actor, manual);
+      const keptPaise = replacedPaise(await this.orders.goodsOf(orderId));
+      const amountPaise = await this.refunds.refundRest(order, 'order_deleted', actor, { manual, keptPaise });
+      if (amountPaise === 0 && keptPaise > 0)
+        throw new DomainError('refund_exceeds', ORDERING_MESSAGES.refundExceeds(formatPaise(paise(0))));
       if (amountPaise === 0) throw new DomainError('refund_exists', ORDERING_MESSAGES.refundExists);
       const { refundByHand, refundRequested } = ORDERING_MESSAGES.history;
       await this.orders.saveStep({ order, entry: { ...actor, event: manual ? refundByHand : refundRequested } });

@@ -187,7 +187,7 @@ it('prices items less their share of a reduction, rounded down', () => {
       { code: 'shipping', kind: 'shipping' as const, label: 'Shipping', amountPaise: signedPaise(4000) },
       { code: 'tenth', kind: 'other' as const, label: 'Code', amountPaise: signedPaise(-1001) },
     ],
-    lines: [{ itemId: 'a', variantId: 'v', quantity: 3, unitPaise: 3333 }],
+    lines: [{ itemId: 'a', variantId: 'v', quantity: 3, unitPaise: 3333, valuePaise: 3333, replaced: 0 }],
   };
   const [line] = priceLines(goods, [{ itemId: 'a', quantity: 1, restock: false }], []);
   expect(line!.amountPaise).toBe(2999);

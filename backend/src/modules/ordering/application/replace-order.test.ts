@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ADDRESS, MemoryShop } from '../testing/memory-shop.js';
 
 const MEERA = { id: 'u-meera', name: 'Meera' };
+const actor = (shop: MemoryShop) => ({ by: MEERA.name, at: shop.clock.now() });
 const PARCEL = { trackingId: 'D1', deliveryPartner: 'DTDC' };
 
 /** A shipped order of three pieces, of which `left` are in stock besides. */
@@ -23,7 +24,7 @@ async function shipped(left = 5) {
     wanted,
     stockNow: () => shop.stock.of(almonds.variantId).stock,
     replace: (what: ReturnType<typeof wanted>) =>
-      shop.database.run(() => shop.replaceOrder.run(order.id, what, MEERA.name)),
+      shop.database.run(() => shop.replaceOrder.run(order.id, what, actor(shop))),
   };
 }
 
@@ -132,7 +133,7 @@ it('does not send again what has not left', async () => {
   const open = shop.orders.rows[1]!;
   const { variantId: itemId } = open.placed.lines[0]!;
   await expect(
-    shop.replaceOrder.run(open.order.id, { ...wanted(), lines: [{ itemId, quantity: 1 }] }, 'Meera'),
+    shop.replaceOrder.run(open.order.id, { ...wanted(), lines: [{ itemId, quantity: 1 }] }, actor(shop)),
   ).rejects.toMatchObject({ code: 'order_status', message: 'This order has not been shipped yet.' });
 });
 
@@ -147,7 +148,7 @@ it('lets its customer buy the same items at the same time', async () => {
 
 it('needs an order, and says whether it was sent', async () => {
   const { shop, order, wanted, replace } = await shipped();
-  const unknown = shop.database.run(() => shop.replaceOrder.run(randomUUID(), wanted(), MEERA.name));
+  const unknown = shop.database.run(() => shop.replaceOrder.run(randomUUID(), wanted(), actor(shop)));
   await expect(unknown).rejects.toMatchObject({ code: 'order_not_found' });
   const what = wanted();
   expect(await shop.replaceOrder.isDone(what.id, order.id)).toBe(false);
@@ -171,7 +172,7 @@ it('names each item that is short, and no other', async () => {
   const { order } = shop.orders.rows[0]!;
   await shop.shipOrder.run(order.id, PARCEL, 'Meera');
   const lines = [almonds, walnuts, figs].map(({ variantId }) => ({ itemId: variantId, quantity: 2 }));
-  const replaced = shop.database.run(() => shop.replaceOrder.run(order.id, { id: randomUUID(), lines }, 'Meera'));
+  const replaced = shop.database.run(() => shop.replaceOrder.run(order.id, { id: randomUUID(), lines }, actor(shop)));
   const short = ['Only 1 of Almonds (250g) in stock.', 'Figs (250g) is out of stock.'];
   await expect(replaced).rejects.toMatchObject({
     message: short.join(' '),
@@ -183,5 +184,91 @@ it('names the field of an id that another order has', async () => {
   const { order, wanted, replace } = await shipped();
   await expect(replace(wanted(1, order.id))).rejects.toMatchObject({
     details: [expect.objectContaining({ field: 'id' })],
+  });
+});
+
+describe('pieces are made good once, with money or with goods', () => {
+  const refundOf = (shop: MemoryShop, orderId: string, part: object) =>
+    shop.refundOrder.run(orderId, { id: randomUUID(), reason: 'goodwill', ...part }, MEERA);
+  const returnedPaise = (shop: MemoryShop) =>
+    shop.money.refunds.rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+  it('does not refund pieces that were sent again, whatever the refund is called', async () => {
+    const { shop, order, wanted, replace } = await shipped();
+    await replace(wanted(2));
+    const lines = [{ ...wanted().lines[0]!, quantity: 2, restock: false }];
+    await expect(refundOf(shop, order.id, { lines })).rejects.toThrow('At most 1 pieces');
+    await expect(refundOf(shop, order.id, { amountPaise: 30001 })).rejects.toMatchObject({
+      code: 'refund_exceeds',
+      message: 'At most ₹300.00 of this order can still be refunded.',
+    });
+    await refundOf(shop, order.id, {});
+    expect(returnedPaise(shop)).toBe(30000);
+    await expect(refundOf(shop, order.id, {})).rejects.toMatchObject({ code: 'refund_exceeds' });
+  });
+
+  it('does not refund them after the order was deleted either', async () => {
+    const { shop, order, wanted, replace } = await shipped();
+    await replace(wanted(2));
+    await shop.deleteOrder.run(order.id, MEERA.name);
+    await shop.refundDeletedOrder.run(order.id, MEERA.name);
+    expect(returnedPaise(shop)).toBe(30000);
+  });
+
+  it('refunds nothing of a deleted order whose pieces were all sent again', async () => {
+    const { shop, order, wanted, replace } = await shipped();
+    await replace(wanted(3));
+    await shop.deleteOrder.run(order.id, MEERA.name);
+    await expect(shop.refundDeletedOrder.run(order.id, MEERA.name)).rejects.toMatchObject({ code: 'refund_exceeds' });
+    expect(returnedPaise(shop)).toBe(0);
+  });
+
+  it('refunds them once their replacement was cancelled', async () => {
+    const { shop, order, wanted, replace } = await shipped();
+    const what = wanted(3);
+    await replace(what);
+    await shop.cancelOrder.run(what.id, 'u-1', { reason: 'mistake', by: 'customer' });
+    await refundOf(shop, order.id, {});
+    expect(returnedPaise(shop)).toBe(90000);
+  });
+
+  it('sends nothing again once all money went back, also without naming pieces', async () => {
+    const { shop, order, wanted, replace } = await shipped();
+    await refundOf(shop, order.id, { amountPaise: 90000 });
+    await expect(replace(wanted(1))).rejects.toMatchObject({ code: 'order_refunded' });
+  });
+
+  it('sends no more again than the money that is left after amounts for damaged pieces', async () => {
+    const { shop, order, wanted, replace } = await shipped();
+    await refundOf(shop, order.id, { reason: 'damaged', amountPaise: 30000 });
+    await expect(replace(wanted(3))).rejects.toMatchObject({ code: 'refund_exceeds' });
+    await replace(wanted(2));
+    await expect(replace(wanted(1))).rejects.toMatchObject({ code: 'refund_exceeds' });
+  });
+
+  it('sends pieces again after a gesture of goodwill', async () => {
+    const { shop, order, wanted, replace } = await shipped();
+    await refundOf(shop, order.id, { amountPaise: 5000 });
+    await replace(wanted(3));
+    await expect(refundOf(shop, order.id, { amountPaise: 100 })).rejects.toMatchObject({ code: 'refund_exceeds' });
+  });
+
+  it('leaves the shipping cost to refund after all pieces were sent again at a reduced price', async () => {
+    const { shop, order, wanted, replace } = await shipped();
+    const { placed } = shop.orders.rows[0]!;
+    const reduction = { code: 'gift', kind: 'other', label: 'Gift', amountPaise: -30000, uses: [] };
+    jest.spyOn(shop.orders, 'goodsOf').mockImplementation(async () => ({
+      itemsPaise: placed.itemsPaise,
+      adjustments: [reduction as never],
+      lines: placed.lines.map((line) => ({
+        ...line,
+        itemId: line.variantId,
+        replaced: shop.orders.replacements.length * 3,
+        valuePaise: line.unitPaise,
+      })),
+    }));
+    await replace(wanted(3));
+    await refundOf(shop, order.id, {});
+    expect(returnedPaise(shop)).toBe(30000);
   });
 });

@@ -128,7 +128,7 @@ it.each(['Processing', 'Packed', 'Delivered'])('is not for an order that is %s',
 it('keeps the money while goods of the order are sent again, whose parcel may come back as well', async () => {
   const id = await paidOnline();
   const replacement = { id: randomUUID(), lines: [{ itemId: almonds.variantId, quantity: 1 }] };
-  await shop.database.run(() => shop.replaceOrder.run(id, replacement, MEERA.name));
+  await shop.database.run(() => shop.replaceOrder.run(id, replacement, { by: MEERA.name, at: shop.clock.now() }));
   await expect(takeBack(id)).rejects.toMatchObject({
     code: 'order_status',
     message:

@@ -5,8 +5,8 @@ const GOODS: OrderedGoods = {
   itemsPaise: 130_000,
   adjustments: [],
   lines: [
-    { itemId: 'almonds', variantId: 'v-almonds', quantity: 3, unitPaise: 30_000 },
-    { itemId: 'cashews', variantId: 'v-cashews', quantity: 1, unitPaise: 40_000 },
+    { itemId: 'almonds', variantId: 'v-almonds', quantity: 3, unitPaise: 30_000, valuePaise: 30_000, replaced: 0 },
+    { itemId: 'cashews', variantId: 'v-cashews', quantity: 1, unitPaise: 40_000, valuePaise: 40_000, replaced: 0 },
   ],
 };
 const one = (itemId: string, quantity = 1) => ({ itemId, quantity, restock: false });

@@ -72,41 +72,61 @@ export interface OrderedGoods {
     readonly variantId: string;
     readonly quantity: number;
     readonly unitPaise: number;
+    /** What a piece is worth: its price; of a replacement, the price in the order that was sold. */
+    readonly valuePaise: number;
+    /** Pieces that were sent again. */
+    readonly replaced: number;
   }[];
+}
+
+/** Returns what pieces cost that have this price, less their share of the reductions of the order, rounded down. */
+function paidFor({ itemsPaise, adjustments }: Omit<OrderedGoods, 'lines'>, fullPaise: number): number {
+  const reductionPaise = adjustments.reduce((sum, { amountPaise }) => sum + Math.min(0, amountPaise), 0);
+  const paidPaise = Math.max(0, itemsPaise + reductionPaise);
+  return itemsPaise === 0 ? 0 : Number((BigInt(fullPaise) * BigInt(paidPaise)) / BigInt(itemsPaise));
+}
+
+/** Returns what was paid for the pieces that were sent again, and so does not go back. */
+export function replacedPaise(goods: OrderedGoods): number {
+  return goods.lines.reduce((sum, { replaced, unitPaise }) => sum + paidFor(goods, unitPaise * replaced), 0);
 }
 
 /**
  * Prices the items to refund. An item carries its share of the reductions of the order, rounded down, and none of the
  * shipping.
  * @param earlier requests for the same order
- * @throws DomainError `invalid_input` for an unknown item, or for more pieces than were ordered and not yet refunded
+ * @throws DomainError `invalid_input` for an unknown item, or for more pieces than were ordered and neither refunded nor
+ * sent again
  */
 export function priceLines(
-  { itemsPaise, adjustments, lines }: OrderedGoods,
+  goods: OrderedGoods,
   wanted: readonly WantedLine[],
   earlier: readonly RefundRequest[],
 ): RequestedLine[] {
-  const reductionPaise = adjustments.reduce((sum, { amountPaise }) => sum + Math.min(0, amountPaise), 0);
-  const paidPaise = Math.max(0, itemsPaise + reductionPaise);
   const known = earlier.filter(({ decision }) => decision !== 'declined').flatMap((request) => request.lines);
   return wanted.map((line) => {
-    const item = lines.find(({ itemId }) => itemId === line.itemId);
+    const item = goods.lines.find(({ itemId }) => itemId === line.itemId);
     if (!item) throw DomainError.invalid('lines', ORDERING_MESSAGES.unknownItem);
     const others = [...known, ...wanted.filter((other) => other !== line)];
-    const taken = others.reduce((sum, { itemId, quantity }) => sum + (itemId === line.itemId ? quantity : 0), 0);
+    const taken = others.reduce(
+      (sum, { itemId, quantity }) => sum + (itemId === line.itemId ? quantity : 0),
+      item.replaced,
+    );
     if (taken + line.quantity > item.quantity)
       throw DomainError.invalid('lines', ORDERING_MESSAGES.tooManyPieces(Math.max(0, item.quantity - taken)));
-    const fullPaise = item.unitPaise * line.quantity;
-    const amountPaise = itemsPaise === 0 ? 0 : Number((BigInt(fullPaise) * BigInt(paidPaise)) / BigInt(itemsPaise));
+    const amountPaise = paidFor(goods, item.unitPaise * line.quantity);
     return { ...line, variantId: item.variantId, amountPaise };
   });
 }
 
-/** Returns all items that no earlier request contains, without returning them to stock. */
+/** Returns all items that no earlier request contains and that were not sent again, without returning them to stock. */
 export function remainingLines({ lines }: OrderedGoods, earlier: readonly RefundRequest[]): WantedLine[] {
   const known = earlier.filter(({ decision }) => decision !== 'declined').flatMap((request) => request.lines);
-  return lines.flatMap(({ itemId, quantity }) => {
-    const left = known.reduce((count, line) => count - (line.itemId === itemId ? line.quantity : 0), quantity);
+  return lines.flatMap(({ itemId, quantity, replaced }) => {
+    const left = known.reduce(
+      (count, line) => count - (line.itemId === itemId ? line.quantity : 0),
+      quantity - replaced,
+    );
     return left > 0 ? [{ itemId, quantity: left, restock: false }] : [];
   });
 }

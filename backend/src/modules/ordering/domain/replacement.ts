@@ -4,7 +4,7 @@ import { ORDERING_MESSAGES } from '../messages.js';
 import type { DeliveryAddress, KeptDetails, SessionLine } from './checkout-session.js';
 import type { Actor } from './order.js';
 import type { PlacedOrder } from './placed-order.js';
-import type { RefundRequest } from './refund-request.js';
+import { replacedPaise, type OrderedGoods, type RefundRequest } from './refund-request.js';
 
 /** Pieces of an order to send again. */
 export interface WantedReplacement {
@@ -55,6 +55,31 @@ export function replacementLines(
     if (quantity > left) throw DomainError.invalid('lines', ORDERING_MESSAGES.tooManyToReplace(Math.max(0, left)));
     return { productId, variantId, name, size, imageUrl, quantity, unitPaise: paise(0) };
   });
+}
+
+/** Reasons of refunds for pieces, unlike those for the price or the trouble. */
+const FOR_PIECES = ['returned', 'damaged', 'short'];
+
+/**
+ * Asserts that pieces to send again were not made good with money. Refunds that name their pieces are the business of
+ * `replacementLines`; of others, amounts for pieces count.
+ * @param leftPaise what of the payment has not gone back; null for an order that nobody pays for
+ * @throws DomainError `order_refunded` when all money went back, `refund_exceeds` when less is left than the pieces cost
+ */
+export function assertNotMadeGood(
+  goods: OrderedGoods,
+  { lines }: WantedReplacement,
+  { refunds, leftPaise }: { refunds: readonly RefundRequest[]; leftPaise: number | null },
+): void {
+  if (leftPaise === null) return;
+  if (leftPaise === 0) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedNotReplaced);
+  const isForPieces = (refund: RefundRequest) =>
+    refund.decision !== 'declined' && refund.lines.length === 0 && FOR_PIECES.includes(refund.reason);
+  if (!refunds.some(isForPieces)) return;
+  const wanted = (itemId: string) => lines.find((line) => line.itemId === itemId)?.quantity ?? 0;
+  const sent = goods.lines.map((line) => ({ ...line, replaced: line.replaced + wanted(line.itemId) }));
+  if (replacedPaise({ ...goods, lines: sent }) > leftPaise)
+    throw new DomainError('refund_exceeds', ORDERING_MESSAGES.moneyForPieces);
 }
 
 /** Returns the order that sends these lines to the address of the first one. */

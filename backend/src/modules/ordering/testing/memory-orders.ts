@@ -102,15 +102,14 @@ export class MemoryOrders extends Orders {
   override replaceable(id: string): Promise<ReplaceableOrder> {
     return this.database.statement(() => {
       const { shippingAddress, details, lines } = this.orders.get(id)!.placed;
-      const sent = this.replacements
-        .filter(({ placed, order }) => placed.replacesOrderId === id && order.status !== 'Cancelled')
-        .flatMap(({ placed }) => placed.lines);
-      const replaced = (variantId: string) =>
-        sent.reduce((count, line) => count + (line.variantId === variantId ? line.quantity : 0), 0);
       return {
         shippingAddress,
         details,
-        lines: lines.map((line) => ({ ...line, itemId: line.variantId, replaced: replaced(line.variantId) })),
+        lines: lines.map((line) => ({
+          ...line,
+          itemId: line.variantId,
+          replaced: this.replacedOf(id, line.variantId),
+        })),
       };
     });
   }
@@ -178,9 +177,26 @@ export class MemoryOrders extends Orders {
   override goodsOf(id: string): Promise<OrderedGoods> {
     return this.database.statement(() => {
       const { placed } = this.orders.get(id)!;
-      const lines = placed.lines.map((line) => ({ ...line, itemId: line.variantId }));
+      const lines = placed.lines.map((line) => ({
+        ...line,
+        itemId: line.variantId,
+        valuePaise: this.worthOf(placed, line.variantId),
+        replaced: this.replacedOf(id, line.variantId),
+      }));
       return { itemsPaise: placed.itemsPaise, adjustments: placed.adjustments, lines };
     });
+  }
+
+  private replacedOf(id: string, variantId: string): number {
+    return this.replacements
+      .filter(({ placed, order }) => placed.replacesOrderId === id && order.status !== 'Cancelled')
+      .flatMap(({ placed }) => placed.lines)
+      .reduce((count, line) => count + (line.variantId === variantId ? line.quantity : 0), 0);
+  }
+
+  private worthOf(placed: PlacedOrder | Replacement, variantId: string): number {
+    const own = placed.lines.find((line) => line.variantId === variantId)?.unitPaise ?? 0;
+    return 'replacesOrderId' in placed ? this.worthOf(this.orders.get(placed.replacesOrderId)!.placed, variantId) : own;
   }
 
   private find(id: string, matches: (order: LockedOrder) => boolean): Promise<LockedOrder | null> {

@@ -165,7 +165,7 @@ export class MemoryShop {
     new UndoDelivery(this.orders, this.refundRequests, this.orderRefunds, this.reservations),
     this.clock,
   );
-  readonly replaceOrder = new ReplaceOrder(this.orders, this.refundRequests, this.stock, this.clock);
+  readonly replaceOrder = new ReplaceOrder(this.orders, this.refundRequests, this.stock, this.orderRefunds);
   readonly decideRefund = new DecideRefund(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
   readonly changeAddress = new ChangeAddress(
     this.audit,

@@ -121,12 +121,12 @@ export class Payments {
   async refundRest(
     entry: LedgerEntry,
     reason: RefundReason,
-    manual: ManualRefund | null = null,
+    { manual = null, keptPaise = 0 }: { manual?: ManualRefund | null; keptPaise?: number } = {},
   ): Promise<{ id: string; amountPaise: number } | null> {
-    const amountPaise = await this.refundable(entry);
+    const amountPaise = (await this.refundable(entry)) - keptPaise;
     if (amountPaise < MIN_REFUND_PAISE) return null;
     if (manual) return { id: await this.refundByHand(entry, { amountPaise, reason, manual }), amountPaise };
-    const refund = { paymentId: entry.paymentId, amountPaise, kind: 'admin', reason, isExact: false } as const;
+    const refund = { paymentId: entry.paymentId, amountPaise, kind: 'admin', reason, isExact: keptPaise > 0 } as const;
     return { id: await this.request(refund, `admin-${randomUUID()}`), amountPaise };
   }
 
