@@ -48,7 +48,7 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Remove Phone' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await confirmIdentity(page, person.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('Passkey removed.')).toBeVisible();
 });
 
@@ -110,6 +110,8 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
     await page.goto('/account/security');
     await page.getByLabel('Name of the passkey').fill('Security key');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Code of the app, or a recovery code').fill(recoveryCodes[1]!);
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(page.getByText('Passkey added.')).toBeVisible();
     await signOut(page);
     await signIn(page, ADMIN);

@@ -11,6 +11,8 @@ export interface FieldError {
  * - `label_incomplete`: `details` lists everything that a product lacks to be published.
  * - `second_factor_required`: this admin can only enrol a second factor.
  * - `confirmation_required`: confirm your identity (`POST /users/me/confirmation`), then repeat the request.
+ * - `factor_confirmation_required`: the same, by a passkey, a code or a recovery code.
+ * - `staff_password_required`: the role works once this member of the staff has set a longer password.
  * - `second_step_ended`: the challenge of a sign-in was used, is too old or had too many wrong tries; sign in again.
  * - `wrong_proof`: a wrong code or passkey; the second step is still open.
  * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy (`POST /users/me/confirm-email` sends the link).
@@ -33,6 +35,8 @@ export const ERROR_CODES = {
   admin_required: 403,
   role_required: 403,
   confirmation_required: 403,
+  factor_confirmation_required: 403,
+  staff_password_required: 403,
   second_factor_required: 403,
   email_not_confirmed: 403,
   cross_origin: 403,

@@ -53,6 +53,7 @@ export interface PasskeySignInInput {
 export interface ConfirmationInput {
   password?: string;
   code?: string;
+  recoveryCode?: string;
   challenge?: string;
   passkey?: PasskeyResponse;
 }

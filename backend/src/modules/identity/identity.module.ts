@@ -46,6 +46,7 @@ import { EraseAccount } from './application/erase-account.js';
 import { EraseIdleAccounts } from './application/erase-idle-accounts.js';
 import { EnsureAdmin } from './application/ensure-admin.js';
 import { EnsureCustomer } from './application/ensure-customer.js';
+import { JoinAccount } from './application/join-account.js';
 import { ListSessions } from './application/list-sessions.js';
 import { NewPasswords } from './application/new-passwords.js';
 import { OpenSession } from './application/open-session.js';
@@ -61,6 +62,7 @@ import { SessionRepository } from './application/ports/session-repository.js';
 import { SessionTokens } from './application/ports/session-tokens.js';
 import { SignInTries } from './application/ports/sign-in-tries.js';
 import { Users } from './application/ports/users.js';
+import { RatePassword } from './application/rate-password.js';
 import { RegisterCustomer } from './application/register-customer.js';
 import { RequestEmailConfirmation } from './application/request-email-confirmation.js';
 import { RequestPasswordReset } from './application/request-password-reset.js';
@@ -74,6 +76,7 @@ import { ShowProfile } from './application/show-profile.js';
 import { SignIn } from './application/sign-in.js';
 import { SignOut } from './application/sign-out.js';
 import { StaffAccounts } from './application/staff-accounts.js';
+import { VerifyCredentials } from './application/verify-credentials.js';
 import { SECOND_FACTOR } from './second-factor.module.js';
 
 const USE_CASES = [
@@ -86,12 +89,15 @@ const USE_CASES = [
   ChangePassword,
   ChangeOwnPassword,
   CheckPassword,
+  RatePassword,
+  VerifyCredentials,
   RequestPasswordReset,
   ResetPassword,
   SendConfirmationLink,
   ConfirmEmail,
   RequestEmailConfirmation,
   ClaimAccount,
+  JoinAccount,
   SendResetLink,
   SendAccountNotice,
   EnsureAdmin,
@@ -127,8 +133,12 @@ const ADAPTERS = [
 const NEW_PASSWORDS = {
   provide: NewPasswords,
   inject: [PasswordHasher, Config],
-  useFactory: async (hasher: PasswordHasher, { storeName, hasStrictPasswords }: Config) =>
-    new NewPasswords(hasher, hasStrictPasswords ? { shopName: storeName, common: await commonPasswords() } : null),
+  useFactory: (hasher: PasswordHasher, { storeName, hasStrictPasswords, isProduction }: Config) =>
+    new NewPasswords(hasher, {
+      isStrict: hasStrictPasswords,
+      trustsOperator: !isProduction,
+      likelyGuesses: async () => ({ shopName: storeName, common: await commonPasswords() }),
+    }),
 };
 
 /** Accounts, authentication, sessions and passwords. */

@@ -28,6 +28,7 @@ export const IDENTITY_MESSAGES = {
   addressNotFound: 'This address is no longer in your address book.',
   emailConfirmed: 'Your email is already confirmed.',
   invalidCredentials: 'Invalid email or password.',
+  confirmByFactor: 'Confirm with your passkey, a code of your authenticator app or a recovery code to continue.',
   confirmIdentity: 'Confirm that it is you to continue.',
   tooManySignIns: 'Too many people are signing in right now. Please try again in a moment.',
   noSession: 'Choose one of your sessions.',

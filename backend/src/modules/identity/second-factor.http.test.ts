@@ -42,8 +42,8 @@ describe('an account with an authenticator app', () => {
     expect((await user.complete(again.challenge, { code })).json()).toMatchObject({ code: 'wrong_proof' });
   });
 
-  it('is not signed in by a reset link alone', async () => {
-    const user = await person();
+  it('of staff is not signed in by a reset link alone', async () => {
+    const user = await person(admin);
     await shop.database.query('UPDATE users SET email_confirmed = true WHERE email = $1', [user.email]);
     await user.addApp();
     await user.send('POST', '/users/forgot-password', { email: user.email }, null);
@@ -110,6 +110,67 @@ describe('an account with an authenticator app', () => {
     const code = user.code(1);
     const responses = await Promise.all(steps.map(({ challenge }) => user.complete(challenge, { code })));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+
+  it('ends the sessions that were opened before it, except the one that adds it', async () => {
+    const user = await person();
+    const [thief, other] = [
+      (await user.login()).json<SignedInUser>().token,
+      new FactorUser(shop, user.email, (await user.login()).json<SignedInUser>().token),
+    ];
+    await other.addApp();
+    const statuses = [thief, user.token, other.token].map((token) =>
+      user.send('GET', '/users/profile', undefined, token),
+    );
+    expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
+  });
+
+  it.each([
+    ['DELETE', '/users/me/authenticator-app', 204],
+    ['POST', '/users/me/authenticator-app', 201],
+    ['POST', '/users/me/passkeys/options', 200],
+    ['POST', '/users/me/recovery-codes', 201],
+  ] as const)('needs a factor and not the password alone for %s %s', async (method, path, done) => {
+    const user = await person();
+    await user.addApp();
+    await user.signInWithCode();
+    expect((await user.confirm()).statusCode).toBe(204);
+    const change = () => user.send(method, path);
+    expect((await change()).json()).toMatchObject({ statusCode: 403, code: 'factor_confirmation_required' });
+    const [recoveryCode] = user.recoveryCodes;
+    expect((await user.confirm({ recoveryCode })).statusCode).toBe(204);
+    expect((await change()).statusCode).toBe(done);
+    expect((await user.confirm({ recoveryCode })).statusCode).toBe(400);
+  });
+
+  it("needs a customer's passkey to remove it", async () => {
+    const [user, key] = [await person(), new SoftwareAuthenticator()];
+    await user.addPasskey(key);
+    const { passkeys } = await statusOf(user);
+    user.token = (await user.login()).json<SignedInUser>().token;
+    await user.confirm();
+    const remove = () => user.send('DELETE', `/users/me/passkeys/${passkeys[0]!._id}`);
+    expect((await remove()).json()).toMatchObject({ statusCode: 403, code: 'factor_confirmation_required' });
+    const { challenge, options } = (await user.send('POST', '/users/me/confirmation/options')).json<PasskeyChallenge>();
+    expect((await user.confirm({ challenge, passkey: key.get(options) })).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(204);
+  });
+
+  it('mails its owner about ten wrong codes of a day, with correct ones and other windows between', async () => {
+    const user = await person();
+    await user.addApp();
+    const wrong = String((Number(user.code(9)) + 1) % 1_000_000).padStart(6, '0');
+    const guess = async (times: number) => {
+      const { challenge } = await user.askedForSecondStep();
+      for (let time = 1; time <= times; time++) await user.complete(challenge, { code: wrong });
+      await shop.database.query(`UPDATE code_attempts SET ends_at = now() - interval '1 second'`);
+    };
+    await guess(4);
+    await user.signInWithCode();
+    await guess(5);
+    expect(await mailsTo(user)).not.toContain('Somebody may have your password');
+    await guess(1);
+    expect(await mailsTo(user)).toContain('Somebody may have your password');
   });
 
   it('can be removed by its owner, with the recovery codes, and a mail is sent', async () => {
@@ -304,7 +365,7 @@ describe('every change of a factor', () => {
     const [user, phone] = [await person(), new SoftwareAuthenticator()];
     await user.addPasskey(phone);
     await user.addApp();
-    await shop.database.query('UPDATE sessions SET confirmed_at = NULL');
+    await shop.database.query('UPDATE sessions SET confirmed_at = NULL, factor_confirmed_at = NULL');
     const { challenge, options } = (await user.send('POST', '/users/me/confirmation/options')).json<PasskeyChallenge>();
     const passkey = phone.get(options);
     const { challenge: step } = await user.askedForSecondStep();

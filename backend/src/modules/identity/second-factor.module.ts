@@ -22,6 +22,7 @@ import { CompleteSignIn } from './application/second-factor/complete-sign-in.js'
 import { ConfirmIdentity } from './application/second-factor/confirm-identity.js';
 import { EnrolAuthenticatorApp } from './application/second-factor/enrol-authenticator-app.js';
 import { EnrolPasskey } from './application/second-factor/enrol-passkey.js';
+import { DropFactors } from './application/second-factor/drop-factors.js';
 import { FactorPersonalData } from './application/second-factor/factor-personal-data.js';
 import { FactorRemoval } from './application/second-factor/factor-removal.js';
 import { FactorsOf } from './application/second-factor/factors-of.js';
@@ -67,6 +68,7 @@ const USE_CASES = [
 
 const PARTS = [
   AddFactor,
+  DropFactors,
   FirstFactor,
   FactorRemoval,
   FactorsOf,

@@ -155,6 +155,7 @@ describe('an invited customer', () => {
   it('signs in to accept, and keeps the account', async () => {
     const asha = await customer(shop);
     const { token } = await invited('catalogue', asha.email);
+    await call('POST', '/users/me/confirmation', { password: newcomer().password }, asha.token);
     expect((await call('POST', '/staff-invitations/read', { token }, '')).json()).toMatchObject({ hasAccount: true });
     expect((await join(token)).statusCode).toBe(409);
     expect((await call('POST', '/staff-invitations/accept', { token }, asha.token)).statusCode).toBe(200);
@@ -208,6 +209,38 @@ describe('a role', () => {
         statusCode: 409,
         message: 'Only another owner can change your role.',
       });
+  });
+
+  it.each([
+    ['removed', (id: string) => call('DELETE', `/admin/staff/${id}`)],
+    ['made something else than an owner', (id: string) => call('PUT', `/admin/staff/${id}`, { role: 'orders' })],
+  ])('ends the invitations that somebody sent who is %s', async (_what, change) => {
+    const leaving = await admin(shop);
+    const { email } = newcomer();
+    await call('POST', '/admin/staff/invitations', { email, role: 'owner' }, leaving.token);
+    const [token, others] = [await keyFor(email), await invited()];
+    const { invitations } = await staff();
+    expect((await change(leaving._id)).statusCode).toBe(200);
+    expect((await join(token)).json()).toMatchObject({ code: 'invitation_closed' });
+    const { _id } = invitations.find((one) => one.email === email)!;
+    expect(await entriesOf(_id)).toMatchObject([
+      { action: 'staff.invited' },
+      { action: 'invitation.revoked', actor_id: owner._id },
+    ]);
+    expect((await join(others.token)).statusCode).toBe(200);
+  });
+
+  it('is needed until an invitation is stored: a removal at the same moment leaves none open', async () => {
+    for (let round = 0; round < 5; round++) {
+      const leaving = await admin(shop);
+      const { email } = newcomer();
+      const [, removed] = await Promise.all([
+        call('POST', '/admin/staff/invitations', { email, role: 'owner' }, leaving.token),
+        call('DELETE', `/admin/staff/${leaving._id}`),
+      ]);
+      expect(removed.statusCode).toBe(200);
+      expect((await staff()).invitations.filter((one) => one.email === email)).toEqual([]);
+    }
   });
 
   it('remains for one owner when two remove each other concurrently', async () => {

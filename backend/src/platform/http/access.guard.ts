@@ -55,7 +55,8 @@ export class AccessGuard extends AuthGuard('jwt') {
 }
 
 /** @throws DomainError 403 */
-function assertRole({ isAdmin, role }: Caller, needed: StaffRole): void {
+function assertRole({ isAdmin, role, mustSetPassword }: Caller, needed: StaffRole): void {
   if (!isAdmin) throw new DomainError('admin_required', HTTP_MESSAGES.notAdmin);
+  if (mustSetPassword) throw new DomainError('staff_password_required', HTTP_MESSAGES.staffPasswordNeeded);
   if (!isRoleEnough(role, needed)) throw new DomainError('role_required', HTTP_MESSAGES.roleNeeded);
 }

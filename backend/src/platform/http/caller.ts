@@ -13,6 +13,8 @@ export interface Caller {
   readonly token: { readonly id: string; readonly expiresAt: Date };
   /** True for an admin who must enrol a second factor first. */
   readonly mayOnlyEnrol?: true;
+  /** True for staff whose password is one that staff may not have; their role is null until they set another. */
+  readonly mustSetPassword?: true;
 }
 
 export const IS_PUBLIC = 'isPublic';

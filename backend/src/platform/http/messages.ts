@@ -3,6 +3,7 @@ import { plural } from '@shop/contracts';
 /** Replies to requests that cannot be read or are not allowed. `$property` is replaced by the label of the field. */
 export const HTTP_MESSAGES = {
   signInNeeded: 'Please sign in to continue.',
+  staffPasswordNeeded: 'Set a password of at least 12 characters, and not a common one, to use the back office.',
   secondFactorNeeded: 'Set up a second factor for your account first.',
   notAdmin: 'Not authorized as an admin.',
   roleNeeded: 'Your role in the back office does not permit this.',

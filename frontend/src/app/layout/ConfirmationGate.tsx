@@ -7,10 +7,10 @@ const ConfirmIdentity = lazy(async () => ({ default: (await import('../../featur
 
 /** Shows one dialog for all requests that require a confirmation of the identity. */
 export function ConfirmationGate() {
-  const isConfirming = useSelector(sessionSlice.selectors.isConfirming);
-  return isConfirming ? (
+  const kind = useSelector(sessionSlice.selectors.confirming);
+  return kind ? (
     <Suspense>
-      <ConfirmIdentity />
+      <ConfirmIdentity kind={kind} />
     </Suspense>
   ) : null;
 }

@@ -17,6 +17,9 @@ export const SECURITY_MESSAGES = {
   goToBackOffice: 'Go to the back office',
   confirmHeading: 'Confirm that it is you',
   confirmHint: 'Enter your password to continue. You will not be asked again for ten minutes.',
+  confirmFactorHint:
+    'Use your passkey, a code of your authenticator app or a recovery code to continue. If you have lost them, setting a new password by email removes them; staff ask an owner of the shop.',
+  codeOrRecoveryCode: 'Code of the app, or a recovery code',
   confirm: 'Confirm',
   passkeys: 'Passkeys',
   passkeySignsIn: 'Signs you in without your password. Your password still works.',

@@ -1,3 +1,4 @@
+import { MIN_STAFF_PASSWORD_LENGTH } from '@shop/contracts';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ChangePasswordForm } from '../../features/auth';
@@ -5,16 +6,23 @@ import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { PageHead } from '../../shared/ui/PageHead';
+import { Notice } from '../../shared/ui/Notice';
 import { linkTo, RichText } from '../../shared/ui/RichText';
 import { ACCOUNT_PAGE_MESSAGES } from './messages';
 
 export function PasswordPage() {
   const user = useSelector(sessionSlice.selectors.user);
+  const mustSetPassword = useSelector(sessionSlice.selectors.mustSetPassword);
   if (!user) return null;
   return (
     <>
       <PageHead title={PAGE_NAMES.password} isPrivate />
       <h1 className="mb-4 text-h2">{PAGE_NAMES.password}</h1>
+      {mustSetPassword && (
+        <Notice>
+          <p>{ACCOUNT_PAGE_MESSAGES.staffPasswordNeeded(MIN_STAFF_PASSWORD_LENGTH)}</p>
+        </Notice>
+      )}
       <p className="mb-8 max-w-prose text-ink-2">
         <RichText
           text={ACCOUNT_PAGE_MESSAGES.changePasswordText(user.email)}

@@ -6,6 +6,8 @@ export const ACCOUNT_PAGE_MESSAGES = {
   saveAddressFirst: 'Save your shipping address to return to the checkout.',
   passwordHeading: 'Password',
   passwordText: 'A new password signs you out of every other browser.',
+  staffPasswordNeeded: (least: number) =>
+    `The back office opens once your password has at least ${least} characters and is not a common one.`,
   changePasswordText: (email: string) =>
     `Every other browser is signed out, and we write to ${email} about it. Forgotten the current one? <forgot>Ask for a link</forgot>.`,
   backToProfile: 'Back to My Profile',

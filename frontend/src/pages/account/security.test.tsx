@@ -104,3 +104,38 @@ it('redirects there whenever the API requires it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/security'));
   expect(localStorage.getItem('user')).not.toBeNull();
 });
+
+it('asks for a factor, and not for the password, before the app is removed', async () => {
+  const sent: unknown[] = [];
+  let isConfirmed = false;
+  const status = { isActive: true, recoveryCodesLeft: 2, authenticatorApp: { since: '2026-11-20T06:00:00Z' } };
+  server.use(
+    http.get('*/api/users/me/second-factor', () => HttpResponse.json(aSecondFactorStatus(status))),
+    http.post('*/api/users/me/confirmation', async ({ request }) => {
+      sent.push(await request.json());
+      isConfirmed = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/api/users/me/authenticator-app', () =>
+      isConfirmed ? new HttpResponse(null, { status: 204 }) : refusal('factor_confirmation_required'),
+    ),
+  );
+  const { person } = renderShop({ at: '/account/security', user: aUser() });
+  await person.click(await screen.findByRole('button', { name: 'Remove the app' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  const question = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  expect(within(question).queryByLabelText('Your password')).not.toBeInTheDocument();
+  await person.type(
+    await within(question).findByLabelText('Code of the app, or a recovery code'),
+    '7f3k-2m9x-c4tq-hw8e{Enter}',
+  );
+  expect(await screen.findByText('Authenticator app removed.')).toBeInTheDocument();
+  expect(sent).toEqual([{ recoveryCode: '7f3k-2m9x-c4tq-hw8e' }]);
+});
+
+it('redirects a member of the staff with a short password to the page that sets one', async () => {
+  server.use(http.get('*/api/admin/staff', () => refusal('staff_password_required')));
+  const { router } = renderShop({ at: '/admin/staff', user: aUser({ isAdmin: true }) });
+  expect(await screen.findByText(/once your password has at least 12 characters/)).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/account/password');
+});

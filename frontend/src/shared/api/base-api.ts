@@ -7,7 +7,14 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { requestConfirmation } from '../session/confirmation';
-import { enrolmentRequired, sessionExpired, sessionSlice, type SessionState } from '../session/session-slice';
+import {
+  enrolmentRequired,
+  sessionExpired,
+  sessionSlice,
+  staffPasswordRequired,
+  type ConfirmationKind,
+  type SessionState,
+} from '../session/session-slice';
 import { codeOf, hasSessionEnded } from './message-of';
 
 const TIMEOUT_MS = 10_000;
@@ -91,6 +98,12 @@ export function handleSessionEnd(
   if (hasSessionEnded(error) && sentWith === tokenIn(api.getState())) api.dispatch(sessionExpired());
 }
 
+/** What the user confirms their identity with, by the error that requires it. */
+const CONFIRMATIONS: Readonly<Record<string, ConfirmationKind>> = {
+  confirmation_required: 'identity',
+  factor_confirmation_required: 'factor',
+};
+
 /** Sends a request. If the API requires it, sends it again after the user has confirmed their identity. */
 const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, ExtraOptions> = async (
   args,
@@ -98,8 +111,8 @@ const sendConfirmed: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErro
   options,
 ) => {
   const result = await send(args, api, options ?? {});
-  const isAsked = codeOf(result.error) === 'confirmation_required';
-  return isAsked && (await requestConfirmation(api.dispatch)) ? send(args, api, options ?? {}) : result;
+  const kind = CONFIRMATIONS[codeOf(result.error) ?? ''];
+  return kind && (await requestConfirmation(api.dispatch, kind)) ? send(args, api, options ?? {}) : result;
 };
 
 /** Sends one request. */
@@ -111,6 +124,7 @@ const sendAsSignedIn: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErr
   const sentWith = tokenIn(api.getState());
   const result = await sendConfirmed(args, api, options ?? {});
   if (codeOf(result.error) === 'second_factor_required') api.dispatch(enrolmentRequired());
+  if (codeOf(result.error) === 'staff_password_required') api.dispatch(staffPasswordRequired());
   if (!options?.staysSignedIn) handleSessionEnd(result.error, sentWith, api);
   return result;
 };

@@ -1,18 +1,18 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { confirmationRequested, confirmationClosed } from './session-slice';
+import { confirmationRequested, confirmationClosed, type ConfirmationKind } from './session-slice';
 
 /** The open dialog, shared by all pending requests. */
 let open: { readonly response: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void } | null = null;
 
 /** Requests a confirmation of the user's identity. @returns whether the user confirmed it */
-export function requestConfirmation(dispatch: Dispatch): Promise<boolean> {
+export function requestConfirmation(dispatch: Dispatch, kind: ConfirmationKind): Promise<boolean> {
   if (!open) {
     let settle: (isConfirmed: boolean) => void = () => undefined;
     const response = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
     open = { response, settle };
-    dispatch(confirmationRequested());
+    dispatch(confirmationRequested(kind));
   }
   return open.response;
 }

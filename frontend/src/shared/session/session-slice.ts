@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignedInUser, StaffRole } from '@shop/contracts';
 
+/** `factor`: the password is not enough. */
+export type ConfirmationKind = 'identity' | 'factor';
+
 export interface SessionState {
   user: SignedInUser | null;
   /** False until local storage was read. The user is unknown until then. */
@@ -11,8 +14,10 @@ export interface SessionState {
   intendedPath: string | null;
   /** True while this admin must set up a second factor first. */
   mustEnrol: boolean;
-  /** True while the identity dialog is open. */
-  isConfirming: boolean;
+  /** True while this member of the staff must set another password before the back office opens. */
+  mustSetPassword: boolean;
+  /** What the open identity dialog asks for. */
+  confirming: ConfirmationKind | null;
 }
 
 const initialState: SessionState = {
@@ -21,7 +26,8 @@ const initialState: SessionState = {
   hasExpired: false,
   intendedPath: null,
   mustEnrol: false,
-  isConfirming: false,
+  mustSetPassword: false,
+  confirming: null,
 };
 
 /** The signed-in user. Responses about the user are in the API cache, not here. */
@@ -39,6 +45,7 @@ export const sessionSlice = createSlice({
       state.isRestored = true;
       state.hasExpired = false;
       state.mustEnrol = false;
+      state.mustSetPassword = false;
     },
     profileUpdated(state, { payload }: PayloadAction<Partial<SignedInUser>>) {
       if (state.user) state.user = { ...state.user, ...payload };
@@ -47,6 +54,7 @@ export const sessionSlice = createSlice({
       state.user = null;
       state.intendedPath = null;
       state.mustEnrol = false;
+      state.mustSetPassword = false;
     },
     sessionExpired(state) {
       state.user = null;
@@ -61,11 +69,14 @@ export const sessionSlice = createSlice({
     enrolmentCompleted(state) {
       state.mustEnrol = false;
     },
-    confirmationRequested(state) {
-      state.isConfirming = true;
+    staffPasswordRequired(state) {
+      state.mustSetPassword = state.user !== null;
+    },
+    confirmationRequested(state, { payload }: PayloadAction<ConfirmationKind>) {
+      state.confirming = payload;
     },
     confirmationClosed(state) {
-      state.isConfirming = false;
+      state.confirming = null;
     },
     guestRedirected(state, { payload }: PayloadAction<string>) {
       state.intendedPath = payload;
@@ -86,7 +97,8 @@ export const sessionSlice = createSlice({
     hasExpired: (state) => state.hasExpired,
     intendedPath: (state) => state.intendedPath,
     mustEnrol: (state) => state.mustEnrol,
-    isConfirming: (state) => state.isConfirming,
+    mustSetPassword: (state) => state.mustSetPassword,
+    confirming: (state) => state.confirming,
     /** "Asha Rao" -> "Asha". */
     firstName: (state) => state.user?.name.trim().split(/\s+/)[0] ?? '',
   },
@@ -103,6 +115,7 @@ export const {
   intendedPathCleared,
   enrolmentRequired,
   enrolmentCompleted,
+  staffPasswordRequired,
   confirmationRequested,
   confirmationClosed,
 } = sessionSlice.actions;

@@ -6,6 +6,7 @@ import { ConfirmEmail } from './confirm-email.js';
 import { DeleteAccount } from './delete-account.js';
 import { EnsureAdmin } from './ensure-admin.js';
 import { EnsureCustomer } from './ensure-customer.js';
+import { JoinAccount } from './join-account.js';
 import { RegisterCustomer } from './register-customer.js';
 import { RequestEmailConfirmation } from './request-email-confirmation.js';
 import { RequestPasswordReset } from './request-password-reset.js';
@@ -48,7 +49,9 @@ describe('a registration', () => {
       name: 'Ravi Menon',
       email: 'ravi@example.in',
       isEmailConfirmed: false,
+      isClaimed: false,
       passwordHash: 'new:Kx7#pq2!mz',
+      isStaffPassword: null,
       isAdmin: false,
       role: null,
       shippingAddress: null,
@@ -79,7 +82,7 @@ describe('a registration', () => {
 
 describe('an admin', () => {
   const ensure = (changes = {}) =>
-    new EnsureAdmin(id.users, id.passwords, id.audit).run({
+    new EnsureAdmin(id.users, id.passwords, id.audit, id.claimAccount).run({
       name: 'Meera Nair',
       email: ' Boss@example.in',
       password: 'orchard-keeper',
@@ -97,7 +100,9 @@ describe('an admin', () => {
       name: 'Meera Nair',
       email: 'boss@example.in',
       isEmailConfirmed: true,
+      isClaimed: true,
       passwordHash: 'new:orchard-keeper',
+      isStaffPassword: true,
       isAdmin: true,
       role: 'owner',
       shippingAddress: null,
@@ -109,14 +114,18 @@ describe('an admin', () => {
   });
 
   it("is promoted from a customer with the operator's password, which ends every session", async () => {
-    const user = await id.addUser({ email: 'boss@example.in', isEmailConfirmed: false });
+    const user = await id.addUser({ email: 'boss@example.in', isEmailConfirmed: false, isClaimed: false });
+    await id.addPasskey(user.id);
     expect(await ensure()).toBe(user.id);
+    expect(await id.passkeys.of(user.id)).toEqual([]);
     expect(id.user(user.id)).toEqual({
       ...user,
       isAdmin: true,
       role: 'owner',
       isEmailConfirmed: true,
+      isClaimed: true,
       passwordHash: 'new:orchard-keeper',
+      isStaffPassword: true,
       tokenVersion: 1,
     });
     expect(id.audit.stored).toEqual([joined(user.id)]);
@@ -192,7 +201,9 @@ describe('a customer of the demo store', () => {
         name: 'Asha Rao',
         email: 'asha@example.in',
         isEmailConfirmed: true,
+        isClaimed: true,
         passwordHash: 'new:almonds-123',
+        isStaffPassword: null,
         isAdmin: false,
         role: null,
         shippingAddress: ADDRESS,
@@ -253,7 +264,7 @@ describe('"one\'s own password"', () => {
     });
     await expect(change(user.id, 'almonds-123', 'password1234')).rejects.toMatchObject(invalid('newPassword'));
     await expect(change('unknown', 'almonds-123', 'Kx7#pq2!mz')).rejects.toMatchObject(ended);
-    expect(id.user(user.id)).toEqual(user);
+    expect(id.user(user.id)).toEqual({ ...user, isStaffPassword: false });
     expect(id.outbox.stored).toEqual([]);
   });
 
@@ -325,16 +336,50 @@ describe('a reset link', () => {
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(await reset(token)).toEqual({ ...user, passwordHash: 'new:Kx7#pq2!mz', tokenVersion: 1 });
     expect(id.outbox.of('password.changed')).toEqual([{ userId: user.id }]);
-    expect(await id.passkeys.of(user.id)).toHaveLength(1);
     await expect(reset(token)).rejects.toMatchObject(closed);
   });
 
-  it('removes what a stranger may have added to an unconfirmed account', async () => {
-    const user = await id.addUser({ isEmailConfirmed: false, shippingAddress: ADDRESS });
+  it('removes the factors of a confirmed account, too, and its owner is mailed', async () => {
+    const user = await id.addUser({ shippingAddress: ADDRESS });
+    await id.addPasskey(user.id);
+    await id.addApp(user.id);
+    await reset(await link(user.id));
+    expect(await id.factorsOf.hasAny(user.id)).toBe(false);
+    expect(id.user(user.id)).toMatchObject({ shippingAddress: ADDRESS });
+    expect(id.outbox.of('second-factor.changed')).toMatchObject([{ userId: user.id, change: 'dropped' }]);
+  });
+
+  it('is closed by a change of the password', async () => {
+    const user = await id.addUser();
+    const token = await link(user.id);
+    await new ChangeOwnPassword(id.checkPassword, id.passwords, id.database, id.changePassword).run(user.id, {
+      password: 'almonds-123',
+      newPassword: 'Kx7#pq2!mz',
+    });
+    await expect(reset(token, 'Ty4$wn8?cv')).rejects.toMatchObject(closed);
+    expect(id.user(user.id)?.passwordHash).toBe('new:Kx7#pq2!mz');
+  });
+
+  it.each(['Kx7#pq2!mz', 'password1234!!'])('does not give staff the password %s', async (password) => {
+    const admin = await id.addAdmin();
+    const token = await link(admin.id);
+    await expect(reset(token, password)).rejects.toMatchObject(invalid('password'));
+    expect(await reset(token, 'Kx7#pq2!mz01')).toMatchObject({ id: admin.id });
+  });
+
+  it.each([
+    ['unconfirmed', false],
+    ['confirmed by somebody outside of its sessions', true],
+  ])('removes what a stranger may have added to an account that is %s', async (_state, isEmailConfirmed) => {
+    const user = await id.addUser({ isEmailConfirmed, isClaimed: false, shippingAddress: ADDRESS });
     await id.addPasskey(user.id);
     await id.addApp(user.id);
     await id.addresses.keep(user.id, { id: 'a-1', label: '', address: ADDRESS });
-    expect(await reset(await link(user.id))).toMatchObject({ isEmailConfirmed: true, shippingAddress: null });
+    expect(await reset(await link(user.id))).toMatchObject({
+      isEmailConfirmed: true,
+      isClaimed: true,
+      shippingAddress: null,
+    });
     expect(await id.factorsOf.run(user.id)).toEqual({ passkeys: [], appSince: null, recoveryCodesLeft: 0 });
     expect(await id.addresses.of(user.id)).toEqual([]);
   });
@@ -342,7 +387,7 @@ describe('a reset link', () => {
   it('does not change the second factor of an admin', async () => {
     const admin = await id.addAdmin({ isEmailConfirmed: false });
     await id.addApp(admin.id);
-    expect(await reset(await link(admin.id))).toMatchObject({ isEmailConfirmed: false });
+    expect(await reset(await link(admin.id), 'Kx7#pq2!mz01')).toMatchObject({ isEmailConfirmed: false });
     expect(await id.factorsOf.isActive(admin)).toBe(true);
   });
 
@@ -403,7 +448,8 @@ describe('a reset link', () => {
 describe('an email', () => {
   const send = (userId: string, occasion: 'welcome' | 'again') =>
     new SendConfirmationLink(id.users, id.confirmations, id.accountMails).run(userId, occasion);
-  const confirm = (token: string) => new ConfirmEmail(id.confirmations, id.users, id.database).run(token);
+  const confirm = (token: string, callerId: string | null = null) =>
+    new ConfirmEmail(id.confirmations, id.users, id.dropFactors, id.database).run(token, callerId);
 
   it('is confirmed by a link, once, within a day', async () => {
     const user = await id.addUser({ isEmailConfirmed: false });
@@ -420,6 +466,33 @@ describe('an email', () => {
     id.clock.advance(24 * 60 * MINUTE);
     await expect(confirm(second!)).rejects.toMatchObject({ code: 'link_expired' });
     await expect(confirm('no token')).rejects.toMatchObject({ code: 'link_expired' });
+  });
+
+  it.each([
+    ['its own session', 'owner', true, true],
+    ['a session of another account', 'other', false, false],
+    ['no session', null, false, false],
+  ])('that is confirmed in %s: claimed, and factors kept', async (_where, caller, isClaimed, areKept) => {
+    const user = await id.addUser({ isEmailConfirmed: false, isClaimed: false });
+    const other = await id.addUser();
+    await id.addPasskey(user.id);
+    await send(user.id, 'welcome');
+    await confirm(id.mails.sent[0]?.[2] as string, caller && { owner: user.id, other: other.id }[caller]!);
+    expect(id.user(user.id)).toMatchObject({ isEmailConfirmed: true, isClaimed });
+    expect(await id.factorsOf.hasAny(user.id)).toBe(areKept);
+    expect(id.outbox.of('second-factor.changed')).toHaveLength(areKept ? 0 : 1);
+  });
+
+  it('that is claimed already keeps its factors, wherever another link is opened', async () => {
+    const user = await id.addUser({ isEmailConfirmed: false, isClaimed: false });
+    await send(user.id, 'welcome');
+    await send(user.id, 'again');
+    const [first, second] = id.mails.sent.map((mail) => mail[2] as string);
+    await confirm(first!, user.id);
+    await id.addPasskey(user.id);
+    await confirm(second!);
+    expect(id.user(user.id)).toMatchObject({ isClaimed: true });
+    expect(await id.factorsOf.hasAny(user.id)).toBe(true);
   });
 
   it('that is confirmed gets a welcome mail without a link, and no other mail', async () => {
@@ -484,7 +557,7 @@ describe('the erasure of an account', () => {
     await expect(
       new DeleteAccount(id.checkPassword, id.eraseAccount).run(admin.id, 'almonds-123'),
     ).rejects.toMatchObject({ code: 'admin_account' });
-    expect(id.users.rows).toEqual([admin]);
+    expect(id.users.rows).toEqual([{ ...admin, isStaffPassword: false }]);
   });
 
   it('is rolled back when a part cannot be erased', async () => {
@@ -515,7 +588,8 @@ describe('the erasure of an account', () => {
 });
 
 describe('staff', () => {
-  const staff = () => new StaffAccounts(id.users, id.passwords);
+  const staff = () =>
+    new StaffAccounts(id.users, id.passwords, new JoinAccount(id.users, id.sessions, id.proofs, id.dropFactors));
   const person = { name: 'Ravi Menon', email: ' Ravi@example.in', password: 'Kx7#pq2!mz01' };
 
   it('accounts are opened with a role, once per email', async () => {
@@ -527,7 +601,9 @@ describe('staff', () => {
         name: 'Ravi Menon',
         email: 'ravi@example.in',
         isEmailConfirmed: true,
+        isClaimed: true,
         passwordHash: 'new:Kx7#pq2!mz01',
+        isStaffPassword: true,
         isAdmin: true,
         role: 'orders',
         shippingAddress: null,
@@ -542,11 +618,23 @@ describe('staff', () => {
     expect(await staff().lock()).toEqual([account]);
   });
 
-  it('passwords must be long and strong', () => {
-    for (const password of ['Kx7#pq2!mz0', 'password1234', 'ravi-menon-12'])
-      expect(() => staff().hash({ ...person, password })).toThrow(
-        expect.objectContaining({ code: 'invalid_input', details: [expect.objectContaining({ field: 'password' })] }),
-      );
+  it('passwords must be long and strong', async () => {
+    for (const password of ['Kx7#pq2!mz0', 'password1234', 'Password1234!', '2026-password1234!', 'ravi-menon-12'])
+      await expect(staff().hash({ ...person, password })).rejects.toMatchObject(invalid('password'));
+  });
+
+  it('join without the factors and sessions of before, except the session that joins', async () => {
+    const user = await id.addUser({ isEmailConfirmed: false, isClaimed: false });
+    await id.addPasskey(user.id);
+    await id.addApp(user.id);
+    const [joining, other] = [await id.session(user, { isProven: true }), await id.session(user, { isProven: true })];
+    await id.proofs.confirm(joining, 'factor');
+    await staff().join({ id: user.id, sessionId: joining }, 'orders');
+    expect(id.user(user.id)).toMatchObject({ isAdmin: true, role: 'orders', isEmailConfirmed: true, isClaimed: true });
+    expect(await id.factorsOf.hasAny(user.id)).toBe(false);
+    expect([id.sessions.ended.has(joining), id.sessions.ended.has(other)]).toEqual([false, true]);
+    expect(await id.proofs.of(joining)).toMatchObject({ isProven: false });
+    expect(await id.proofs.isConfirmed(joining, 'factor')).toBe(false);
   });
 
   it('roles can be changed; a former member is a customer without sessions', async () => {

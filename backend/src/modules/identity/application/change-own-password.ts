@@ -27,7 +27,7 @@ export class ChangeOwnPassword {
   async run(userId: string, { password, newPassword }: PasswordChange): Promise<User> {
     const owner = await this.checkPassword.run(userId, password);
     if (newPassword === password) throw DomainError.invalid('newPassword', IDENTITY_MESSAGES.samePassword);
-    this.passwords.assertFit(newPassword, owner, 'newPassword');
+    await this.passwords.assertFit(newPassword, owner, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
     const changed = await this.transaction.run(() =>
       this.changePassword.run(userId, { passwordHash, replaced: owner.passwordHash }),

@@ -4,6 +4,7 @@ import type { User } from '../domain/user.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
 import { PasswordHasher } from './ports/password-hasher.js';
 import { Users } from './ports/users.js';
+import { RatePassword } from './rate-password.js';
 import { sessionEnded } from './session-ended.js';
 
 /** Verifies the password of a signed-in user before a sensitive action, so that an unattended browser is not enough. */
@@ -12,6 +13,7 @@ export class CheckPassword {
   constructor(
     private readonly users: Users,
     private readonly hasher: PasswordHasher,
+    private readonly ratePassword: RatePassword,
   ) {}
 
   /**
@@ -24,6 +26,7 @@ export class CheckPassword {
     if (!user) throw sessionEnded();
     if (!(await this.hasher.verify(password, user.passwordHash)))
       throw DomainError.invalid('password', IDENTITY_MESSAGES.wrongPassword);
+    await this.ratePassword.run(user, password);
     return user;
   }
 }

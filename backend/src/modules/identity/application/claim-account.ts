@@ -3,30 +3,34 @@ import type { User } from '../domain/user.js';
 import { ChangePassword } from './change-password.js';
 import { Addresses } from './ports/addresses.js';
 import { Users } from './ports/users.js';
-import { FactorsOf } from './second-factor/factors-of.js';
+import { DropFactors } from './second-factor/drop-factors.js';
 
 /**
- * Transfers an account to the proven owner of its email. Somebody else may have registered an unconfirmed account,
- * so its addresses, passkeys and authenticator app are removed with the password. Joins the caller's transaction.
+ * Transfers an account to the proven owner of its email. Somebody else may have added passkeys or an authenticator app,
+ * and addresses while nobody had claimed the account. Joins the caller's transaction.
  */
 @Injectable()
 export class ClaimAccount {
   constructor(
     private readonly users: Users,
     private readonly addresses: Addresses,
-    private readonly factorsOf: FactorsOf,
+    private readonly dropFactors: DropFactors,
     private readonly changePassword: ChangePassword,
   ) {}
 
   /** @returns the changed account; null when it was deleted */
   async run(userId: string, passwordHash: string): Promise<User | null> {
     const user = await this.users.find(userId);
-    // Only an owner or the operator creates staff accounts, so their second factor survives a password reset.
-    if (user && !user.isEmailConfirmed && !user.isAdmin) {
-      await this.factorsOf.removeAll(userId);
-      await this.addresses.removeAll(userId);
-      await this.users.dropUnconfirmed(userId);
+    // Staff have enrolled theirs after they joined, and a mailbox alone must not open the back office.
+    if (user && !user.isAdmin) {
+      await this.dropFactors.run(userId);
+      if (!user.isClaimed) await this.removeAddresses(userId);
     }
     return this.changePassword.run(userId, { passwordHash });
+  }
+
+  private async removeAddresses(userId: string): Promise<void> {
+    await this.addresses.removeAll(userId);
+    await this.users.claim(userId);
   }
 }

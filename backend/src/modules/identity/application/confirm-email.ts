@@ -5,6 +5,7 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { EmailConfirmations } from './ports/email-confirmations.js';
 import { Users } from './ports/users.js';
 import { hashOfResetToken } from './reset-token.js';
+import { DropFactors } from './second-factor/drop-factors.js';
 
 /** Confirms an e-mail address with the token that was mailed to it. */
 @Injectable()
@@ -12,16 +13,25 @@ export class ConfirmEmail {
   constructor(
     private readonly confirmations: EmailConfirmations,
     private readonly users: Users,
+    private readonly dropFactors: DropFactors,
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws DomainError `link_expired` unless the link is open; of concurrent requests one succeeds */
-  run(token: string): Promise<void> {
+  /**
+   * Outside of the account's own sessions the one who confirms need not be the one who registered, so factors are
+   * removed from an account that nobody has claimed.
+   * @param callerId the signed-in account; null for a guest
+   * @throws DomainError `link_expired` unless the link is open; of concurrent requests one succeeds
+   */
+  run(token: string, callerId: string | null): Promise<void> {
     return this.transaction.run(async () => {
       const tokenHash = hashOfResetToken(token);
       const userId = tokenHash && (await this.confirmations.use(tokenHash));
-      if (!userId) throw new DomainError('link_expired', MESSAGES.confirmationFailed);
-      await this.users.confirmEmail(userId);
+      const user = userId && (await this.users.find(userId));
+      if (!user) throw new DomainError('link_expired', MESSAGES.confirmationFailed);
+      const isOwnSession = callerId === user.id;
+      await this.users.confirmEmail(user.id, { isClaimed: isOwnSession });
+      if (!isOwnSession && !user.isClaimed && !user.isAdmin) await this.dropFactors.run(user.id);
     });
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { EMAIL, MESSAGES, PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH, type RegisterInput } from '@shop/contracts';
+import { EMAIL, MESSAGES, type RegisterInput } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { normaliseEmail, type User } from '../domain/user.js';
 import './audit-events.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
+import { ClaimAccount } from './claim-account.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
@@ -16,27 +17,35 @@ export class EnsureAdmin {
     private readonly users: Users,
     private readonly passwords: NewPasswords,
     private readonly audit: AuditLog,
+    private readonly claimAccount: ClaimAccount,
   ) {}
 
   /**
-   * Does not change an existing admin. Another account with this email is promoted and its password replaced, so that
-   * somebody who registered it earlier does not become admin.
+   * Does not change an existing admin. Another account with this email is promoted and its password replaced and
+   * its factors removed, so that somebody who registered it earlier does not become admin.
    * @returns the account's id
    * @throws DomainError `invalid_input` for an unsuitable email or password
    */
   async run({ name, email, password }: RegisterInput): Promise<string> {
     const address = normaliseEmail(email);
-    assertFitForAdmin(address, password);
+    if (!EMAIL.test(address)) throw DomainError.invalid('email', MESSAGES.invalidEmail);
     const known = await this.users.findByEmail(address);
     if (known?.isAdmin) return known.id;
-    this.passwords.assertFit(password, { name: known?.name ?? name, email: address });
+    await this.passwords.assertFit(password, {
+      name: known?.name ?? name,
+      email: address,
+      isAdmin: true,
+      isConfigured: true,
+    });
     const passwordHash = await this.passwords.hash(password);
     const admin: User = {
       id: randomUUID(),
       name,
       email: address,
       isEmailConfirmed: true,
+      isClaimed: true,
       passwordHash,
+      isStaffPassword: true,
       isAdmin: true,
       role: 'owner',
       shippingAddress: null,
@@ -59,25 +68,11 @@ export class EnsureAdmin {
       const user = await this.users.findByEmail(email);
       if (!user) throw new DomainError('edit_conflict', IDENTITY_MESSAGES.adminDeleted(email));
       if (user.isAdmin) return user.id;
-      await this.users.changePassword(user.id, { passwordHash });
+      await this.claimAccount.run(user.id, passwordHash);
       await this.users.promote(user.id);
+      await this.users.rateStaffPassword(user.id, { passwordHash, isStaffPassword: true });
       record('staff.joined', { subject: { id: user.id }, after: { role: 'owner' } });
       return user.id;
     });
   }
-}
-
-function assertFitForAdmin(email: string, password: string): void {
-  if (!EMAIL.test(email)) throw DomainError.invalid('email', MESSAGES.invalidEmail);
-  assertLongEnoughForStaff(password);
-}
-
-/** @throws DomainError `invalid_input` */
-export function assertLongEnoughForStaff(password: string): void {
-  const length = [...password].length;
-  if (length < MIN_STAFF_PASSWORD_LENGTH || length > PASSWORD_LENGTH.max)
-    throw DomainError.invalid(
-      'password',
-      IDENTITY_MESSAGES.staffPasswordLength(MIN_STAFF_PASSWORD_LENGTH, PASSWORD_LENGTH.max),
-    );
 }

@@ -26,7 +26,7 @@ export class RegisterCustomer {
   async run({ name, email, password }: RegisterInput): Promise<User> {
     const address = normaliseEmail(email);
     // Runs before the email is looked up: invalid input is not rate-limited, so it must not reveal which accounts exist.
-    this.passwords.assertFit(password, { name, email: address });
+    await this.passwords.assertFit(password, { name, email: address });
     if (await this.users.findByEmail(address)) throw emailTaken();
     const passwordHash = await this.passwords.hash(password);
     const user: User = {
@@ -34,7 +34,9 @@ export class RegisterCustomer {
       name,
       email: address,
       isEmailConfirmed: false,
+      isClaimed: false,
       passwordHash,
+      isStaffPassword: null,
       isAdmin: false,
       role: null,
       shippingAddress: null,

@@ -27,7 +27,7 @@ export class ResetPassword {
     // Checked before the password is hashed, because a guessed token should not cost a hash.
     const owner = tokenHash && (await this.resets.ownerOf(tokenHash));
     if (!owner) throw linkClosed();
-    this.passwords.assertFit(password, owner);
+    await this.passwords.assertFit(password, owner);
     const passwordHash = await this.passwords.hash(password);
     return this.transaction.run(async () => {
       const userId = await this.resets.use(tokenHash);

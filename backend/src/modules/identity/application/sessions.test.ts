@@ -26,7 +26,7 @@ beforeEach(() => void (id = new MemoryIdentity()));
 
 describe('signing in', () => {
   const signIn = (email: string, password: string) =>
-    new SignIn(id.users, id.hasher, id.tries, id.outbox).run({ email, password }, { network: 'n-1' });
+    new SignIn(id.verifyCredentials, id.tries, id.ratePassword, id.outbox).run({ email, password }, { network: 'n-1' });
   const refused = { code: 'invalid_credentials', message: 'Invalid email or password.' };
 
   it('with the correct password returns the account and raises the reputation of the network', async () => {
@@ -62,6 +62,20 @@ describe('signing in', () => {
     expect(id.outbox.of('sign-in.guessed')[1]?.userId).toMatch(/^[0-9a-f-]{36}$/);
     await signIn(user.email, 'almonds-123');
     expect(id.outbox.of('sign-in.guessed')).toHaveLength(2);
+  });
+
+  it('rates the password of staff, once it is entered', async () => {
+    const [short, long] = [await id.addAdmin(), await id.addAdmin({ passwordHash: 'new:orchard-keeper-1' })];
+    await signIn(short.email, 'almonds-123');
+    await signIn(long.email, 'orchard-keeper-1');
+    expect([id.user(short.id)?.isStaffPassword, id.user(long.id)?.isStaffPassword]).toEqual([false, true]);
+    await id.changePassword.run(short.id, { passwordHash: 'new:orchard-keeper-2' });
+    expect(id.user(short.id)?.isStaffPassword).toBeNull();
+    const user = await id.addUser();
+    await signIn(user.email, 'almonds-123');
+    expect(id.user(user.id)?.isStaffPassword).toBeNull();
+    await id.checkPassword.run(user.id, 'almonds-123');
+    expect(id.user(user.id)?.isStaffPassword).toBe(false);
   });
 
   it('renews an outdated hash unless the shop is busy', async () => {
@@ -248,8 +262,30 @@ it('personal data contains profile, sessions and what other modules store', asyn
   await expect(show.run('unknown')).rejects.toMatchObject({ code: 'session_ended' });
 });
 
-it('a shop with the standard policy accepts any password', () => {
-  expect(() => new NewPasswords(id.hasher, null).assertFit('aaaaaa', { name: 'A', email: 'a@b.in' })).not.toThrow();
+describe('a shop with the standard policy', () => {
+  const guesses = async () => ({ shopName: 'Mewavan', common: new Set(['password']) });
+  const passwords = (trustsOperator: boolean) =>
+    new NewPasswords(id.hasher, { isStrict: false, trustsOperator, likelyGuesses: guesses });
+  const owner = { name: 'A', email: 'a@b.in' };
+
+  it('accepts any password of customers, and of staff none that is short or common', async () => {
+    for (const password of ['aaaaaa', 'password1!'])
+      await expect(passwords(true).assertFit(password, owner)).resolves.toBeUndefined();
+    for (const password of ['password1!', 'Password12345!', 'eleven-char'])
+      await expect(passwords(true).assertFit(password, { ...owner, isAdmin: true })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+    await expect(passwords(true).assertFit('orchard-keeper', { ...owner, isAdmin: true })).resolves.toBeUndefined();
+  });
+
+  it("accepts the operator's common password outside of production only", async () => {
+    const configured = { ...owner, isAdmin: true, isConfigured: true };
+    await expect(passwords(true).assertFit('Password12345!', configured)).resolves.toBeUndefined();
+    await expect(passwords(true).assertFit('eleven-char', configured)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(passwords(false).assertFit('Password12345!', configured)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
 });
 
 it('waits double with each attempt, up to half an hour', () => {

@@ -6,17 +6,17 @@ import { Outbox } from '../../../kernel/outbox.js';
 import { normaliseEmail, type User } from '../domain/user.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
 import type { SignInContext } from './open-session.js';
-import { PasswordHasher } from './ports/password-hasher.js';
 import { SignInTries, type CountedTry } from './ports/sign-in-tries.js';
-import { Users } from './ports/users.js';
+import { RatePassword } from './rate-password.js';
+import { VerifyCredentials } from './verify-credentials.js';
 
 /** Authenticates by password. Neither the text nor the time of an error reveals whether the account exists. */
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly users: Users,
-    private readonly hasher: PasswordHasher,
+    private readonly verifyCredentials: VerifyCredentials,
     private readonly tries: SignInTries,
+    private readonly ratePassword: RatePassword,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,7 +33,8 @@ export class SignIn {
       throw new DomainError('invalid_credentials', IDENTITY_MESSAGES.invalidCredentials);
     }
     await counted.succeed();
-    await this.renewHash(user, password);
+    if (user.isAdmin) await this.ratePassword.run(user, password);
+    await this.verifyCredentials.renewHash(user, password);
     return user;
   }
 
@@ -43,8 +44,7 @@ export class SignIn {
     counted: CountedTry,
   ): Promise<{ user: User | null; isRight: boolean }> {
     try {
-      const user = await this.users.findByEmail(address);
-      return { user, isRight: await this.hasher.verify(password, user?.passwordHash ?? null) };
+      return await this.verifyCredentials.run(address, password);
     } catch (error) {
       await counted.uncount();
       throw error;
@@ -57,13 +57,5 @@ export class SignIn {
   private async noteFailure(address: string, user: User | null, { isSlowed }: CountedTry): Promise<void> {
     if (isSlowed && (await this.tries.shouldNotifyOwner(address)))
       await this.outbox.add('sign-in.guessed', { userId: user?.id ?? randomUUID(), noticeId: randomUUID() });
-  }
-
-  /** Rehashes the password after the cost was raised. Possible only at sign-in, when the password is available. */
-  private async renewHash({ id, passwordHash }: User, password: string): Promise<void> {
-    if (!this.hasher.isOutdated(passwordHash)) return;
-    // Skipped under load: rehashing must not fail the sign-in.
-    const renewed = await this.hasher.hash(password).catch(() => null);
-    if (renewed) await this.users.renewHash(id, { from: passwordHash, to: renewed });
   }
 }

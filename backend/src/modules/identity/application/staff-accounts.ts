@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RegisterInput } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail, type StaffRole, type User } from '../domain/user.js';
-import { assertLongEnoughForStaff } from './ensure-admin.js';
+import { JoinAccount, type JoiningAccount } from './join-account.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
 
@@ -21,6 +21,7 @@ export class StaffAccounts {
   constructor(
     private readonly users: Users,
     private readonly passwords: NewPasswords,
+    private readonly joinAccount: JoinAccount,
   ) {}
 
   async findByEmail(email: string): Promise<StaffAccount | null> {
@@ -44,9 +45,8 @@ export class StaffAccounts {
    * Takes up to a second of CPU time: call it before a transaction. @throws DomainError `invalid_input` for a password
    * that staff may not use
    */
-  hash({ name, email, password }: RegisterInput): Promise<string> {
-    assertLongEnoughForStaff(password);
-    this.passwords.assertFit(password, { name, email });
+  async hash({ name, email, password }: RegisterInput): Promise<string> {
+    await this.passwords.assertFit(password, { name, email, isAdmin: true });
     return this.passwords.hash(password);
   }
 
@@ -67,7 +67,9 @@ export class StaffAccounts {
       name,
       email: normaliseEmail(email),
       isEmailConfirmed: true,
+      isClaimed: true,
       passwordHash,
+      isStaffPassword: true,
       isAdmin: true,
       role,
       shippingAddress: null,
@@ -76,6 +78,12 @@ export class StaffAccounts {
     return (await this.users.add(user)) ? user.id : null;
   }
 
+  /** Makes a customer a member of the staff, whose owner has just confirmed their identity. */
+  join(account: JoiningAccount, role: StaffRole): Promise<void> {
+    return this.joinAccount.run(account, role);
+  }
+
+  /** Changes the role of a member of the staff. */
   changeRole(id: string, role: StaffRole): Promise<void> {
     return this.users.changeRole(id, role);
   }

@@ -1,4 +1,4 @@
-import { weaknessOf } from './password-weakness.js';
+import { staffWeaknessOf, weaknessOf } from './password-weakness.js';
 
 const owner = { name: 'Asha M. Rao', email: 'ravi.krishnan+shop@orchard.example' };
 const weakness = (password: string) =>
@@ -9,6 +9,9 @@ it.each([
   ['🌰🌰बादाम', /at least 8 characters/],
   ['password', /very common/],
   ['SunShine', /very common/],
+  ['password1!', /very common/],
+  ['sunshine-2026!!', /very common/],
+  ['123-Sunshine#', /very common/],
   ['aaaaaaaa', /not a repetition/],
   ['1234512345', /not a repetition/],
   ['AbcAbcABC', /not a repetition/],
@@ -32,4 +35,21 @@ it.each([
   'correct horse battery staple',
 ])('accepts %s', (password) => {
   expect(weakness(password)).toBeNull();
+});
+
+it.each([
+  ['password1!', /12 to 128 characters/],
+  ['Password1234!', /very common/],
+  ['2026!sunshine2026!', /very common/],
+  ['x'.repeat(129), /12 to 128 characters/],
+  ['orchard-keeper', null],
+  ['sunshine-password', null],
+  ['123456789012-', null],
+])('decides whether staff may have %s', (password, why) => {
+  const weak = staffWeaknessOf(password, {
+    length: { min: 12, max: 128 },
+    common: new Set(['password', 'sunshine']),
+  });
+  if (why) expect(weak).toMatch(why);
+  else expect(weak).toBeNull();
 });

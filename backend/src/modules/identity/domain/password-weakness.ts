@@ -27,10 +27,31 @@ export interface LikelyGuesses {
 export function weaknessOf(password: string, owner: PasswordOwner, { shopName, common }: LikelyGuesses): string | null {
   const plain = password.toLowerCase();
   if ([...password].length < MIN_PASSWORD_LENGTH) return IDENTITY_MESSAGES.passwordTooShort(MIN_PASSWORD_LENGTH);
-  if (common.has(plain)) return IDENTITY_MESSAGES.commonPassword;
+  if (isCommon(plain, common)) return IDENTITY_MESSAGES.commonPassword;
   if (REPEATED.test(plain) || isSequence(plain)) return IDENTITY_MESSAGES.patternedPassword;
   const known = [shopName, owner.name, owner.email].flatMap(significantWords);
   return known.some((word) => plain.includes(word)) ? IDENTITY_MESSAGES.personalPassword : null;
+}
+
+/** What staff may not have as a password, whatever the policy for customers is. */
+export interface StaffPasswordRules {
+  /** In characters. */
+  readonly length: { readonly min: number; readonly max: number };
+  readonly common: LikelyGuesses['common'];
+}
+
+/** @returns why staff may not have this password, as a sentence; null if they may */
+export function staffWeaknessOf(password: string, { length: { min, max }, common }: StaffPasswordRules): string | null {
+  const length = [...password].length;
+  if (length < min || length > max) return IDENTITY_MESSAGES.staffPasswordLength(min, max);
+  return isCommon(password.toLowerCase(), common) ? IDENTITY_MESSAGES.commonPassword : null;
+}
+
+/** Digits and signs around a common password do not make another one of it: "password1!". */
+function isCommon(plain: string, common: LikelyGuesses['common']): boolean {
+  return [/(?!)/, /[^\p{L}\p{N}]+$/u, /[^\p{L}]+$/u, /^[^\p{L}]+|[^\p{L}]+$/gu].some((surplus) =>
+    common.has(plain.replace(surplus, '')),
+  );
 }
 
 /** "Asha Menon" -> "asha", "menon". */

@@ -32,7 +32,8 @@ export type FactorChange =
   | 'recovery-codes-made'
   | 'recovery-code-used'
   | 'too-many-codes'
-  | 'reset';
+  | 'reset'
+  | 'dropped';
 
 /** Lifetime of the challenge of a sign-in, an enrolment or a confirmation. */
 export const CHALLENGE_MINUTES = 5;
@@ -44,10 +45,13 @@ export const TRIES_PER_CHALLENGE = 5;
 export const TRIES_PER_ACCOUNT = 10;
 export const TRIES_WITHIN_MINUTES = 15;
 
+/** The wrong code of a day that the owner is mailed about. */
+export const WRONG_CODES_TOLD = 10;
+
 /** How long a confirmation is valid. */
 export const CONFIRMED_MINUTES = 10;
 
-/** Maximum age and idle time of admin sessions where a second factor is required (NIST SP 800-63B, AAL2). */
+/** Maximum age of staff sessions, however they began, and idle time where a second factor is required (NIST SP 800-63B, AAL2). */
 export const ADMIN_SESSION_HOURS = 12;
 export const ADMIN_IDLE_MINUTES = 30;
 

@@ -18,7 +18,14 @@ export interface User {
   readonly email: string;
   /** True when the owner has followed a link mailed to that address. */
   readonly isEmailConfirmed: boolean;
+  /**
+   * True when the one who signs in is known to own the address: it was confirmed in a session of the account, or the
+   * password was set by a mailed link. Until then somebody else may have registered the account.
+   */
+  readonly isClaimed: boolean;
   readonly passwordHash: string;
+  /** Whether staff may have this password; null until it is entered for the first time. */
+  readonly isStaffPassword: boolean | null;
   /** True for all staff. */
   readonly isAdmin: boolean;
   readonly role: StaffRole | null;

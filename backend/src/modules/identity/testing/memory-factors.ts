@@ -13,6 +13,7 @@ import {
   CHALLENGE_MINUTES,
   TRIES_PER_ACCOUNT,
   TRIES_PER_CHALLENGE,
+  TRIES_WITHIN_MINUTES,
   type PasskeyOfOwner,
 } from '../domain/second-factor.js';
 import type { MemoryUsers } from './memory-users.js';
@@ -231,19 +232,35 @@ export class MemoryChallenges extends Challenges {
   }
 }
 
-/** Counts attempts in memory, without expiry. */
+/** Counts attempts in memory. */
 export class MemoryCodeAttempts extends CodeAttempts {
-  private readonly counts = new Map<string, number>();
+  private readonly taken = new Map<string, { count: number; endsAt: number }>();
+  private readonly failed = new Map<string, { count: number; endsAt: number }>();
 
-  override async take(userId: string): Promise<number> {
-    const left = TRIES_PER_ACCOUNT - (this.counts.get(userId) ?? 0) - 1;
-    if (left < 0) throw new DomainError('too_many_requests', 'Too many codes. Try again in a few minutes.');
-    this.counts.set(userId, TRIES_PER_ACCOUNT - left);
-    return left;
+  constructor(private readonly clock: Clock) {
+    super();
   }
 
-  override async forget(userId: string): Promise<void> {
-    this.counts.delete(userId);
+  override async take(userId: string): Promise<void> {
+    if (this.count(this.taken, userId, TRIES_WITHIN_MINUTES) > TRIES_PER_ACCOUNT)
+      throw new DomainError('too_many_requests', 'Too many codes. Try again in a few minutes.');
+  }
+
+  override async fail(userId: string): Promise<number> {
+    return this.count(this.failed, userId, 24 * 60);
+  }
+
+  override async renew(userId: string): Promise<void> {
+    this.taken.delete(userId);
+  }
+
+  private count(counts: Map<string, { count: number; endsAt: number }>, userId: string, minutes: number): number {
+    const now = this.clock.now().getTime();
+    const open = counts.get(userId);
+    const next =
+      open && open.endsAt > now ? { ...open, count: open.count + 1 } : { count: 1, endsAt: now + minutes * MINUTE_MS };
+    counts.set(userId, next);
+    return next.count;
   }
 }
 

@@ -9,12 +9,14 @@ import { CheckPassword } from '../application/check-password.js';
 import { ClaimAccount } from '../application/claim-account.js';
 import { EraseAccount } from '../application/erase-account.js';
 import { NewPasswords } from '../application/new-passwords.js';
+import { RatePassword } from '../application/rate-password.js';
 import { OpenSession } from '../application/open-session.js';
 import { AccountMails } from '../application/ports/account-mails.js';
 import { PasswordHasher } from '../application/ports/password-hasher.js';
 import { SignInTries, type CountedTry, type SignInAttempt } from '../application/ports/sign-in-tries.js';
 import { AddFactor } from '../application/second-factor/add-factor.js';
 import { CodeTries } from '../application/second-factor/code-tries.js';
+import { DropFactors } from '../application/second-factor/drop-factors.js';
 import { FactorsOf } from '../application/second-factor/factors-of.js';
 import { FirstFactor } from '../application/second-factor/first-factor.js';
 import { NoteFactorChange } from '../application/second-factor/note-factor-change.js';
@@ -26,6 +28,7 @@ import { ProveRecoveryCode } from '../application/second-factor/prove-recovery-c
 import { ProveSecondFactor } from '../application/second-factor/prove-second-factor.js';
 import { RecoveryCodeSets } from '../application/second-factor/recovery-code-sets.js';
 import { ShowProfile } from '../application/show-profile.js';
+import { VerifyCredentials } from '../application/verify-credentials.js';
 import type { User } from '../domain/user.js';
 import { MemoryAddresses } from './memory-addresses.js';
 import {
@@ -140,24 +143,32 @@ export class MemoryIdentity {
   readonly apps = new MemoryAuthenticatorApps(this.database, this.clock);
   readonly recoveryCodes = new MemoryRecoveryCodes(this.database);
   readonly challenges = new MemoryChallenges(this.database, this.clock, this.users);
-  readonly attempts = new MemoryCodeAttempts();
+  readonly attempts = new MemoryCodeAttempts(this.clock);
   readonly ceremonies = new MemoryPasskeyCeremonies();
 
-  /** The strict policy, with one common password. */
-  readonly passwords = new NewPasswords(this.hasher, { shopName: 'Mewavan', common: new Set(['password1234']) });
-  readonly checkPassword = new CheckPassword(this.users, this.hasher);
-  readonly changePassword = new ChangePassword(this.users, this.outbox);
+  /** The strict policy, with two common passwords. */
+  readonly passwords = new NewPasswords(this.hasher, {
+    isStrict: true,
+    trustsOperator: false,
+    likelyGuesses: async () => ({ shopName: 'Mewavan', common: new Set(['password', 'password1234']) }),
+  });
+  readonly verifyCredentials = new VerifyCredentials(this.users, this.hasher);
+  readonly ratePassword = new RatePassword(this.users, this.passwords);
+  readonly checkPassword = new CheckPassword(this.users, this.hasher, this.ratePassword);
+  readonly changePassword = new ChangePassword(this.users, this.resets, this.outbox);
   readonly showProfile = new ShowProfile(this.users);
   readonly openSession = new OpenSession(this.accessTokens, this.sessionTokens, this.sessions, this.tries);
   readonly eraseAccount = new EraseAccount(this.users, this.registry, this.accountMails, this.database);
   readonly factorsOf = new FactorsOf(this.passkeys, this.apps, this.recoveryCodes);
-  readonly claimAccount = new ClaimAccount(this.users, this.addresses, this.factorsOf, this.changePassword);
   readonly noteChange = new NoteFactorChange(this.outbox);
+  readonly dropFactors = new DropFactors(this.factorsOf, this.noteChange);
+  readonly claimAccount = new ClaimAccount(this.users, this.addresses, this.dropFactors, this.changePassword);
   readonly codes = new RecoveryCodeSets(this.recoveryCodes);
   readonly addFactor = new AddFactor(
     this.database,
     new FirstFactor(this.factorsOf, this.codes, this.proofs),
     this.noteChange,
+    this.sessions,
   );
   readonly codeTries = new CodeTries(this.attempts, this.noteChange);
   readonly passkeyChallenges = new PasskeyChallenges(this.challenges, this.ceremonies);
@@ -176,7 +187,9 @@ export class MemoryIdentity {
       name: 'Asha Rao',
       email: `${id}@example.in`,
       isEmailConfirmed: true,
+      isClaimed: true,
       passwordHash: 'new:almonds-123',
+      isStaffPassword: null,
       isAdmin: false,
       role: null,
       shippingAddress: null,

@@ -59,6 +59,10 @@ class MemoryLinks {
     });
   }
 
+  async closeAll(userId: string): Promise<void> {
+    await this.database.statement(() => this.links.updateWhere((link) => link.userId === userId, { isUsed: true }));
+  }
+
   private openLink(tokenHash: Buffer): Link | null {
     const link = this.links.get(tokenHash.toString('hex'));
     return link && !link.isUsed && this.ageMs(link) < this.limits.validMs ? link : null;
@@ -91,10 +95,14 @@ export class MemoryPasswordResets extends PasswordResets {
     return this.links.withdraw(tokenHash);
   }
 
-  override async ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email'> | null> {
+  override closeAll(userId: string): Promise<void> {
+    return this.links.closeAll(userId);
+  }
+
+  override async ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email' | 'isAdmin'> | null> {
     const userId = await this.links.ownerOf(tokenHash);
     const user = userId && (await this.users.find(userId));
-    return user ? { name: user.name, email: user.email } : null;
+    return user ? { name: user.name, email: user.email, isAdmin: user.isAdmin } : null;
   }
 
   override use(tokenHash: Buffer): Promise<string | null> {

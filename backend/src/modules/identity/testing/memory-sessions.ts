@@ -4,7 +4,11 @@ import type { MemoryDatabase } from '../../../testing/memory/memory-database.js'
 import { AccessTokens, type TokenMark } from '../application/ports/access-tokens.js';
 import { SessionRepository, type NewSession } from '../application/ports/session-repository.js';
 import { SessionTokens } from '../application/ports/session-tokens.js';
-import { SessionProofs, type SessionProof } from '../application/second-factor/ports/session-proofs.js';
+import {
+  SessionProofs,
+  type ConfirmedBy,
+  type SessionProof,
+} from '../application/second-factor/ports/session-proofs.js';
 import { ADMIN_IDLE_MINUTES, CONFIRMED_MINUTES } from '../domain/second-factor.js';
 import type { Session } from '../domain/session.js';
 import type { User } from '../domain/user.js';
@@ -16,6 +20,7 @@ interface Row extends NewSession {
   readonly startedAt: Date;
   readonly seenAt: Date;
   readonly confirmedAt: Date | null;
+  readonly factorConfirmedAt: Date | null;
 }
 
 /** Sessions in memory, as shown to their owner. */
@@ -44,7 +49,7 @@ export class MemorySessions extends SessionRepository {
   override async add(session: NewSession): Promise<void> {
     const now = this.clock.now();
     await this.database.statement(() =>
-      this.sessions.insert({ ...session, startedAt: now, seenAt: now, confirmedAt: null }),
+      this.sessions.insert({ ...session, startedAt: now, seenAt: now, confirmedAt: null, factorConfirmedAt: null }),
     );
   }
 
@@ -132,12 +137,18 @@ export class MemorySessionProofs extends SessionProofs {
     this.sessions.set(sessionId, { isProven: true });
   }
 
-  override async confirm(sessionId: string): Promise<void> {
-    this.sessions.set(sessionId, { confirmedAt: this.clock.now() });
+  override async withdraw(sessionId: string): Promise<void> {
+    this.sessions.set(sessionId, { isProven: false, factorConfirmedAt: null });
   }
 
-  override async isConfirmed(sessionId: string): Promise<boolean> {
-    const at = this.sessions.row(sessionId)?.confirmedAt;
+  override async confirm(sessionId: string, by: ConfirmedBy): Promise<void> {
+    const now = this.clock.now();
+    this.sessions.set(sessionId, { confirmedAt: now, ...(by === 'factor' && { factorConfirmedAt: now }) });
+  }
+
+  override async isConfirmed(sessionId: string, by: ConfirmedBy = 'password'): Promise<boolean> {
+    const row = this.sessions.row(sessionId);
+    const at = by === 'factor' ? row?.factorConfirmedAt : row?.confirmedAt;
     return at ? this.clock.now().getTime() - at.getTime() < CONFIRMED_MINUTES * MINUTE_MS : false;
   }
 }

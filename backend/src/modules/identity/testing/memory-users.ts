@@ -45,7 +45,11 @@ export class MemoryUsers extends Users {
     return this.database.statement(() => {
       const user = this.users.get(id);
       if (!user || (replaced !== undefined && user.passwordHash !== replaced)) return null;
-      return this.users.update(id, { passwordHash, tokenVersion: user.tokenVersion + 1 });
+      return this.users.update(id, {
+        passwordHash,
+        isStaffPassword: null,
+        tokenVersion: user.tokenVersion + 1,
+      });
     });
   }
 
@@ -61,12 +65,21 @@ export class MemoryUsers extends Users {
     );
   }
 
-  override confirmEmail(id: string): Promise<void> {
-    return this.change(id, { isEmailConfirmed: true });
+  override confirmEmail(id: string, { isClaimed }: { readonly isClaimed: boolean }): Promise<void> {
+    return this.change(id, { isEmailConfirmed: true, ...(isClaimed && { isClaimed }) });
   }
 
-  override dropUnconfirmed(id: string): Promise<void> {
-    return this.change(id, { shippingAddress: null, isEmailConfirmed: true });
+  override claim(id: string): Promise<void> {
+    return this.change(id, { shippingAddress: null, isEmailConfirmed: true, isClaimed: true });
+  }
+
+  override async rateStaffPassword(
+    id: string,
+    { passwordHash, isStaffPassword }: { readonly passwordHash: string; readonly isStaffPassword: boolean },
+  ): Promise<void> {
+    await this.database.statement(() => {
+      if (this.users.get(id)?.passwordHash === passwordHash) this.users.update(id, { isStaffPassword });
+    });
   }
 
   override promote(id: string): Promise<void> {

@@ -17,6 +17,9 @@ export async function customer(shop: TestApp, with_: Partial<RegisterInput> = {}
 /** A signed-in admin: an owner, unless another role is given. */
 export async function admin(shop: TestApp, role: StaffRole = 'owner'): Promise<SignedInUser> {
   const user = await customer(shop, { name: 'Asha Menon', email: `asha.${randomUUID()}@example.in` });
-  await shop.database.query('UPDATE users SET is_admin = true, role = $2 WHERE id = $1', [user._id, role]);
+  await shop.database.query('UPDATE users SET is_admin = true, role = $2, claimed = true WHERE id = $1', [
+    user._id,
+    role,
+  ]);
   return { ...user, isAdmin: true, role };
 }

@@ -6,6 +6,7 @@ import { Outbox } from '../../../kernel/outbox.js';
 import { StaffAccounts } from '../../identity/index.js';
 import './audit-events.js';
 import { STAFF_MESSAGES } from '../messages.js';
+import { lockOwner } from './change-staff.js';
 import { Invitations } from './ports/invitations.js';
 
 /** Invites a person to the staff and mails the link. */
@@ -20,12 +21,14 @@ export class InviteStaff {
 
   /**
    * @param invitedBy id of an owner
-   * @throws DomainError `already_invited` when this e-mail belongs to the staff or is already invited
+   * @throws DomainError `already_invited` when this e-mail belongs to the staff or is already invited, `role_required`
+   * for a former owner
    */
   async run({ email, role }: StaffInvitationInput, invitedBy: string): Promise<void> {
     const address = email.trim().toLowerCase();
     if ((await this.accounts.findByEmail(address))?.role) throw conflict(STAFF_MESSAGES.alreadyStaff);
     await this.audit.run(async (record) => {
+      await lockOwner(this.accounts, invitedBy);
       const invitationId = await this.invitations.add({ email: address, role, invitedBy });
       if (!invitationId) throw conflict(STAFF_MESSAGES.alreadyInvited);
       await this.outbox.add('staff.invited', { invitationId });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JoinStaffInput, OpenInvitation } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { StaffAccounts } from '../../identity/index.js';
+import { StaffAccounts, type JoiningAccount } from '../../identity/index.js';
 import { STAFF_MESSAGES } from '../messages.js';
 import { hashOfInvitationKey, invitationClosed } from './invitation-key.js';
 import { Invitations, type Invitation } from './ports/invitations.js';
@@ -39,19 +39,19 @@ export class JoinStaff {
   }
 
   /**
-   * @param caller the account that accepts
+   * @param caller the account that accepts, whose owner has just confirmed their identity in this session
    * @throws DomainError `invitation_closed`, `wrong_account` for an account with another e-mail, `already_staff`
    */
   async withAccount(
     token: string,
-    caller: { readonly id: string; readonly email: string; readonly isAdmin: boolean },
+    caller: JoiningAccount & { readonly email: string; readonly isAdmin: boolean },
   ): Promise<void> {
     const { id, email, role } = await this.open(token);
     if (caller.email !== email) throw new DomainError('wrong_account', STAFF_MESSAGES.otherAccount(email));
     if (caller.isAdmin) throw new DomainError('already_staff', STAFF_MESSAGES.youAreStaff);
     await this.audit.run(async (record) => {
       if (!(await this.invitations.accept(id))) throw invitationClosed();
-      await this.accounts.changeRole(caller.id, role);
+      await this.accounts.join(caller, role);
       record('staff.joined', { subject: { id: caller.id }, after: { role }, by: caller.id });
     });
   }

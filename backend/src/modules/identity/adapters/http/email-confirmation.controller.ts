@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { MESSAGES, type Message } from '@shop/contracts';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
-import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
 import { ConfirmEmail } from '../../application/confirm-email.js';
 import { RequestEmailConfirmation } from '../../application/request-email-confirmation.js';
 import { Limited } from './limits.js';
@@ -17,10 +17,11 @@ export class EmailConfirmationController {
   @Post('confirm-email/:token')
   @SecurityEvents({ 200: 'e-mail confirmed', 400: 'confirmation of e-mail refused' })
   @Public()
+  @IdentifiesCaller()
   @Limited('confirm-email')
   @HttpCode(200)
-  async confirm(@Param('token') token: string): Promise<Message> {
-    await this.confirmEmail.run(token);
+  async confirm(@CurrentCaller() caller: Caller | undefined, @Param('token') token: string): Promise<Message> {
+    await this.confirmEmail.run(token, caller?.id ?? null);
     return { message: MESSAGES.emailConfirmed };
   }
 

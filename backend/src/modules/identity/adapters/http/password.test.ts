@@ -33,6 +33,17 @@ describe("changing one's own password", () => {
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
+  it('closes every reset link that was mailed before', async () => {
+    const { token, email } = await customer(shop);
+    await shop.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email } });
+    await shop.settleJobs();
+    const key = shop.mailer.tokenIn(email, 'reset-password');
+    await change(token, { password: PASSWORD, newPassword: NEW });
+    const url = `/api/users/reset-password/${key}`;
+    const reset = await shop.inject({ method: 'POST', url, payload: { password: 'cashew-orchard' } });
+    expect([reset.statusCode, (await login(email, NEW)).statusCode]).toEqual([400, 200]);
+  });
+
   it('notifies the owner once per change', async () => {
     const { token, email } = await customer(shop);
     const { token: next } = (await change(token, { password: PASSWORD, newPassword: NEW })).json<SignedInUser>();

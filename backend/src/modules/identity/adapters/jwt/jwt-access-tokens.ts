@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../config/config.js';
 import { AccessTokens, type TokenMark } from '../../application/ports/access-tokens.js';
-import { SecondFactorPolicy } from '../../application/second-factor/second-factor-policy.js';
 import { ADMIN_SESSION_HOURS } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
 import { TOKEN_TERMS } from './token-terms.js';
@@ -13,7 +12,6 @@ import { TOKEN_TERMS } from './token-terms.js';
 export class JwtAccessTokens extends AccessTokens {
   constructor(
     private readonly jwt: JwtService,
-    private readonly policy: SecondFactorPolicy,
     private readonly config: Config,
   ) {
     super();
@@ -28,10 +26,10 @@ export class JwtAccessTokens extends AccessTokens {
     return { token, id, userId: user.id, expiresAt: endOf(this.jwt.decode<{ exp: number }>(token)) };
   }
 
-  /** Sessions of admins are short where a second factor is required. */
+  /** Sessions of staff are short. */
   private secondsFor(user: User): number {
     const usual = secondsOf(this.config.jwtExpiresIn);
-    return this.policy.isRequiredOf(user) ? Math.min(usual, ADMIN_SESSION_HOURS * 3600) : usual;
+    return user.isAdmin ? Math.min(usual, ADMIN_SESSION_HOURS * 3600) : usual;
   }
 
   override read(token: string): TokenMark | null {

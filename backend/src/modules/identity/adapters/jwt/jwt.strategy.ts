@@ -8,6 +8,7 @@ import type { Caller } from '../../../../platform/http/caller.js';
 import { AdminStanding } from '../../application/second-factor/admin-standing.js';
 import { SessionActivity } from '../../application/ports/session-activity.js';
 import { SessionTokens } from '../../application/ports/session-tokens.js';
+import { ADMIN_SESSION_HOURS } from '../../domain/second-factor.js';
 import { TOKEN_TERMS } from './token-terms.js';
 
 type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'iat' | 'exp', unknown>>;
@@ -41,6 +42,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (!isId(sub) || !isId(jti) || !Number.isSafeInteger(ver) || !Number.isSafeInteger(exp)) return null;
     const account = await this.sessionTokens.findAccount({ id: jti, userId: sub, version: ver as number });
     if (!account) return null;
+    if (account.isAdmin && isOverAge(iat)) return null;
     const standing = await this.standing.of(account, jti);
     if (standing === 'ended') return null;
     const expiresAt = momentOf(exp);
@@ -51,12 +53,18 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       startedAt: Number.isSafeInteger(iat) ? momentOf(iat) : null,
       expiresAt,
     });
+    const { isStaffPassword, ...user } = account;
     return {
-      ...account,
+      ...user,
       token: { id: jti, expiresAt },
+      ...(user.isAdmin && isStaffPassword === false && { role: null, mustSetPassword: true as const }),
       ...(standing === 'enrolment' && { mayOnlyEnrol: true as const }),
     };
   }
 }
+
+/** A session of a customer who joined the staff was opened for longer. The token's times are those of this clock. */
+const isOverAge = (iat: unknown): boolean =>
+  !Number.isSafeInteger(iat) || Date.now() - momentOf(iat).getTime() >= ADMIN_SESSION_HOURS * 3_600_000;
 
 const momentOf = (seconds: unknown): Date => new Date((seconds as number) * 1000);

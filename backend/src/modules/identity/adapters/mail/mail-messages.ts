@@ -72,7 +72,11 @@ export const FACTOR_MAIL_MESSAGES: Readonly<Record<FactorChange, { readonly subj
     },
     'too-many-codes': {
       subject: 'Somebody may have your password',
-      what: 'Somebody entered your password and then too many wrong codes. Codes are not accepted for a while; your passkeys still work.',
+      what: 'Somebody entered your password and then ten wrong codes within a day. If it was not you, they know your password.',
+    },
+    dropped: {
+      subject: 'Your passkeys and authenticator app were removed',
+      what: 'Your address was just confirmed, given a new password by mail, or made an account of the staff. Passkeys, authenticator app and recovery codes from before then were removed, because somebody else could have added them. You can set up new ones in your account.',
     },
     reset: {
       subject: 'Your second factor was reset',

@@ -17,7 +17,7 @@ export class PostgresPasswordResets extends PasswordResets {
       // Locks the account: two concurrent counts would both be below the limit.
       await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [reset.userId]);
       if ((await this.openedWithinAnHour(reset.userId)) >= RESETS_PER_HOUR) return false;
-      await this.closeOlder(reset.userId);
+      await this.closeAll(reset.userId);
       await this.database.query(
         `INSERT INTO password_resets (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, now(), now() + make_interval(mins => $3))`,
         [reset.tokenHash, reset.userId, RESET_VALID_MINUTES],
@@ -30,9 +30,9 @@ export class PostgresPasswordResets extends PasswordResets {
     await this.database.query('DELETE FROM password_resets WHERE token_hash = $1', [tokenHash]);
   }
 
-  override ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email'> | null> {
+  override ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email' | 'isAdmin'> | null> {
     return this.database.one(
-      `SELECT u.name, u.email FROM password_resets r JOIN users u ON u.id = r.user_id WHERE token_hash = $1 AND ${IS_OPEN}`,
+      `SELECT u.name, u.email, u.is_admin AS "isAdmin" FROM password_resets r JOIN users u ON u.id = r.user_id WHERE token_hash = $1 AND ${IS_OPEN}`,
       [tokenHash],
     );
   }
@@ -52,8 +52,8 @@ export class PostgresPasswordResets extends PasswordResets {
     );
   }
 
-  /** Rows older than a day are no longer counted. */
-  private async closeOlder(userId: string): Promise<void> {
+  /** Also deletes rows older than a day, which are no longer counted. */
+  override async closeAll(userId: string): Promise<void> {
     await this.database.query('UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL', [
       userId,
     ]);

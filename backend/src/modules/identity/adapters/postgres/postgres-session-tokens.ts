@@ -22,10 +22,10 @@ export class PostgresSessionTokens extends SessionTokens {
     id: string;
     userId: string;
     version: number;
-  }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role'> | null> {
+  }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role' | 'isStaffPassword'> | null> {
     const { sessionIdleMinutes } = this.config;
     return this.database.one(
-      `SELECT id, name, email, is_admin AS "isAdmin", role FROM users
+      `SELECT id, name, email, is_admin AS "isAdmin", role, staff_password AS "isStaffPassword" FROM users
        WHERE id = :userId AND token_version = :version AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = :id)${sessionIdleMinutes === null ? '' : NOT_IDLE}`,
       { ...token, idleMinutes: sessionIdleMinutes },
     );

@@ -34,7 +34,11 @@ export class PostgresUsers extends Users {
   override async changePassword(id: string, { passwordHash, replaced }: NewPasswordHash): Promise<User | null> {
     const which = { id, ...(replaced !== undefined && { passwordHash: replaced }) };
     const { affected } = await this.database.records((manager) =>
-      manager.getRepository(UserSchema).update(which, { passwordHash, tokenVersion: () => 'token_version + 1' }),
+      manager.getRepository(UserSchema).update(which, {
+        passwordHash,
+        isStaffPassword: null,
+        tokenVersion: () => 'token_version + 1',
+      }),
     );
     return affected === 0 ? null : this.find(id);
   }
@@ -49,12 +53,21 @@ export class PostgresUsers extends Users {
     );
   }
 
-  override async confirmEmail(id: string): Promise<void> {
-    await this.change(id, { isEmailConfirmed: true });
+  override async confirmEmail(id: string, { isClaimed }: { readonly isClaimed: boolean }): Promise<void> {
+    await this.change(id, { isEmailConfirmed: true, ...(isClaimed && { isClaimed }) });
   }
 
-  override async dropUnconfirmed(id: string): Promise<void> {
-    await this.change(id, { shippingAddress: null, isEmailConfirmed: true });
+  override async claim(id: string): Promise<void> {
+    await this.change(id, { shippingAddress: null, isEmailConfirmed: true, isClaimed: true });
+  }
+
+  override async rateStaffPassword(
+    id: string,
+    { passwordHash, isStaffPassword }: { readonly passwordHash: string; readonly isStaffPassword: boolean },
+  ): Promise<void> {
+    await this.database.records((manager) =>
+      manager.getRepository(UserSchema).update({ id, passwordHash }, { isStaffPassword }),
+    );
   }
 
   override async promote(id: string): Promise<void> {

@@ -12,8 +12,11 @@ export abstract class PasswordResets {
   /** Deletes a link that was not delivered. */
   abstract withdraw(tokenHash: Buffer): Promise<void>;
 
+  /** Closes all links of an account. */
+  abstract closeAll(userId: string): Promise<void>;
+
   /** @returns the owner of the link; null when it was used or has expired */
-  abstract ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email'> | null>;
+  abstract ownerOf(tokenHash: Buffer): Promise<Pick<User, 'name' | 'email' | 'isAdmin'> | null>;
 
   /** Closes an open link. @returns its account's id; null when it was not open, or was used concurrently */
   abstract use(tokenHash: Buffer): Promise<string | null>;

@@ -7,7 +7,7 @@ export abstract class SessionTokens {
     id: string;
     userId: string;
     version: number;
-  }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role'> | null>;
+  }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role' | 'isStaffPassword'> | null>;
 
   /** Revokes one token. The revocation is stored until the token would have expired. */
   abstract revoke(tokenId: string, expiresAt: Date): Promise<void>;

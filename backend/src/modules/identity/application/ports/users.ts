@@ -38,10 +38,17 @@ export abstract class Users {
   /** Raises the token version, which ends every session. */
   abstract endSessions(id: string): Promise<void>;
 
-  abstract confirmEmail(id: string): Promise<void>;
+  /** @param isClaimed true when the account is claimed as well; false changes nothing about that */
+  abstract confirmEmail(id: string, claim: { readonly isClaimed: boolean }): Promise<void>;
 
-  /** Removes the account's address, which somebody else may have entered, and marks the email as confirmed. */
-  abstract dropUnconfirmed(id: string): Promise<void>;
+  /** Removes the account's address, which somebody else may have entered; the account is confirmed and claimed. */
+  abstract claim(id: string): Promise<void>;
+
+  /** Stores whether staff may have this password. Changes nothing when it was replaced concurrently. */
+  abstract rateStaffPassword(
+    id: string,
+    password: { readonly passwordHash: string; readonly isStaffPassword: boolean },
+  ): Promise<void>;
 
   abstract promote(id: string): Promise<void>;
 

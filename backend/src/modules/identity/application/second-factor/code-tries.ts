@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WRONG_CODES_TOLD } from '../../domain/second-factor.js';
 import { CodeAttempts } from './ports/code-attempts.js';
 import { NoteFactorChange } from './note-factor-change.js';
 
@@ -11,16 +12,17 @@ export class CodeTries {
   ) {}
 
   /**
-   * Reaching this step requires the password, so the owner is mailed when the attempts are used up.
-   * @throws an error with the status 429 when none is left
+   * Reaching this step requires the password, so the owner is mailed about the tenth wrong code of a day, however slowly
+   * they come.
+   * @throws an error with the status 429 when no attempt is left
    */
   async run(userId: string, isRight: () => Promise<boolean>): Promise<boolean> {
-    const left = await this.attempts.take(userId);
+    await this.attempts.take(userId);
     if (await isRight()) {
-      await this.attempts.forget(userId);
+      await this.attempts.renew(userId);
       return true;
     }
-    if (left === 0) await this.noteChange.run(userId, 'too-many-codes');
+    if ((await this.attempts.fail(userId)) === WRONG_CODES_TOLD) await this.noteChange.run(userId, 'too-many-codes');
     return false;
   }
 }

@@ -34,21 +34,25 @@ export class ConfirmIdentity {
   async run(requester: Requester, input: ConfirmationInput): Promise<void> {
     const [field, message] = await this.fault(requester, input);
     if (message) throw DomainError.invalid(field, message);
-    await this.proofs.confirm(requester.sessionId);
+    await this.proofs.confirm(requester.sessionId, field === 'password' ? 'password' : 'factor');
   }
 
   /** @returns the invalid field and its sentence; an empty sentence for a correct proof */
   private async fault(
     requester: Requester,
-    { password, code, challenge, passkey }: ConfirmationInput,
+    { password, code, recoveryCode, challenge, passkey }: ConfirmationInput,
   ): Promise<[field: string, message: string]> {
     if (passkey && challenge)
       return [
         'passkey',
         (await this.passkeys.isRight(requester, { challenge, passkey })) ? '' : IDENTITY_MESSAGES.passkeyNotConfirmed,
       ];
-    if (code !== undefined)
-      return ['code', (await this.prove.run(requester.id, { code }, null)) ? '' : IDENTITY_MESSAGES.wrongCode];
+    const typed = code === undefined ? { recoveryCode } : { code };
+    if (code !== undefined || recoveryCode !== undefined)
+      return [
+        code === undefined ? 'recoveryCode' : 'code',
+        (await this.prove.run(requester.id, typed, null)) ? '' : IDENTITY_MESSAGES.wrongCode,
+      ];
     if (password === undefined) return ['password', IDENTITY_MESSAGES.confirmationPassword];
     await this.checkPassword.run(requester.id, password);
     return ['password', ''];

@@ -26,6 +26,12 @@ export class FactorsOf {
     return hasSecondFactor(await this.run(user.id), user);
   }
 
+  /** True for a passkey of a customer, too, which is no second step. */
+  async hasAny(userId: string): Promise<boolean> {
+    const { passkeys, appSince } = await this.run(userId);
+    return passkeys.length > 0 || appSince !== null;
+  }
+
   /** Removes passkeys, app and recovery codes. Joins the caller's transaction. */
   async removeAll(userId: string): Promise<void> {
     await this.passkeys.removeAll(userId);

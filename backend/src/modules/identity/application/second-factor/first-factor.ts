@@ -10,7 +10,10 @@ export interface FactorOwner {
   readonly sessionId: string;
 }
 
-/** Marks the session as proven when a factor protects the account; the first factor creates recovery codes. */
+/**
+ * Marks the session as confirmed by the factor, and as proven when it protects the account; the first factor creates
+ * recovery codes.
+ */
 @Injectable()
 export class FirstFactor {
   constructor(
@@ -24,6 +27,7 @@ export class FirstFactor {
    * needed
    */
   async run(owner: FactorOwner): Promise<string[]> {
+    await this.proofs.confirm(owner.sessionId, 'factor');
     if (!(await this.factorsOf.isActive(owner))) return [];
     await this.proofs.prove(owner.sessionId);
     return this.codes.first(owner.id);

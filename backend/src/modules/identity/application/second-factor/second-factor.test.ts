@@ -201,13 +201,32 @@ describe('the attempts for codes', () => {
     await expect(attempt(codeNow(secret))).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('are reset by a correct code', async () => {
+  it('are reset by a correct code; the owner is mailed about the tenth wrong one all the same', async () => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);
     for (let nth = 0; nth < 9; nth++) await id.prove.run(user.id, { code: '000000' }, null);
     expect(await id.prove.run(user.id, { code: codeNow(secret) }, null)).toBe(true);
-    for (let nth = 0; nth < 9; nth++) await id.prove.run(user.id, { code: '000000' }, null);
     expect(changes()).toEqual([]);
+    for (let nth = 0; nth < 9; nth++) expect(await id.prove.run(user.id, { code: '000000' }, null)).toBe(false);
+    expect(changes()).toEqual(['too-many-codes']);
+  });
+
+  it('are counted by day: the owner is mailed about the tenth wrong one however slowly they come', async () => {
+    const user = await id.addUser();
+    await id.addApp(user.id);
+    const attempt = async () => {
+      id.clock.advance(16 * MINUTE);
+      expect(await id.prove.run(user.id, { code: '000000' }, null)).toBe(false);
+    };
+    for (let nth = 0; nth < 9; nth++) await attempt();
+    expect(changes()).toEqual([]);
+    await attempt();
+    expect(changes()).toEqual(['too-many-codes']);
+    for (let nth = 0; nth < 20; nth++) await attempt();
+    expect(changes()).toEqual(['too-many-codes']);
+    id.clock.advance(24 * 60 * MINUTE);
+    for (let nth = 0; nth < 10; nth++) await attempt();
+    expect(changes()).toEqual(['too-many-codes', 'too-many-codes']);
   });
 
   it('fail for an account without an app', async () => {
@@ -279,6 +298,15 @@ describe('an authenticator app', () => {
     expect(changes()).toEqual(['app-added']);
     expect(await id.proofs.of(owner.sessionId)).toMatchObject({ isProven: true });
     expect(await id.prove.run(user.id, { code: codeNow(proposed) }, null)).toBe(false);
+  });
+
+  it('ends the sessions that were opened without it, and confirms the one that adds it', async () => {
+    const user = await id.addUser();
+    const [before, owner] = [await id.session(user), await ownerOf(user)];
+    await enrol().propose(user, 'Mewavan');
+    await enrol().confirm(owner, codeNow((await id.apps.proposed(user.id))!));
+    expect([id.sessions.ended.has(before), id.sessions.ended.has(owner.sessionId)]).toEqual([true, false]);
+    expect(await id.proofs.isConfirmed(owner.sessionId, 'factor')).toBe(true);
   });
 
   it('that replaces another creates no recovery codes while some are left', async () => {
@@ -472,15 +500,23 @@ describe('the confirmation of the identity', () => {
     expect(await id.proofs.isConfirmed(byPassword.sessionId)).toBe(false);
     await confirm().run(byPassword, { password: 'almonds-123' });
     expect(await id.proofs.isConfirmed(byPassword.sessionId)).toBe(true);
+    expect(await id.proofs.isConfirmed(byPassword.sessionId, 'factor')).toBe(false);
+    const [recoveryCode] = await id.codes.renew(user.id);
+    const byRecovery = await requester(user);
+    await confirm().run(byRecovery, { recoveryCode: recoveryCode! });
+    expect(await id.proofs.isConfirmed(byRecovery.sessionId, 'factor')).toBe(true);
+    await expect(confirm().run(byRecovery, { recoveryCode: recoveryCode! })).rejects.toMatchObject(
+      invalid('recoveryCode'),
+    );
     const byCode = await requester(user);
     await confirm().run(byCode, { code: codeNow(secret) });
-    expect(await id.proofs.isConfirmed(byCode.sessionId)).toBe(true);
+    expect(await id.proofs.isConfirmed(byCode.sessionId, 'factor')).toBe(true);
     const byPasskey = await requester(user);
     const { challenge, options } = await confirm().ask(byPasskey);
     expect(options).toMatchObject({ allow: [passkeyId] });
     const passkey = { id: passkeyId, signed: options['challenge'], signCount: 1 };
     await confirm().run(byPasskey, { challenge, passkey });
-    expect(await id.proofs.isConfirmed(byPasskey.sessionId)).toBe(true);
+    expect(await id.proofs.isConfirmed(byPasskey.sessionId, 'factor')).toBe(true);
     id.clock.advance(10 * MINUTE);
     expect(await id.proofs.isConfirmed(byPasskey.sessionId)).toBe(false);
   });

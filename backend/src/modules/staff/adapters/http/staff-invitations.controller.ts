@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Message, OpenInvitation } from '@shop/contracts';
 import { CurrentCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { JoinStaff } from '../../application/join-staff.js';
 import { STAFF_MESSAGES } from '../../messages.js';
 import { InvitationKeyDto, JoinStaffDto } from './staff.dto.js';
@@ -32,9 +33,10 @@ export class StaffInvitationsController {
 
   @Post('accept')
   @Limited('invitation')
+  @NeedsConfirmation('always')
   @HttpCode(200)
   async accept(@CurrentCaller() caller: Caller, @Body() { token }: InvitationKeyDto): Promise<Message> {
-    await this.joinStaff.withAccount(token, caller);
+    await this.joinStaff.withAccount(token, { ...caller, sessionId: caller.token.id });
     return WELCOME;
   }
 }

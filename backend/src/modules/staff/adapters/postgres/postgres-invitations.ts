@@ -58,6 +58,13 @@ export class PostgresInvitations extends Invitations {
     );
   }
 
+  override revokeSentBy(userId: string): Promise<Invitation[]> {
+    return this.database.query(
+      `UPDATE staff_invitations i SET closed_at = now(), token_hash = NULL WHERE i.invited_by = $1 AND ${IS_WAITING} RETURNING ${INVITATION}`,
+      [userId],
+    );
+  }
+
   override replaceKey(
     id: string,
     tokenHash: Buffer,

@@ -24,6 +24,9 @@ export abstract class Invitations {
   /** @returns the revoked invitation; null when it does not exist or was already closed */
   abstract revoke(id: string): Promise<Invitation | null>;
 
+  /** Closes all open invitations that somebody sent. @returns the revoked invitations */
+  abstract revokeSentBy(userId: string): Promise<Invitation[]>;
+
   /**
    * Gives an open invitation a new link and invalidates the previous one.
    * @returns the invitation with the id of the inviting owner; null when it is not open

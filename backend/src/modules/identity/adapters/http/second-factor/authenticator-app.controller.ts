@@ -22,7 +22,7 @@ export class AuthenticatorAppController {
 
   @Post()
   @Limited('factors')
-  @NeedsConfirmation('always')
+  @NeedsConfirmation('by-factor')
   propose(@CurrentCaller() caller: Caller): Promise<AuthenticatorAppSetup> {
     return this.enrolAuthenticatorApp.propose(caller, this.config.storeName);
   }
@@ -30,7 +30,7 @@ export class AuthenticatorAppController {
   @Post('confirm')
   @SecurityEvents({ 200: 'authenticator app added', 400: 'authenticator app refused' })
   @Limited('factors')
-  @NeedsConfirmation('always')
+  @NeedsConfirmation('by-factor')
   @HttpCode(200)
   confirm(@CurrentCaller() caller: Caller, @Body() { code }: AppCodeDto): Promise<FactorAddedResponse> {
     return this.enrolAuthenticatorApp.confirm(factorOwner(caller), code);
@@ -39,7 +39,7 @@ export class AuthenticatorAppController {
   @Delete()
   @SecurityEvents({ 204: 'authenticator app removed' })
   @Limited('factors')
-  @NeedsConfirmation('always')
+  @NeedsConfirmation('by-factor')
   @HttpCode(204)
   remove(@CurrentCaller() caller: Caller): Promise<void> {
     return this.removeFactor.app(caller);

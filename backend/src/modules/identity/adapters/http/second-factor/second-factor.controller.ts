@@ -13,7 +13,8 @@ import { PasskeyDto } from './second-factor.dto.js';
 import { factorOwner } from './factor-owner.js';
 import { Limited } from '../limits.js';
 
-/** The caller's own passkeys and recovery codes. Every change requires a recent confirmation. */
+/** The caller's own passkeys and recovery codes. Every change requires a recent confirmation, by a factor
+ * where the account has one. */
 @Controller('users/me')
 @OpenToEnrolment()
 export class SecondFactorController {
@@ -32,7 +33,7 @@ export class SecondFactorController {
 
   @Post('passkeys/options')
   @Limited('factors')
-  @NeedsConfirmation('always')
+  @NeedsConfirmation('by-factor')
   @HttpCode(200)
   options(@CurrentCaller() caller: Caller): Promise<PasskeyChallenge> {
     return this.enrolPasskey.ask(caller, caller.token.id);
@@ -41,7 +42,7 @@ export class SecondFactorController {
   @Post('passkeys')
   @SecurityEvents({ 201: 'passkey added', 400: 'passkey refused' })
   @Limited('factors')
-  @NeedsConfirmation('always')
+  @NeedsConfirmation('by-factor')
   add(@CurrentCaller() caller: Caller, @Body() body: PasskeyDto): Promise<FactorAddedResponse> {
     return this.enrolPasskey.run(factorOwner(caller), body);
   }
@@ -49,7 +50,7 @@ export class SecondFactorController {
   @Delete('passkeys/:id')
   @SecurityEvents({ 204: 'passkey removed' })
   @Limited('factors')
-  @NeedsConfirmation('always')
+  @NeedsConfirmation('by-factor')
   @HttpCode(204)
   remove(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(factorNotFound)) id: string): Promise<void> {
     return this.removeFactor.passkey(caller, id);
@@ -58,7 +59,7 @@ export class SecondFactorController {
   @Post('recovery-codes')
   @SecurityEvents({ 201: 'recovery codes made' })
   @Limited('factors')
-  @NeedsConfirmation('always')
+  @NeedsConfirmation('by-factor')
   async renew(@CurrentCaller() caller: Caller): Promise<FactorAddedResponse> {
     return { recoveryCodes: await this.renewRecoveryCodes.run(caller) };
   }

@@ -62,6 +62,10 @@ export class ConfirmationDto implements ConfirmationInput {
   code?: string;
 
   @IsOptional()
+  @IsLine(MAX_RECOVERY_CODE_LENGTH)
+  recoveryCode?: string;
+
+  @IsOptional()
   @Matches(SECRET, isChallenge)
   challenge?: string;
 

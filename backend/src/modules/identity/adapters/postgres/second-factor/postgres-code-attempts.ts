@@ -11,7 +11,7 @@ export class PostgresCodeAttempts extends CodeAttempts {
   }
 
   /** @throws TooManyRequests */
-  override async take(userId: string): Promise<number> {
+  override async take(userId: string): Promise<void> {
     const row = await this.database.one<{ attempts: number; waitMs: number }>(
       `INSERT INTO code_attempts AS a (user_id, attempts, ends_at) VALUES ($1, 1, now() + make_interval(mins => $2))
        ON CONFLICT (user_id) DO UPDATE SET
@@ -22,10 +22,20 @@ export class PostgresCodeAttempts extends CodeAttempts {
     );
     const { attempts, waitMs } = row as { attempts: number; waitMs: number };
     if (attempts > TRIES_PER_ACCOUNT) throw new TooManyRequests(waitMs);
-    return TRIES_PER_ACCOUNT - attempts;
   }
 
-  override async forget(userId: string): Promise<void> {
-    await this.database.query('DELETE FROM code_attempts WHERE user_id = $1', [userId]);
+  override async fail(userId: string): Promise<number> {
+    const row = await this.database.one<{ failures: number }>(
+      `UPDATE code_attempts SET
+         failures = CASE WHEN failures_until > now() THEN failures + 1 ELSE 1 END,
+         failures_until = CASE WHEN failures_until > now() THEN failures_until ELSE now() + interval '1 day' END
+       WHERE user_id = $1 RETURNING failures`,
+      [userId],
+    );
+    return row?.failures ?? 0;
+  }
+
+  override async renew(userId: string): Promise<void> {
+    await this.database.query('UPDATE code_attempts SET attempts = 0 WHERE user_id = $1', [userId]);
   }
 }

@@ -6,6 +6,9 @@ export interface SessionProof {
   readonly isIdle: boolean;
 }
 
+/** What a confirmation was made with. A factor counts more than a password. */
+export type ConfirmedBy = 'password' | 'factor';
+
 /** The proofs of each session. */
 export abstract class SessionProofs {
   /** Never returns null: an unknown session has proved nothing. */
@@ -13,8 +16,14 @@ export abstract class SessionProofs {
 
   abstract prove(sessionId: string): Promise<void>;
 
-  abstract confirm(sessionId: string): Promise<void>;
+  /** Removes the proof of a second factor, and confirmations by one. */
+  abstract withdraw(sessionId: string): Promise<void>;
 
-  /** True when the owner confirmed their identity within `CONFIRMED_MINUTES`. */
-  abstract isConfirmed(sessionId: string): Promise<boolean>;
+  abstract confirm(sessionId: string, by: ConfirmedBy): Promise<void>;
+
+  /**
+   * True when the owner confirmed their identity within `CONFIRMED_MINUTES`.
+   * @param by `factor`: only a passkey, a code or a new factor counts
+   */
+  abstract isConfirmed(sessionId: string, by?: ConfirmedBy): Promise<boolean>;
 }
