@@ -8,6 +8,14 @@ import { THREATS } from './threats.data.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DOCUMENT = fs.readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
+
+it('the access matrix counts the operations of the API document', () => {
+  const { paths } = JSON.parse(fs.readFileSync(path.join(ROOT, 'backend/openapi.json'), 'utf8'));
+  const operations = Object.values(paths).flatMap((item) => Object.keys(item).filter((key) => METHODS.has(key)));
+  expect(DOCUMENT).toContain(`access matrix: ${operations.length} operations × `);
+});
+
 describe('the threats', () => {
   it('are numbered without a gap', () => {
     for (const letter of new Set(THREATS.map(({ id }) => id[0]))) {

@@ -3,6 +3,7 @@ import { JwtModule, type JwtSignOptions } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
+import { Confirmations } from '../../platform/http/confirmation.js';
 import { LimitsModule } from '../../platform/http/limits/limits.module.js';
 import { Argon2PasswordHasher } from './adapters/argon2/argon2-password-hasher.js';
 import { AccountController } from './adapters/http/account.controller.js';
@@ -177,7 +178,7 @@ const NEW_PASSWORDS = {
     AccountJobs,
     IdleAccountsJobs,
   ],
-  exports: [Accounts, StaffAccounts],
+  exports: [Accounts, StaffAccounts, Confirmations],
 })
 export class IdentityModule {
   static readonly tables = [

@@ -117,6 +117,13 @@ describe('an admin with a second factor', () => {
     ['POST', `/orders/${randomUUID()}/refunds`, {}],
     ['POST', `/admin/complaints/${randomUUID()}/replace`, {}],
     ['POST', '/admin/second-factor/reset', { email: 'nobody@example.in' }],
+    ['POST', '/admin/sessions/end', { email: 'nobody@example.in' }],
+    ['PUT', `/settings/tax/boxes/${randomUUID()}`, {}],
+    ['GET', '/orders/export', undefined],
+    ['GET', '/products/export', undefined],
+    ['GET', '/admin/audit/export', undefined],
+    ['GET', '/settings/tax/files/b2c?month=2026-11', undefined],
+    ['POST', '/admin/job-board', undefined],
   ] as const)('must confirm their identity before %s %s', async (method, path, payload) => {
     const user = await enrolled();
     await user.signInWithCode();
@@ -130,6 +137,16 @@ describe('an admin with a second factor', () => {
       idOf(user.token).jti,
     ]);
     expect((await user.send(method, path, payload)).statusCode).toBe(403);
+  });
+
+  it('must confirm their identity before a job is removed', async () => {
+    const user = await enrolled();
+    await user.signInWithCode();
+    const remove = () =>
+      shop.inject({ method: 'PUT', url: `/admin/jobs/api/queues/mail/${randomUUID()}/clean`, token: user.token });
+    expect((await remove()).json()).toMatchObject({ statusCode: 403, code: 'confirmation_required' });
+    await user.confirm();
+    expect((await remove()).statusCode).not.toBe(403);
   });
 
   it('can continue after a change of the password, in the session that changed it', async () => {

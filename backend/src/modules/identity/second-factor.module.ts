@@ -1,7 +1,9 @@
 import { APP_GUARD } from '@nestjs/core';
 import { Config } from '../../config/config.js';
+import { Confirmations } from '../../platform/http/confirmation.js';
 import { AuthenticatorAppController } from './adapters/http/second-factor/authenticator-app.controller.js';
 import { ConfirmationController } from './adapters/http/second-factor/confirmation.controller.js';
+import { RecentConfirmations } from './adapters/http/second-factor/recent-confirmations.js';
 import { ConfirmationGuard } from './adapters/http/second-factor/confirmation.guard.js';
 import { SecondFactorController } from './adapters/http/second-factor/second-factor.controller.js';
 import { SignInStepsController } from './adapters/http/second-factor/sign-in-steps.controller.js';
@@ -111,6 +113,7 @@ export const SECOND_FACTOR = {
     ...ADAPTERS,
     POLICY,
     SecondFactorJobs,
+    { provide: Confirmations, useClass: RecentConfirmations },
     { provide: APP_GUARD, useClass: ConfirmationGuard },
   ],
 };

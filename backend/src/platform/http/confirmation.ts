@@ -1,4 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
+import type { Caller } from './caller.js';
 
 export const CONFIRMATION = 'confirmation';
 
@@ -9,8 +10,14 @@ export const CONFIRMATION = 'confirmation';
  */
 export type WhenConfirmed = 'where-required' | 'always' | 'by-factor';
 
+/** Whether users have confirmed their identity within the last ten minutes. For pages that Nest's guards do not protect. */
+export abstract class Confirmations {
+  /** @throws DomainError `confirmation_required`, `factor_confirmation_required` */
+  abstract assertRecent(caller: Caller, when: WhenConfirmed): Promise<void>;
+}
+
 /**
- * Returns 403 `confirmation_required` (or `factor_confirmation_required`) unless the user confirmed their identity within the last ten minutes. For
- * settings, refunds, erasures and second factors.
+ * Returns 403 `confirmation_required` (or `factor_confirmation_required`) unless the user confirmed their identity
+ * within the last ten minutes. For settings, refunds, erasures, exports and second factors.
  */
 export const NeedsConfirmation = (when: WhenConfirmed = 'where-required') => SetMetadata(CONFIRMATION, when);

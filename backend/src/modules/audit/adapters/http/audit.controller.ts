@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForOwners } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { ExportAuditLog } from '../../application/export-audit-log.js';
 import { AuditView } from '../../application/ports/audit-view.js';
@@ -38,6 +39,7 @@ export class AuditController {
    * @response 200 text/csv
    */
   @Get('export')
+  @NeedsConfirmation()
   @Limited('export')
   async export(@Query() query: AuditQuery, @Res() reply: FastifyReply): Promise<void> {
     const rows = bunchesOf(await this.exportAuditLog.run(query.toSearch()));

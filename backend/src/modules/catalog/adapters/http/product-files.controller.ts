@@ -6,6 +6,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { ExportProducts } from '../../application/export-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
@@ -33,6 +34,7 @@ export class ProductFilesController {
    * @response 200 text/csv
    */
   @Get('export')
+  @NeedsConfirmation()
   @Limited('export')
   async export(@Query() query: ProductQuery, @Res() reply: FastifyReply): Promise<void> {
     const { page: _allPages, ...search } = searchOf(query);

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import type { OpenSession } from '@shop/contracts';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { EndSessionsOf } from '../../application/end-sessions-of.js';
 import { EndSessions } from '../../application/end-sessions.js';
 import { ListSessions } from '../../application/list-sessions.js';
@@ -35,6 +36,7 @@ export class SessionsController {
   @Post('admin/sessions/end')
   @SecurityEvents({ 204: 'sessions of somebody ended' })
   @ForOwners()
+  @NeedsConfirmation()
   @HttpCode(204)
   endOf(@Body() { email }: EndSessionsOfDto): Promise<void> {
     return this.endSessionsOf.run(email);

@@ -5,6 +5,7 @@ import { AuditLog } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
 import { ForOwners } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { ReturnFiles } from '../../application/return-files.js';
 import { documentNotFound } from '../../application/not-found.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
@@ -26,6 +27,7 @@ export class TaxFilesController {
    * @response 200 text/csv
    */
   @Get(':file')
+  @NeedsConfirmation()
   async file(@Param('file') file: string, @Query('month') month: unknown, @Res() reply: FastifyReply): Promise<void> {
     if (!TAX_FILES.includes(file as TaxFile)) throw documentNotFound();
     if (typeof month !== 'string' || !MONTH.test(month))

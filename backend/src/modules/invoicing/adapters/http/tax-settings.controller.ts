@@ -59,6 +59,7 @@ export class TaxSettingsController {
   }
 
   @Put('boxes/:id')
+  @NeedsConfirmation()
   async changeBox(
     @Param('id', new IdPipe(productNotFound)) id: string,
     @Body() { components, unit }: TaxedBoxDto,

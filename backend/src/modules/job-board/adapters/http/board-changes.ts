@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { isId } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
+import type { Caller } from '../../../../platform/http/caller.js';
+import { Confirmations } from '../../../../platform/http/confirmation.js';
 import { REMOVAL } from './board-routes.js';
 import { JOB_BOARD_MESSAGES } from '../../messages.js';
 
@@ -18,6 +20,7 @@ interface Change {
   readonly url: string;
   readonly queueName?: string | undefined;
   readonly jobId?: string | undefined;
+  readonly caller: Caller;
 }
 
 type BoardResponse = Partial<ControllerHandlerReturnType>;
@@ -32,10 +35,15 @@ export class BoardChanges {
   constructor(
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly confirmations: Confirmations,
   ) {}
 
-  /** Records the change before it is made: the queue is not part of the transaction, so it comes last. */
+  /**
+   * Records the change before it is made: the queue is not part of the transaction, so it comes last.
+   * @throws DomainError `confirmation_required` for the removal of a job
+   */
   async run(change: Change, work: () => BoardResponse | Promise<BoardResponse>): Promise<BoardResponse> {
+    if (change.url === REMOVAL) await this.confirmations.assertRecent(change.caller, 'where-required');
     let answer: BoardResponse = {};
     await this.audit
       .run(async () => {

@@ -108,8 +108,9 @@ export class JobBoard implements OnModuleInit {
     request: BoardRequest,
     work: Parameters<BoardChanges['run']>[1],
   ): ReturnType<BoardChanges['run']> {
-    nameActor((request as BoardRequest & { user: Caller }).user, request);
-    return this.changes.run({ url, ...request.params }, work);
+    const { user: caller } = request as BoardRequest & { user: Caller };
+    nameActor(caller, request);
+    return this.changes.run({ url, caller, ...request.params }, work);
   }
 
   private refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

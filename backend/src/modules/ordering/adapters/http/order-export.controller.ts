@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { ExportOrders } from '../../application/export-orders.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { OrderQuery } from './admin-orders.dto.js';
@@ -26,6 +27,7 @@ export class OrderExportController {
    * @response 200 text/csv
    */
   @Get('export')
+  @NeedsConfirmation()
   @Limited('export')
   async export(@Query() query: OrderQuery, @Res() reply: FastifyReply): Promise<void> {
     const ids = await this.exportOrders.run(query.toSearch());
