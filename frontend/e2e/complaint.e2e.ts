@@ -46,17 +46,22 @@ test('a damaged jar with a photo leads to a refund with a credit note, and to a 
     await dialog.getByLabel('What happened?').fill('One jar was broken when I opened the parcel.');
     await dialog.getByLabel(/^Photos/).setInputFiles(photo);
     await dialog.getByRole('button', { name: 'Send complaint' }).click();
-    await expect(page.getByRole('heading', { name: /^Complaint GRV-/ })).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Photo 1 of complaint GRV-/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Complaint [0-9A-F-]{27}$/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Photo 1 of complaint [0-9A-F-]{27}$/ })).toBeVisible();
     await expectNoAccessibilityViolations(page);
   });
-  const number = (await page.getByRole('heading', { name: /^Complaint GRV-/ }).innerText()).replace('Complaint ', '');
+  const heading = page.getByRole('heading', { name: /^Complaint [0-9A-F-]{27}$/ });
+  const reference = (await heading.innerText()).replace('Complaint ', '');
+  let number = '';
 
   await test.step('staff see the photo and refund the jar', async () => {
     await openAdminPage(office, '/admin/complaints', 'Complaints');
+    const link = office.getByRole('link', { name: /^GRV-/ }).first();
+    number = await link.innerText();
     await expect(rowOf(office, number)).toContainText('Damaged goods');
     await expectNoAccessibilityViolations(office);
-    await office.getByRole('link', { name: number }).click();
+    await link.click();
+    await expect(office.getByText(`The customer knows it as ${reference}.`)).toBeVisible();
     await expect(office.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await expectNoAccessibilityViolations(office);
     await office.getByRole('button', { name: 'Refund' }).click();
@@ -79,7 +84,7 @@ test('a damaged jar with a photo leads to a refund with a credit note, and to a 
     await expect(page.getByText('Total credited')).toBeVisible();
     await page.goto('/complaint-status');
     await expectNoAccessibilityViolations(page);
-    await page.getByLabel('Number of the complaint').fill(number);
+    await page.getByLabel('Reference of the complaint').fill(reference);
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Show status' }).click();
     await expect(page.getByText('Settled: refunded')).toBeVisible();

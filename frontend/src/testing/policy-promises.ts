@@ -41,6 +41,11 @@ const ADDRESS = by(
 );
 const REPORTED = by(`${COMPLAINTS}/complaints.http.test.ts`, 'gets one number, one entry in the history and one mail');
 
+const GUESTS_COMPLAINTS = by(
+  `${COMPLAINTS}/complaints.http.test.ts`,
+  'of a guest is exported and erased with the account that claims its address, and with no other',
+);
+
 /** In the order of the pages. The keys are the sentences with the values of the test. */
 export const PROMISES: Readonly<Record<string, Promised>> = {
   'Write to the shop with your order number.': BY_PEOPLE,
@@ -97,7 +102,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'You need not send food back unless we ask for it; if we do, we pay the courier.': BY_PEOPLE,
   'Each complaint gets a number that shows its status at any time.': by(
     `${COMPLAINTS}/complaints.http.test.ts`,
-    'is opened by its number and e-mail address together',
+    'is opened by its reference and e-mail address together',
   ),
   'We acknowledge it within 48 hours and settle it within one month.': by(
     `${COMPLAINTS}/domain/clocks.test.ts`,
@@ -223,13 +228,15 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'backend/src/modules/invoicing/documents.http.test.ts',
       'keeps the invoices of a deleted account as they are, and erases name and address from its receipts',
     ),
-  'Your complaints lose their text, photos and sender, and open ones are withdrawn.': [
-    ...by(
-      `${COMPLAINTS}/complaints.http.test.ts`,
-      'is exported, and erased with the account; an open complaint is withdrawn',
-    ),
-    ...by(`${COMPLAINTS}/photos.http.test.ts`, 'are deleted with the account'),
-  ],
+  'Your complaints lose their text, photos and sender, and open ones are withdrawn; so do those that you sent without signing in, if you have confirmed the e-mail address of the account.':
+    [
+      ...by(
+        `${COMPLAINTS}/complaints.http.test.ts`,
+        'is exported, and erased with the account; an open complaint is withdrawn',
+      ),
+      ...by(`${COMPLAINTS}/photos.http.test.ts`, 'are deleted with the account'),
+      ...GUESTS_COMPLAINTS,
+    ],
   'Your reviews stay, under the name “Former customer”.': by(
     `${IDENTITY}/personal-data.http.test.ts`,
     'keeps reviews, under another name',
@@ -243,6 +250,8 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'is erased with the account, after the password, and the user is signed out',
     ),
   ],
+  'That includes complaints that you sent without signing in, once you have confirmed their e-mail address.':
+    GUESTS_COMPLAINTS,
   'You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time.': BY_PEOPLE,
   'If a breach ever concerns your data, we tell you and the Data Protection Board.': BY_PEOPLE,
   'Buyers must be at least 18 years old.': BY_PEOPLE,

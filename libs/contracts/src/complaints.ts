@@ -60,15 +60,17 @@ export interface GeneralComplaintInput {
   text: string;
 }
 
+/** What opens the status of a complaint. */
 export interface ComplaintKeyInput {
-  number: string;
+  reference: string;
   email: string;
 }
 
 /** Response to a new complaint. Dates in ISO 8601. */
 export interface ComplaintReceipt {
   _id: string;
-  number: string;
+  /** Long and random, such as `4F7A1C-9B2D4E-4A6B8C-0D1E2F`. */
+  reference: string;
   acknowledgeBy: string;
   resolveBy: string;
 }
@@ -81,9 +83,9 @@ export interface ComplaintStep {
   words?: string;
 }
 
-/** A complaint as its number and e-mail address open it. */
+/** A complaint as its reference and e-mail address open it. */
 export interface ComplaintProgress {
-  number: string;
+  reference: string;
   category: ComplaintCategory;
   status: ComplaintStatus;
   outcome: ComplaintOutcome | null;
@@ -117,6 +119,7 @@ export interface OwnComplaint extends ComplaintProgress, ComplaintText {
 /** A complaint in the list for staff. */
 export interface ComplaintSummary {
   _id: string;
+  /** Running, for staff and books only. */
   number: string;
   category: ComplaintCategory;
   status: ComplaintStatus;
@@ -144,6 +147,8 @@ export interface ComplaintEvent extends ComplaintStep {
 
 /** A complaint as staff see it. */
 export interface Complaint extends ComplaintSummary, ComplaintText {
+  /** What its sender knows it by. */
+  reference: string;
   email: string;
   phone: string | null;
   acknowledgeBy: string;

@@ -13,6 +13,7 @@ import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { admin, customer } from '../identity/testing/people.js';
 import { StaffRequests, deliveredOrder, reportOf } from './testing/staff-requests.js';
 
+const REFERENCE = /^([0-9A-F]{6}-){3}[0-9A-F]{6}$/;
 const DAY_MS = 24 * 3_600_000;
 
 let shop: TestApp;
@@ -25,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const mailsTo = (email: string, number: string) =>
-  shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject.includes(number));
+const mailsTo = (email: string, reference: string) =>
+  shop.mailer.sent.filter(({ to, subject }) => to.address === email && subject.includes(reference));
 
 describe('a complaint about an order', () => {
   it('gets one number, one entry in the history and one mail under ten clicks', async () => {
@@ -37,28 +38,31 @@ describe('a complaint about an order', () => {
     );
     const receipts = clicks.map((response) => response.json<ComplaintReceipt>());
     expect(new Set(clicks.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(receipts.map(({ number }) => number)).size).toBe(1);
-    const { number } = receipts[0]!;
-    expect(number).toMatch(/^GRV-26-\d{6}$/);
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+    const { reference } = receipts[0]!;
+    expect(reference).toMatch(REFERENCE);
+    expect((await staff.list('open')).map(({ number }) => number)).toContainEqual(
+      expect.stringMatching(/^GRV-26-\d{6}$/),
+    );
     await shop.settleJobs();
-    expect(mailsTo(buyer.email, number)).toMatchObject([
-      { text: expect.stringMatching(`We have received your complaint ${number}. We will reply by `) },
+    expect(mailsTo(buyer.email, reference)).toMatchObject([
+      { text: expect.stringMatching(`We have received your complaint ${reference}. We will reply by `) },
     ]);
     const { history } = (await buyer.get(`/api/orders/${order._id}`)).json<Order>();
     expect(history.filter(({ event }) => event === 'Complaint received')).toMatchObject([
-      { by: 'customer', note: number },
+      { by: 'customer', note: reference },
     ]);
   });
 
   it('names the grievance officer in its mail once the shop states one', async () => {
     const { buyer, order } = await deliveredOrder(shop, boss.token);
     await shop.inject({ method: 'PUT', url: '/api/settings/store', token: boss.token, payload: SAMPLE_STORE });
-    const { number } = (
+    const { reference } = (
       await buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order))
     ).json<ComplaintReceipt>();
     await shop.settleJobs();
-    expect(mailsTo(buyer.email, number)).toMatchObject([
-      { text: expect.stringMatching(`complaint ${number}. Grievance officer Meera Joshi will reply by `) },
+    expect(mailsTo(buyer.email, reference)).toMatchObject([
+      { text: expect.stringMatching(`complaint ${reference}. Grievance officer Meera Joshi will reply by `) },
     ]);
   });
 
@@ -154,32 +158,32 @@ describe('a complaint without an account', () => {
   const send = (payload: object) => shop.inject({ method: 'POST', url: '/api/complaints', payload });
   const status = (payload: object) => shop.inject({ method: 'POST', url: '/api/complaints/status', payload });
 
-  it('is opened by its number and e-mail address together', async () => {
+  it('is opened by its reference and e-mail address together', async () => {
     const complaint = general({ phone: '+91 98765 43210' });
-    const { number, _id } = (await send(complaint)).json<ComplaintReceipt>();
-    const key = { number: number.toLowerCase(), email: complaint.email.toUpperCase() };
+    const { reference, _id } = (await send(complaint)).json<ComplaintReceipt>();
+    const key = { reference: reference.toLowerCase(), email: complaint.email.toUpperCase() };
     const seen = await status(key);
     expect([seen.statusCode, seen.headers['cache-control'], seen.json()]).toEqual([
       200,
       'no-store',
-      expect.objectContaining({ number, status: 'received', outcome: null, history: [expect.anything()] }),
+      expect.objectContaining({ reference, status: 'received', outcome: null, history: [expect.anything()] }),
     ]);
     expect(seen.body).not.toMatch(/charged twice|Ravi|98765/);
     expect(await staff.open(_id)).toMatchObject({ phone: '9876543210', name: 'Ravi Iyer', order: null });
   });
 
-  it('gives one answer for a wrong number and for a wrong address', async () => {
+  it('gives one answer for a wrong reference and for a wrong address', async () => {
     const complaint = general();
-    const { number } = (await send(complaint)).json<ComplaintReceipt>();
+    const { reference } = (await send(complaint)).json<ComplaintReceipt>();
     const wrong = [
-      await status({ number, email: 'somebody@example.in' }),
-      await status({ number: 'GRV-26-999999', email: complaint.email }),
-      await status({ number: 'nonsense', email: complaint.email }),
+      await status({ reference, email: 'somebody@example.in' }),
+      await status({ reference: '000000-000000-000000-000000', email: complaint.email }),
+      await status({ reference: 'nonsense', email: complaint.email }),
     ];
     for (const response of wrong)
       expect([response.statusCode, response.json()]).toEqual([
         404,
-        expect.objectContaining({ message: 'There is no complaint with this number and e-mail address.' }),
+        expect.objectContaining({ message: 'There is no complaint with this reference and e-mail address.' }),
       ]);
   });
 
@@ -187,15 +191,47 @@ describe('a complaint without an account', () => {
     expect((await send(general({ category }))).statusCode).toBe(201);
   });
 
-  it('keeps its mail free of what was written', async () => {
-    const complaint = general({
-      text: 'Visit https://canary.example for a prize, a prize.',
-      name: 'www.canary.example',
-    });
-    const { number } = (await send(complaint)).json<ComplaintReceipt>();
+  it('is not opened by its number, which is for staff and can be counted', async () => {
+    const complaint = general();
+    const { _id } = (await send(complaint)).json<ComplaintReceipt>();
+    const { number, reference } = await staff.open(_id);
+    expect(number).toMatch(/^GRV-26-\d{6}$/);
+    expect((await status({ reference: number, email: complaint.email })).statusCode).toBe(404);
+    expect((await status({ reference, email: complaint.email })).body).not.toContain(number);
     await shop.settleJobs();
-    const [mail] = mailsTo(complaint.email, number);
-    expect(mail?.text).not.toContain('canary');
+    const mails = shop.mailer.sent.filter(({ to }) => to.address === complaint.email);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain(number);
+  });
+
+  it('has a reference that does not follow from others', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => staff.receive(general())));
+    expect(new Set(all.map(({ reference }) => reference.slice(0, 13))).size).toBe(20);
+  });
+
+  it.each([
+    ['an ordinary name', 'Congratulations Winner'],
+    ['a web address', 'www.canary.example'],
+  ])('keeps its mails free of what was written: %s', async (_what, name) => {
+    const complaint = general({ text: 'Visit https://canary.example for a prize, a prize.', name });
+    const { reference } = (await send(complaint)).json<ComplaintReceipt>();
+    await shop.settleJobs();
+    const [mail] = mailsTo(complaint.email, reference);
+    expect(mail).toMatchObject({ to: { name: '', address: complaint.email } });
+    expect(JSON.stringify(mail)).not.toMatch(/canary|Congratulations|Winner/);
+  });
+
+  it('keeps its mails free of a name that somebody typed who is signed in with another address', async () => {
+    const [sender, victim] = [await customer(shop), await customer(shop)];
+    await shop.database.query('UPDATE users SET email_confirmed = true, claimed = true');
+    const complaint = general({ name: 'Congratulations Winner', email: victim.email });
+    const payload = { method: 'POST', url: '/api/complaints', token: sender.token, payload: complaint } as const;
+    const { _id, reference } = (await shop.inject(payload)).json<ComplaintReceipt>();
+    await staff.post(_id, 'answer', { words: 'Please send us the payment id.' });
+    await shop.settleJobs();
+    const mails = mailsTo(victim.email, reference);
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).not.toMatch(/Congratulations|Winner/);
   });
 });
 
@@ -206,10 +242,10 @@ describe('the staff', () => {
     const young = await staff.receive(general());
     shop.clock.advance(9 * 3_600_000);
     const overdue = await staff.list('overdue');
-    expect(overdue.find(({ number }) => number === old.number)).toMatchObject({ clock: 'overdue' });
-    expect(overdue.some(({ number }) => number === young.number)).toBe(false);
-    const open = (await staff.list('open')).map(({ number }) => number);
-    expect(open.indexOf(old.number)).toBeLessThan(open.indexOf(young.number));
+    expect(overdue.find(({ _id }) => _id === old._id)).toMatchObject({ clock: 'overdue' });
+    expect(overdue.some(({ _id }) => _id === young._id)).toBe(false);
+    const open = (await staff.list('open')).map(({ _id }) => _id);
+    expect(open.indexOf(old._id)).toBeLessThan(open.indexOf(young._id));
     const counts = (await staff.get('/counts')).json<{ open: number; overdue: number }>();
     expect(counts.overdue).toBeGreaterThan(0);
     expect(counts.open).toBeGreaterThan(counts.overdue);
@@ -217,7 +253,7 @@ describe('the staff', () => {
 
   it('acknowledges, answers and closes, with mails and audit entries', async () => {
     const complaint = general();
-    const { number, _id } = await staff.receive(complaint);
+    const { reference, _id } = await staff.receive(complaint);
     await shop.settleJobs();
     expect((await staff.post(_id, 'acknowledge', {})).json()).toMatchObject({ status: 'acknowledged' });
     expect((await staff.post(_id, 'acknowledge', {})).json()).toMatchObject({
@@ -234,7 +270,7 @@ describe('the staff', () => {
       'Answered and closed by Asha Menon',
     ]);
     await shop.settleJobs();
-    expect(mailsTo(complaint.email, number).slice(1)).toMatchObject([
+    expect(mailsTo(complaint.email, reference).slice(1)).toMatchObject([
       { text: expect.stringContaining('Please send us the payment id.') },
       { text: expect.stringContaining('Your bank has returned it.') },
     ]);
@@ -252,7 +288,7 @@ describe('the staff', () => {
 
   it('declines goods with a written reason, never for a late report alone', async () => {
     const { buyer, order } = await deliveredOrder(shop, boss.token);
-    const { _id, number } = (
+    const { _id, reference } = (
       await buyer.post(`/api/orders/${order._id}/complaints`, reportOf(order, { category: 'expired' }))
     ).json<ComplaintReceipt>();
     const words = 'The label shows March 2028, as on your photo.';
@@ -266,11 +302,11 @@ describe('the staff', () => {
     const declined = await staff.post(_id, 'decline', { reasons: ['late-report', 'as-described'], words });
     expect(declined.json()).toMatchObject({ status: 'resolved', outcome: 'declined' });
     await shop.settleJobs();
-    expect(mailsTo(buyer.email, number)[1]?.text).toContain(`Reported late, The goods are as described. ${words}`);
+    expect(mailsTo(buyer.email, reference)[1]?.text).toContain(`Reported late, The goods are as described. ${words}`);
     const { history } = (await buyer.get(`/api/orders/${order._id}`)).json<Order>();
     expect(history.at(-1)).toMatchObject({
       event: 'Complaint resolved',
-      note: `${number}, Declined`,
+      note: `${reference}, Declined`,
       by: 'Asha Menon',
     });
   });
@@ -291,7 +327,43 @@ describe('the staff', () => {
   });
 });
 
+/** Registers an account, and confirms its address in its own session or in none. */
+async function owner(email: string, confirmedIn: 'its session' | 'no session' | 'nothing'): Promise<SignedInUser> {
+  const account = await customer(shop, { email });
+  await shop.settleJobs();
+  if (confirmedIn === 'nothing') return account;
+  const token = confirmedIn === 'its session' ? account.token : '';
+  const url = `/api/users/confirm-email/${shop.mailer.tokenIn(email, 'confirm-email')}`;
+  expect((await shop.inject({ method: 'POST', url, token })).statusCode).toBe(200);
+  return account;
+}
+
 describe('personal data of complaints', () => {
+  it('of a guest is exported and erased with the account that claims its address, and with no other', async () => {
+    const complaint = general({ text: 'canary-guest was charged twice', name: 'canary-name' });
+    const { _id } = await staff.receive(complaint);
+    const exported = async ({ token }: SignedInUser) =>
+      (await shop.inject({ url: '/api/users/me/data', token })).json<{ complaints: OwnComplaint[] }>().complaints;
+    const erase = ({ token }: SignedInUser) =>
+      shop.inject({ method: 'DELETE', url: '/api/users/me', token, payload: { password: 'almond-basket' } });
+    for (const confirmedIn of ['nothing', 'no session'] as const) {
+      const stranger = await owner(complaint.email, confirmedIn);
+      expect(await exported(stranger)).toEqual([]);
+      await erase(stranger);
+      expect(await staff.open(_id)).toMatchObject({ status: 'received', name: 'canary-name' });
+    }
+    const theirs = await owner(complaint.email, 'its session');
+    expect(await exported(theirs)).toMatchObject([{ _id, text: 'canary-guest was charged twice' }]);
+    expect((await erase(theirs)).statusCode).toBe(204);
+    expect(await staff.open(_id)).toMatchObject({
+      status: 'resolved',
+      outcome: 'withdrawn',
+      name: '',
+      email: '',
+      text: '',
+    });
+  });
+
   it('is exported, and erased with the account; an open complaint is withdrawn', async () => {
     const { token, email } = await customer(shop);
     const sent = await shop.inject({
@@ -318,5 +390,41 @@ describe('personal data of complaints', () => {
     );
     expect(left?.text).not.toMatch(/canary|example\.in/);
     await shop.settleJobs();
+  });
+});
+
+describe('the mails about complaints to one address', () => {
+  let limited: TestApp;
+  beforeAll(async () => void (limited = await testApp({ RATE_LIMIT: 'on' })));
+  afterAll(() => limited.close());
+
+  const subjectsTo = async (email: string) => {
+    await limited.settleJobs();
+    return limited.mailer.sent.filter(({ to, subject }) => to.address === email && subject.includes('complaint'));
+  };
+  /** Sends complaints from as many networks. */
+  const flood = async (email: string, count: number, token = '') => {
+    for (let nth = 0; nth < count; nth++) {
+      const request = { method: 'POST', url: '/api/complaints', payload: general({ email }), token } as const;
+      const response = await limited.inject({ ...request, remoteAddress: `100.64.${nth}.1` });
+      expect(response.statusCode).toBe(201);
+    }
+  };
+
+  it('are five a day while nobody has confirmed it, from however many networks; every complaint is received', async () => {
+    const email = 'flooded@example.in';
+    await flood(email, 12);
+    expect(await subjectsTo(email)).toHaveLength(5);
+    expect(await limited.database.query('SELECT FROM complaints WHERE email = $1', [email])).toHaveLength(12);
+    limited.clock.advance(DAY_MS + 1000);
+    await flood(email, 1);
+    expect(await subjectsTo(email)).toHaveLength(6);
+  });
+
+  it('are not limited for a sender who has confirmed it', async () => {
+    const { email, token } = await customer(limited);
+    await limited.database.query('UPDATE users SET email_confirmed = true WHERE email = $1', [email]);
+    await flood(email, 7, token);
+    expect(await subjectsTo(email)).toHaveLength(7);
   });
 });

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
+import { IdentityModule } from '../identity/index.js';
 import { OrderDocumentsModule } from '../ordering/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { StaffComplaintsController } from './adapters/http/staff-complaints.controller.js';
@@ -46,7 +47,7 @@ export class ComplaintsModule {
   static forRoot({ ordering, runsJobs }: { ordering: DynamicModule; runsJobs: boolean }): DynamicModule {
     return {
       module: ComplaintsModule,
-      imports: [ordering, CatalogModule, OrderDocumentsModule, SettingsModule],
+      imports: [ordering, IdentityModule, CatalogModule, OrderDocumentsModule, SettingsModule],
       controllers: [
         ComplaintsController,
         ComplaintPhotosController,

@@ -1,6 +1,6 @@
 /** Texts of complaints. Dates and numbers are passed as formatted strings. */
 export const COMPLAINT_MESSAGES = {
-  notFound: 'There is no complaint with this number and e-mail address.',
+  notFound: 'There is no complaint with this reference and e-mail address.',
   unknownComplaint: 'Complaint not found.',
   invalidId: 'The complaint needs an ID.',
   invalidReplacementId: 'The replacement needs an ID.',
@@ -13,7 +13,7 @@ export const COMPLAINT_MESSAGES = {
   itemTwice: 'An item must not be chosen twice.',
   tooManyPieces: (ordered: number) => `At most ${ordered} pieces of this item were ordered.`,
   notShipped: 'This order has not been shipped yet. Please choose another reason, or cancel the order.',
-  numberMissing: 'Please enter the number of the complaint, such as GRV-26-000123.',
+  referenceMissing: 'Please enter the reference of the complaint, from our mail.',
   invalidFilter: (known: string) => `Show must be one of ${known}.`,
   invalidReasons: 'Please choose at least one of the reasons.',
   lateReport:

@@ -41,7 +41,7 @@ const refundedOf = async (orderId: string) =>
 
 describe('a refund', () => {
   it('resolves the complaint, once under ten clicks, with mails and history', async () => {
-    const { buyer, order, _id, number } = await complaint();
+    const { buyer, order, _id, reference } = await complaint();
     const wanted = refund();
     const clicks = await Promise.all(Array.from({ length: 10 }, () => staff.post(_id, 'refund', wanted)));
     expect(clicks.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -49,7 +49,7 @@ describe('a refund', () => {
     await shop.settleJobs();
     expect(await refundedOf(order._id)).toMatchObject([{ amount: 499 }]);
     const subjects = shop.mailer.sent.filter(({ to }) => to.address === buyer.email).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === `Your complaint ${number}`)).toHaveLength(2);
+    expect(subjects.filter((subject) => subject === `Your complaint ${reference}`)).toHaveLength(2);
     expect(subjects).toContain('Refund of ₹499.00 on its way');
     const { history } = (await buyer.get(`/api/orders/${order._id}`)).json<Order>();
     expect(history.map(({ event }) => event).slice(-3)).toEqual([
@@ -138,7 +138,7 @@ describe('a replacement', () => {
     )[0]?.stock;
 
   it('is one order of ₹0 under ten clicks, takes stock once, and is mailed and shown on both sides', async () => {
-    const { buyer, order, _id, number } = await complaint();
+    const { buyer, order, _id, reference } = await complaint();
     const wanted = replacement(order, { words: 'We are sorry. A new jar leaves today.' });
     const clicks = await Promise.all(Array.from({ length: 10 }, () => staff.post(_id, 'replace', wanted)));
     expect(clicks.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -158,7 +158,7 @@ describe('a replacement', () => {
     await shop.settleJobs();
     const mails = shop.mailer.sent.filter(({ to }) => to.address === buyer.email);
     expect(mails.filter(({ subject }) => subject === `Order ${sent!.orderNumber} confirmed`)).toEqual([]);
-    const { text } = mails.findLast(({ subject }) => subject === `Your complaint ${number}`)!;
+    const { text } = mails.findLast(({ subject }) => subject === `Your complaint ${reference}`)!;
     expect(text).toContain(`we send you a replacement, order ${sent!.orderNumber}. It costs you nothing.`);
     expect(text).toContain('A new jar leaves today.');
   });

@@ -9,6 +9,7 @@ export const ADMIN_COMPLAINT_MESSAGES = {
   all: 'All',
   filters: { open: 'Open', overdue: 'Overdue', resolved: 'Settled' },
   number: 'Number',
+  reference: (reference: string) => `The customer knows it as ${reference}.`,
   category: 'About',
   categories: {
     damaged: 'Damaged goods',

@@ -36,8 +36,8 @@ export function useReport({ _id: orderId, orderItems, isShipped }: Order, onDone
       .filter(({ quantity }) => isAboutGoods(category) && quantity > 0);
     if (isAboutGoods(category) && lines.length === 0) return toast.error(COMPLAINT_MESSAGES.noItems);
     try {
-      const { number } = await reportProblem({ orderId, id, category, text, lines }).unwrap();
-      toast.success(COMPLAINT_MESSAGES.received(number));
+      const { reference } = await reportProblem({ orderId, id, category, text, lines }).unwrap();
+      toast.success(COMPLAINT_MESSAGES.received(reference));
     } catch (error) {
       return toast.error(messageOf(error, COMPLAINT_MESSAGES.failed));
     }

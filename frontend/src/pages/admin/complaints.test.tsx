@@ -10,6 +10,7 @@ const meera = aUser({ _id: 'u-meera', name: 'Meera Iyer', isAdmin: true });
 const complaint: Complaint = {
   _id: 'c-1',
   number: 'GRV-26-000123',
+  reference: '4F7A1C-9B2D4E-4A6B8C-0D1E2F',
   category: 'damaged',
   status: 'received',
   outcome: null,

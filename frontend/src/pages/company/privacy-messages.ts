@@ -46,13 +46,13 @@ export const PRIVACY_MESSAGES = {
       heading: 'How long we keep it',
       body: [
         `Data is retained for ${POLICY_FACTS.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.`,
-        'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived. Its tax invoice keeps your name and address for as long as tax law requires; a receipt that is not a tax invoice loses them. Your complaints lose their text, photos and sender, and open ones are withdrawn. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
+        'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived. Its tax invoice keeps your name and address for as long as tax law requires; a receipt that is not a tax invoice loses them. Your complaints lose their text, photos and sender, and open ones are withdrawn; so do those that you sent without signing in, if you have confirmed the e-mail address of the account. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
       ],
     },
     {
       heading: 'Your rights',
       body: [
-        'You can see, correct and download your details in your account, and delete it there. You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.',
+        'You can see, correct and download your details in your account, and delete it there. That includes complaints that you sent without signing in, once you have confirmed their e-mail address. You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.',
       ],
     },
   ],

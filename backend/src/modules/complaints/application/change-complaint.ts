@@ -67,10 +67,10 @@ export class ChangeComplaint {
       throw new DomainError('complaint_refund_pending', COMPLAINT_MESSAGES.refundPending);
   }
 
-  private async note({ complaint: { orderId, number, outcome }, event }: ComplaintStep): Promise<void> {
+  private async note({ complaint: { orderId, reference, outcome }, event }: ComplaintStep): Promise<void> {
     if (!orderId || !(outcome || event.action === 'reopen')) return;
     const { resolved, reopened } = COMPLAINT_MESSAGES.orderHistory;
-    const note = outcome ? `${number}, ${COMPLAINT_MESSAGES.outcomes[outcome]}` : number;
+    const note = outcome ? `${reference}, ${COMPLAINT_MESSAGES.outcomes[outcome]}` : reference;
     await this.orders.note(orderId, { event: outcome ? resolved : reopened, note, by: event.by });
   }
 

@@ -18,7 +18,7 @@ export interface OrderComplaint extends Omit<ComplaintDraft, 'lines' | 'userId' 
 
 export type GeneralComplaint = Omit<ComplaintDraft, 'lines' | 'orderId'>;
 
-/** Receives complaints: each gets a number, and the clocks of the law start. */
+/** Receives complaints: each gets a number and a reference, and the clocks of the law start. */
 @Injectable()
 export class SubmitComplaint {
   constructor(
@@ -53,7 +53,7 @@ export class SubmitComplaint {
       if (!receipt || receipt.userId !== draft.userId || receipt.email !== draft.email) throw complaintNotFound();
       if (isNew && draft.orderId) {
         const { received: event } = COMPLAINT_MESSAGES.orderHistory;
-        await this.orders.note(draft.orderId, { event, note: receipt.number, by: COMPLAINT_MESSAGES.byCustomer });
+        await this.orders.note(draft.orderId, { event, note: receipt.reference, by: COMPLAINT_MESSAGES.byCustomer });
       }
       return receipt;
     });

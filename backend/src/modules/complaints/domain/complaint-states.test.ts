@@ -6,6 +6,7 @@ const ACTIONS = [...new Set(TRANSITIONS.map(({ action }) => action))];
 const received = (orderId: string | null): Complaint => ({
   id: 'c-1',
   number: 'GRV-26-000001',
+  reference: '4F7A1C-9B2D4E-4A6B8C-0D1E2F',
   userId: 'u-1',
   orderId,
   category: 'damaged',

@@ -47,7 +47,10 @@ export type ReceivedComplaint = ComplaintDraft & Deadlines;
 /** The fields of a complaint that its steps read and write. */
 export interface Complaint {
   readonly id: string;
+  /** For staff and books. */
   readonly number: string;
+  /** For the customer. */
+  readonly reference: string;
   readonly userId: string | null;
   readonly orderId: string | null;
   readonly category: ComplaintCategory;

@@ -233,6 +233,7 @@ it('accounts are found without their secrets, and their second factor can be res
     name: user.name,
     email: user.email,
     isEmailConfirmed: true,
+    isClaimed: true,
   });
   expect(await accounts.find('unknown')).toBeNull();
   expect(await accounts.ensureAdmin({} as never)).toBe('admin');

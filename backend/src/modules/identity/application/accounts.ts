@@ -11,6 +11,8 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
+  /** True when the one who signs in is known to own the email. */
+  readonly isClaimed: boolean;
 }
 
 /** Account operations for other modules and for the startup of the shop. */
@@ -26,7 +28,9 @@ export class Accounts {
   /** @returns null for an unknown or deleted account */
   async find(userId: string): Promise<Account | null> {
     const user = await this.users.find(userId);
-    return user && { id: user.id, name: user.name, email: user.email, isEmailConfirmed: user.isEmailConfirmed };
+    if (!user) return null;
+    const { id, name, email, isEmailConfirmed, isClaimed } = user;
+    return { id, name, email, isEmailConfirmed, isClaimed };
   }
 
   /** Creates the admin, or promotes the account with this email. @returns the account's id */

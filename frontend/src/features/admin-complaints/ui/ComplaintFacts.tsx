@@ -26,10 +26,11 @@ export function ComplaintFacts({ complaint }: { complaint: Complaint }) {
   );
 }
 
-function Report({ complaint: { _id, category, lines, text, photos } }: { complaint: Complaint }) {
+function Report({ complaint: { _id, reference, category, lines, text, photos } }: { complaint: Complaint }) {
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{ADMIN_COMPLAINT_MESSAGES.categories[category]}</p>
+      <p className="text-ink-2">{ADMIN_COMPLAINT_MESSAGES.reference(reference)}</p>
       <ul className="empty:hidden">
         {lines.map(({ item, name, size, quantity }) => (
           <li key={item}>{ADMIN_COMPLAINT_MESSAGES.pieces(quantity, `${name}, ${size}`)}</li>

@@ -38,8 +38,8 @@ export function ComplaintForm() {
     return (
       <Notice tone="success">
         <RichText
-          text={COMPLAINT_MESSAGES.receivedLong(data.number, formatDay(data.resolveBy))}
-          tags={{ number: (number) => <strong>{number}</strong> }}
+          text={COMPLAINT_MESSAGES.receivedLong(data.reference, formatDay(data.resolveBy))}
+          tags={{ reference: (reference) => <strong>{reference}</strong> }}
         />
       </Notice>
     );

@@ -9,26 +9,26 @@ import { COMPLAINT_MESSAGES } from '../messages';
 import { emailRules } from '../rules';
 import { Progress } from './Progress';
 
-/** Shows the status of a complaint to whoever knows its number and e-mail address. */
+/** Shows the status of a complaint to whoever knows its reference and e-mail address. */
 export function ComplaintStatus() {
   const {
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm<ComplaintKeyInput>({ defaultValues: { number: '', email: '' } });
+  } = useForm<ComplaintKeyInput>({ defaultValues: { reference: '', email: '' } });
   const [show, { data, error, isLoading }] = useComplaintStatusMutation();
   return (
     <div className="grid gap-8">
       <form onSubmit={handleSubmit((values) => show(values))} noValidate className="grid gap-5">
         <Field
-          label={COMPLAINT_MESSAGES.number}
-          hint={COMPLAINT_MESSAGES.numberHint}
+          label={COMPLAINT_MESSAGES.reference}
+          hint={COMPLAINT_MESSAGES.referenceHint}
           autoCapitalize="characters"
           spellCheck={false}
-          error={errors.number?.message}
-          {...register('number', {
+          error={errors.reference?.message}
+          {...register('reference', {
             setValueAs: (typed: string) => typed.trim(),
-            required: COMPLAINT_MESSAGES.numberMissing,
+            required: COMPLAINT_MESSAGES.referenceMissing,
           })}
         />
         <EmailField error={errors.email?.message} {...register('email', emailRules)} />
@@ -39,7 +39,7 @@ export function ComplaintStatus() {
       </form>
       {data && (
         <section aria-live="polite" className="border-t border-line pt-6">
-          <h2 className="text-h3">{COMPLAINT_MESSAGES.complaint(data.number)}</h2>
+          <h2 className="text-h3">{COMPLAINT_MESSAGES.complaint(data.reference)}</h2>
           <Progress complaint={data} />
         </section>
       )}

@@ -16,14 +16,14 @@ export function OrderComplaints({ orderId }: { orderId: string }) {
     .filter(({ order }) => order?._id === orderId)
     .map((complaint) => (
       <section key={complaint._id} className="rounded-card border border-line bg-canvas p-4">
-        <h3 className="font-body text-base font-semibold">{COMPLAINT_MESSAGES.complaint(complaint.number)}</h3>
+        <h3 className="font-body text-base font-semibold">{COMPLAINT_MESSAGES.complaint(complaint.reference)}</h3>
         <Progress complaint={complaint} />
         <Photos complaint={complaint} />
       </section>
     ));
 }
 
-function Photos({ complaint: { _id, number, photos, actions } }: { complaint: OwnComplaint }) {
+function Photos({ complaint: { _id, reference, photos, actions } }: { complaint: OwnComplaint }) {
   const [addPhoto, { isLoading }] = useAddPhotoMutation();
   const add = async (file: File) => {
     const fault = faultOf([file], photos.length);
@@ -37,12 +37,12 @@ function Photos({ complaint: { _id, number, photos, actions } }: { complaint: Ow
         <PrivateImage
           key={photo}
           path={`/complaints/${_id}/photos/${photo}`}
-          alt={COMPLAINT_MESSAGES.photo(number, at + 1)}
+          alt={COMPLAINT_MESSAGES.photo(reference, at + 1)}
         />
       ))}
       {actions.includes('add-photo') && (
         <label className="link inline-flex min-h-11 cursor-pointer items-center has-focus-visible:outline-2 has-focus-visible:outline-forest">
-          <TextWithHidden text={COMPLAINT_MESSAGES.addPhoto(number)} />
+          <TextWithHidden text={COMPLAINT_MESSAGES.addPhoto(reference)} />
           <input
             type="file"
             accept={UPLOAD_TYPES.join(',')}

@@ -4,7 +4,7 @@ import { COMPLAINT_MESSAGES } from '../messages';
 
 /** What a complaint is about, how far it is, and its history. */
 export function Progress({ complaint }: { complaint: ComplaintProgress }) {
-  const { number, category, status, outcome, resolveBy, history } = complaint;
+  const { reference, category, status, outcome, resolveBy, history } = complaint;
   return (
     <>
       <p className="mt-1">
@@ -12,7 +12,7 @@ export function Progress({ complaint }: { complaint: ComplaintProgress }) {
         <strong>{outcome ? COMPLAINT_MESSAGES.outcomes[outcome] : COMPLAINT_MESSAGES.statuses[status]}</strong>
       </p>
       {!outcome && <p className="text-ink-2">{COMPLAINT_MESSAGES.settledBy(formatDay(resolveBy))}</p>}
-      <ol aria-label={COMPLAINT_MESSAGES.history(number)} className="mt-3 grid gap-2 border-l-2 border-line pl-4">
+      <ol aria-label={COMPLAINT_MESSAGES.history(reference)} className="mt-3 grid gap-2 border-l-2 border-line pl-4">
         {history.map(({ at, event, words }) => (
           <li key={`${at} ${event}`}>
             <p className="font-semibold">{event}</p>

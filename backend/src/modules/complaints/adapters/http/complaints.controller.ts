@@ -33,14 +33,14 @@ export class ComplaintsController {
     );
   }
 
-  /** Returns the progress of a complaint. Both its number and the e-mail address of its sender are needed. */
+  /** Returns the progress of a complaint. Both its reference and the e-mail address of its sender are needed. */
   @Post('status')
   @Public()
   @Limited('status')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async progress(@Body() { number, email }: ComplaintKeyDto): Promise<ComplaintProgress> {
-    const progress = await this.views.progressOf(number, email);
+  async progress(@Body() { reference, email }: ComplaintKeyDto): Promise<ComplaintProgress> {
+    const progress = await this.views.progressOf(reference, email);
     if (!progress) throw new DomainError('complaint_not_found', COMPLAINT_MESSAGES.notFound);
     return progress;
   }

@@ -35,7 +35,7 @@ import { COMPLAINT_MESSAGES } from '../../messages.js';
 
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
-const MAX_NUMBER_LENGTH = 40;
+const MAX_REFERENCE_LENGTH = 40;
 const MAX_LINES = 100;
 const MAX_PIECES = 1_000_000;
 const { min: LEAST, max: MOST } = COMPLAINT_TEXT;
@@ -109,9 +109,9 @@ export class GeneralComplaintDto extends ComplaintDto implements GeneralComplain
 
 /** What opens the status of a complaint. */
 export class ComplaintKeyDto implements ComplaintKeyInput {
-  @IsLine(MAX_NUMBER_LENGTH, COMPLAINT_MESSAGES.numberMissing)
+  @IsLine(MAX_REFERENCE_LENGTH, COMPLAINT_MESSAGES.referenceMissing)
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
-  number!: string;
+  reference!: string;
 
   @IsAddress()
   email!: string;

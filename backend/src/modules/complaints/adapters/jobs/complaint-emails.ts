@@ -11,15 +11,18 @@ const { received: RECEIVED, resolved: RESOLVED } = COMPLAINT_MAIL_MESSAGES;
 
 /** "We have received your complaint." @param officer name of the grievance officer; null when the shop has not set one */
 export function receivedEmail(sender: Sender, notice: ComplaintNotice, officer: string | null): EmailContent {
-  const { number, resolveBy } = notice;
+  const { reference, resolveBy } = notice;
   const date = dateInIndia(replyBy(notice));
-  const paragraph = officer ? RECEIVED.byOfficer(number, officer, date) : RECEIVED.byShop(number, date);
+  const paragraph = officer ? RECEIVED.byOfficer(reference, officer, date) : RECEIVED.byShop(reference, date);
   return emailOf(sender, notice, [{ paragraph }, { paragraph: RECEIVED.resolution(dateInIndia(resolveBy)) }]);
 }
 
 /** "We have answered your complaint", with the answer. */
 export function answeredEmail(sender: Sender, notice: ComplaintNotice): EmailContent {
-  return emailOf(sender, notice, [{ paragraph: COMPLAINT_MAIL_MESSAGES.answered(notice.number) }, ...wordsOf(notice)]);
+  return emailOf(sender, notice, [
+    { paragraph: COMPLAINT_MAIL_MESSAGES.answered(notice.reference) },
+    ...wordsOf(notice),
+  ]);
 }
 
 /** "Your complaint is settled", with what was done. */
@@ -28,18 +31,18 @@ export function resolvedEmail(sender: Sender, notice: ComplaintNotice): EmailCon
   return emailOf(sender, notice, [{ paragraph: outcomeOf(notice) }, ...wordsOf(notice), ...end]);
 }
 
-function outcomeOf({ number, action, replacement }: ComplaintNotice): string {
-  if (action === 'refund') return RESOLVED.refund(number);
-  if (action === 'replace') return RESOLVED.replace(number, replacement ?? '');
-  return action === 'decline' ? RESOLVED.decline(number) : RESOLVED.close(number);
+function outcomeOf({ reference, action, replacement }: ComplaintNotice): string {
+  if (action === 'refund') return RESOLVED.refund(reference);
+  if (action === 'replace') return RESOLVED.replace(reference, replacement ?? '');
+  return action === 'decline' ? RESOLVED.decline(reference) : RESOLVED.close(reference);
 }
 
 const wordsOf = ({ words }: ComplaintNotice): Part[] => (words ? [{ paragraph: words }] : []);
 
-function emailOf(sender: Sender, { number, name }: ComplaintNotice, parts: readonly Part[]): EmailContent {
+function emailOf(sender: Sender, { reference, name }: ComplaintNotice, parts: readonly Part[]): EmailContent {
   const status: Part = { button: COMPLAINT_MAIL_MESSAGES.status, url: `${sender.publicUrl}/complaint-status` };
   return {
-    subject: COMPLAINT_MAIL_MESSAGES.subject(number),
+    subject: COMPLAINT_MAIL_MESSAGES.subject(reference),
     ...renderEmail(sender, greeting(name), [...parts, status]),
   };
 }

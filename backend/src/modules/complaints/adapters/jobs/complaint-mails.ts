@@ -6,6 +6,9 @@ import { Settings } from '../../../settings/index.js';
 import type { ComplaintNotice } from '../../application/ports/complaint-views.js';
 import type { EmailContent } from './complaint-emails.js';
 
+/** Mails about received complaints to one address within a day, while nobody has confirmed it. Answers always go out. */
+const RECEIPTS_PER_DAY = 5;
+
 /** Sends mails about complaints to those who sent them. */
 @Injectable()
 export class ComplaintMails {
@@ -14,6 +17,11 @@ export class ComplaintMails {
     private readonly settings: Settings,
     private readonly config: Config,
   ) {}
+
+  /** How many complaints a day are acknowledged by mail to an unconfirmed address. */
+  get perDay(): number {
+    return this.config.limitsRequests ? RECEIPTS_PER_DAY : Number.MAX_SAFE_INTEGER;
+  }
 
   /** Returns the name of the grievance officer; null until the shop states one. */
   async officer(): Promise<string | null> {

@@ -9,7 +9,7 @@ import { ComplaintMails } from './complaint-mails.js';
 export class ComplaintJobs {
   constructor(handlers: JobHandlers, mails: ComplaintMails, views: ComplaintViews) {
     handlers.on('complaint.received', 'mail', async ({ complaintId }) => {
-      const [notice, officer] = [await views.receiptNotice(complaintId), await mails.officer()];
+      const [notice, officer] = [await views.receiptNotice(complaintId, mails.perDay), await mails.officer()];
       await mails.send(`complaint-received-${complaintId}`, notice, (sender, sent) =>
         receivedEmail(sender, sent, officer),
       );

@@ -27,7 +27,7 @@ interface EventRow {
 export interface ComplaintRow
   extends
     SummaryRow,
-    Pick<Complaint, 'email' | 'phone' | 'text' | 'lines' | 'photos' | 'replacement' | 'isRefundPending'> {
+    Pick<Complaint, 'reference' | 'email' | 'phone' | 'text' | 'lines' | 'photos' | 'replacement' | 'isRefundPending'> {
   readonly events: readonly EventRow[];
 }
 
@@ -42,10 +42,10 @@ export function summaryOf(row: SummaryRow, now: Date): ComplaintSummary {
 }
 
 export function complaintOf(row: ComplaintRow, now: Date): Complaint {
-  const { email, phone, text, lines, photos, replacement, isRefundPending } = row;
+  const { reference, email, phone, text, lines, photos, replacement, isRefundPending } = row;
   return {
     ...summaryOf(row, now),
-    ...{ email, phone, text, lines, photos, replacement, isRefundPending },
+    ...{ reference, email, phone, text, lines, photos, replacement, isRefundPending },
     acknowledgeBy: row.acknowledgeBy.toISOString(),
     resolveBy: row.resolveBy.toISOString(),
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
@@ -55,11 +55,11 @@ export function complaintOf(row: ComplaintRow, now: Date): Complaint {
   };
 }
 
-/** Returns what its sender reads: without the names of staff, and without steps that are not carried out. */
+/** Returns what its sender reads: without the number, the names of staff, and without steps that are not carried out. */
 export function progressOf(row: ComplaintRow): ComplaintProgress {
-  const { number, category, status, outcome } = row;
+  const { reference, category, status, outcome } = row;
   return {
-    ...{ number, category, status, outcome },
+    ...{ reference, category, status, outcome },
     receivedAt: row.receivedAt.toISOString(),
     acknowledgeBy: row.acknowledgeBy.toISOString(),
     resolveBy: row.resolveBy.toISOString(),

@@ -9,7 +9,7 @@ import type {
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
-import { ComplaintViews, type ComplaintNotice } from '../../application/ports/complaint-views.js';
+import { ComplaintViews, type ComplaintNotice, type ComplaintSender } from '../../application/ports/complaint-views.js';
 import { complaintOf, ownOf, progressOf, summaryOf, type ComplaintRow, type SummaryRow } from './complaint-rows.js';
 
 const MAX_OWN = 100;
@@ -45,10 +45,17 @@ const REPLACEMENT = `(SELECT jsonb_build_object('_id', o.id, 'orderNumber', o.or
 const IS_PENDING = `EXISTS (SELECT FROM refund_requests r WHERE r.id = c.refund_request_id AND r.decision = 'pending')`;
 
 /** A complaint with everything that belongs to it. Also reads orders and refund requests; writes nothing. */
-const COMPLAINT = `SELECT ${SUMMARY}, c.email, c.phone, c.text, c.lines, ${PHOTOS} AS photos, ${EVENTS} AS events, ${REPLACEMENT} AS replacement,
+const COMPLAINT = `SELECT ${SUMMARY}, c.reference, c.email, c.phone, c.text, c.lines, ${PHOTOS} AS photos, ${EVENTS} AS events, ${REPLACEMENT} AS replacement,
   ${IS_PENDING} AS "isRefundPending" FROM complaints c`;
 
-const NOTICE = `SELECT c.number, c.name, c.email, c.order_id IS NOT NULL AS "isAboutOrder", c.received_at AS "receivedAt", c.resolve_by AS "resolveBy",
+/** The sender of a complaint has confirmed its address. */
+const IS_CONFIRMED = 'EXISTS (SELECT FROM users u WHERE u.id = c.user_id AND u.email = c.email AND u.email_confirmed)';
+
+/** Complaints from the same address within the day before. */
+const EARLIER = `(SELECT count(*) FROM complaints o WHERE o.email = c.email AND o.received_at > c.received_at - interval '1 day'
+  AND (o.received_at, o.id) < (c.received_at, c.id))`;
+
+const NOTICE = `SELECT c.reference, CASE WHEN ${IS_CONFIRMED} THEN c.name ELSE '' END AS name, c.email, c.order_id IS NOT NULL AS "isAboutOrder", c.received_at AS "receivedAt", c.resolve_by AS "resolveBy",
   e.action, e.words, (SELECT o.order_number FROM orders o WHERE o.id = e.replacement_id) AS replacement
   FROM complaint_events e JOIN complaints c ON c.id = e.complaint_id WHERE c.email <> ''`;
 
@@ -58,10 +65,10 @@ export class PostgresComplaintViews extends ComplaintViews {
     super();
   }
 
-  /** One query for both, so that neither a wrong number nor a wrong address takes longer. */
-  override async progressOf(number: string, email: string): Promise<ComplaintProgress | null> {
-    const row = await this.database.one<ComplaintRow>(`${COMPLAINT} WHERE c.number = $1 AND c.email = $2`, [
-      number,
+  /** One query for both, so that neither a wrong reference nor a wrong address takes longer. */
+  override async progressOf(reference: string, email: string): Promise<ComplaintProgress | null> {
+    const row = await this.database.one<ComplaintRow>(`${COMPLAINT} WHERE c.reference = $1 AND c.email = $2`, [
+      reference,
       email,
     ]);
     return row && progressOf(row);
@@ -71,6 +78,14 @@ export class PostgresComplaintViews extends ComplaintViews {
     const rows = await this.database.query<ComplaintRow>(
       `${COMPLAINT} WHERE c.user_id = $1 ORDER BY c.received_at DESC, c.id LIMIT ${MAX_OWN}`,
       [userId],
+    );
+    return rows.map(ownOf);
+  }
+
+  override async findPersonal({ userId, email }: ComplaintSender): Promise<OwnComplaint[]> {
+    const rows = await this.database.query<ComplaintRow>(
+      `${COMPLAINT} WHERE c.user_id = $1 OR (c.user_id IS NULL AND c.email = $2) ORDER BY c.received_at DESC, c.id`,
+      [userId, email],
     );
     return rows.map(ownOf);
   }
@@ -109,7 +124,10 @@ export class PostgresComplaintViews extends ComplaintViews {
     return this.database.one<ComplaintNotice>(`${NOTICE} AND e.id = $1`, [eventId]);
   }
 
-  override receiptNotice(complaintId: string): Promise<ComplaintNotice | null> {
-    return this.database.one<ComplaintNotice>(`${NOTICE} AND c.id = $1 ORDER BY e.position LIMIT 1`, [complaintId]);
+  override receiptNotice(complaintId: string, perDay: number): Promise<ComplaintNotice | null> {
+    return this.database.one<ComplaintNotice>(
+      `${NOTICE} AND c.id = $1 AND (${IS_CONFIRMED} OR ${EARLIER} < $2) ORDER BY e.position LIMIT 1`,
+      [complaintId, perDay],
+    );
   }
 }

@@ -1,36 +1,44 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { ComplaintErasure } from '../../application/ports/complaint-erasure.js';
+import type { ComplaintSender } from '../../application/ports/complaint-views.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
+
+/** Of a customer, and from an address of theirs without an account. */
+const SENT_BY = '(user_id = :userId::uuid OR (user_id IS NULL AND email = :email::text))';
 
 /** Complaints with personal data, of a customer or resolved before a time. */
 const CONCERNED = `SELECT id FROM complaints WHERE email <> ''
-  AND (user_id = :userId::uuid OR (status = 'resolved' AND resolved_at < :before::timestamptz))`;
+  AND (${SENT_BY} OR (status = 'resolved' AND resolved_at < :before::timestamptz))`;
 
 const ERASED = `name = '', email = '', phone = NULL, text = '', user_id = NULL`;
 
 @Injectable()
 export class PostgresComplaintErasure extends ComplaintErasure {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
-  override async eraseOf(userId: string, at: Date): Promise<void> {
+  override async eraseOf(customer: ComplaintSender): Promise<void> {
     await this.database.query(
       `WITH withdrawn AS (
          UPDATE complaints SET status = 'resolved', outcome = 'withdrawn', acknowledged_at = coalesce(acknowledged_at, :at), resolved_at = :at
-         WHERE user_id = :userId AND status <> 'resolved' RETURNING id)
+         WHERE ${SENT_BY} AND email <> '' AND status <> 'resolved' RETURNING id)
        INSERT INTO complaint_events (complaint_id, at, action, by_name) SELECT id, :at, 'withdraw', :by FROM withdrawn`,
-      { userId, at, by: COMPLAINT_MESSAGES.byCustomer },
+      { ...customer, at: this.clock.now(), by: COMPLAINT_MESSAGES.byCustomer },
     );
-    await this.erase({ userId, before: null });
+    await this.erase({ ...customer, before: null });
   }
 
   override eraseResolvedBefore(time: Date): Promise<number> {
-    return this.erase({ userId: null, before: time });
+    return this.erase({ userId: null, email: null, before: time });
   }
 
-  private async erase(which: { userId: string | null; before: Date | null }): Promise<number> {
+  private async erase(which: { userId: string | null; email: string | null; before: Date | null }): Promise<number> {
     await this.database.query(`DELETE FROM complaint_photos WHERE complaint_id IN (${CONCERNED})`, which);
     await this.database.query(
       `UPDATE complaint_events SET words = NULL WHERE words IS NOT NULL AND complaint_id IN (${CONCERNED})`,

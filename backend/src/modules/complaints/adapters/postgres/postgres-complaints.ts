@@ -9,7 +9,7 @@ import { COMPLAINT_MESSAGES } from '../../messages.js';
 const NUMBER = `'GRV-' || to_char(:receivedAt::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YY') || '-' ||
   (SELECT lpad(next.number, greatest(6, length(next.number)), '0') FROM (SELECT nextval('complaint_numbers')::text AS number) next)`;
 
-const COMPLAINT = `SELECT id, number, user_id AS "userId", order_id AS "orderId", category, status, outcome, acknowledged_at AS "acknowledgedAt",
+const COMPLAINT = `SELECT id, number, reference, user_id AS "userId", order_id AS "orderId", category, status, outcome, acknowledged_at AS "acknowledgedAt",
   resolved_at AS "resolvedAt", refund_request_id AS "refundRequestId" FROM complaints`;
 
 @Injectable()
@@ -36,7 +36,7 @@ export class PostgresComplaints extends Complaints {
 
   override receiptOf(id: string): Promise<StoredReceipt | null> {
     return this.database.one<StoredReceipt>(
-      `SELECT id, number, user_id AS "userId", email, order_id AS "orderId", received_at AS "receivedAt",
+      `SELECT id, reference, user_id AS "userId", email, order_id AS "orderId", received_at AS "receivedAt",
          acknowledge_by AS "acknowledgeBy", resolve_by AS "resolveBy" FROM complaints WHERE id = $1`,
       [id],
     );

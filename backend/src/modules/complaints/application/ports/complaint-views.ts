@@ -9,7 +9,8 @@ import type {
 
 /** What a mail about a complaint says. */
 export interface ComplaintNotice {
-  readonly number: string;
+  readonly reference: string;
+  /** Empty unless the sender has confirmed this address: a stranger may have typed both. */
   readonly name: string;
   readonly email: string;
   readonly isAboutOrder: boolean;
@@ -22,13 +23,23 @@ export interface ComplaintNotice {
   readonly replacement: string | null;
 }
 
+/** Whose complaints are personal data. */
+export interface ComplaintSender {
+  readonly userId: string;
+  /** The address of the account, in small letters; null while nobody has claimed it. */
+  readonly email: string | null;
+}
+
 /** Read model of complaints, in the shape of API responses. */
 export abstract class ComplaintViews {
   /** @param email in small letters @returns null unless both belong to one complaint */
-  abstract progressOf(number: string, email: string): Promise<ComplaintProgress | null>;
+  abstract progressOf(reference: string, email: string): Promise<ComplaintProgress | null>;
 
   /** Returns the newest 100 complaints of a customer. */
   abstract findOwn(userId: string): Promise<OwnComplaint[]>;
+
+  /** Returns all complaints of a customer, and those that were sent from an address of theirs without an account. */
+  abstract findPersonal(customer: ComplaintSender): Promise<OwnComplaint[]>;
 
   /** Returns 10 per page: open complaints first, the most urgent on top, then resolved ones, newest first. */
   abstract list(filter: ComplaintFilter | undefined, page: number, now: Date): Promise<ComplaintSummaryPage>;
@@ -40,6 +51,9 @@ export abstract class ComplaintViews {
   /** Returns the complaint of an event for a mail; null when its customer was erased. */
   abstract noticeOf(eventId: string): Promise<ComplaintNotice | null>;
 
-  /** Does the same for the first event of a complaint. */
-  abstract receiptNotice(complaintId: string): Promise<ComplaintNotice | null>;
+  /**
+   * Does the same for the first event of a complaint.
+   * @param perDay how many such mails an address gets within a day that its sender has not confirmed; null above them
+   */
+  abstract receiptNotice(complaintId: string, perDay: number): Promise<ComplaintNotice | null>;
 }

@@ -3,7 +3,7 @@ import type { Complaint, ComplaintStep, ReceivedComplaint } from '../../domain/c
 /** A stored complaint, as its sender is told about it. */
 export interface StoredReceipt {
   readonly id: string;
-  readonly number: string;
+  readonly reference: string;
   readonly userId: string | null;
   readonly email: string;
   readonly orderId: string | null;
@@ -15,7 +15,7 @@ export interface StoredReceipt {
 /** Write model of complaints. All methods join the caller's transaction. */
 export abstract class Complaints {
   /**
-   * Gives the complaint the next number, and adds the first entry of its history and `complaint.received` to the
+   * Gives the complaint the next number and a random reference, and adds the first entry of its history and `complaint.received` to the
    * outbox.
    * @returns false, without any change, when there is a complaint with this id
    */
