@@ -107,6 +107,7 @@ export {
   type LinkedOrder,
   type OrderRefundView,
   type OrderStatus,
+  type LedgerBalance,
   type PaymentAttentionItem,
   type ShipOrderInput,
 } from './ordering.js';

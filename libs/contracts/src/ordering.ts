@@ -120,17 +120,29 @@ export interface ShipOrderInput {
   deliveryPartner?: DeliveryPartner;
 }
 
+/** Where the money of a captured payment is, in rupees: captured = kept + returned + inFlight. */
+export interface LedgerBalance {
+  captured: number;
+  kept: number;
+  returned: number;
+  inFlight: number;
+}
+
 /** A payment that needs the attention of staff. Money in rupees. */
 export interface PaymentAttentionItem {
   paymentId: string;
   providerOrderId: string;
-  /** `order_deleted`, `dispute_lost`, `account_deleted`, `bought_already`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
+  /** `order_deleted`, `dispute_lost`, `ledger_differs`, `account_deleted`, `bought_already`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
   reason: string;
   amount: number;
   /** The amount that the shop requested. */
   expected: number;
   customer: { name: string; email: string } | null;
   refund: { status: string; amount: number; error: string | null } | null;
+  /** What our records and the provider say where they differ; otherwise null. */
+  ledger: { ours: LedgerBalance; provider: LedgerBalance } | null;
+  /** True for money that no provider can return. */
+  isPaidInCash: boolean;
   /** The order of the payment; null without one. Listed after the order was deleted, or after a lost dispute. */
   order: { _id: string; orderNumber: string } | null;
   /** The action that was taken, as a sentence. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { webhookSignature } from '@shop/razorpay-simulator';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type TestApp } from '../../testing/test-app.js';
@@ -213,7 +214,7 @@ describe('promise 2: an automatic refund is completed without staff', () => {
 
   it('when its response was lost and the list of refunds lags', async () => {
     const payment = await wrongAmount();
-    const refund = await provider.refund(payment.id, 40_000, `auto-${payment.id}`);
+    const refund = await provider.refund(payment.id, 40_000, `auto-${payment.id}`, randomUUID());
     provider.list(refund.id, false);
     await shop.app.get(SettlePayment).run({ payment, source: 'webhook' });
     await shop.settleJobs();

@@ -165,7 +165,8 @@ describe('promise 2: an automatic refund is completed', () => {
   it('when it failed, a manual refund exists, and an admin retries it', async () => {
     const { token } = await admin(shop);
     const payment = await pay({ amountPaise: 40_000 });
-    const ours = { id: 'rfnd_AAAAAAAAAAAAAA', paymentId: payment.id, amountPaise: 40_000, status: 'failed' as const };
+    const part = { paymentId: payment.id, amountPaise: 40_000, createdAt: new Date(), refundId: null };
+    const ours = { ...part, id: 'rfnd_AAAAAAAAAAAAAA', status: 'failed' as const };
     const refuse = jest.spyOn(provider, 'refund').mockResolvedValue(ours);
     await settle(payment);
     await shop.settleJobs();

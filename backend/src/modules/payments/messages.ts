@@ -10,10 +10,14 @@ export const PAYMENT_MESSAGES = {
   refundRetried: 'The refund is being retried.',
   settled: 'Marked as settled.',
   refundNotCarriedOut: 'The provider could not complete the refund.',
+  refundNotListed:
+    'The provider reports this amount as refunded, but does not list it. Compare the payment at its dashboard.',
   unknownToProvider: 'The provider has no such payment. Was it made with the keys of another account?',
   /** The action taken for a payment that needs attention. */
   done: {
     disputeLost: 'The customer’s bank reversed the payment. Record it in your accounts, then mark it as settled.',
+    ledgerDiffers:
+      'Our records and the provider’s differ. Compare the payment at its dashboard; the entry leaves when they agree.',
     refundFailed: 'The provider rejected the refund. Refund the payment manually.',
     refunded: 'Refunded in full.',
     refundAccepted: 'Refund accepted by the provider.',

@@ -11,8 +11,9 @@ import { PostgresRefunds } from './adapters/postgres/postgres-refunds.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
 import { CASH_ON_DELIVERY_WIRING } from './adapters/cash-on-delivery/cash-on-delivery.wiring.js';
 import { RAZORPAY_WIRING } from './adapters/razorpay/razorpay.wiring.js';
+import { AdvanceRefund } from './application/advance-refund.js';
 import { ApplyEvent } from './application/apply-event.js';
-import { CheckReportedRefunds } from './application/check-reported-refunds.js';
+import { CompareLedger } from './application/compare-ledger.js';
 import { PaymentGateways } from './application/payment-gateways.js';
 import { Payments } from './application/payments.js';
 import { FollowUpRefunds } from './application/follow-up-refunds.js';
@@ -22,6 +23,7 @@ import { PaymentLedger } from './application/ports/payment-ledger.js';
 import { Refunds } from './application/ports/refunds.js';
 import { WebhookEvents } from './application/ports/webhook-events.js';
 import { ReceiveWebhook } from './application/receive-webhook.js';
+import { ReadRefunds } from './application/read-refunds.js';
 import { RefreshRefunds } from './application/refresh-refunds.js';
 import { RetryRefund } from './application/retry-refund.js';
 import { MarkAsSettled } from './application/mark-as-settled.js';
@@ -41,11 +43,13 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
     ...PROVIDERS.flatMap(({ controllers }) => controllers),
   ],
   providers: [
+    AdvanceRefund,
+    ReadRefunds,
     RefreshRefunds,
     ApplyEvent,
     MarkAsSettled,
     FollowUpRefunds,
-    CheckReportedRefunds,
+    CompareLedger,
     RetryRefund,
     { provide: Attention, useClass: PostgresAttention },
     Payments,
@@ -70,5 +74,12 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
   exports: [Payments, PaymentGateways, WebhookInbox, ApplyEvent, FollowUpRefunds],
 })
 export class PaymentsModule {
-  static readonly tables = ['cash_on_delivery_rules', 'payment_log', 'payments', 'refunds', 'webhook_events'];
+  static readonly tables = [
+    'cash_on_delivery_rules',
+    'payment_log',
+    'payments',
+    'provider_refunds',
+    'refunds',
+    'webhook_events',
+  ];
 }

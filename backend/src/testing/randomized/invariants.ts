@@ -1,3 +1,4 @@
+import { MIN_REFUND_PAISE } from '../../modules/payments/index.js';
 import type { Simulator } from '@shop/razorpay-simulator';
 
 interface Violation {
@@ -78,7 +79,8 @@ async function stockMatchesOrders(shop: ShopRecords, initialStock: ReadonlyMap<s
 type Ledger = ReturnType<ShopRecords['simulator']['control']['ledger']>;
 
 /**
- * I1, I3, I5, I13: each captured payment either has one order or was refunded in full, and never more than was paid.
+ * I1, I3, I5, I13: each captured payment either has one order or was refunded in full, and never more than was paid. A
+ * rest below the minimum cannot be refunded.
  */
 async function moneyMatchesOrders(shop: ShopRecords): Promise<string[]> {
   const ledger = shop.simulator.control.ledger();
@@ -95,7 +97,7 @@ async function moneyMatchesOrders(shop: ShopRecords): Promise<string[]> {
     if (refundedAmount > amount) return [`I5 of ${id} ${refundedAmount} was refunded, and ${amount} was paid`];
     if (total !== undefined && !isPaymentOf(total, payment, asked.get(payment.order_id)))
       return [`I3 ${id} paid ${amount} for an order of ${total}`];
-    if (total === undefined && refundedAmount !== amount)
+    if (total === undefined && amount - refundedAmount >= MIN_REFUND_PAISE)
       return [`I1 ${id} (${amount}) has no order and ${refundedAmount} was refunded`];
     return [];
   });

@@ -1,4 +1,4 @@
-import type { Message, OpenPoint, PaymentAttentionItem, TodayReport } from '@shop/contracts';
+import type { ManualRefund, Message, OpenPoint, PaymentAttentionItem, TodayReport } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const todayApi = baseApi.injectEndpoints({
@@ -13,8 +13,8 @@ const todayApi = baseApi.injectEndpoints({
       query: (paymentId) => ({ url: `/payments/attention/${encodeURIComponent(paymentId)}/refund`, method: 'POST' }),
       invalidatesTags: ['Attention'],
     }),
-    refundOrder: build.mutation<Message, string>({
-      query: (orderId) => ({ url: `/orders/${encodeURIComponent(orderId)}/refund`, method: 'POST' }),
+    refundOrder: build.mutation<Message, { orderId: string; manual?: ManualRefund }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${encodeURIComponent(orderId)}/refund`, method: 'POST', body }),
       invalidatesTags: ['Attention'],
     }),
     settlePayment: build.mutation<Message, string>({

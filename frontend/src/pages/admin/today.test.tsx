@@ -14,6 +14,8 @@ const aPayment = (part: Partial<PaymentAttentionItem> = {}): PaymentAttentionIte
   expected: 499,
   customer: { name: 'Asha Rao', email: 'asha@example.in' },
   refund: { status: 'processed', amount: 498, error: null },
+  ledger: null,
+  isPaidInCash: false,
   order: null,
   done: 'Refunded in full.',
   at: '2026-11-20T07:00:00Z',
@@ -251,4 +253,36 @@ describe('what is to complete', () => {
     await waitFor(() => expect(screen.getAllByText('No payments need attention.')).toHaveLength(2));
     expect(screen.queryByText('To complete')).not.toBeInTheDocument();
   });
+});
+
+it('shows both figures of a payment whose records differ', async () => {
+  const ours = { captured: 996, kept: 896, returned: 100, inFlight: 0 };
+  await open({}, [
+    aPayment({ reason: 'ledger_differs', ledger: { ours, provider: { ...ours, kept: 746, returned: 250 } } }),
+  ]);
+  expect(
+    await screen.findByText(
+      /Our records: captured ₹996.00, kept ₹896.00, returned ₹100.00, in flight ₹0.00. The provider: .* kept ₹746.00/,
+    ),
+  ).toBeInTheDocument();
+});
+
+it('records how the cash of a deleted order was returned', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/orders/o1/refund', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'The refund is recorded.' });
+    }),
+  );
+  const order = { _id: 'o1', orderNumber: 'MW-1' };
+  const { person } = await open({}, [aPayment({ reason: 'order_deleted', refund: null, order, isPaidInCash: true })]);
+  expect(screen.queryByRole('button', { name: /Refund the customer/ })).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Record a refund by hand of order MW-1' }));
+  await person.click(screen.getByRole('button', { name: 'Record the refund' }));
+  expect(await screen.findByText('Please enter the reference of the transfer or receipt.')).toBeInTheDocument();
+  await person.type(screen.getByLabelText('Reference'), '4021 7788');
+  await person.click(screen.getByRole('button', { name: 'Record the refund' }));
+  expect(await screen.findByText('The refund is recorded.')).toBeInTheDocument();
+  expect(sent).toEqual([{ manual: { method: 'upi', reference: '4021 7788' } }]);
 });

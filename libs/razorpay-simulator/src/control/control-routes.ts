@@ -60,6 +60,7 @@ function paymentRoutes(control: SimulatorControl): ControlRoute[] {
       run: (request, { id = '' }) => control.refund(id, request as RefundRequest & RefundCourse),
     },
     { method: 'PATCH', path: '/payments/:id', run: (changes, { id = '' }) => control.alter(id, changes as Alteration) },
+    { method: 'DELETE', path: '/refund-keys', run: () => control.forgetRefundKeys() },
     { method: 'POST', path: '/refunds/:id/fail', run: (_body, { id = '' }) => control.failRefund(id) },
     {
       method: 'POST',

@@ -47,6 +47,8 @@ export interface SimulatorControl {
   refund(paymentId: string, request?: RefundRequest & RefundCourse): WireRefund;
   /** Fails a pending or processed refund. @throws ProviderError when it has failed already. */
   failRefund(refundId: string): WireRefund;
+  /** Forgets the idempotency keys of all refunds. */
+  forgetRefundKeys(): void;
   /** Adds a past captured payment without an event. */
   rememberPayment(past: PastPayment): void;
   /** Overwrites fields of a payment without an event. @throws RangeError for an unknown field or an invalid value. */
@@ -114,7 +116,15 @@ export function createControl(parts: ControlParts): SimulatorControl {
 
 type PaymentControl = Pick<
   SimulatorControl,
-  'payOrder' | 'authorize' | 'capture' | 'fail' | 'refund' | 'failRefund' | 'alter' | 'rememberPayment'
+  | 'payOrder'
+  | 'authorize'
+  | 'capture'
+  | 'fail'
+  | 'refund'
+  | 'failRefund'
+  | 'forgetRefundKeys'
+  | 'alter'
+  | 'rememberPayment'
 >;
 
 function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts): PaymentControl {
@@ -134,6 +144,7 @@ function paymentControl({ provider, attempts, lifecycle, refunds }: ControlParts
     refund: (id, { outcome, afterMs, ...request } = {}) =>
       shown(refunds.create(id, request, { ...(outcome && { outcome }), ...(afterMs !== undefined && { afterMs }) })),
     failRefund: (id) => shown(refunds.fail(id)),
+    forgetRefundKeys: () => refunds.forgetKeys(),
     rememberPayment: (past) => rememberPayment(provider, past),
     alter: (id, changes) => wirePayment(alter(provider, id, changes)),
   };

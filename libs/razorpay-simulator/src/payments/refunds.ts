@@ -38,6 +38,12 @@ export class Refunds {
     return refund;
   }
 
+  /** Forgets all idempotency keys: a repeated request makes another refund. */
+  forgetKeys(): void {
+    const { refundKeys } = this.provider.ledger;
+    for (const { id } of refundKeys.all()) refundKeys.remove(id);
+  }
+
   /** @throws ProviderError unless the payment is captured and this amount of it remains. */
   create(paymentId: string, request: RefundRequest, course: RefundCourse = {}): Refund {
     const payment = paymentById(this.provider.ledger, paymentId);

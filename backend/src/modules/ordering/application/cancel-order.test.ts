@@ -56,12 +56,19 @@ it('refunds only what earlier refunds have left', async () => {
   expect(shop.gateway.payments.get(paymentId)).toMatchObject({ amountRefundedPaise: 99600, status: 'refunded' });
 });
 
-it('refunds nothing when everything has gone back already', async () => {
+it('sends nothing when everything has gone back already, unless that fails', async () => {
   const { paymentId } = row().order;
-  shop.gateway.refundByHand(paymentId, 99600);
+  shop.gateway.newRefunds = 'pending';
+  const { id } = shop.gateway.refundByHand(paymentId, 99600);
   await shop.collectPayment.run(shop.gateway.payments.get(paymentId)!, 'webhook');
   await cancel();
-  expect([row().order.status, refunds()]).toEqual(['Cancelled', []]);
+  await shop.work();
+  expect([row().order.status, refunds()]).toEqual(['Cancelled', [[99600, 'order_cancelled', 'submitted']]]);
+  expect(shop.gateway.pendingRefunds).toMatchObject([{ id }]);
+  shop.gateway.failRefund(id);
+  await shop.money.refreshRefunds.run(paymentId);
+  await shop.work();
+  expect(shop.gateway.pendingRefunds).toMatchObject([{ amountPaise: 99600 }]);
 });
 
 it('belongs to the customer until the order is packed, and to staff until it is shipped', async () => {

@@ -18,6 +18,7 @@ const STEPS = [
   'webhook',
   'jobs',
   'bank',
+  'forget keys',
   'replace',
   'replace again',
   'cancel replacement',
@@ -72,6 +73,7 @@ function stepsOf(
     jobs: () => shop.work(),
     webhook,
     bank,
+    'forget keys': async () => shop.gateway.forgetKeys(),
     collect: () => shop.collectCash.run(id, 'Meera'),
     'refund by hand': () => refund({ amountPaise: 45000, manual: { method: 'bank', reference: 'UTR 1' } }),
     'come back': () => shop.returnOrder.run(id, { reason: 'refused' }, 'Meera'),
@@ -119,6 +121,7 @@ it(`has one outcome and the right money in ${RUNS} random interleavings of cance
         await shop.money.followUpRefunds.run();
       }
       expect(brokenPromisesAtRest(shop, initial)).toEqual([]);
+      expect(await shop.money.differences()).toEqual([]);
       const sent = shop.money.refunds.rows.filter(({ manual }) => !manual);
       const requested = sent.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
       if (shop.money.refunds.rows.length > sent.length) outcomes.set('refunded by hand', 1);

@@ -49,7 +49,7 @@ it("uses the state at the provider instead of the event's data", async () => {
 });
 
 it('applies refund events after settling the payment', async () => {
-  const payment = shop.pay(session, 'captured', { amountPaise: 1 });
+  const payment = shop.pay(session, 'captured', { amountPaise: 100 });
   shop.gateway.newRefunds = 'pending';
   await deliver('payment.captured', entityOf(payment));
   const [refund] = shop.gateway.pendingRefunds;

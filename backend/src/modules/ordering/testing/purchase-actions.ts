@@ -120,6 +120,7 @@ export class RandomShop {
       await shop.work();
     }
     expect(await this.broken(brokenPromisesAtRest)).toEqual([]);
+    expect(await shop.money.differences()).toEqual([]);
     for (const { placed } of shop.orders.rows)
       this.tally.add(`order of ${placed.totalPaise > 0 ? 'goods' : 'nothing'}`);
     for (const { placed } of shop.orders.rows)
@@ -316,6 +317,10 @@ const bank = from(
       await random.webhook(gateway.payments.get(refund.paymentId)!, c.isFailing ? 'refund.failed' : 'refund.processed');
     }),
 );
+const forgottenKeys = from(
+  fc.constant(null),
+  () => new Action('the provider forgets its idempotency keys', async ({ shop }) => shop.gateway.forgetKeys()),
+);
 const deletion = from(
   fc.record({ index, isRefunded: fc.boolean() }),
   (c) =>
@@ -418,6 +423,7 @@ export const PURCHASE_ACTIONS = [
   bank,
   bank,
   deletion,
+  forgottenKeys,
   onDelivery,
   orderStep,
   orderStep,

@@ -1,3 +1,4 @@
+import { MIN_REFUND_PAISE } from '../../payments/index.js';
 import type { MemoryShop } from './memory-shop.js';
 import type { OrderRow } from './memory-orders.js';
 
@@ -15,13 +16,16 @@ export function brokenPromises(shop: MemoryShop, initialStock: ReadonlyMap<strin
   return [...stockFaults(shop, initialStock), ...orderFaults(shop), ...refundFaults(shop), ...replacementFaults(shop)];
 }
 
-/** As `brokenPromises`, for a shop with no pending timers or jobs. */
+/** As `brokenPromises`, for a shop with no pending timers or jobs. A rest below the minimum cannot be refunded. */
 export function brokenPromisesAtRest(shop: MemoryShop, initialStock: ReadonlyMap<string, number>): string[] {
   const ordered = new Set(shop.orders.rows.map(({ placed }) => placed.paymentId));
   const known = new Set(shop.sessions.rows.map(({ providerOrderId }) => providerOrderId));
   const unsettled = [...shop.gateway.payments.values()].filter(
     ({ id, status, orderId, amountPaise, amountRefundedPaise }) =>
-      status === 'captured' && known.has(orderId) && !ordered.has(id) && amountRefundedPaise < amountPaise,
+      status === 'captured' &&
+      known.has(orderId) &&
+      !ordered.has(id) &&
+      amountPaise - amountRefundedPaise >= MIN_REFUND_PAISE,
   );
   const open = shop.money.refunds.rows.filter((refund) => refund.status !== 'processed' && !isImpossible(shop, refund));
   return [
@@ -51,7 +55,7 @@ function cancellationFaults(shop: MemoryShop): string[] {
       countOf('Returned undelivered'),
     ];
     const payment = shop.gateway.payments.get(order.paymentId ?? '');
-    const isReturned = !payment || payment.amountRefundedPaise === payment.amountPaise;
+    const isReturned = !payment || payment.amountPaise - payment.amountRefundedPaise < MIN_REFUND_PAISE;
     const hasRefund = shop.money.refunds.rows.some(
       ({ paymentId, manual }) => paymentId === order.paymentId && !(manual && order.paidAt),
     );

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { summaryOf } from '../../../kernel/domain-error.js';
 import { ProviderFault } from '../domain/provider-payment.js';
 import type { Refund } from '../domain/refund.js';
-import { CheckReportedRefunds } from './check-reported-refunds.js';
+import { CompareLedger } from './compare-ledger.js';
 import { Refunds } from './ports/refunds.js';
 import { RefreshRefunds } from './refresh-refunds.js';
 import { SubmitRefund } from './submit-refund.js';
@@ -20,7 +20,7 @@ export class FollowUpRefunds {
     private readonly refunds: Refunds,
     private readonly refreshRefunds: RefreshRefunds,
     private readonly submitRefund: SubmitRefund,
-    private readonly checkReportedRefunds: CheckReportedRefunds,
+    private readonly compareLedger: CompareLedger,
   ) {}
 
   /** Stops early when the provider throttles requests. */
@@ -38,10 +38,12 @@ export class FollowUpRefunds {
         });
       });
     await Promise.all((await this.refunds.claimOverdue(BATCH)).map(follow));
-    if (!state.isThrottled) await this.checkReportedRefunds.run();
+    if (!state.isThrottled) await this.compareLedger.run();
   }
 
   private follow(refund: Refund): Promise<void> {
-    return refund.status === 'requested' ? this.submitRefund.run(refund.id) : this.refreshRefunds.run(refund.paymentId);
+    return refund.status === 'requested'
+      ? this.submitRefund.run(refund.id)
+      : this.refreshRefunds.run(refund.paymentId).then(() => undefined);
   }
 }

@@ -131,7 +131,7 @@ describe('promise 2: a refund of an exact amount', () => {
     const sent = jest.spyOn(money.gateway, 'refund');
     await submit(refund);
     await submit(refund);
-    expect(sent.mock.calls).toEqual([[entry.paymentId, 4000, keyOf(refund)]]);
+    expect(sent.mock.calls).toEqual([[entry.paymentId, 4000, keyOf(refund), refund]]);
     expect(keyOf(refund)).toMatch(/^admin-/);
     expect(rowOf(refund)).toMatchObject({ status: 'processed', isExact: true, providerRefundId: expect.any(String) });
   });
@@ -152,9 +152,14 @@ describe('promise 2: a refund of an exact amount', () => {
     const entry = await paid();
     const refund = await money.payments.refundAmount(entry, 4000, 'damaged');
     const { paymentId } = entry;
-    jest
-      .spyOn(money.gateway, 'refund')
-      .mockResolvedValueOnce({ id: 'rfnd_1', paymentId, amountPaise: 4000, status: 'failed' });
+    jest.spyOn(money.gateway, 'refund').mockResolvedValueOnce({
+      id: 'rfnd_1',
+      paymentId,
+      amountPaise: 4000,
+      status: 'failed',
+      createdAt: new Date(),
+      refundId: refund,
+    });
     await submit(refund);
     expect(rowOf(refund)).toMatchObject({ status: 'failed', providerRefundId: 'rfnd_1' });
   });
@@ -179,8 +184,10 @@ describe('promise 2: a refund of an exact amount', () => {
     money.gateway.completeRefund(rowOf(rest)?.providerRefundId as string);
     money.gateway.failRefund(byHand.id);
     await money.refreshRefunds.run(entry.paymentId);
-    expect(rowOf(rest)).toMatchObject({ status: 'requested', amountPaise: 2000 });
+    expect(rowOf(rest)).toMatchObject({ status: 'requested', amountPaise: 9000 });
     expect(rowOf(exact)).toMatchObject({ status: 'requested', amountPaise: 1000 });
+    await submit(rest);
+    expect(money.gateway.pendingRefunds).toMatchObject([{ amountPaise: 3000 }]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
+import { livePaise } from '../domain/listed-refunds.js';
 import type { ProviderPayment } from '../domain/provider-payment.js';
 import {
   committedPaise,
+  sumOf,
   MIN_REFUND_PAISE,
   type ManualRefund,
   type Refund,
@@ -109,8 +111,10 @@ export class Payments {
    * this payment are requested.
    */
   async refundable(entry: LedgerEntry): Promise<number> {
+    await this.ledger.lock(entry.paymentId);
     const own = await this.refunds.ofPayment(entry.paymentId);
-    return Math.max(0, entry.amountPaise - committedPaise(own, entry.amountRefundedPaise));
+    const elsewhere = (await this.refunds.listedOf(entry.paymentId)).filter(({ adoptedBy }) => adoptedBy === null);
+    return Math.max(0, entry.amountPaise - committedPaise(own, entry.amountRefundedPaise, livePaise(elsewhere)));
   }
 
   /**
@@ -124,10 +128,16 @@ export class Payments {
     { manual = null, keptPaise = 0 }: { manual?: ManualRefund | null; keptPaise?: number } = {},
   ): Promise<{ id: string; amountPaise: number } | null> {
     const amountPaise = (await this.refundable(entry)) - keptPaise;
-    if (amountPaise < MIN_REFUND_PAISE) return null;
-    if (manual) return { id: await this.refundByHand(entry, { amountPaise, reason, manual }), amountPaise };
-    const refund = { paymentId: entry.paymentId, amountPaise, kind: 'admin', reason, isExact: keptPaise > 0 } as const;
-    return { id: await this.request(refund, `admin-${randomUUID()}`), amountPaise };
+    const isLeft = amountPaise >= MIN_REFUND_PAISE;
+    if (manual)
+      return isLeft ? { id: await this.refundByHand(entry, { amountPaise, reason, manual }), amountPaise } : null;
+    // Refunds of the dashboard that have taken everything may fail: then this one sends it again.
+    const wholePaise = entry.amountPaise - sumOf(await this.refunds.ofPayment(entry.paymentId)) - keptPaise;
+    const openPaise = isLeft ? amountPaise : wholePaise;
+    if (openPaise < MIN_REFUND_PAISE || (!isLeft && keptPaise > 0)) return null;
+    const refund = { paymentId: entry.paymentId, kind: 'admin', reason, isExact: keptPaise > 0 } as const;
+    const id = await this.request({ ...refund, amountPaise: openPaise }, `admin-${randomUUID()}`);
+    return isLeft ? { id, amountPaise } : null;
   }
 
   /**
@@ -148,17 +158,9 @@ export class Payments {
     { amountPaise, reason, manual }: { amountPaise: number; reason: RefundReason; manual: ManualRefund },
   ): Promise<string> {
     const { paymentId } = entry;
-    const [id, idempotencyKey] = [randomUUID(), `manual-${randomUUID()}`];
-    await this.refunds.add({
-      id,
-      paymentId,
-      amountPaise,
-      kind: 'admin',
-      reason,
-      isExact: true,
-      idempotencyKey,
-      manual,
-    });
+    const id = randomUUID();
+    const refund = { id, paymentId, amountPaise, kind: 'admin', reason, isExact: true, manual } as const;
+    await this.refunds.add({ ...refund, idempotencyKey: `manual-${randomUUID()}` });
     const returnedPaise = entry.amountRefundedPaise + amountPaise;
     await this.ledger.record(returned(entry, returnedPaise), entry.sessionId, 'order');
     await this.outbox.add('refund.accepted', { refundId: id });

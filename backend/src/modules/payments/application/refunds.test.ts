@@ -4,7 +4,7 @@ import { ManualClock } from '../../../testing/memory/manual-clock.js';
 import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
 import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
-import { ProviderFault, type ProviderPayment } from '../domain/provider-payment.js';
+import { ProviderFault, type ProviderPayment, type ProviderRefund } from '../domain/provider-payment.js';
 import { MemoryPayments } from '../testing/memory-payments.js';
 
 const MINUTE = 60_000;
@@ -42,6 +42,14 @@ const submitted = async () => {
 };
 const refundOf = (paymentId: string) => money.refunds.rows.find((refund) => refund.paymentId === paymentId)!;
 const atProvider = (paymentId: string) => money.gateway.payments.get(paymentId)!;
+const listed = (paymentId: string, id: string, amountPaise: number): ProviderRefund => ({
+  id,
+  paymentId,
+  amountPaise,
+  status: 'processed',
+  createdAt: clock.now(),
+  refundId: null,
+});
 const sentKeys = () => jest.spyOn(money.gateway, 'refund');
 
 describe('a refund', () => {
@@ -65,7 +73,7 @@ describe('a refund', () => {
     await money.submitRefund.run(refundId);
     await money.submitRefund.run(refundId);
     await money.submitRefund.run('unknown');
-    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}`]]);
+    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}`, refundOf(payment.id).id]]);
     expect(refundOf(payment.id)).toMatchObject({ status: 'processed', providerRefundId: expect.any(String) });
     expect(atProvider(payment.id)).toMatchObject({ amountRefundedPaise: 10000 });
     expect(outbox.of('refund.accepted')).toEqual([{ refundId }]);
@@ -101,7 +109,7 @@ describe('a refund', () => {
   it('is submitted while the bank has not completed it when its response was lost', async () => {
     money.gateway.newRefunds = 'pending';
     const { payment, refundId } = await requested();
-    await money.gateway.refund(payment.id, 10000, `auto-${payment.id}`);
+    await money.gateway.refund(payment.id, 10000, `auto-${payment.id}`, refundId);
     await money.submitRefund.run(refundId);
     expect(refundOf(payment.id)).toMatchObject({ status: 'submitted' });
   });
@@ -111,7 +119,7 @@ describe('a refund', () => {
     money.gateway.refundByHand(payment.id, 3000);
     const sent = sentKeys();
     await money.submitRefund.run(refundId);
-    expect(sent.mock.calls).toEqual([[payment.id, 7000, `auto-${payment.id}-7000-1`]]);
+    expect(sent.mock.calls).toEqual([[payment.id, 7000, `auto-${payment.id}-7000-1`, refundOf(payment.id).id]]);
     expect(refundOf(payment.id)).toMatchObject({ status: 'processed' });
   });
 
@@ -134,7 +142,7 @@ describe('a refund', () => {
     money.gateway.alter(payment.id, { amountRefundedPaise: 0 });
     const sent = sentKeys();
     await money.submitRefund.run(refundOf(payment.id).id);
-    expect(sent.mock.calls).toEqual([[payment.id, 7500, `auto-${payment.id}`]]);
+    expect(sent.mock.calls).toEqual([[payment.id, 7500, `auto-${payment.id}`, refundOf(payment.id).id]]);
   });
 
   it('uses another key after an earlier refund of the payment failed', async () => {
@@ -142,17 +150,14 @@ describe('a refund', () => {
     money.gateway.failRefund(money.gateway.refundByHand(payment.id, 10000).id);
     const sent = sentKeys();
     await money.submitRefund.run(refundId);
-    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}`]]);
+    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}`, refundOf(payment.id).id]]);
   });
 
   it('fails when the provider could not complete it', async () => {
     const { payment, refundId } = await requested();
-    jest.spyOn(money.gateway, 'refund').mockResolvedValueOnce({
-      id: 'rfnd_AAAAAAAAAAAAAA',
-      paymentId: payment.id,
-      amountPaise: 10000,
-      status: 'failed',
-    });
+    jest
+      .spyOn(money.gateway, 'refund')
+      .mockResolvedValueOnce({ ...listed(payment.id, 'rfnd_AAAAAAAAAAAAAA', 10000), status: 'failed' });
     await money.submitRefund.run(refundId);
     expect(refundOf(payment.id)).toMatchObject({ status: 'failed', providerRefundId: 'rfnd_AAAAAAAAAAAAAA' });
     expect(outbox.of('refund.accepted')).toEqual([]);
@@ -213,11 +218,11 @@ describe('a refund', () => {
   it('promise 2: uses a separate key for each amount and number of listed refunds', async () => {
     const { payment, refundId } = await requested();
     const sent = sentKeys();
-    const listed = money.gateway.refundByHand(payment.id, 1000);
+    const byHand = money.gateway.refundByHand(payment.id, 1000);
     money.gateway.alter(payment.id, { amountRefundedPaise: 0 });
-    jest.spyOn(money.gateway, 'refundsOf').mockResolvedValueOnce([{ ...listed, amountPaise: 0 }]);
+    jest.spyOn(money.gateway, 'refundsOf').mockResolvedValueOnce([{ ...byHand, amountPaise: 0 }]);
     await money.submitRefund.run(refundId);
-    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}-10000-1`]]);
+    expect(sent.mock.calls).toEqual([[payment.id, 10000, `auto-${payment.id}-10000-1`, refundOf(payment.id).id]]);
   });
 
   it('promise 2: uses another key for a smaller rest even when no refund is listed', async () => {
@@ -225,12 +230,12 @@ describe('a refund', () => {
     money.gateway.alter(payment.id, { amountRefundedPaise: 1000 });
     const sent = sentKeys();
     await money.submitRefund.run(refundId);
-    expect(sent.mock.calls).toEqual([[payment.id, 9000, `auto-${payment.id}-9000-0`]]);
+    expect(sent.mock.calls).toEqual([[payment.id, 9000, `auto-${payment.id}-9000-0`, refundOf(payment.id).id]]);
   });
 
   it('is counted once when the list already contains it', async () => {
     const { payment, refundId } = await requested();
-    const sent = { id: 'rfnd_AAAAAAAAAAAAAA', paymentId: payment.id, amountPaise: 5000, status: 'processed' } as const;
+    const sent = listed(payment.id, 'rfnd_AAAAAAAAAAAAAA', 5000);
     jest.spyOn(money.gateway, 'refundsOf').mockResolvedValueOnce([sent]);
     jest.spyOn(money.gateway, 'refund').mockResolvedValueOnce(sent);
     await money.submitRefund.run(refundId);
@@ -257,11 +262,11 @@ describe('a refund', () => {
 });
 
 describe('the refunds of a payment', () => {
-  it('are not fetched while none was submitted to the provider', async () => {
+  it('stay requested while the provider has none, and are unknown for an unknown payment', async () => {
     const { payment } = await requested();
-    const asked = jest.spyOn(money.gateway, 'refundsOf');
     await money.refreshRefunds.run(payment.id);
-    expect(asked).not.toHaveBeenCalled();
+    await money.refreshRefunds.run('pay_AAAAAAAAAAAAAA');
+    expect(refundOf(payment.id)).toMatchObject({ status: 'requested' });
   });
 
   it('fail when the bank rejects them', async () => {
@@ -297,7 +302,7 @@ describe('the refunds of a payment', () => {
     await money.refreshRefunds.run(payment.id);
     expect(refundOf(payment.id)).toMatchObject({
       status: 'requested',
-      amountPaise: 3000,
+      amountPaise: 10000,
       idempotencyKey: expect.stringMatching(/^rest-/),
     });
     expect(outbox.of('refund.requested')).toEqual([{ refundId }, { refundId }]);
@@ -311,17 +316,11 @@ describe('the refunds of a payment', () => {
     const { payment, providerRefundId, refundId } = await submitted();
     money.gateway.completeRefund(providerRefundId);
     await money.refunds.advance(refundId, { status: 'failed' });
-    jest
-      .spyOn(money.gateway, 'refundsOf')
-      .mockResolvedValue([{ id: providerRefundId, paymentId: payment.id, amountPaise: 4000, status: 'processed' }]);
+    jest.spyOn(money.gateway, 'refundsOf').mockResolvedValue([listed(payment.id, providerRefundId, 4000)]);
     await money.refreshRefunds.run(payment.id);
     expect(refundOf(payment.id)).toMatchObject({ status: 'failed' });
     const other = await submitted();
-    jest
-      .spyOn(money.gateway, 'refundsOf')
-      .mockResolvedValue([
-        { id: other.providerRefundId, paymentId: other.payment.id, amountPaise: 4000, status: 'processed' },
-      ]);
+    jest.spyOn(money.gateway, 'refundsOf').mockResolvedValue([listed(other.payment.id, other.providerRefundId, 4000)]);
     jest.spyOn(money.refunds, 'reopen').mockResolvedValueOnce(false);
     await money.refreshRefunds.run(other.payment.id);
     expect(outbox.of('refund.requested')).toHaveLength(2);

@@ -1,13 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Outbox } from '../../../kernel/outbox.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { ProviderFault, type ProviderRefund } from '../domain/provider-payment.js';
-import { isAllReturned, returnedPaise, type Refund, type RefundStatus } from '../domain/refund.js';
+import { livePaise, type ListedRefund } from '../domain/listed-refunds.js';
+import { nextStep, type RefundedPayment } from '../domain/refund-plan.js';
+import type { Refund } from '../domain/refund.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
+import { AdvanceRefund } from './advance-refund.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { Refunds } from './ports/refunds.js';
+import { ReadRefunds } from './read-refunds.js';
 
-/** Submits a refund to the provider. Retried until it completes or fails; one refund is never submitted twice. */
+/**
+ * Submits a refund to the provider. Retried until it completes or fails. What the provider lists is adopted, so that
+ * nothing is sent twice, whether or not it remembers the idempotency key.
+ */
 @Injectable()
 export class SubmitRefund {
   private readonly logger = new Logger('Refunds');
@@ -15,8 +20,8 @@ export class SubmitRefund {
   constructor(
     private readonly refunds: Refunds,
     private readonly gateways: PaymentGateways,
-    private readonly transaction: Transaction,
-    private readonly outbox: Outbox,
+    private readonly readRefunds: ReadRefunds,
+    private readonly advance: AdvanceRefund,
   ) {}
 
   /** @throws ProviderFault when the refund must be retried */
@@ -24,54 +29,55 @@ export class SubmitRefund {
     const refund = await this.refunds.find(refundId);
     if (refund?.status !== 'requested') return;
     try {
-      await this.send(refund);
+      const payment = await this.readRefunds.run(refund.paymentId);
+      if (payment) await this.take(refund, payment);
     } catch (error) {
       if (!(error instanceof ProviderFault) || error.fault !== 'missing') throw error;
       if (!(await this.refuse(refund, refund.amountPaise, PAYMENT_MESSAGES.unknownToProvider))) throw error;
     }
   }
 
-  /**
-   * Submits the smaller of the requested and the remaining amount. The remaining amount takes both the provider's list
-   * of refunds and the refunded amount of the payment into account: the list contains a refund whose response was lost,
-   * but it may lag.
-   */
-  private async send(refund: Refund): Promise<void> {
-    if (refund.isExact) return this.sendExact(refund);
-    const gateway = this.gateways.of(refund.provider);
-    const [payment, listed] = await Promise.all([
-      gateway.fetchPayment(refund.paymentId),
-      gateway.refundsOf(refund.paymentId),
-    ]);
-    const leftPaise = refund.paidPaise - Math.max(payment.amountRefundedPaise, returnedPaise(listed));
-    if (leftPaise <= 0) return this.acceptListed(refund, listed);
-    const amountPaise = Math.min(refund.amountPaise, leftPaise);
-    const notFailed = listed.filter(({ status }) => status !== 'failed').length;
-    const sent = await this.request(refund, amountPaise, keyFor(refund, amountPaise, notFailed));
-    await this.accept(refund, sent, [...listed.filter(({ id }) => id !== sent.id), sent]);
+  private async take(refund: Refund, payment: RefundedPayment): Promise<void> {
+    const next = nextStep(refund, payment);
+    if (next.step === 'send') return this.send(refund, payment, next.amountPaise);
+    if (next.step === 'await-list') return this.awaitList(refund);
+    const ours = payment.listed.findLast(({ adoptedBy, status }) => adoptedBy === refund.id && status !== 'failed');
+    const status = next.step === 'complete' ? 'processed' : 'submitted';
+    await this.advance.accept(refund, { status, ...(ours && { providerRefundId: ours.id }) });
   }
 
-  /**
-   * Submits an exact amount with the same key each time, for which the provider returns the same refund. It rejects the
-   * amount when less is left. Nothing is sent when others have returned everything.
-   */
-  private async sendExact(refund: Refund): Promise<void> {
-    const listed = await this.gateways.of(refund.provider).refundsOf(refund.paymentId);
-    if (isAllReturned(refund, listed)) return this.advance(refund, { status: 'processed' });
-    const sent = await this.request(refund, refund.amountPaise, refund.idempotencyKey);
-    if (sent.status === 'failed') return this.accept(refund, sent, []);
-    const status = sent.status === 'processed' ? 'processed' : 'submitted';
-    return this.advance(refund, { status, providerRefundId: sent.id });
+  private async send(refund: Refund, payment: RefundedPayment, amountPaise: number): Promise<void> {
+    const sent = await this.request(refund, amountPaise, keyFor(refund, amountPaise, payment));
+    const ours: ListedRefund = { ...sent, adoptedBy: refund.id };
+    await this.refunds.saveListed([ours]);
+    if (sent.status === 'failed') return this.advance.fail(refund, PAYMENT_MESSAGES.refundNotCarriedOut, sent.id);
+    const listed = [...payment.listed.filter(({ id }) => id !== sent.id), ours];
+    const amountRefundedPaise = Math.min(payment.amountRefundedPaise, livePaise(listed));
+    const { step } = nextStep(refund, { ...payment, listed, amountRefundedPaise });
+    const status = step === 'complete' ? 'processed' : 'submitted';
+    await this.advance.accept(refund, { status, providerRefundId: sent.id });
   }
 
   private async request(refund: Refund, amountPaise: number, key: string): Promise<ProviderRefund> {
     try {
-      return await this.gateways.of(refund.provider).refund(refund.paymentId, amountPaise, key);
+      return await this.gateways.of(refund.provider).refund(refund.paymentId, amountPaise, key, refund.id);
     } catch (error) {
       if (error instanceof ProviderFault && error.fault === 'rejected')
         await this.refuse(refund, amountPaise, error.reason);
       throw error;
     }
+  }
+
+  /**
+   * Handles an amount that the payment reports as refunded and the list does not contain: it may be this refund, whose
+   * response was lost. A refund of the rest is completed by it after an hour; an exact one fails, for staff to compare.
+   */
+  private async awaitList(refund: Refund): Promise<void> {
+    const isOver = refund.isExact
+      ? await this.refuse(refund, refund.amountPaise, PAYMENT_MESSAGES.refundNotListed)
+      : await this.advance.presumeReturned(refund);
+    if (!isOver && (await this.refunds.find(refund.id))?.status === 'requested')
+      throw new ProviderFault('unreachable', 'refund', 'the list of refunds lags behind the payment');
   }
 
   /** @returns whether the refund has failed for good */
@@ -80,50 +86,15 @@ export class SubmitRefund {
     if (hasFailed) this.logger.error(`Refund ${id} was refused: ${reason}`);
     return hasFailed;
   }
-
-  /**
-   * Handles a full amount that is already being refunded: by a refund whose response was lost, or by others made at the
-   * provider.
-   */
-  private async acceptListed(refund: Refund, listed: readonly ProviderRefund[]): Promise<void> {
-    if (listed.some(({ status }) => status !== 'failed'))
-      return this.advance(refund, { status: statusOf(refund, listed) });
-    await this.transaction.run(async () => {
-      if (await this.refunds.presumeReturned(refund.id))
-        await this.outbox.add('refund.accepted', { refundId: refund.id });
-    });
-    if ((await this.refunds.find(refund.id))?.status === 'requested')
-      throw new ProviderFault('unreachable', 'refund', 'the list of refunds lags behind the payment');
-  }
-
-  private async accept(refund: Refund, sent: ProviderRefund, known: readonly ProviderRefund[]): Promise<void> {
-    if (sent.status !== 'failed')
-      return this.advance(refund, { status: statusOf(refund, known), providerRefundId: sent.id });
-    this.logger.error(`Refund ${refund.id} failed: the provider could not complete it`);
-    await this.refunds.advance(refund.id, {
-      status: 'failed',
-      error: PAYMENT_MESSAGES.refundNotCarriedOut,
-      providerRefundId: sent.id,
-    });
-  }
-
-  private advance({ id }: Refund, to: { status: RefundStatus; providerRefundId?: string }): Promise<void> {
-    return this.transaction.run(async () => {
-      if (await this.refunds.advance(id, to)) await this.outbox.add('refund.accepted', { refundId: id });
-    });
-  }
-}
-
-function statusOf(refund: Refund, known: readonly ProviderRefund[]): RefundStatus {
-  return isAllReturned(refund, known) ? 'processed' : 'submitted';
 }
 
 /**
  * Returns the idempotency key. The provider rejects a reused key with another amount; for the same amount it returns
  * the earlier refund, even a failed one.
  */
-function keyFor(refund: Refund, amountPaise: number, listed: number): string {
-  return listed === 0 && amountPaise === refund.amountPaise
+function keyFor(refund: Refund, amountPaise: number, { listed }: RefundedPayment): string {
+  const count = listed.filter(({ status }) => status !== 'failed').length;
+  return refund.isExact || (count === 0 && amountPaise === refund.amountPaise)
     ? refund.idempotencyKey
-    : `${refund.idempotencyKey}-${amountPaise}-${listed}`;
+    : `${refund.idempotencyKey}-${amountPaise}-${count}`;
 }

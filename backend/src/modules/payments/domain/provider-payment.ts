@@ -63,6 +63,9 @@ export interface ProviderRefund {
   readonly paymentId: string;
   readonly amountPaise: number;
   readonly status: ProviderRefundState;
+  readonly createdAt: Date;
+  /** The shop's id of the refund, as sent with it; null for one that was made in the provider's dashboard. */
+  readonly refundId: string | null;
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { ProviderRefund } from './provider-payment.js';
-
 /** State of a refund: recorded, accepted by the provider, completed, or finally rejected. */
 export type RefundStatus = 'requested' | 'submitted' | 'processed' | 'failed';
 
@@ -47,40 +45,36 @@ export interface Refund {
   /** The captured amount. */
   readonly paidPaise: number;
   /**
-   * True for a refund of exactly this amount. False for one that returns whatever is left of the payment, so that it
-   * grows when another refund fails.
+   * True for a refund of exactly this amount. False for one that returns whatever is left of the payment, up to this
+   * amount.
    */
   readonly isExact: boolean;
   /**
-   * Whether the refund was requested automatically or by an admin. Refunds made in the provider's dashboard are not
-   * stored here.
+   * Whether the refund was requested automatically, by an admin, or to make up for one at the provider that has failed.
+   * Those made in the provider's dashboard are not among them.
    */
-  readonly kind: 'auto' | 'admin';
+  readonly kind: 'auto' | 'admin' | 'top_up';
   readonly reason: string;
   readonly idempotencyKey: string;
   readonly status: RefundStatus;
   readonly providerRefundId: string | null;
   /** Null for a refund by the provider. */
   readonly manual: ManualRefund | null;
-}
-
-/** Returns whether the full amount is refunded, by any refunds. A pending one does not count: it may still fail. */
-export function isAllReturned({ paidPaise }: Pick<Refund, 'paidPaise'>, refunds: readonly ProviderRefund[]): boolean {
-  return returnedPaise(refunds.filter(({ status }) => status === 'processed')) >= paidPaise;
+  readonly createdAt: Date;
 }
 
 /**
  * Returns how much of a payment has gone back or will: by the shop's own refunds, and by others made at the provider. A
  * failed refund of the shop counts, because staff will retry it or return the money by other means.
  * @param amountRefundedPaise what the provider has reported last
+ * @param elsewherePaise the sum of the refunds that were made at the provider alone
  */
-export function committedPaise(own: readonly Refund[], amountRefundedPaise: number): number {
-  const sum = (refunds: readonly Refund[]) => refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
-  const reported = sum(own.filter(({ status }) => status === 'submitted' || status === 'processed'));
-  return sum(own) + Math.max(0, amountRefundedPaise - reported);
+export function committedPaise(own: readonly Refund[], amountRefundedPaise: number, elsewherePaise: number): number {
+  const reported = sumOf(own.filter(({ status }) => status === 'submitted' || status === 'processed'));
+  return sumOf(own) + Math.max(0, elsewherePaise, amountRefundedPaise - reported);
 }
 
-/** Returns the sum of these refunds, without failed ones. */
-export function returnedPaise(refunds: readonly ProviderRefund[]): number {
-  return refunds.reduce((total, { amountPaise, status }) => total + (status === 'failed' ? 0 : amountPaise), 0);
+/** Returns the sum of these refunds, in paise. */
+export function sumOf(refunds: readonly Pick<Refund, 'amountPaise'>[]): number {
+  return refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
 }

@@ -44,6 +44,8 @@ export class FakeGateway extends PaymentGateway {
   /** State of new refunds. Accepted ones are completed immediately, or by `completeRefund`. */
   newRefunds: 'processed' | 'pending' = 'processed';
   private trouble: Trouble = 'none';
+  /** Time of new refunds. */
+  now = (): Date => new Date();
   override readonly name: string;
   override readonly method: string;
 
@@ -120,7 +122,15 @@ export class FakeGateway extends PaymentGateway {
 
   /** Refunds an amount in the provider's dashboard. */
   refundByHand(paymentId: string, amountPaise: number): ProviderRefund {
-    return this.book(this.known(paymentId), amountPaise, newId('key'));
+    return this.book(this.known(paymentId), amountPaise, { key: newId('key'), refundId: null });
+  }
+
+  /** Forgets the idempotency keys of all refunds. */
+  forgetKeys(): void {
+    for (const [key, refund] of [...this.refunds]) {
+      this.refunds.delete(key);
+      this.refunds.set(newId('forgotten'), refund);
+    }
   }
 
   /** Returns the refunds that the bank has not completed yet. */
@@ -205,11 +215,16 @@ export class FakeGateway extends PaymentGateway {
     });
   }
 
-  override refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund> {
+  override refund(
+    paymentId: string,
+    amountPaise: number,
+    idempotencyKey: string,
+    refundId: string,
+  ): Promise<ProviderRefund> {
     return this.call('refund', true, () => {
       const earlier = this.refunds.get(idempotencyKey);
       if (earlier) return earlier;
-      return this.book(this.known(paymentId), amountPaise, idempotencyKey);
+      return this.book(this.known(paymentId), amountPaise, { key: idempotencyKey, refundId });
     });
   }
 
@@ -239,7 +254,11 @@ export class FakeGateway extends PaymentGateway {
     return this.trouble === 'other-account' ? [] : list.filter(({ id }) => !this.unlisted.has(id));
   }
 
-  private book(payment: ProviderPayment, amountPaise: number, key: string): ProviderRefund {
+  private book(
+    payment: ProviderPayment,
+    amountPaise: number,
+    { key, refundId }: { key: string; refundId: string | null },
+  ): ProviderRefund {
     const amountRefundedPaise = payment.amountRefundedPaise + amountPaise;
     if (payment.status !== 'captured' || amountRefundedPaise > payment.amountPaise)
       throw new ProviderFault('rejected', 'refund', 'more than captured');
@@ -247,7 +266,14 @@ export class FakeGateway extends PaymentGateway {
       amountRefundedPaise,
       status: amountRefundedPaise === payment.amountPaise ? 'refunded' : 'captured',
     });
-    const refund: ProviderRefund = { id: newId('rfnd'), paymentId: payment.id, amountPaise, status: this.newRefunds };
+    const refund: ProviderRefund = {
+      id: newId('rfnd'),
+      paymentId: payment.id,
+      amountPaise,
+      status: this.newRefunds,
+      createdAt: this.now(),
+      refundId,
+    };
     this.refunds.set(key, refund);
     return refund;
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { PaymentLedger } from '../application/ports/payment-ledger.js';
+import { PaymentLedger, type ComparisonTimes } from '../application/ports/payment-ledger.js';
+import type { LedgerDifference } from '../domain/ledger-balance.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
 import { rankOf, type PaymentState, type ProviderDispute, type ProviderPayment } from '../domain/provider-payment.js';
 
@@ -10,6 +11,7 @@ export interface PaymentRow extends LedgerEntry {
   readonly signature: string | null;
   readonly settledBy: string | null;
   readonly dispute: ProviderDispute | null;
+  readonly difference: LedgerDifference | null;
   readonly refundsCheckedAt: Date | null;
   readonly refundsFinalPaise: number | null;
   /** All statuses that the payment reached, in order. */
@@ -36,6 +38,11 @@ export class MemoryPaymentLedger extends PaymentLedger {
 
   get rows(): readonly PaymentRow[] {
     return this.payments.where(() => true);
+  }
+
+  /** Puts a payment back on the attention list. */
+  unsettle(paymentId: string): void {
+    this.payments.update(paymentId, { settledBy: null });
   }
 
   override record(
@@ -91,19 +98,21 @@ export class MemoryPaymentLedger extends PaymentLedger {
     await this.change(paymentId, () => true, { amountRefundedPaise });
   }
 
-  override claimOpenRefunds(
-    { since, now }: { since: Date; now: Date },
-    limit: number,
-  ): Promise<readonly LedgerEntry[]> {
+  override claimRefunded({ now, open, final }: ComparisonTimes, limit: number): Promise<readonly LedgerEntry[]> {
     const time = (row: PaymentRow) => row.refundsCheckedAt?.getTime() ?? 0;
+    const isOpen = (row: PaymentRow) => row.difference || row.refundsFinalPaise !== row.amountRefundedPaise;
     return this.database.statement(() =>
       this.payments
-        .where((row) => row.amountRefundedPaise > 0 && row.refundsFinalPaise !== row.amountRefundedPaise)
-        .filter((row) => time(row) <= since.getTime())
+        .where((row) => row.amountRefundedPaise > 0 && time(row) <= (isOpen(row) ? open : final).getTime())
         .sort((a, b) => time(a) - time(b))
         .slice(0, limit)
         .map((row) => entryOf(this.payments.update(row.paymentId, { refundsCheckedAt: now }) as PaymentRow)),
     );
+  }
+
+  override noteDifference(paymentId: string, difference: LedgerDifference | null): Promise<boolean> {
+    const isNew = (row: PaymentRow) => JSON.stringify(row.difference) !== JSON.stringify(difference);
+    return this.change(paymentId, isNew, { difference, ...(difference && { settledBy: null }) });
   }
 
   override async finishRefunds(paymentId: string, amountRefundedPaise: number): Promise<void> {
@@ -114,6 +123,9 @@ export class MemoryPaymentLedger extends PaymentLedger {
     const isSame = this.row(dispute.paymentId)?.dispute?.status === dispute.status;
     await this.change(dispute.paymentId, () => true, { dispute, ...(!isSame && { settledBy: null }) });
   }
+
+  /** Transactions in memory run one after the other. */
+  override async lock(_paymentId: string): Promise<void> {}
 
   override ofSession(sessionId: string): Promise<readonly LedgerEntry[]> {
     return this.database.statement(() =>
@@ -152,6 +164,7 @@ export class MemoryPaymentLedger extends PaymentLedger {
       isSigned: signature !== null,
       settledBy: null,
       dispute: null,
+      difference: null,
       refundsCheckedAt: null,
       refundsFinalPaise: null,
       statuses: [status],

@@ -2,17 +2,20 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
+import { AdvanceRefund } from '../application/advance-refund.js';
 import { ApplyEvent } from '../application/apply-event.js';
-import { CheckReportedRefunds } from '../application/check-reported-refunds.js';
+import { CompareLedger } from '../application/compare-ledger.js';
 import { FollowUpRefunds } from '../application/follow-up-refunds.js';
 import { PaymentGateways } from '../application/payment-gateways.js';
 import { Payments } from '../application/payments.js';
 import { ReceiveWebhook } from '../application/receive-webhook.js';
+import { ReadRefunds } from '../application/read-refunds.js';
 import { RefreshRefunds } from '../application/refresh-refunds.js';
 import { RetryRefund } from '../application/retry-refund.js';
 import { MarkAsSettled } from '../application/mark-as-settled.js';
 import { SubmitRefund } from '../application/submit-refund.js';
 import { WebhookInbox } from '../application/webhook-inbox.js';
+import { differenceOf } from '../domain/ledger-balance.js';
 import { FakeGateway } from './fake-gateway.js';
 import { FakeOnDelivery } from './fake-on-delivery.js';
 import { deliveryOf, signCheckout } from './fake-wire.js';
@@ -30,9 +33,11 @@ export class MemoryPayments {
   readonly events: MemoryWebhookEvents;
   readonly payments: Payments;
   readonly inbox: WebhookInbox;
+  readonly readRefunds: ReadRefunds;
   readonly submitRefund: SubmitRefund;
   readonly refreshRefunds: RefreshRefunds;
   readonly followUpRefunds: FollowUpRefunds;
+  readonly compareLedger: CompareLedger;
   readonly retryRefund: RetryRefund;
   readonly markAsSettled: MarkAsSettled;
   readonly applyEvent: ApplyEvent;
@@ -44,19 +49,40 @@ export class MemoryPayments {
     { clock, audit }: { readonly clock: Clock; readonly audit: MemoryAuditLog },
   ) {
     const { gateways } = this;
+    this.gateway.now = () => clock.now();
     this.ledger = new MemoryPaymentLedger(database, clock);
     this.refunds = new MemoryRefunds(database, this.ledger, clock);
     this.events = new MemoryWebhookEvents(database, clock, this.ledger, outbox);
     this.payments = new Payments(this.ledger, this.refunds, outbox, gateways);
     this.inbox = new WebhookInbox(this.events, gateways);
-    this.submitRefund = new SubmitRefund(this.refunds, gateways, database, outbox);
-    this.refreshRefunds = new RefreshRefunds(this.refunds, gateways, database, outbox);
-    const reported = new CheckReportedRefunds(this.ledger, gateways, outbox, clock);
-    this.followUpRefunds = new FollowUpRefunds(this.refunds, this.refreshRefunds, this.submitRefund, reported);
+    this.readRefunds = new ReadRefunds(gateways, this.ledger, this.refunds);
+    const { readRefunds } = this;
+    const advance = new AdvanceRefund(this.refunds, this.ledger, database, outbox);
+    this.submitRefund = new SubmitRefund(this.refunds, gateways, readRefunds, advance);
+    this.refreshRefunds = new RefreshRefunds(readRefunds, this.refunds, advance);
+    this.compareLedger = new CompareLedger(this.ledger, this.refreshRefunds, outbox, clock);
+    this.followUpRefunds = new FollowUpRefunds(
+      this.refunds,
+      this.refreshRefunds,
+      this.submitRefund,
+      this.compareLedger,
+    );
     this.retryRefund = new RetryRefund(this.refunds, audit, outbox);
     this.markAsSettled = new MarkAsSettled(this.ledger, this.refunds, audit);
     this.applyEvent = new ApplyEvent(gateways, this.ledger, this.refreshRefunds);
     this.receiveWebhook = new ReceiveWebhook(gateways, this.events, database, outbox);
+  }
+
+  /** Returns what differs between the ledger and the provider, for each payment that the provider has. */
+  async differences(): Promise<string[]> {
+    const found: string[] = [];
+    for (const { paymentId } of this.ledger.rows.filter(({ provider }) => provider === this.gateway.name)) {
+      const payment = await this.readRefunds.run(paymentId);
+      const isCaptured = ['captured', 'refunded'].includes(this.gateway.payments.get(paymentId)?.status ?? '');
+      const difference = isCaptured && payment ? differenceOf(payment) : null;
+      if (difference) found.push(`${paymentId}: ${JSON.stringify(difference)}`);
+    }
+    return found;
   }
 
   /** Signs as the provider's checkout does. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { CheckViolation } from '../../../platform/database/driver-errors.js';
 import { Refunds, type NewRefund } from '../application/ports/refunds.js';
+import type { ListedRefund } from '../domain/listed-refunds.js';
 import type { Refund, RefundStatus } from '../domain/refund.js';
 import type { MemoryPaymentLedger } from './memory-payment-ledger.js';
 
@@ -17,6 +18,7 @@ interface RefundRow extends Omit<Refund, 'paidPaise' | 'provider'> {
 /** Refunds in memory. */
 export class MemoryRefunds extends Refunds {
   private readonly refunds;
+  private readonly listed;
 
   constructor(
     private readonly database: MemoryDatabase,
@@ -29,6 +31,7 @@ export class MemoryRefunds extends Refunds {
       refunds_idempotency_key_key: ({ idempotencyKey }) => idempotencyKey,
       refunds_provider_refund_id_key: ({ providerRefundId }) => providerRefundId,
     });
+    this.listed = database.table<ListedRefund>(({ id }) => id);
   }
 
   get rows(): readonly Refund[] {
@@ -43,6 +46,7 @@ export class MemoryRefunds extends Refunds {
         manual: refund.manual ?? null,
         status: refund.manual ? 'processed' : 'requested',
         providerRefundId: null,
+        createdAt: this.clock.now(),
         error: null,
         refusedPaise: null,
         refusedAt: null,
@@ -74,6 +78,25 @@ export class MemoryRefunds extends Refunds {
     return this.readAll(({ paymentId }) => this.ledger.row(paymentId)?.sessionId === sessionId);
   }
 
+  override listedOf(paymentId: string): Promise<readonly ListedRefund[]> {
+    return this.database.statement(() => this.listed.where((refund) => refund.paymentId === paymentId));
+  }
+
+  override async saveListed(refunds: readonly ListedRefund[]): Promise<void> {
+    await this.database.statement(() => {
+      for (const refund of refunds) {
+        const before = this.listed.get(refund.id);
+        if (!before) {
+          this.listed.insert(refund);
+          continue;
+        }
+        const { amountPaise } = refund;
+        const status = refund.status === 'pending' ? before.status : refund.status;
+        this.listed.update(refund.id, { amountPaise, status, adoptedBy: before.adoptedBy ?? refund.adoptedBy });
+      }
+    });
+  }
+
   override claimOverdue(limit: number): Promise<readonly Refund[]> {
     return this.database.statement(() =>
       this.refunds
@@ -87,7 +110,8 @@ export class MemoryRefunds extends Refunds {
   override advance(refundId: string, to: { status: RefundStatus; providerRefundId?: string; error?: string }) {
     return this.database.statement(() => {
       const row = this.refunds.get(refundId);
-      if (!row || row.status === 'processed' || row.status === to.status) return false;
+      if (!row || row.status === to.status || (row.status === 'processed' && to.status !== 'failed')) return false;
+      if (to.status === 'failed') this.ledger.unsettle(row.paymentId);
       const providerRefundId = to.providerRefundId ?? row.providerRefundId;
       this.change(row, { status: to.status, providerRefundId, error: to.error ?? null });
       return true;
@@ -104,7 +128,7 @@ export class MemoryRefunds extends Refunds {
 
   override reopen(
     refundId: string,
-    { from, idempotencyKey, amountPaise }: { from: RefundStatus; idempotencyKey: string; amountPaise?: number },
+    { from, idempotencyKey }: { from: RefundStatus; idempotencyKey: string },
   ): Promise<boolean> {
     return this.database.statement(() => {
       const row = this.refunds.get(refundId);
@@ -112,7 +136,6 @@ export class MemoryRefunds extends Refunds {
       this.change(row, {
         status: 'requested',
         idempotencyKey,
-        amountPaise: amountPaise ?? row.amountPaise,
         error: null,
         refusedPaise: null,
         refusedAt: null,

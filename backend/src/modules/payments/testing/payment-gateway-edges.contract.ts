@@ -82,7 +82,7 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       test.failRefund(refund);
       expect(await test.gateway.fetchPayment(payment)).toMatchObject({ status: 'captured', amountRefundedPaise: 0 });
       expect(await test.gateway.refundsOf(payment)).toMatchObject([
-        { id: refund, amountPaise: 20000, status: 'failed' },
+        { id: refund, amountPaise: 20000, status: 'failed', refundId: null },
       ]);
     });
 

@@ -19,6 +19,7 @@ export interface GatewayUnderTest {
 }
 
 const order = (receipt: string, amountPaise = 50000) => ({ amountPaise, receipt, sessionId: 'session-1' });
+const REFUND_ID = '6f1c7f0e-3a86-4c59-9f31-d6c2b7a1e001';
 const UNKNOWN_PAYMENT = 'pay_AAAAAAAAAAAAAA';
 const fault = (kind: ProviderFaultKind) =>
   expect.objectContaining({ name: 'ProviderFault', code: 'payments_unavailable', fault: kind });
@@ -79,10 +80,11 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     it('refunds once per key, however often it is requested', async () => {
       const { id } = await test.gateway.createOrder(order('r-refund'));
       const payment = test.pay(id, 'captured');
-      const first = await test.gateway.refund(payment, 50000, 'key-refund-1');
+      const first = await test.gateway.refund(payment, 50000, 'key-refund-1', REFUND_ID);
       expect(first).toMatchObject({ id: expect.stringMatching(/^rfnd_/), paymentId: payment, amountPaise: 50000 });
-      expect((await test.gateway.refund(payment, 50000, 'key-refund-1')).id).toBe(first.id);
-      expect((await test.gateway.refundsOf(payment)).map((r) => r.id)).toEqual([first.id]);
+      expect((await test.gateway.refund(payment, 50000, 'key-refund-1', REFUND_ID)).id).toBe(first.id);
+      expect(await test.gateway.refundsOf(payment)).toEqual([first]);
+      expect(first).toMatchObject({ refundId: REFUND_ID, createdAt: expect.any(Date) });
       expect(await test.gateway.fetchPayment(payment)).toMatchObject({
         amountRefundedPaise: 50000,
         status: 'refunded',
@@ -91,7 +93,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
 
     it('rejects refunds above the paid amount', async () => {
       const { id } = await test.gateway.createOrder(order('r-much'));
-      await expect(test.gateway.refund(test.pay(id, 'captured'), 50001, 'key-refund-2')).rejects.toEqual(
+      await expect(test.gateway.refund(test.pay(id, 'captured'), 50001, 'key-refund-2', REFUND_ID)).rejects.toEqual(
         fault('rejected'),
       );
     });

@@ -209,6 +209,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
           providerRefundId: null,
           paidPaise: 10000,
           manual: null,
+          createdAt: expect.any(Date),
         };
         expect(await test.refunds.find(refund.id)).toEqual(stored);
         expect(await test.refunds.ofPayment(refund.paymentId)).toEqual([stored]);
@@ -242,12 +243,60 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.refunds.find(id)).toMatchObject({ ...submitted, status: 'failed' });
       });
 
-      it('does not change a processed refund', async () => {
-        const { id } = await requested();
+      it('changes a processed refund only when it has failed, which its payment is no longer settled after', async () => {
+        const { id, paymentId } = await requested();
         await test.refunds.advance(id, { status: 'processed', providerRefundId: newProviderId('rfnd') });
-        for (const status of ['failed', 'submitted', 'requested'] as const)
+        for (const status of ['submitted', 'requested'] as const)
           expect([status, await test.refunds.advance(id, { status })]).toEqual([status, false]);
         expect(await test.refunds.find(id)).toMatchObject({ status: 'processed' });
+        await test.ledger.settle(paymentId, 'Meera');
+        expect(await test.refunds.advance(id, { status: 'failed' })).toBe(true);
+        expect(await test.ledger.settle(paymentId, 'Meera')).toBe(true);
+      });
+
+      it('stores what the provider lists: a refund that ended is not pending again, an adopted one stays so', async () => {
+        const { id, paymentId } = await requested();
+        const listed = {
+          id: newProviderId('rfnd'),
+          paymentId,
+          amountPaise: 10000,
+          status: 'processed',
+          createdAt: new Date('2026-11-20T10:00:00Z'),
+          refundId: id,
+          adoptedBy: id,
+        } as const;
+        const other = {
+          ...listed,
+          id: newProviderId('rfnd'),
+          status: 'pending',
+          refundId: null,
+          adoptedBy: null,
+        } as const;
+        await test.refunds.saveListed([]);
+        await test.refunds.saveListed([listed, other]);
+        await test.refunds.saveListed([
+          { ...listed, status: 'pending', adoptedBy: null },
+          { ...other, adoptedBy: id },
+        ]);
+        const stored = await test.refunds.listedOf(paymentId);
+        expect(stored).toHaveLength(2);
+        expect(stored).toEqual(expect.arrayContaining([listed, { ...other, adoptedBy: id }]));
+        await test.refunds.saveListed([{ ...listed, status: 'failed' }]);
+        expect(await test.refunds.listedOf(paymentId)).toContainEqual({ ...listed, status: 'failed' });
+        expect(await test.refunds.listedOf('pay_AAAAAAAAAAAAAA')).toEqual([]);
+      });
+
+      it('records a difference with the provider, which its payment is no longer settled after', async () => {
+        const { paymentId } = await requested();
+        const balance = { capturedPaise: 10000, keptPaise: 10000, returnedPaise: 0, inFlightPaise: 0 };
+        const difference = { ours: balance, provider: { ...balance, keptPaise: 9000, returnedPaise: 1000 } };
+        expect(await test.ledger.noteDifference(paymentId, null)).toBe(false);
+        await test.ledger.settle(paymentId, 'Meera');
+        expect(await test.ledger.noteDifference(paymentId, difference)).toBe(true);
+        expect(await test.ledger.noteDifference(paymentId, difference)).toBe(false);
+        expect(await test.ledger.settle(paymentId, 'Meera')).toBe(true);
+        expect(await test.ledger.noteDifference(paymentId, null)).toBe(true);
+        expect(await test.ledger.settle(paymentId, 'Meera')).toBe(false);
       });
 
       it('fails when the same amount is rejected again ten minutes later', async () => {
@@ -280,16 +329,13 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         expect(await test.refunds.presumeReturned(id)).toBe(false);
       });
 
-      it('is reopened with a new key, and a new amount if given', async () => {
+      it('is reopened with a new key', async () => {
         const { id } = await requested();
         expect(await test.refunds.reopen(id, { from: 'failed', idempotencyKey: `key-${id}` })).toBe(false);
         await test.refunds.advance(id, { status: 'failed', providerRefundId: newProviderId('rfnd') });
         expect(await test.refunds.reopen(id, { from: 'failed', idempotencyKey: `key-${id}` })).toBe(true);
         const reopened = { status: 'requested', idempotencyKey: `key-${id}`, providerRefundId: null };
         expect(await test.refunds.find(id)).toMatchObject({ ...reopened, amountPaise: 10000 });
-        const to = { from: 'requested', idempotencyKey: `rest-${id}`, amountPaise: 700 } as const;
-        expect(await test.refunds.reopen(id, to)).toBe(true);
-        expect(await test.refunds.find(id)).toMatchObject({ amountPaise: 700 });
       });
 
       it('is claimed once per period: submitted after ten minutes, others after an hour', async () => {

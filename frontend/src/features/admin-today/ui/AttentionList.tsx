@@ -1,4 +1,4 @@
-import type { PaymentAttentionItem } from '@shop/contracts';
+import type { LedgerBalance, PaymentAttentionItem } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { formatMoment } from '../../../shared/lib/dates';
 import { Icon } from '../../../shared/ui/Icon';
@@ -44,7 +44,7 @@ export function AttentionList() {
 }
 
 function Payment({ payment }: { payment: PaymentAttentionItem }) {
-  const { paymentId, reason, amount, expected, customer, refund, order, done, at } = payment;
+  const { paymentId, reason, amount, expected, customer, refund, order, done, ledger, at } = payment;
   const isOnUs = needsPerson(payment);
   return (
     <li className="grid gap-1 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
@@ -54,6 +54,11 @@ function Payment({ payment }: { payment: PaymentAttentionItem }) {
           {done}
           {refund?.status === 'failed' && refund.error ? ` (${refund.error})` : ''}
         </p>
+        {ledger && (
+          <p className="text-sm text-ink-2 tabular-nums">
+            {TODAY_MESSAGES.ours(balanceText(ledger.ours))} {TODAY_MESSAGES.provider(balanceText(ledger.provider))}
+          </p>
+        )}
         <p className="text-sm break-words text-muted">
           <time dateTime={at}>{formatMoment(at)}</time> · <span className="break-all">{paymentId}</span>
           {order && <> · {TODAY_MESSAGES.order(order.orderNumber)}</>}
@@ -79,8 +84,18 @@ function Payment({ payment }: { payment: PaymentAttentionItem }) {
   );
 }
 
+function balanceText({ captured, kept, returned, inFlight }: LedgerBalance): string {
+  return TODAY_MESSAGES.balance({
+    captured: formatRupees(captured),
+    kept: formatRupees(kept),
+    returned: formatRupees(returned),
+    inFlight: formatRupees(inFlight),
+  });
+}
+
 /** True when no automatic action is left. */
-function needsPerson({ reason, refund }: PaymentAttentionItem): boolean {
+function needsPerson({ reason, refund, ledger, isPaidInCash }: PaymentAttentionItem): boolean {
   const isOrderOver = reason === 'order_deleted' || reason === 'order_cancelled';
-  return refund?.status === 'failed' || reason === 'dispute_lost' || (isOrderOver && refund === null);
+  const isOpen = refund?.status === 'failed' || reason === 'dispute_lost' || ledger !== null;
+  return isOpen || (isOrderOver && (refund === null || isPaidInCash));
 }

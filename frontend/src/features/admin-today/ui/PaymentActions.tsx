@@ -6,9 +6,11 @@ import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundOrderMutation, useRetryRefundMutation, useSettlePaymentMutation } from '../api';
 import { TODAY_MESSAGES } from '../messages';
+import { CashRefund } from './CashRefund';
 
 /** Actions for a payment: refund it, mark it as settled, or copy its ID for the provider's dashboard. */
-export function PaymentActions({ payment: { paymentId, reason, refund, order } }: { payment: PaymentAttentionItem }) {
+export function PaymentActions({ payment }: { payment: PaymentAttentionItem }) {
+  const { paymentId, reason, refund, order, isPaidInCash } = payment;
   const [retryRefund, retrying] = useRetryRefundMutation();
   const [refundOrder, refunding] = useRefundOrderMutation();
   const [settlePayment, settling] = useSettlePaymentMutation();
@@ -29,11 +31,12 @@ export function PaymentActions({ payment: { paymentId, reason, refund, order } }
           <TextWithHidden text={TODAY_MESSAGES.retryRefund(paymentId)} />
         </Button>
       )}
-      {order && reason === 'order_deleted' && !refund && (
+      {order && reason === 'order_deleted' && isPaidInCash && <CashRefund order={order} />}
+      {order && reason === 'order_deleted' && !isPaidInCash && !refund && (
         <Button
           kind="secondary"
           isBusy={refunding.isLoading}
-          onClick={() => void toastOutcome(refundOrder(order._id).unwrap(), TODAY_MESSAGES.refundFailed)}
+          onClick={() => void toastOutcome(refundOrder({ orderId: order._id }).unwrap(), TODAY_MESSAGES.refundFailed)}
         >
           <TextWithHidden text={TODAY_MESSAGES.refundCustomer(paymentId)} />
         </Button>

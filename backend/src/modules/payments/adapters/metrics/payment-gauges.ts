@@ -4,6 +4,8 @@ import { ShopGauges } from '../../../../platform/observability/shop-gauges.js';
 
 const BY_STATE = 'SELECT status AS state, count(*)::int AS value FROM payments GROUP BY status';
 
+const DIFFERENCES = 'SELECT count(*)::int AS value FROM payments WHERE ledger_difference IS NOT NULL';
+
 /** Gauges of the payments. */
 @Injectable()
 export class PaymentGauges {
@@ -17,6 +19,12 @@ export class PaymentGauges {
           labels: { state },
           value,
         })),
+    });
+    gauges.add({
+      name: 'shop_ledger_differences',
+      help: 'Payments whose records differ from those of the provider.',
+      read: async () =>
+        (await database.query<{ value: number }>(DIFFERENCES)).map(({ value }) => ({ labels: {}, value })),
     });
   }
 }

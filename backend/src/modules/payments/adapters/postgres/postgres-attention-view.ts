@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentAttentionItem } from '@shop/contracts';
+import { CASH_ON_DELIVERY, type PaymentAttentionItem } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { rupees } from '../../../../platform/database/rupees.js';
 import { Attention } from '../../application/ports/attention.js';
@@ -9,6 +9,7 @@ import { PAYMENT_MESSAGES } from '../../messages.js';
 const DONE = `CASE
   WHEN p.dispute_status = 'lost' THEN 'disputeLost'
   WHEN r.status = 'failed' THEN 'refundFailed'
+  WHEN p.ledger_difference IS NOT NULL THEN 'ledgerDiffers'
   WHEN r.status = 'processed' AND r.manual_method IS NULL THEN 'refunded'
   WHEN r.status = 'submitted' THEN 'refundAccepted'
   WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'refundLate'
@@ -18,7 +19,7 @@ const DONE = `CASE
   WHEN p.disposition = 'external_refund' THEN 'refundedAtProvider'
   ELSE 'waiting' END`;
 
-const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted'
+const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN p.ledger_difference IS NOT NULL THEN 'ledger_differs' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted'
   WHEN o.status = 'Cancelled' THEN 'order_cancelled' WHEN o.id IS NOT NULL AND r.id IS NOT NULL THEN r.reason ELSE coalesce(p.reason, 'unclaimed') END`;
 
 /** Selects the payments on the list. Each branch of the UNION uses its own index. */
@@ -34,7 +35,13 @@ const CONCERNED = `
   UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
     WHERE o.status = 'Cancelled' AND o.deleted_at IS NULL AND o.paid_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise
       AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.manual_method IS NULL)
-  UNION SELECT r.payment_id FROM refunds r WHERE r.status = 'failed'`;
+  UNION SELECT r.payment_id FROM refunds r WHERE r.status = 'failed'
+  UNION SELECT id FROM payments WHERE ledger_difference IS NOT NULL`;
+
+/** One side of a comparison with the provider. */
+const balance = (side: string) =>
+  `jsonb_build_object(${['captured', 'kept', 'returned', 'inFlight'].map((part) => `'${part}', ${rupees(`(p.ledger_difference->'${side}'->>'${part}Paise')::int`)}`).join(', ')})`;
+const LEDGER = `CASE WHEN p.ledger_difference IS NOT NULL THEN jsonb_build_object('ours', ${balance('ours')}, 'provider', ${balance('provider')}) END`;
 
 /** Also reads users and orders; writes nothing. */
 const QUERY = `
@@ -43,12 +50,12 @@ const QUERY = `
     CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('name', u.name, 'email', u.email) END AS customer,
     CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}, 'error', r.last_error) END AS refund,
     CASE WHEN o.id IS NULL THEN NULL ELSE jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order",
-    ${DONE} AS done, p.created_at AS at
+    ${LEDGER} AS ledger, p.provider = '${CASH_ON_DELIVERY}' AS "isPaidInCash", ${DONE} AS done, p.created_at AS at
   FROM payments p JOIN checkout_sessions s ON s.id = p.checkout_session_id
     LEFT JOIN users u ON u.id = s.user_id LEFT JOIN orders o ON o.payment_id = p.id
     LEFT JOIN LATERAL (SELECT * FROM refunds WHERE payment_id = p.id ORDER BY status = 'failed' DESC, created_at DESC LIMIT 1) r ON true
   WHERE p.id IN (${CONCERNED}) AND p.settled_at IS NULL
-  ORDER BY (r.status = 'failed' OR p.dispute_status = 'lost') DESC NULLS LAST, p.created_at DESC LIMIT 200`;
+  ORDER BY (r.status = 'failed' OR p.dispute_status = 'lost' OR p.ledger_difference IS NOT NULL) DESC NULLS LAST, p.created_at DESC LIMIT 200`;
 
 @Injectable()
 export class PostgresAttention extends Attention {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { PaymentLedger } from '../../application/ports/payment-ledger.js';
+import { PaymentLedger, type ComparisonTimes } from '../../application/ports/payment-ledger.js';
+import type { LedgerDifference } from '../../domain/ledger-balance.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../../domain/ledger-entry.js';
 import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
@@ -90,18 +91,31 @@ export class PostgresPaymentLedger extends PaymentLedger {
     ]);
   }
 
-  override claimOpenRefunds(
-    { since, now }: { since: Date; now: Date },
+  override claimRefunded(
+    { now, open, final, oldest }: ComparisonTimes,
     limit: number,
   ): Promise<readonly LedgerEntry[]> {
     return this.database.query<LedgerEntry>(
-      `UPDATE payments SET refunds_checked_at = $2 WHERE id IN (
+      `WITH due AS (
          SELECT id FROM payments WHERE amount_refunded_paise > 0 AND refunds_final_paise IS DISTINCT FROM amount_refunded_paise
-           AND (refunds_checked_at IS NULL OR refunds_checked_at <= $1)
-         ORDER BY refunds_checked_at NULLS FIRST LIMIT $3 FOR UPDATE SKIP LOCKED)
+           AND (refunds_checked_at IS NULL OR refunds_checked_at <= :open)
+         UNION SELECT id FROM payments WHERE ledger_difference IS NOT NULL AND refunds_checked_at <= :open
+         UNION SELECT p.id FROM provider_refunds f JOIN payments p ON p.id = f.payment_id
+           WHERE f.created_at > :oldest AND (p.refunds_checked_at IS NULL OR p.refunds_checked_at <= :final))
+       UPDATE payments SET refunds_checked_at = :now WHERE id IN (
+         SELECT id FROM payments WHERE id IN (SELECT id FROM due) ORDER BY refunds_checked_at NULLS FIRST LIMIT :limit FOR UPDATE SKIP LOCKED)
        RETURNING ${ENTRY}`,
-      [since, now, limit],
+      { now, open, final, oldest, limit },
     );
+  }
+
+  override async noteDifference(paymentId: string, difference: LedgerDifference | null): Promise<boolean> {
+    const changed = await this.database.count(
+      `UPDATE payments SET ledger_difference = $2::jsonb, updated_at = now(), settled_at = CASE WHEN $2::jsonb IS NULL THEN settled_at END
+       WHERE id = $1 AND ledger_difference IS DISTINCT FROM $2::jsonb RETURNING id`,
+      [paymentId, difference && JSON.stringify(difference)],
+    );
+    return changed === 1;
   }
 
   override async finishRefunds(paymentId: string, amountRefundedPaise: number): Promise<void> {
@@ -117,6 +131,10 @@ export class PostgresPaymentLedger extends PaymentLedger {
          settled_at = CASE WHEN dispute_status IS DISTINCT FROM $2 THEN NULL ELSE settled_at END WHERE id = $1`,
       [paymentId, status, amountPaise],
     );
+  }
+
+  override async lock(paymentId: string): Promise<void> {
+    await this.database.query('SELECT FROM payments WHERE id = $1 FOR UPDATE', [paymentId]);
   }
 
   override ofSession(sessionId: string): Promise<readonly LedgerEntry[]> {

@@ -10,6 +10,8 @@ import {
   type ProviderRefundState,
 } from '../../domain/provider-payment.js';
 
+import { refundIdOf } from './refund-mark.js';
+
 /** Name of the provider in stored sessions and payments. */
 export const RAZORPAY = 'razorpay';
 
@@ -70,6 +72,8 @@ export function readRefund(entity: unknown): ProviderRefund {
     paymentId: text(refund, 'payment_id'),
     amountPaise: whole(refund, 'amount'),
     status,
+    createdAt: new Date(whole(refund, 'created_at') * 1000),
+    refundId: refundIdOf(refund),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   readPayment,
   readRefund,
 } from './razorpay-entities.js';
+import { markOf } from './refund-mark.js';
 import { readDelivery, topicOf, type WebhookSecrets } from './razorpay-webhook.js';
 import { checkoutMessage, isSignedBy } from './signatures.js';
 
@@ -41,6 +42,9 @@ const CAPTURE = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 12, manual_expiry_period: 1440, refund_speed: 'normal' },
 };
+
+/** The most that one page of a list has; the provider's default is 10. */
+const MAX_LISTED = 100;
 
 /** Implements the payment gateway port with the official `razorpay` SDK. */
 export class RazorpayGateway extends PaymentGateway {
@@ -130,18 +134,23 @@ export class RazorpayGateway extends PaymentGateway {
     }
   }
 
-  override async refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund> {
+  override async refund(
+    paymentId: string,
+    amountPaise: number,
+    idempotencyKey: string,
+    refundId: string,
+  ): Promise<ProviderRefund> {
     assertProviderId('pay', paymentId);
     const headers = { 'X-Refund-Idempotency': idempotencyKey };
-    const send = () =>
-      this.client.post(`/v1/payments/${paymentId}/refund`, { amount: amountPaise, speed: 'normal' }, headers);
+    const body = { amount: amountPaise, speed: 'normal', ...markOf(refundId, idempotencyKey) };
+    const send = () => this.client.post(`/v1/payments/${paymentId}/refund`, body, headers);
     return readRefund(await this.client.write('refund', send));
   }
 
   override async refundsOf(paymentId: string): Promise<readonly ProviderRefund[]> {
     assertProviderId('pay', paymentId);
     const list = await this.client.read('fetch refunds', () =>
-      this.client.sdk.payments.fetchMultipleRefund(paymentId, {}),
+      this.client.sdk.payments.fetchMultipleRefund(paymentId, { count: MAX_LISTED }),
     );
     return readList(list, readRefund);
   }

@@ -83,8 +83,16 @@ export abstract class PaymentGateway {
   /** Captures an authorised payment. Returns a payment that is already captured unchanged. */
   abstract capture(payment: ProviderPayment): Promise<ProviderPayment>;
 
-  /** Idempotent per key. */
-  abstract refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>;
+  /**
+   * Idempotent per key, for as long as the provider remembers it.
+   * @param refundId the shop's id of the refund, which the provider lists with it
+   */
+  abstract refund(
+    paymentId: string,
+    amountPaise: number,
+    idempotencyKey: string,
+    refundId: string,
+  ): Promise<ProviderRefund>;
 
   /** The list may lag behind the `amountRefundedPaise` of the payment. */
   abstract refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;

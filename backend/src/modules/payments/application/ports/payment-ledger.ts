@@ -1,5 +1,14 @@
+import type { LedgerDifference } from '../../domain/ledger-balance.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../../domain/ledger-entry.js';
 import type { ProviderDispute, ProviderPayment } from '../../domain/provider-payment.js';
+
+/** Which comparisons are due: those of open refunds, of final ones since `oldest`, not compared since. */
+export interface ComparisonTimes {
+  readonly now: Date;
+  readonly open: Date;
+  readonly final: Date;
+  readonly oldest: Date;
+}
 
 /** Ledger of all payments. All methods join the caller's transaction. */
 export abstract class PaymentLedger {
@@ -35,17 +44,24 @@ export abstract class PaymentLedger {
   /** Sets the refunded amount. It may decrease when a refund has failed. */
   abstract correctRefunded(paymentId: string, amountRefundedPaise: number): Promise<void>;
 
+  /** Claims refunded payments that are due for a comparison with the provider, those that waited longest first. */
+  abstract claimRefunded(times: ComparisonTimes, limit: number): Promise<readonly LedgerEntry[]>;
+
   /**
-   * Claims payments with refunds that may not be final and were not compared since then, those that waited longest
-   * first.
+   * Records what differs between the shop's rows and the provider; null for nothing. A new difference puts the payment
+   * back on the attention list.
+   * @returns whether this has changed
    */
-  abstract claimOpenRefunds(times: { since: Date; now: Date }, limit: number): Promise<readonly LedgerEntry[]>;
+  abstract noteDifference(paymentId: string, difference: LedgerDifference | null): Promise<boolean>;
 
   /** Notes that no refund is pending while the payment's refunded amount is this. */
   abstract finishRefunds(paymentId: string, amountRefundedPaise: number): Promise<void>;
 
   /** Records the state of a dispute. Ignores unknown payments. */
   abstract recordDispute(dispute: ProviderDispute): Promise<void>;
+
+  /** Locks a payment until the caller's transaction ends: its refunds are requested one after the other. */
+  abstract lock(paymentId: string): Promise<void>;
 
   /** Returns the payments of a session in chronological order. */
   abstract ofSession(sessionId: string): Promise<readonly LedgerEntry[]>;

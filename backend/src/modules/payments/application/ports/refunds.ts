@@ -1,10 +1,14 @@
+import type { ListedRefund } from '../../domain/listed-refunds.js';
 import type { Refund, RefundStatus } from '../../domain/refund.js';
 
 /** A refund to insert. Its provider is that of the payment. One by hand is `processed` at once. */
-export type NewRefund = Omit<Refund, 'provider' | 'status' | 'providerRefundId' | 'paidPaise' | 'manual'> &
+export type NewRefund = Omit<
+  Refund,
+  'provider' | 'status' | 'providerRefundId' | 'paidPaise' | 'manual' | 'createdAt'
+> &
   Partial<Pick<Refund, 'manual'>>;
 
-/** Stores refunds until the provider has completed them, and afterwards. */
+/** Stores the shop's refunds, and those that the provider has listed. */
 export abstract class Refunds {
   /**
    * Inserts a refund.
@@ -24,8 +28,15 @@ export abstract class Refunds {
    */
   abstract claimOverdue(limit: number): Promise<readonly Refund[]>;
 
+  /** Returns the refunds of a payment that the provider has ever listed, or returned when they were sent. */
+  abstract listedOf(paymentId: string): Promise<readonly ListedRefund[]>;
+
+  /** Stores refunds at the provider. One that has ended is not pending again, and one that is adopted stays so. */
+  abstract saveListed(refunds: readonly ListedRefund[]): Promise<void>;
+
   /**
-   * Updates the status of a refund. A `processed` refund never changes again.
+   * Updates the status of a refund. A `processed` refund changes only to `failed`: the bank has returned the money. A
+   * refund that has failed puts its payment back on the attention list.
    * @returns whether the status changed
    */
   abstract advance(
@@ -48,11 +59,8 @@ export abstract class Refunds {
   abstract presumeReturned(refundId: string): Promise<boolean>;
 
   /**
-   * Resets a refund with this status to `requested`, with a new key and optionally a new amount.
+   * Resets a refund with this status to `requested`, with a new key.
    * @returns false when the refund has another status by now
    */
-  abstract reopen(
-    refundId: string,
-    to: { from: RefundStatus; idempotencyKey: string; amountPaise?: number },
-  ): Promise<boolean>;
+  abstract reopen(refundId: string, to: { from: RefundStatus; idempotencyKey: string }): Promise<boolean>;
 }

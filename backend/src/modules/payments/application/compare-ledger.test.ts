@@ -5,20 +5,20 @@ import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
 import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
 import { MemoryPayments } from '../testing/memory-payments.js';
-import { CheckReportedRefunds } from './check-reported-refunds.js';
+import type { CompareLedger } from './compare-ledger.js';
 
 const HOUR = 3_600_000;
 
 let clock: ManualClock;
 let outbox: MemoryOutbox;
 let money: MemoryPayments;
-let reported: CheckReportedRefunds;
+let reported: CompareLedger;
 beforeEach(() => {
   clock = new ManualClock();
   const database = new MemoryDatabase();
   outbox = new MemoryOutbox(database);
   money = new MemoryPayments(database, outbox, { clock, audit: new MemoryAuditLog(database) });
-  reported = new CheckReportedRefunds(money.ledger, money.gateways, outbox, clock);
+  reported = money.compareLedger;
 });
 afterEach(() => money.gateway.set('none'));
 

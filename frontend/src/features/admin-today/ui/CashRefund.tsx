@@ -1,0 +1,76 @@
+import { MANUAL_REFUND_METHODS, MAX_REFERENCE_LENGTH, type ManualRefundMethod } from '@shop/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { Select } from '../../../shared/ui/Select';
+import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
+import { toast } from '../../../shared/ui/toast';
+import { useRefundOrderMutation } from '../api';
+import { TODAY_MESSAGES } from '../messages';
+
+interface CashRefundProps {
+  order: { _id: string; orderNumber: string };
+}
+
+/** Records how staff have returned the cash of a deleted order. */
+export function CashRefund({ order }: CashRefundProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setIsAsking(true)}>
+        <TextWithHidden text={TODAY_MESSAGES.cash.record(order.orderNumber)} />
+      </Button>
+      {isAsking && <CashRefundDialog order={order} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+function CashRefundDialog({ order, onClose }: CashRefundProps & { onClose: () => void }) {
+  const [refundOrder, { isLoading }] = useRefundOrderMutation();
+  const { register, handleSubmit, formState } = useForm<{ method: ManualRefundMethod; reference: string }>({
+    defaultValues: { method: 'upi', reference: '' },
+  });
+  const submit = handleSubmit(async ({ method, reference }) => {
+    try {
+      const manual = { method, reference: reference.trim() };
+      toast.success((await refundOrder({ orderId: order._id, manual }).unwrap()).message);
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, TODAY_MESSAGES.refundFailed));
+    }
+  });
+  const { heading, hint, method, methods, reference, referenceHint, noReference, save } = TODAY_MESSAGES.cash;
+  return (
+    <Dialog title={heading(order.orderNumber)} onCancel={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <p className="text-ink-2">{hint}</p>
+        <Select label={method} {...register('method')}>
+          {MANUAL_REFUND_METHODS.map((one) => (
+            <option key={one} value={one}>
+              {methods[one]}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={reference}
+          hint={referenceHint}
+          maxLength={MAX_REFERENCE_LENGTH}
+          error={formState.errors.reference?.message}
+          {...register('reference', { validate: (text) => text.trim() !== '' || noReference })}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            {UI_MESSAGES.cancel}
+          </Button>
+          <Button type="submit" isBusy={isLoading}>
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
