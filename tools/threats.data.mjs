@@ -51,6 +51,24 @@ export const THREATS = [
   { id: 'A27', threat: 'CSRF', tests: ['fuzz', 'measured-traps', 'job-board'] },
   { id: 'A28', threat: "The provider's own 401", tests: ['checkout'] },
   { id: 'A29', threat: 'A known admin password', tests: ['accounts', 'config'] },
+  {
+    id: 'A30',
+    threat: 'A passkey or an app that a stranger planted before the owner claims the account',
+    tests: ['planted-factor', 'email-confirmation'],
+  },
+  {
+    id: 'A31',
+    threat: 'Sessions and factors from before a second factor, or a role',
+    tests: ['planted-factor', 'second-factor'],
+  },
+  { id: 'A32', threat: 'A factor removed or replaced with the password alone', tests: ['second-factor'] },
+  { id: 'A33', threat: 'Codes guessed slowly', tests: ['second-factor'] },
+  {
+    id: 'A34',
+    threat: 'Short or common passwords of staff',
+    tests: ['planted-factor', 'password-weakness', 'sessions'],
+  },
+  { id: 'A35', threat: 'A reset link that is still open after a new password', tests: ['password'] },
   // B. Authorisation
   { id: 'B1', threat: 'Customers and guests in the back office', tests: ['access-matrix'] },
   { id: 'B2', threat: "Somebody else's orders", tests: ['access-matrix', 'checkout'] },
@@ -67,6 +85,12 @@ export const THREATS = [
   { id: 'B13', threat: 'Guessable ids', tests: ['access-matrix'] },
   { id: 'B14', threat: 'Excessive data in responses', tests: ['api-document'] },
   { id: 'B15', threat: "Somebody else's invoices", tests: ['access-matrix', 'documents'] },
+  { id: 'B16', threat: 'Invitations of somebody who is no longer an owner', tests: ['staff'] },
+  {
+    id: 'B17',
+    threat: 'An unattended browser of staff: exports, rates, sessions, jobs',
+    tests: ['required-second-factor'],
+  },
   // C. Input
   { id: 'C1', threat: 'Bodies that are not JSON', tests: ['refusals', 'measured-traps'] },
   { id: 'C2', threat: 'Wrong content types and charsets', tests: ['measured-traps'] },
@@ -256,6 +280,7 @@ export const THREATS = [
   { id: 'H14', threat: 'Scheduled work on two machines', tests: ['payment-faults'] },
   { id: 'H15', threat: 'Accumulating jobs', tests: ['kept-jobs'] },
   { id: 'H16', threat: 'Content of mails', tests: ['order-emails', 'email-template', 'html'] },
+  { id: 'H17', threat: "Strangers' words and floods of receipts mailed to somebody else", tests: ['complaints'] },
   // K. Availability
   { id: 'K1', threat: 'Stopped under load', tests: ['shut-down-http', 'rolling.scale'] },
   { id: 'K2', threat: 'Killed', tests: ['kill.faults', 'rolling.scale'] },
@@ -307,6 +332,8 @@ export const THREATS = [
   },
   { id: 'L14', threat: 'Data for the provider', tests: ['canaries'] },
   { id: 'L15', threat: 'Data left in the browser', tests: ['guards.e2e', 'accounts.e2e'] },
+  { id: 'L16', threat: 'Complaints counted, or guessed by number', tests: ['complaints'] },
+  { id: 'L17', threat: "Complaints of guests read or erased through somebody else's account", tests: ['complaints'] },
   // M. Headers and browser
   { id: 'M1', threat: 'Injected scripts', tests: ['content-policy', 'content-policy.e2e'] },
   { id: 'M2', threat: 'Headers that break the shop', tests: ['headers'] },

@@ -100,7 +100,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'of an order is urgent when the promised reply is late',
   ),
   'You need not send food back unless we ask for it; if we do, we pay the courier.': BY_PEOPLE,
-  'Each complaint gets a number that shows its status at any time.': by(
+  'Each complaint gets a reference that shows its status at any time.': by(
     `${COMPLAINTS}/complaints.http.test.ts`,
     'is opened by its reference and e-mail address together',
   ),

@@ -10,6 +10,6 @@ export const COMPANY_PAGE_MESSAGES = {
   branches: 'Branches',
   customerCare: 'Customer care',
   nodalPerson: 'Nodal person',
-  complain: 'Something is wrong? <complain>Make a complaint</complain>: it gets a number that shows its status.',
+  complain: 'Something is wrong? <complain>Make a complaint</complain>: it gets a reference that shows its status.',
   whoWeAre: 'Who we are and how else to reach us is in the <store>store information</store>.',
 } as const;

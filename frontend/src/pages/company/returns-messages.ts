@@ -19,7 +19,7 @@ export const RETURNS_MESSAGES = {
       heading: 'Our answer',
       body: [
         `We answer return requests ${POLICY_FACTS.returnReply}. You need not send food back unless we ask for it; if we do, we pay the courier.`,
-        'Each complaint gets a number that shows its status at any time. We acknowledge it within 48 hours and settle it within one month. If we decline it, we write to you why, and never only because it came late.',
+        'Each complaint gets a reference that shows its status at any time. We acknowledge it within 48 hours and settle it within one month. If we decline it, we write to you why, and never only because it came late.',
       ],
     },
     {
