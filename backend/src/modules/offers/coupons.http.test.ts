@@ -182,6 +182,18 @@ describe('a coupon', () => {
   });
 });
 
+it('a coupon that takes nothing off is not used up', async () => {
+  const coupon = await create({ percent: null, amount: 100, usesInAll: 1 });
+  const cheap = { ...(await stocked(shop, { price: 1 })), quantity: 1 };
+  const { adjustments, refusedCodes, total } = await quote([coupon.code], asha, [cheap]);
+  expect([adjustments, total]).toEqual([[{ code: 'shipping', label: 'Shipping', amount: 0 }], 1]);
+  expect(refusedCodes).toEqual([
+    { code: coupon.code, reason: 'below_minimum', message: 'This code takes nothing off these items.' },
+  ]);
+  expect((await start([coupon.code], total, asha, [cheap])).statusCode).toBe(201);
+  expect(await stateOf(coupon)).toMatchObject({ held: 0, used: 0 });
+});
+
 describe('the field for codes', () => {
   it('is offered only while a coupon is valid, and adds no statement to carts without codes', async () => {
     await shop.database.query('UPDATE coupons SET is_active = false');

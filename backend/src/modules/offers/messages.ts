@@ -7,6 +7,7 @@ export const OFFERS_MESSAGES = {
   alreadyUsed: 'You have already used this code.',
   belowMinimum: (minimum: string, missing: string) =>
     `This code needs items for ${minimum} or more. Add items for ${missing}.`,
+  noDiscount: 'This code takes nothing off these items.',
   notCombinable: 'Only one code applies to an order.',
   couponNotFound: 'Coupon not found',
   code: 'Code',

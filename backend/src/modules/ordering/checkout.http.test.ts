@@ -1,5 +1,6 @@
+import { checkoutSignature } from '@shop/razorpay-simulator';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
-import { testApp, type TestApp } from '../../testing/test-app.js';
+import { TEST_KEYS, testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
 let asha: TestCustomer;
@@ -273,6 +274,17 @@ describe('verify-payment', () => {
     expect((await asha.verify(paid)).statusCode).toBe(200);
   });
 
+  it('refuses a correctly signed payment that the provider does not know: 400 with verified false', async () => {
+    const paid = await asha.payFor([item]);
+    const razorpay_payment_id = 'pay_AAAAAAAAAAAAAA';
+    const razorpay_signature = checkoutSignature(paid.razorpay_order_id, razorpay_payment_id, TEST_KEYS.keySecret);
+    const unknown = { ...paid, razorpay_payment_id, razorpay_signature };
+    const replies = [await asha.verify(unknown), await asha.placeOrder([item], unknown)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    expect(replies[0]!.json()).toMatchObject({ verified: false, code: 'payment_verification_failed' });
+    expect((await asha.verify(paid)).json()).toMatchObject({ verified: true });
+  });
+
   it.each(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'])(
     'rejects a callback without %s',
     async (field) => {
@@ -302,11 +314,10 @@ describe('verify-payment', () => {
     const other = await stocked(shop);
     const failed = await asha.pay([other], 'failure@razorpay');
     const order = await asha.startCheckout([other], other.price * RUPEE);
-    const { checkoutSignature } = await import('@shop/razorpay-simulator');
     const response = {
       razorpay_payment_id: failed.paymentId,
       razorpay_order_id: order.json().id,
-      razorpay_signature: checkoutSignature(order.json().id, failed.paymentId, 'test-key-secret-0123456789'),
+      razorpay_signature: checkoutSignature(order.json().id, failed.paymentId, TEST_KEYS.keySecret),
     };
     expect((await asha.verify(response)).json()).toMatchObject({ verified: true, payment: { status: 'failed' } });
     expect((await asha.placeOrder([other], response)).statusCode).toBe(409);

@@ -194,3 +194,13 @@ it('above the limit of the owner needs a second person', async () => {
   expect([atProvider(order), await pending(ravi)]).toEqual([10001, undefined]);
   await send('PUT', '/settings/refunds', { approvalAbove: null });
 });
+
+it.each([{ amount: null }, { lines: null }, { manual: null }])(
+  'promise: a refund with %j is refused, instead of returning everything',
+  async (body) => {
+    const order = await ordered();
+    expect((await refund(order, body)).statusCode).toBe(400);
+    await shop.settleJobs();
+    expect(atProvider(order)).toBe(0);
+  },
+);

@@ -77,7 +77,10 @@ export interface AppliedRule {
   readCodes(context: PriceContext): readonly KnownCode[];
 }
 
-/** Applies rules in their order. A reduction ends at a total of zero; what it has left is dropped. */
+/**
+ * Applies rules in their order. A reduction ends at a total of zero; what it has left is dropped. One that takes nothing
+ * off uses nothing up.
+ */
 export function priceOf(
   lines: readonly PricedLine[],
   request: PriceRequest,
@@ -93,7 +96,8 @@ export function priceOf(
     for (const wanted of rule.apply(context)) {
       const amountPaise = signedPaise(Math.max(wanted.amountPaise, -totalPaise));
       const isUsedUp = wanted.uses !== undefined && request.usedUp?.includes(wanted.uses);
-      if (isUsedUp || (wanted.amountPaise < 0 && amountPaise === 0)) continue;
+      const takesNothingOff = amountPaise === 0 && (wanted.amountPaise < 0 || wanted.uses !== undefined);
+      if (isUsedUp || takesNothingOff) continue;
       adjustments = [...adjustments, { ...wanted, amountPaise }];
       totalPaise = plus(totalPaise, [amountPaise]);
     }

@@ -102,8 +102,14 @@ function refusalOf({ coupon, uses }: NamedCoupon, context: PriceContext, today: 
   if (isReached(uses.ownUsed, uses.forEachCustomer))
     return { reason: 'already_used', message: OFFERS_MESSAGES.alreadyUsed };
   const missingPaise = minimum === null ? 0 : fromRupees(minimum) - context.itemsPaise;
-  if (minimum === null || missingPaise <= 0) return null;
-  const sentence = OFFERS_MESSAGES.belowMinimum(formatPaise(fromRupees(minimum)), formatPaise(paise(missingPaise)));
+  if (missingPaise <= 0)
+    return discountOf(coupon, context.itemsPaise) > 0
+      ? null
+      : { reason: 'below_minimum', message: OFFERS_MESSAGES.noDiscount };
+  const sentence = OFFERS_MESSAGES.belowMinimum(
+    formatPaise(fromRupees(minimum ?? 0)),
+    formatPaise(paise(missingPaise)),
+  );
   return { reason: 'below_minimum', message: sentence };
 }
 

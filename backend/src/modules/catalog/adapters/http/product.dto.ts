@@ -18,10 +18,11 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsISO8601, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
+import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsAllergens, IsNutrition, IsShelfLife } from './label-rules.js';
 import { ComponentDto, FactDto, VariantDto } from './product-parts.dto.js';
-import { IsText, MayBeOmitted } from './rules.js';
+import { IsText } from './rules.js';
 
 /** A new or changed product, as sent by an admin. */
 export class ProductDto implements ProductEdit {

@@ -1,9 +1,6 @@
 import { LIMITS, LOCALE } from '@shop/contracts';
-import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { CATALOG_MESSAGES } from '../../messages.js';
-
-/** Skips the rules of a field that the body does not have. Null is a value, and invalid unless a rule accepts it. */
-export const MayBeOmitted = (): PropertyDecorator => ValidateIf((_body, value) => value !== undefined);
 
 /** Requires a text of this length, trimmed. Characters are code points, as PostgreSQL counts them. */
 export function IsText(min: number, max: number, options?: ValidationOptions): PropertyDecorator {

@@ -29,6 +29,7 @@ import {
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/is-line.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
+import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
@@ -131,7 +132,7 @@ export class CreateProviderOrderDto implements CreateProviderOrderInput {
   @Max(MAX_PAISE, { message: MESSAGES.cartAboveMaximum })
   amount: number;
 
-  @IsOptional()
+  @MayBeOmitted()
   @IsCart()
   @ValidateNested({ each: true })
   @Type(() => OrderItemDto)
@@ -200,7 +201,7 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
   @AreDetails()
   details?: OrderDetailsDto;
 
-  @ValidateIf((body: PlaceOrderDto) => body.totalPrice !== undefined)
+  @MayBeOmitted()
   @IsRupees({ min: 0, max: Infinity }, ORDERING_MESSAGES.notRupees)
   @FieldLabel(ORDERING_MESSAGES.total)
   totalPrice?: number;

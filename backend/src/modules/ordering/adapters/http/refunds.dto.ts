@@ -34,6 +34,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/is-line.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
+import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import type { WantedRefund } from '../../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
@@ -68,7 +69,7 @@ export class RefundLineDto implements RefundLineInput {
 
 /** How staff return the cash of a deleted order; nothing for money that its provider returns. */
 export class RefundDeletedOrderDto {
-  @IsOptional()
+  @MayBeOmitted()
   @IsObject({ message: ORDERING_MESSAGES.invalidManual })
   @ValidateNested()
   @Type(() => ManualRefundDto)
@@ -89,12 +90,12 @@ export class RefundOrderDto implements RefundOrderInput {
   @MaxLength(MAX_WORDS_LENGTH, WORDS)
   words?: string;
 
-  @IsOptional()
+  @MayBeOmitted()
   @IsRupees(AMOUNTS.refund)
   @FieldLabel(ORDERING_MESSAGES.amount)
   amount?: number;
 
-  @IsOptional()
+  @MayBeOmitted()
   @IsArray(LINES)
   @ArrayMinSize(1, LINES)
   @ArrayMaxSize(MAX_LINES, LINES)
@@ -102,7 +103,7 @@ export class RefundOrderDto implements RefundOrderInput {
   @Type(() => RefundLineDto)
   lines?: RefundLineDto[];
 
-  @IsOptional()
+  @MayBeOmitted()
   @IsObject({ message: ORDERING_MESSAGES.invalidManual })
   @ValidateNested()
   @Type(() => ManualRefundDto)
@@ -111,13 +112,13 @@ export class RefundOrderDto implements RefundOrderInput {
   /** @throws DomainError `invalid_input` for both an amount and items */
   toRefund(): WantedRefund {
     const { id, reason, words, amount, lines, manual } = this;
-    if (amount != null && lines) throw DomainError.invalid('amount', ORDERING_MESSAGES.invalidRefund);
+    if (amount !== undefined && lines) throw DomainError.invalid('amount', ORDERING_MESSAGES.invalidRefund);
     const wanted = lines?.map(({ item, quantity, restock }) => ({ itemId: item, quantity, restock: restock ?? false }));
     return {
       id,
       reason,
       ...(words && { words }),
-      ...(amount != null && { amountPaise: fromRupees(amount) }),
+      ...(amount !== undefined && { amountPaise: fromRupees(amount) }),
       ...(wanted && { lines: wanted }),
       ...(manual && { manual: { method: manual.method, reference: manual.reference } }),
     };
