@@ -29,6 +29,7 @@ it('finds an account by its id, without its secrets', async () => {
     name: user.name,
     email: user.email,
     isEmailConfirmed: false,
+    isClaimed: false,
   });
   expect(await accounts.find(randomUUID())).toBeNull();
 });

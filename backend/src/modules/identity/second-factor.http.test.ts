@@ -125,6 +125,19 @@ describe('an account with an authenticator app', () => {
     expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
   });
 
+  it('leaves no session that was opened with the password alone while it was added', async () => {
+    for (let round = 0; round < 3; round++) {
+      const user = await person();
+      const [added, ...logins] = await Promise.all([user.addApp(), ...Array.from({ length: 6 }, () => user.login())]);
+      expect(added.statusCode).toBe(200);
+      const opened = logins.filter(({ statusCode }) => statusCode === 200);
+      const usable = opened.map((login) =>
+        user.send('GET', '/users/profile', undefined, login.json<SignedInUser>().token),
+      );
+      expect((await Promise.all(usable)).map(({ statusCode }) => statusCode)).toEqual(opened.map(() => 401));
+    }
+  });
+
   it.each([
     ['DELETE', '/users/me/authenticator-app', 204],
     ['POST', '/users/me/authenticator-app', 201],

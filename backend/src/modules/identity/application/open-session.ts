@@ -45,4 +45,10 @@ export class OpenSession {
     await this.tries.remember({ email: user.email, network: context.network });
     return signedInUser(user, token);
   }
+
+  /** Ends a session that was opened by `run`. */
+  async withdraw(token: string): Promise<void> {
+    const opened = this.accessTokens.read(token);
+    if (opened) await this.sessionTokens.revoke(opened.id, opened.expiresAt);
+  }
 }

@@ -68,7 +68,7 @@ export const FACTOR_MAIL_MESSAGES: Readonly<Record<FactorChange, { readonly subj
     },
     'recovery-code-used': {
       subject: 'A recovery code was used',
-      what: 'Somebody signed in to your account with one of your recovery codes just now. It does not work again.',
+      what: 'One of your recovery codes was used just now, to sign in to your account or to change how it is protected. It does not work again.',
     },
     'too-many-codes': {
       subject: 'Somebody may have your password',

@@ -36,7 +36,11 @@ export class PostgresSessionRepository extends SessionRepository {
   }
 
   override async endOthers(userId: string, keptId: string): Promise<void> {
-    await this.endWhere('user_id = $1 AND id <> $2', [userId, keptId]);
+    await this.database.run(async () => {
+      // Locks the account, as a new session does: one that is being opened is ended here, or opened when this is committed.
+      await this.database.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      await this.endWhere('user_id = $1 AND id <> $2', [userId, keptId]);
+    });
   }
 
   private endWhere(which: string, parameters: readonly string[]): Promise<number> {

@@ -22,6 +22,6 @@ export abstract class SessionRepository {
   /** @returns false when the account has no such active session */
   abstract end(userId: string, sessionId: string): Promise<boolean>;
 
-  /** Ends all sessions of an account except one. */
+  /** Ends all sessions of an account except one. A session that is opened meanwhile waits for the caller's transaction. */
   abstract endOthers(userId: string, keptId: string): Promise<void>;
 }

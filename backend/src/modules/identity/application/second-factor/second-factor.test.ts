@@ -78,6 +78,17 @@ describe('a sign-in with a password', () => {
     expect(step).not.toHaveProperty('passkey');
   });
 
+  it('requires the second step when a factor is added while the session is opened', async () => {
+    const user = await id.addUser();
+    const add = id.sessions.add.bind(id.sessions);
+    jest.spyOn(id.sessions, 'add').mockImplementationOnce(async (session) => {
+      await id.addApp(user.id);
+      await add(session);
+    });
+    expect(await secondStep(user)).toMatchObject({ methods: ['authenticator-app'] });
+    expect(await id.sessions.of(user.id)).toEqual([]);
+  });
+
   it.each([-1, 0, 1])('is completed with the code of the app, %d steps off, once', async (steps) => {
     const user = await id.addUser();
     const secret = await id.addApp(user.id);

@@ -22,9 +22,13 @@ export class SignInOrChallenge {
 
   async run(user: User, context: SignInContext): Promise<SignInResponse> {
     const factors = await this.factorsOf.run(user.id);
-    return hasSecondFactor(factors, user)
-      ? this.askForSecondStep(user, methodsOf(factors))
-      : this.openSession.run(user, context);
+    if (hasSecondFactor(factors, user)) return this.askForSecondStep(user, methodsOf(factors));
+    const signedIn = await this.openSession.run(user, context);
+    // A factor that was added in the meantime ends the other sessions; this one may have come too late for that.
+    const added = await this.factorsOf.run(user.id);
+    if (!hasSecondFactor(added, user)) return signedIn;
+    await this.openSession.withdraw(signedIn.token);
+    return this.askForSecondStep(user, methodsOf(added));
   }
 
   private async askForSecondStep(user: User, methods: SecondStepMethod[]): Promise<SecondStepRequired> {
