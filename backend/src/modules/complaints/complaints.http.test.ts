@@ -2,6 +2,7 @@ import {
   COMPLAINT_CATEGORIES,
   type Complaint,
   type ComplaintReceipt,
+  type ComplaintSummaryPage,
   type Order,
   type OwnComplaint,
   type SignedInUser,
@@ -236,6 +237,18 @@ describe('a complaint without an account', () => {
 });
 
 describe('the staff', () => {
+  it('finds a complaint by its number and by the reference that its customer knows', async () => {
+    const { _id } = await staff.receive(general());
+    await staff.receive(general());
+    const { number, reference } = await staff.open(_id);
+    for (const code of [number, reference, reference.toLowerCase(), ` ${number} `]) {
+      const found = (await staff.get(`?q=${encodeURIComponent(code)}`)).json<ComplaintSummaryPage>();
+      expect(found).toMatchObject({ complaints: [{ _id }], page: 1, pages: 1 });
+    }
+    expect((await staff.get(`?show=resolved&q=${number}`)).json()).toMatchObject({ complaints: [] });
+    expect((await staff.get(`?q=${'x'.repeat(41)}`)).statusCode).toBe(400);
+  });
+
   it('lists a complaint as overdue after 49 hours, the most urgent first', async () => {
     const old = await staff.receive(general());
     shop.clock.advance(40 * 3_600_000);

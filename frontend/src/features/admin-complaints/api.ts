@@ -13,6 +13,8 @@ import { baseApi } from '../../shared/api/base-api';
 export interface ComplaintSearch {
   page: number;
   show: ComplaintFilter | '';
+  /** A number or a reference. */
+  q: string;
 }
 
 interface Step {
@@ -24,7 +26,10 @@ interface Step {
 const adminComplaintsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     complaints: build.query<ComplaintSummaryPage, ComplaintSearch>({
-      query: ({ page, show }) => ({ url: '/admin/complaints', params: { pageNumber: page, ...(show && { show }) } }),
+      query: ({ page, show, q }) => ({
+        url: '/admin/complaints',
+        params: { pageNumber: page, ...(show && { show }), ...(q && { q }) },
+      }),
       providesTags: ['Complaint'],
     }),
     complaint: build.query<Complaint, string>({

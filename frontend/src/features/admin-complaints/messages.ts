@@ -8,6 +8,7 @@ export const ADMIN_COMPLAINT_MESSAGES = {
   show: 'Show',
   all: 'All',
   filters: { open: 'Open', overdue: 'Overdue', resolved: 'Settled' },
+  find: 'Number or reference',
   number: 'Number',
   reference: (reference: string) => `The customer knows it as ${reference}.`,
   category: 'About',

@@ -9,10 +9,14 @@ const pageIn = (text: string | null): number =>
 export function useComplaintSearch(): [ComplaintSearch, (change: Partial<ComplaintSearch>) => void] {
   const [query, setQuery] = useSearchParams();
   const show = COMPLAINT_FILTERS.find((filter) => filter === query.get('show')) ?? '';
-  const search: ComplaintSearch = { show, page: pageIn(query.get('page')) };
+  const search: ComplaintSearch = { show, q: query.get('q') ?? '', page: pageIn(query.get('page')) };
   const change = (part: Partial<ComplaintSearch>) => {
     const next = { ...search, page: 1, ...part };
-    setQuery({ ...(next.show && { show: next.show }), ...(next.page > 1 && { page: String(next.page) }) });
+    setQuery({
+      ...(next.show && { show: next.show }),
+      ...(next.q && { q: next.q }),
+      ...(next.page > 1 && { page: String(next.page) }),
+    });
   };
   return [search, change];
 }

@@ -1,5 +1,5 @@
 import type { Complaint } from '@shop/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
 import { anOrder } from '../../testing/order-builders';
@@ -95,4 +95,18 @@ it('shows both ways which order replaces which, and no payment for a replacement
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   await person.click(screen.getByRole('link', { name: 'Order MW-1001' }));
   expect(await screen.findByRole('link', { name: 'Order MW-1002' })).toBeInTheDocument();
+});
+
+it('finds a complaint by the reference that its customer knows', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/admin/complaints', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q'));
+      return HttpResponse.json({ complaints: [complaint], page: 1, pages: 1 });
+    }),
+  );
+  const { person, router } = renderShop({ at: '/admin/complaints', user: meera });
+  await person.type(await screen.findByLabelText('Number or reference'), ` ${complaint.reference}{Enter}`);
+  await waitFor(() => expect(asked.at(-1)).toBe(complaint.reference));
+  expect(router.state.location.search).toBe(`?q=${complaint.reference}`);
 });

@@ -1,4 +1,4 @@
-import { COMPLAINT_FILTERS, type ComplaintFilter, type ComplaintSummary } from '@shop/contracts';
+import type { ComplaintSummary } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { formatMoment } from '../../../shared/lib/dates';
@@ -7,12 +7,12 @@ import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
-import { Select } from '../../../shared/ui/Select';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useComplaintsQuery } from '../api';
 import { ADMIN_COMPLAINT_MESSAGES } from '../messages';
 import { useComplaintSearch } from '../search-url';
 import { ClockTag } from './ClockTag';
+import { ComplaintFilters } from './ComplaintFilters';
 
 const REFRESH_MS = 60_000;
 
@@ -23,19 +23,7 @@ export function ComplaintList() {
   const error = useLoadError(query, ADMIN_COMPLAINT_MESSAGES.listNotLoaded);
   return (
     <div className="grid gap-5">
-      <Select
-        label={ADMIN_COMPLAINT_MESSAGES.show}
-        value={search.show}
-        onChange={({ target }) => change({ show: target.value as ComplaintFilter | '' })}
-        className="max-w-xs"
-      >
-        <option value="">{ADMIN_COMPLAINT_MESSAGES.all}</option>
-        {COMPLAINT_FILTERS.map((filter) => (
-          <option key={filter} value={filter}>
-            {ADMIN_COMPLAINT_MESSAGES.filters[filter]}
-          </option>
-        ))}
-      </Select>
+      <ComplaintFilters search={search} onChange={change} />
       <Loaded
         query={query}
         loading={

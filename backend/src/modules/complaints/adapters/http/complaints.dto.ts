@@ -129,6 +129,12 @@ export class ComplaintQuery {
   @IsIn(COMPLAINT_FILTERS, { message: COMPLAINT_MESSAGES.invalidFilter(COMPLAINT_FILTERS.join(', ')) })
   show?: ComplaintFilter;
 
+  /** A number or a reference. */
+  @BlankIsMissing()
+  @IsOptional()
+  @IsLine(MAX_REFERENCE_LENGTH)
+  q?: string;
+
   @IsOptional()
   pageNumber?: unknown;
 }

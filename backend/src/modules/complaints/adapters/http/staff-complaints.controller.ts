@@ -23,11 +23,11 @@ export class StaffComplaintsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists open complaints first, the most urgent on top. */
+  /** Lists open complaints first, the most urgent on top; with `q`, the complaint with this number or reference. */
   @Get()
   @Header('cache-control', 'no-store')
-  list(@Query() { show, pageNumber: page }: ComplaintQuery): Promise<ComplaintSummaryPage> {
-    return this.views.list(show, pageNumber(page), this.clock.now());
+  list(@Query() { show, q, pageNumber: page }: ComplaintQuery): Promise<ComplaintSummaryPage> {
+    return this.views.list({ show, code: q?.toUpperCase() }, pageNumber(page), this.clock.now());
   }
 
   @Get('counts')

@@ -9,7 +9,12 @@ import type {
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
-import { ComplaintViews, type ComplaintNotice, type ComplaintSender } from '../../application/ports/complaint-views.js';
+import {
+  ComplaintViews,
+  type ComplaintNotice,
+  type ComplaintSender,
+  type WantedComplaints,
+} from '../../application/ports/complaint-views.js';
 import { complaintOf, ownOf, progressOf, summaryOf, type ComplaintRow, type SummaryRow } from './complaint-rows.js';
 
 const MAX_OWN = 100;
@@ -24,6 +29,8 @@ const FILTERS = {
   overdue: `${IS_OPEN} AND ${DUE} < :now`,
   resolved: `c.status = 'resolved'`,
 } as const satisfies Record<ComplaintFilter, string>;
+
+const HAS_CODE = '(c.number = :code OR c.reference = :code)';
 
 /** The most urgent open ones first. */
 const URGENCY = `c.status = 'resolved', CASE WHEN c.status <> 'resolved' THEN ${DUE} END, c.resolved_at DESC, c.id`;
@@ -90,17 +97,17 @@ export class PostgresComplaintViews extends ComplaintViews {
     return rows.map(ownOf);
   }
 
-  override async list(filter: ComplaintFilter | undefined, page: number, now: Date): Promise<ComplaintSummaryPage> {
-    const CONDITION = filter ? FILTERS[filter] : 'true';
+  override async list({ show, code }: WantedComplaints, page: number, now: Date): Promise<ComplaintSummaryPage> {
+    const CONDITION = `${show ? FILTERS[show] : 'true'} AND ${code === undefined ? ':code::text IS NULL' : HAS_CODE}`;
     const offset = (page - 1) * PAGE_SIZE;
     const [rows, total] = await Promise.all([
       this.database.query<SummaryRow>(
         `SELECT ${SUMMARY}, :now::timestamptz AS now FROM complaints c WHERE ${CONDITION} ORDER BY ${URGENCY} LIMIT ${PAGE_SIZE} OFFSET :offset`,
-        { now, offset },
+        { now, offset, code: code ?? null },
       ),
       this.database.one<{ count: number }>(
         `SELECT count(*)::int AS count, :now::timestamptz AS now FROM complaints c WHERE ${CONDITION}`,
-        { now },
+        { now, code: code ?? null },
       ),
     ]);
     const pages = Math.max(1, Math.ceil((total?.count ?? 0) / PAGE_SIZE));

@@ -30,6 +30,13 @@ export interface ComplaintSender {
   readonly email: string | null;
 }
 
+/** Which complaints staff want to see. */
+export interface WantedComplaints {
+  readonly show?: ComplaintFilter | undefined;
+  /** A number or a reference, in capitals. */
+  readonly code?: string | undefined;
+}
+
 /** Read model of complaints, in the shape of API responses. */
 export abstract class ComplaintViews {
   /** @param email in small letters @returns null unless both belong to one complaint */
@@ -42,7 +49,7 @@ export abstract class ComplaintViews {
   abstract findPersonal(customer: ComplaintSender): Promise<OwnComplaint[]>;
 
   /** Returns 10 per page: open complaints first, the most urgent on top, then resolved ones, newest first. */
-  abstract list(filter: ComplaintFilter | undefined, page: number, now: Date): Promise<ComplaintSummaryPage>;
+  abstract list(wanted: WantedComplaints, page: number, now: Date): Promise<ComplaintSummaryPage>;
 
   abstract find(id: string, now: Date): Promise<Complaint | null>;
 
