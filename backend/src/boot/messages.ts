@@ -4,6 +4,7 @@ export const BOOT_MESSAGES = {
   email: 'Email: ',
   password: 'Password (12 characters or more): ',
   defaultName: 'Admin',
+  unfitAdmin: (why: string) => `ADMIN_EMAIL and ADMIN_PASSWORD cannot be used for an admin: ${why}`,
   noTerminal: 'Set ADMIN_EMAIL and ADMIN_PASSWORD, or run this in an interactive terminal.',
   accountMissing: 'Name the account: --reset-second-factor somebody@example.in',
   isAdmin: (email: string) => `${email} is an admin.`,
