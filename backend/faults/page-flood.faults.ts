@@ -4,11 +4,10 @@ import { promisify } from 'node:util';
 import { API_PER_NETWORK, PAGES_PER_NETWORK } from '../src/platform/http/limits/limits.js';
 import { freshDatabase } from '../src/testing/test-database.js';
 import { freePort, TestEnvironment } from './test-environment.js';
+import { at, visit } from './visitor.js';
 
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 20);
 const PRODUCTS = 10_000;
-/** Pause between requests of a guest: shorter than a person's, so that every delay is measured. */
-const PAUSE_MS = 10;
 const MAX_P99_MS = 60;
 
 let environment: TestEnvironment;
@@ -37,32 +36,6 @@ afterAll(async () => {
   await drop();
 });
 
-interface Visit {
-  readonly times: number[];
-  readonly failed: number;
-}
-
-/** Opens pages and products sequentially for this number of seconds. */
-async function visit(seconds: number): Promise<Visit> {
-  const addresses = ['/shop', `/api/products/${product}`, `/product/${product}`, '/api/settings', '/'];
-  const times: number[] = [];
-  let failed = 0;
-  for (let turn = 0, end = performance.now() + seconds * 1000; performance.now() < end; turn++) {
-    const started = performance.now();
-    const reply = await fetch(`http://127.0.0.1:${port}${addresses[turn % addresses.length]}`).then(
-      async (response) => ({ status: response.status, body: await response.text() }),
-      () => ({ status: 0, body: '' }),
-    );
-    times.push(performance.now() - started);
-    if (reply.status !== 200) failed += 1;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  return { times, failed };
-}
-
-const at = (times: readonly number[], share: number) =>
-  Number(([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1));
-
 async function flood(networks: number, perSecond: number, kind: string): Promise<Record<string, number>> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     path.join(import.meta.dirname, 'page-flood.mjs'),
@@ -82,9 +55,10 @@ it.each([
 ])(
   'serves a guest while %i networks request as many %s as one network may',
   async (networks, kind, perSecond) => {
-    await visit(3);
-    const idle = await visit(10);
-    const [beside, responses] = await Promise.all([visit(SECONDS), flood(networks, perSecond, kind)]);
+    const guest = (length: number) => visit(port, product, length);
+    await guest(3);
+    const idle = await guest(10);
+    const [beside, responses] = await Promise.all([guest(SECONDS), flood(networks, perSecond, kind)]);
     const figures = {
       networks,
       kind,

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import ts from 'typescript';
+import { BOUNDS, DEFAULT_BOUNDS } from './bounds.data.mjs';
 import { constraintReader } from './constraints.mjs';
 import { decoratorsOf, routesOf, textOf } from './routes.mjs';
 import { schemaWriter } from './schemas.mjs';
@@ -29,6 +30,7 @@ export function apiDocument() {
       version: '1',
       description: 'Amounts are in rupees, except where a field says paise. Times are UTC, in ISO 8601.',
     },
+    'x-default-bounds': DEFAULT_BOUNDS,
     paths,
     components: {
       schemas: sorted(writer.named),
@@ -56,6 +58,7 @@ function operationOf({ method, path: url, controller, handler, decorators }, { c
     security: decorators.has('Public') ? [] : [{ token: [] }],
     ...(role && { 'x-role': role }),
     ...(decorators.has('Limited') && { 'x-rate-limit': textOf(decorators.get('Limited')[0]) }),
+    ...boundsOf(method, url),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(handler, decorators, { checker, writer }),
     responses: {
@@ -63,6 +66,11 @@ function operationOf({ method, path: url, controller, handler, decorators }, { c
       default: { description: 'Error', content: json(error) },
     },
   };
+}
+
+function boundsOf(method, url) {
+  const bounds = BOUNDS[`${method.toUpperCase()} ${url.replace(/\{(\w+)\}/g, ':$1')}`];
+  return bounds && { 'x-bounds': bounds };
 }
 
 const json = (schema) => ({ 'application/json': { schema } });

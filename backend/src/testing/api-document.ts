@@ -4,10 +4,15 @@ import document from '../../openapi.json' with { type: 'json' };
 
 type Schema = { readonly [keyword: string]: unknown };
 
+/** Bounds on the work of one request. */
+export type Bounds = (typeof document)['x-default-bounds'];
+
 interface DocumentedOperation {
   readonly security: readonly unknown[];
   readonly 'x-role'?: StaffRole;
   readonly 'x-rate-limit'?: string;
+  readonly 'x-bounds'?: Partial<Bounds>;
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>>;
 }
 
@@ -32,6 +37,12 @@ export const OPERATIONS: readonly Operation[] = Object.entries(paths).flatMap(([
     route: `${method.toUpperCase()} ${url.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
   })),
 );
+
+/** Returns the bounds of an operation: its own, and the default ones. */
+export const boundsOf = (operation: Operation): Bounds => ({
+  ...document['x-default-bounds'],
+  ...operation['x-bounds'],
+});
 
 /** Routes such as `PUT /orders/:id/ship`. */
 export const ROUTES: readonly string[] = OPERATIONS.map(({ route }) => route);

@@ -44,6 +44,7 @@ export const IDENTITY_LIMITS = {
   'reset-password': [{ max: 10, windowMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
   'confirm-email': [{ max: 10, windowMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
   'send-confirmation': [{ max: 5, windowMs: HOUR, per: 'user' }],
+  'own-data': [{ max: 10, windowMs: 15 * MINUTE, per: 'user' }],
   'delete-account': [{ max: 8, windowMs: 15 * MINUTE, per: 'user' }],
   'end-sessions': [{ max: 8, windowMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],
   'change-password': [{ max: 8, windowMs: 15 * MINUTE, per: 'user', after: keepUnlessDone }],

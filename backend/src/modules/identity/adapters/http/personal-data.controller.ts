@@ -15,6 +15,7 @@ export class PersonalDataController {
   ) {}
 
   @Get('data')
+  @Limited('own-data')
   @SecurityEvents({ 200: 'personal data handed out' })
   @Header('cache-control', 'no-store')
   @Header('content-disposition', 'attachment; filename="my-data.json"')

@@ -26,7 +26,7 @@ export class PostgresSessionRepository extends SessionRepository {
       `SELECT s.id, s.device, s.started_at AS "startedAt", s.seen_at AS "seenAt" FROM sessions s JOIN users u ON u.id = s.user_id AND u.token_version = s.token_version
        WHERE s.user_id = $1 AND s.expires_at > now() AND ($2::int IS NULL OR s.seen_at >= now() - make_interval(mins => $2))
          AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = s.id)
-       ORDER BY s.seen_at DESC, s.id`,
+       ORDER BY s.seen_at DESC, s.id LIMIT 100`,
       [userId, this.config.sessionIdleMinutes],
     );
   }

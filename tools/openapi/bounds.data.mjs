@@ -1,0 +1,73 @@
+/**
+ * Bounds on the work of one request, for every operation that has no entry below. `backend/src/testing/bounds` sends the
+ * worst requests that the API document allows to each operation and counts; the limits of rate are in `x-rate-limit`.
+ */
+export const DEFAULT_BOUNDS = {
+  bodyBytes: 100 * 1024,
+  /** Fields and entries of lists, at any depth. */
+  parts: 2_000,
+  /** Of the database, with BEGIN and COMMIT. */
+  statements: 30,
+  /** Rows and entries of indexes that are read in a shop with 1,000 products, 3,000 orders and 1,000 of everything else. */
+  rows: 200,
+  /** PostgreSQL ends a statement after this time. */
+  statementSeconds: 15,
+};
+
+const EVERY_PRODUCT = { rows: 8_000 };
+const EVERY_REVIEW = { rows: 8_000 };
+const EVERY_ACCOUNT = { rows: 1_500 };
+/** Words are compared with those of all products. */
+const EVERY_WORD = { rows: 35_000 };
+/** Pages are counted, at most a thousand. */
+const COUNTED = { rows: 6_000 };
+/** Files are written 500 rows at a time, ten in a minute. */
+const EVERY_ORDER = { rows: 60_000 };
+const ENTRIES = { rows: 3_000 };
+const IMAGE = { bodyBytes: 5 * 1024 * 1024 };
+
+/** What differs from the default. */
+export const BOUNDS = {
+  'GET /products': EVERY_PRODUCT,
+  'GET /products/:id': EVERY_REVIEW,
+  'GET /products/:id/reviews': EVERY_REVIEW,
+  'GET /products/export': EVERY_PRODUCT,
+  'GET /products/facets': EVERY_WORD,
+  'GET /products/suggestions': EVERY_WORD,
+  'PUT /products/:id': EVERY_REVIEW,
+  'DELETE /products/:id': EVERY_REVIEW,
+  'POST /products/import': { bodyBytes: 10 * 1024 * 1024 },
+  'GET /admin/products': EVERY_PRODUCT,
+  'GET /admin/products/:id': EVERY_REVIEW,
+  'GET /admin/to-complete': { rows: 12_000 },
+  'GET /settings/banner': EVERY_PRODUCT,
+  'PUT /settings/banner': EVERY_PRODUCT,
+  'GET /settings/banner/plan': EVERY_PRODUCT,
+  'GET /settings/tax': EVERY_PRODUCT,
+  'GET /settings/tax/boxes': EVERY_PRODUCT,
+
+  'GET /orders': COUNTED,
+  'GET /orders/myorders': COUNTED,
+  'GET /orders/export': EVERY_ORDER,
+  'POST /orders/:id/cancel': { rows: 1_000 },
+  'DELETE /orders/:id': { rows: 1_000 },
+  'GET /payments/attention': COUNTED,
+  'GET /admin/today': COUNTED,
+  'GET /metrics': COUNTED,
+  /** Of the customer with 300 orders; ten in a quarter of an hour. */
+  'GET /users/me/data': { rows: 60_000, statements: 120 },
+
+  'GET /admin/audit': ENTRIES,
+  'GET /admin/audit/choices': ENTRIES,
+  'GET /admin/audit/export': { rows: 6_000 },
+  'GET /admin/synonyms': ENTRIES,
+  'GET /users/me/sessions': EVERY_ACCOUNT,
+  'GET /admin/staff': EVERY_ACCOUNT,
+  'PUT /admin/staff/:id': EVERY_ACCOUNT,
+  'DELETE /admin/staff/:id': EVERY_ACCOUNT,
+  'POST /admin/staff/invitations': EVERY_ACCOUNT,
+
+  'POST /upload': IMAGE,
+  'POST /complaints/:id/photos/:photoId': IMAGE,
+  'POST /policy-reports': { bodyBytes: 8 * 1024 },
+};
