@@ -170,6 +170,14 @@ export const STAFF_CHANGES: Readonly<
   'POST /payments/attention/:paymentId/refund': async (shop) => ({
     url: `/payments/attention/${await refusedRefund(shop)}/refund`,
   }),
+  'POST /payments/attention/:paymentId/allow-dispute': async (shop) => {
+    const orderId = await order(shop);
+    const [payment] = await shop.database.query<{ id: string }>(
+      `UPDATE payments SET dispute_status = 'open', disputed_paise = 100 WHERE id = (SELECT payment_id FROM orders WHERE id = $1) RETURNING id`,
+      [orderId],
+    );
+    return { url: `/payments/attention/${payment!.id}/allow-dispute` };
+  },
   'POST /payments/attention/:paymentId/settle': async (shop) => ({
     url: `/payments/attention/${await refusedRefund(shop)}/settle`,
   }),

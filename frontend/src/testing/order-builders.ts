@@ -74,6 +74,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   paidWith: 'upi',
   refund: null,
   refunds: [],
+  dispute: null,
   history: [],
   ...part,
 });

@@ -108,6 +108,7 @@ export {
   type OrderRefundView,
   type OrderStatus,
   type LedgerBalance,
+  type PaymentDispute,
   type PaymentAttentionItem,
   type ShipOrderInput,
 } from './ordering.js';

@@ -98,7 +98,18 @@ export interface Order extends OrderSummary {
   refund: { status: string; amount: number } | null;
   /** Each refund by the shop, oldest first. */
   refunds: OrderRefundView[];
+  /** Disputes of the payment by the customer’s bank; null without one. */
+  dispute: PaymentDispute | null;
   history: OrderEvent[];
+}
+
+/** All disputes of a payment: open while any is, else lost if any is. */
+export interface PaymentDispute {
+  state: 'open' | 'lost' | 'won';
+  /** In rupees. While it is open or lost, it cannot be refunded. */
+  amount: number;
+  /** True once an owner has allowed to cancel, refund and ship all the same. */
+  isAllowed: boolean;
 }
 
 export interface OrderPage {
@@ -132,7 +143,7 @@ export interface LedgerBalance {
 export interface PaymentAttentionItem {
   paymentId: string;
   providerOrderId: string;
-  /** `order_deleted`, `dispute_lost`, `ledger_differs`, `account_deleted`, `bought_already`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
+  /** `order_deleted`, `dispute_open`, `dispute_lost`, `ledger_differs`, `account_deleted`, `bought_already`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
   reason: string;
   amount: number;
   /** The amount that the shop requested. */

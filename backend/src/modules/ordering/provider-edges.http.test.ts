@@ -346,7 +346,7 @@ describe('an order', () => {
     const response = await ship(orderId);
     expect([response.statusCode, response.json().message]).toEqual([
       409,
-      'This order was refunded in full, so it cannot be shipped.',
+      'This order was refunded in full, so it is neither packed nor shipped.',
     ]);
     expect((await shop.inject({ url: `/api/orders/${orderId}`, token })).json().refund).toEqual({
       status: 'processed',

@@ -9,5 +9,6 @@ export { ApplyEvent } from './application/apply-event.js';
 export { WebhookInbox, type OpenEvent } from './application/webhook-inbox.js';
 export { type LedgerEntry, type PaymentSource } from './domain/ledger-entry.js';
 export { ProviderFault, rankOf, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
+export { assertUndisputed } from './domain/payment-dispute.js';
 export { MIN_REFUND_PAISE, withRestBelowMinimum, type Refund, type RefundReason } from './domain/refund.js';
 export { PAYMENT_MESSAGES } from './messages.js';

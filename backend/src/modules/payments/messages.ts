@@ -12,9 +12,22 @@ export const PAYMENT_MESSAGES = {
   refundNotCarriedOut: 'The provider could not complete the refund.',
   refundNotListed:
     'The provider reports this amount as refunded, but does not list it. Compare the payment at its dashboard.',
+  disputed: {
+    disputeOpen:
+      'The customer’s bank disputes this payment, so the order cannot be cancelled, refunded or shipped until an owner of the shop allows it.',
+    disputeLost:
+      'The customer’s bank has reversed this payment, so the order cannot be cancelled, refunded or shipped until an owner of the shop allows it.',
+  },
+  notDisputed: 'No dispute of this payment is open or lost.',
+  disputeAllowed: 'Staff may go on despite the dispute, until it changes.',
+  refundDisputed: 'The customer’s bank disputes this money. Retry the refund once the dispute is won.',
   unknownToProvider: 'The provider has no such payment. Was it made with the keys of another account?',
   /** The action taken for a payment that needs attention. */
   done: {
+    disputeOpen:
+      'The customer’s bank disputes the payment. Answer at the provider’s dashboard in time, and do not ship before it is decided.',
+    orderCancelledInDispute:
+      'The order was cancelled while its payment was disputed. Refund it at the order once the dispute is won.',
     disputeLost: 'The customer’s bank reversed the payment. Record it in your accounts, then mark it as settled.',
     ledgerDiffers:
       'Our records and the provider’s differ. Compare the payment at its dashboard; the entry leaves when they agree.',

@@ -12,6 +12,7 @@ import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-even
 import { CASH_ON_DELIVERY_WIRING } from './adapters/cash-on-delivery/cash-on-delivery.wiring.js';
 import { RAZORPAY_WIRING } from './adapters/razorpay/razorpay.wiring.js';
 import { AdvanceRefund } from './application/advance-refund.js';
+import { AllowDisputed } from './application/allow-disputed.js';
 import { ApplyEvent } from './application/apply-event.js';
 import { CompareLedger } from './application/compare-ledger.js';
 import { PaymentGateways } from './application/payment-gateways.js';
@@ -44,6 +45,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
   ],
   providers: [
     AdvanceRefund,
+    AllowDisputed,
     ReadRefunds,
     RefreshRefunds,
     ApplyEvent,
@@ -76,6 +78,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
 export class PaymentsModule {
   static readonly tables = [
     'cash_on_delivery_rules',
+    'payment_disputes',
     'payment_log',
     'payments',
     'provider_refunds',

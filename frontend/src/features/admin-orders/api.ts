@@ -56,6 +56,13 @@ const adminOrdersApi = baseApi.injectEndpoints({
       // Sellable items return to stock.
       invalidatesTags: ['Order', 'Today', 'Attention', 'Product'],
     }),
+    allowDisputed: build.mutation<Message, string>({
+      query: (paymentId) => ({
+        url: `/payments/attention/${encodeURIComponent(paymentId)}/allow-dispute`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Order', 'Attention'],
+    }),
     deleteOrder: build.mutation<Message, string>({
       query: (orderId) => ({ url: `/orders/${orderId}`, method: 'DELETE' }),
       // Deleting an unshipped order returns its stock.
@@ -72,5 +79,6 @@ export const {
   useShipOrderMutation,
   useDeliverOrderMutation,
   useReturnOrderMutation,
+  useAllowDisputedMutation,
   useDeleteOrderMutation,
 } = adminOrdersApi;

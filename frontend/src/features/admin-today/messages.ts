@@ -64,6 +64,7 @@ export const TODAY_MESSAGES = {
     short: 'Items were missing',
     wrong_price: 'The price was wrong',
     goodwill: 'Goodwill',
+    dispute_open: 'Disputed by the customer’s bank',
     dispute_lost: 'Dispute lost',
     ledger_differs: 'Our records and the provider’s differ',
   },

@@ -1,6 +1,7 @@
 import { CANCEL_REASONS, type Order } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import {
+  DisputeNotice,
   LinkedOrders,
   NextOrderAction,
   OrderActions,
@@ -70,6 +71,9 @@ export function OrderDetail({ order }: { order: Order }) {
             </div>
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>
+            <div className="mb-4 empty:hidden">
+              <DisputeNotice order={order} />
+            </div>
             <PaymentDetails order={order} />
             <div className="mt-4 empty:hidden">
               <RefundLines order={order} />

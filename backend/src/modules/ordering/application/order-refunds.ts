@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Payments, type LedgerEntry, type RefundReason } from '../../payments/index.js';
+import { assertUndisputed, Payments, type LedgerEntry, type RefundReason } from '../../payments/index.js';
 import type { Actor, Order } from '../domain/order.js';
 import { replacedPaise, type ManualRefund, type OrderedGoods, type RefundRequest } from '../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../messages.js';
@@ -19,7 +19,7 @@ export class OrderRefunds {
    * Returns the payment of an order.
    * @param manual how staff return money by hand; only for money that was paid in cash
    * @throws DomainError 404 without a payment, 409 `nothing_paid` for a replacement, `paid_in_cash` for cash that is not
-   * collected, or without `manual`, `invalid_input` for money that its provider returns
+   * collected, or without `manual`, `payment_disputed`, `invalid_input` for money that its provider returns
    */
   async paymentOf(order: Order, manual: ManualRefund | null): Promise<LedgerEntry> {
     const entry = await this.entryOf(order);
@@ -27,6 +27,7 @@ export class OrderRefunds {
     if (isCash && !manual) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.refundByHand);
     if (!isCash && manual) throw DomainError.invalid('manual', ORDERING_MESSAGES.refundByProvider);
     if (isCash && order.paidAt === null) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.notCollected);
+    assertUndisputed(entry);
     return entry;
   }
 
@@ -40,8 +41,13 @@ export class OrderRefunds {
     return Math.max(0, (await this.payments.refundable(await this.paymentOf(order, manual))) - replacedPaise(goods));
   }
 
-  /** @throws DomainError `order_refunded` when the payment of an order goes back in full, so that nothing may leave */
-  async assertNotRefunded(order: Order): Promise<void> {
+  /**
+   * Refuses to send goods of an order.
+   * @throws DomainError `order_refunded` when its payment goes back in full, `payment_disputed`
+   */
+  async assertMayLeave(order: Order): Promise<void> {
+    const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
+    if (entry) assertUndisputed(entry);
     if ((await this.leftOf(order)) === 0) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
   }
 
@@ -71,6 +77,7 @@ export class OrderRefunds {
    * @param how.manual how staff return money that was paid in cash
    * @param how.keptPaise what stays, because the pieces that it paid for were sent again
    * @returns the amount in paise; 0 without a refund
+   * @throws DomainError `payment_disputed`
    */
   async refundRest(
     order: Order,
@@ -81,6 +88,7 @@ export class OrderRefunds {
     const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
     if (!entry || order.paidAt === null) return 0;
     if (this.payments.isPaidOnDelivery(entry.provider) && !manual) return 0;
+    assertUndisputed(entry);
     const refund = await this.payments.refundRest(entry, reason, { manual, keptPaise });
     if (!refund) return 0;
     const { id: refundId, amountPaise } = refund;
@@ -91,7 +99,7 @@ export class OrderRefunds {
   /** Returns what of the payment has not gone back, in paise; null for an order that nobody pays for. */
   async leftOf({ paymentId }: Order): Promise<number | null> {
     const entry = paymentId && (await this.payments.findEntry(paymentId));
-    return entry ? this.payments.refundable(entry) : null;
+    return entry ? this.payments.left(entry) : null;
   }
 
   /**

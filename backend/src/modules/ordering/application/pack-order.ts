@@ -21,7 +21,7 @@ export class PackOrder {
   run(orderId: string, by: string): Promise<Order> {
     return this.changeOrderStatus.run(orderId, 'order.packed', async (order) => {
       const step = pack(order, { by, at: this.clock.now() });
-      await this.refunds.assertNotRefunded(order);
+      await this.refunds.assertMayLeave(order);
       return step;
     });
   }

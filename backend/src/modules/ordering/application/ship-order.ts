@@ -23,7 +23,7 @@ export class ShipOrder {
   run(orderId: string, parcel: Parcel, by: string): Promise<Order> {
     const leave = async (order: OrderState): Promise<OrderStep> => {
       const step = ship(order, parcel, { by, at: this.clock.now() });
-      await this.refunds.assertNotRefunded(order);
+      await this.refunds.assertMayLeave(order);
       return step;
     };
     return this.changeOrderStatus.run(orderId, 'order.shipped', leave, async ({ order, entry: { at } }) => {

@@ -126,6 +126,7 @@ function shown({ placed, order, userId, history }: StoredRow, role: ActingRole, 
         : null,
     refund: null,
     refunds: [],
+    dispute: null,
     history: history.map(({ at, event, by, note, personalNote }) => {
       const text = [note, personalNote].filter(Boolean).join(': ');
       return { at: at.toISOString(), event, by, ...(text && { note: text }) };

@@ -17,9 +17,9 @@ export class ApplyEvent {
   /** @throws ProviderFault when the event must be retried */
   async run({ provider, topic, paymentId, disputeId }: Omit<OpenEvent, 'type'>): Promise<void> {
     const gateway = this.gateways.of(provider);
-    if (paymentId && topic !== 'payment') await this.refreshRefunds.run(paymentId);
-    if (paymentId && topic === 'refund-failed') await this.correctRefunded(gateway, paymentId);
     if (disputeId) await this.ledger.recordDispute(await gateway.fetchDispute(disputeId));
+    if (paymentId && (topic !== 'payment' || disputeId)) await this.refreshRefunds.run(paymentId);
+    if (paymentId && topic === 'refund-failed') await this.correctRefunded(gateway, paymentId);
   }
 
   /** Stores the refunded amount of a payment with a failed refund. Only in this case can the amount decrease. */

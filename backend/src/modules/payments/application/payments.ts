@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
 import { livePaise } from '../domain/listed-refunds.js';
+import { withheldPaise } from '../domain/payment-dispute.js';
 import type { ProviderPayment } from '../domain/provider-payment.js';
 import {
   committedPaise,
@@ -107,10 +108,15 @@ export class Payments {
   }
 
   /**
-   * Returns how much of a payment may still be refunded, in paise. The caller must hold a lock under which all refunds of
-   * this payment are requested.
+   * Returns how much of a payment may still be refunded, in paise: not what is disputed. Locks the payment until the
+   * caller's transaction ends, so that its refunds are requested one after the other.
    */
   async refundable(entry: LedgerEntry): Promise<number> {
+    return Math.max(0, (await this.left(entry)) - withheldPaise(entry));
+  }
+
+  /** Returns how much of a payment has not gone back and will not, in paise, disputed or not. Locks as `refundable`. */
+  async left(entry: LedgerEntry): Promise<number> {
     await this.ledger.lock(entry.paymentId);
     const own = await this.refunds.ofPayment(entry.paymentId);
     const elsewhere = (await this.refunds.listedOf(entry.paymentId)).filter(({ adoptedBy }) => adoptedBy === null);
@@ -132,7 +138,8 @@ export class Payments {
     if (manual)
       return isLeft ? { id: await this.refundByHand(entry, { amountPaise, reason, manual }), amountPaise } : null;
     // Refunds of the dashboard that have taken everything may fail: then this one sends it again.
-    const wholePaise = entry.amountPaise - sumOf(await this.refunds.ofPayment(entry.paymentId)) - keptPaise;
+    const ownPaise = sumOf(await this.refunds.ofPayment(entry.paymentId));
+    const wholePaise = entry.amountPaise - ownPaise - keptPaise - withheldPaise(entry);
     const openPaise = isLeft ? amountPaise : wholePaise;
     if (openPaise < MIN_REFUND_PAISE || (!isLeft && keptPaise > 0)) return null;
     const refund = { paymentId: entry.paymentId, kind: 'admin', reason, isExact: keptPaise > 0 } as const;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { adopt } from '../domain/listed-refunds.js';
+import { withheldPaise } from '../domain/payment-dispute.js';
 import type { RefundedPayment } from '../domain/refund-plan.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
@@ -29,6 +30,7 @@ export class ReadRefunds {
       paidPaise: entry.amountPaise,
       capturedPaise: payment.amountPaise,
       amountRefundedPaise: payment.amountRefundedPaise,
+      withheldPaise: withheldPaise(entry),
       own,
       listed: await this.refunds.listedOf(paymentId),
       reported,

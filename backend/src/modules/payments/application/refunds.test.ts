@@ -496,9 +496,11 @@ describe('a webhook event', () => {
 
   it('records the state of a dispute', async () => {
     const { payment } = await paid();
-    const dispute = money.gateway.dispute(payment.id, 'lost');
+    const dispute = money.gateway.dispute(payment.id, 'lost', { amountPaise: 4000 });
     await money.applyEvent.run(subject('payment.dispute.lost', payment.id, dispute.id));
-    expect(money.ledger.row(payment.id)).toMatchObject({ dispute });
+    expect(money.ledger.row(payment.id)).toMatchObject({
+      dispute: { state: 'lost', amountPaise: 4000, isAllowed: false },
+    });
   });
 });
 

@@ -4,6 +4,8 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
+import { assertUndisputed } from '../domain/payment-dispute.js';
+import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
 
 declare module '../../../kernel/audit-log.js' {
@@ -22,17 +24,20 @@ declare module '../../../kernel/audit-log.js' {
 export class RetryRefund {
   constructor(
     private readonly refunds: Refunds,
+    private readonly ledger: PaymentLedger,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it has not failed or is already
-   * being retried
+   * being retried, `payment_disputed`
    */
   async run(paymentId: string): Promise<void> {
     const refunds = await this.refunds.ofPayment(paymentId);
     if (refunds.length === 0) throw new DomainError('refund_not_found', PAYMENT_MESSAGES.refundNotFound);
+    const entry = await this.ledger.find(paymentId);
+    if (entry) assertUndisputed(entry);
     await this.audit.run(async (record) => {
       let reopened = 0;
       for (const { id } of refunds) {

@@ -40,6 +40,7 @@ export class SubmitRefund {
   private async take(refund: Refund, payment: RefundedPayment): Promise<void> {
     const next = nextStep(refund, payment);
     if (next.step === 'send') return this.send(refund, payment, next.amountPaise);
+    if (next.step === 'disputed') return this.advance.fail(refund, PAYMENT_MESSAGES.refundDisputed);
     if (next.step === 'await-list') return this.awaitList(refund);
     const ours = payment.listed.findLast(({ adoptedBy, status }) => adoptedBy === refund.id && status !== 'failed');
     const status = next.step === 'complete' ? 'processed' : 'submitted';

@@ -37,6 +37,7 @@ const payment = (part: Partial<RefundedPayment>): RefundedPayment => {
     paymentId: 'pay_A',
     paidPaise: 10000,
     capturedPaise: 10000,
+    withheldPaise: 0,
     amountRefundedPaise: live.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     own: [],
     listed: [],

@@ -1,3 +1,4 @@
+import type { PaymentDispute } from './payment-dispute.js';
 import type { PaymentState } from './provider-payment.js';
 
 /** Outcome of a captured payment. Written once. */
@@ -20,5 +21,7 @@ export interface LedgerEntry {
   readonly reason: string | null;
   /** Whether the signature of the provider's checkout is stored. */
   readonly isSigned: boolean;
+  /** Null for a payment that was never disputed. */
+  readonly dispute: PaymentDispute | null;
   readonly updatedAt: Date;
 }

@@ -10,6 +10,8 @@ export interface RefundedPayment {
   readonly capturedPaise: number;
   /** The refunded amount that the provider reports of the payment. */
   readonly amountRefundedPaise: number;
+  /** What cannot be refunded because of disputes. */
+  readonly withheldPaise: number;
   readonly own: readonly Refund[];
   /** Every refund at the provider that was ever listed. */
   readonly listed: readonly ListedRefund[];
@@ -24,6 +26,8 @@ export type RefundStep =
   | { readonly step: 'wait' }
   /** The provider reports more as refunded than it lists; this refund may be among it. */
   | { readonly step: 'await-list' }
+  /** It would return money that the bank withholds. */
+  | { readonly step: 'disputed' }
   | { readonly step: 'complete' }
   /** The provider could not complete it. */
   | { readonly step: 'fail' };
@@ -41,7 +45,8 @@ export function sharesOf(payment: RefundedPayment): ReadonlyMap<string, number> 
   const { paidPaise, own, listed } = payment;
   const elsewherePaise = livePaise(listed.filter(({ adoptedBy }) => adoptedBy === null)) + unlistedPaise(payment);
   const covered = (refund: Refund) => (refund.manual ? refund.amountPaise : coveredPaise(refund.id, listed));
-  let leftPaise = paidPaise - elsewherePaise - own.reduce((sum, refund) => sum + covered(refund), 0);
+  let leftPaise =
+    paidPaise - payment.withheldPaise - elsewherePaise - own.reduce((sum, refund) => sum + covered(refund), 0);
   const shares = new Map<string, number>();
   for (const refund of [...own.filter(({ isExact }) => isExact), ...own.filter(({ isExact }) => !isExact)]) {
     const leastPaise = refund.isExact ? 0 : MIN_REFUND_PAISE;
@@ -61,6 +66,7 @@ export function nextStep(refund: Refund, payment: RefundedPayment): RefundStep {
   const coveredPaise = livePaise(ours);
   if (paiseOf(listed, 'processed') >= paidPaise) return { step: 'complete' };
   if (listed.some(({ id, status }) => id === refund.providerRefundId && status === 'failed')) return { step: 'fail' };
+  if (isWithheld(refund, payment, sharePaise)) return { step: 'disputed' };
   if (refund.isExact && coveredPaise < refund.amountPaise) return stepOfExact(refund, payment);
   const openPaise = sharePaise - coveredPaise;
   if (openPaise > 0) return { step: 'send', amountPaise: openPaise };
@@ -69,6 +75,13 @@ export function nextStep(refund: Refund, payment: RefundedPayment): RefundStep {
   const open = isWhole ? ours : listed;
   const isDone = open.every(({ status }) => status !== 'pending') && (isWhole || unlistedPaise(payment) === 0);
   return { step: isDone ? 'complete' : 'wait' };
+}
+
+/** True for a refund of which nothing can be sent, or not all of an exact amount, because of a dispute. */
+function isWithheld(refund: Refund, payment: RefundedPayment, sharePaise: number): boolean {
+  if (payment.withheldPaise === 0) return false;
+  const freePaise = sharesOf({ ...payment, withheldPaise: 0 }).get(refund.id) ?? 0;
+  return freePaise > sharePaise && (refund.isExact || sharePaise === 0);
 }
 
 function stepOfExact(refund: Refund, payment: RefundedPayment): RefundStep {
@@ -88,6 +101,6 @@ export function missingPaise(payment: RefundedPayment): number {
   if (!isWhole || isMoving) return 0;
   const elsewherePaise = livePaise(listed.filter(({ adoptedBy }) => adoptedBy === null));
   const sharesPaise = [...sharesOf(payment).values()].reduce((sum, paise) => sum + paise, 0);
-  const restPaise = paidPaise - elsewherePaise - sharesPaise;
+  const restPaise = paidPaise - payment.withheldPaise - elsewherePaise - sharesPaise;
   return restPaise < MIN_REFUND_PAISE ? 0 : restPaise;
 }

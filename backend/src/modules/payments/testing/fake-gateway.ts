@@ -159,8 +159,12 @@ export class FakeGateway extends PaymentGateway {
   }
 
   /** Adds a chargeback by the customer's bank, or updates the one with this id. */
-  dispute(paymentId: string, status: ProviderDispute['status'], id = newId('disp')): ProviderDispute {
-    const dispute = { id, paymentId, status, amountPaise: this.known(paymentId).amountPaise };
+  dispute(
+    paymentId: string,
+    status: ProviderDispute['status'],
+    { id = newId('disp'), amountPaise = this.known(paymentId).amountPaise }: { id?: string; amountPaise?: number } = {},
+  ): ProviderDispute {
+    const dispute = { id, paymentId, status, amountPaise };
     this.disputes.set(id, dispute);
     return dispute;
   }

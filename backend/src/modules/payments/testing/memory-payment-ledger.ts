@@ -3,6 +3,7 @@ import type { MemoryDatabase } from '../../../testing/memory/memory-database.js'
 import { PaymentLedger, type ComparisonTimes } from '../application/ports/payment-ledger.js';
 import type { LedgerDifference } from '../domain/ledger-balance.js';
 import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
+import type { PaymentDispute } from '../domain/payment-dispute.js';
 import { rankOf, type PaymentState, type ProviderDispute, type ProviderPayment } from '../domain/provider-payment.js';
 
 /** A row of the ledger, including fields that no port returns. */
@@ -10,7 +11,7 @@ export interface PaymentRow extends LedgerEntry {
   readonly createdAt: Date;
   readonly signature: string | null;
   readonly settledBy: string | null;
-  readonly dispute: ProviderDispute | null;
+  readonly disputes: readonly ProviderDispute[];
   readonly difference: LedgerDifference | null;
   readonly refundsCheckedAt: Date | null;
   readonly refundsFinalPaise: number | null;
@@ -120,8 +121,18 @@ export class MemoryPaymentLedger extends PaymentLedger {
   }
 
   override async recordDispute(dispute: ProviderDispute): Promise<void> {
-    const isSame = this.row(dispute.paymentId)?.dispute?.status === dispute.status;
-    await this.change(dispute.paymentId, () => true, { dispute, ...(!isSame && { settledBy: null }) });
+    const others = this.row(dispute.paymentId)?.disputes.filter(({ id }) => id !== dispute.id) ?? [];
+    const disputes = [...others, dispute];
+    const next = { ...summaryOf(disputes), isAllowed: false };
+    const isNew = (row: PaymentRow) =>
+      row.dispute?.state !== next.state || row.dispute.amountPaise !== next.amountPaise;
+    await this.change(dispute.paymentId, isNew, { settledBy: null, dispute: next });
+    await this.change(dispute.paymentId, () => true, { disputes });
+  }
+
+  override async allowDisputed(paymentId: string): Promise<void> {
+    const dispute = this.row(paymentId)?.dispute;
+    if (dispute) await this.change(paymentId, () => true, { dispute: { ...dispute, isAllowed: true } });
   }
 
   /** Transactions in memory run one after the other. */
@@ -164,6 +175,7 @@ export class MemoryPaymentLedger extends PaymentLedger {
       isSigned: signature !== null,
       settledBy: null,
       dispute: null,
+      disputes: [],
       difference: null,
       refundsCheckedAt: null,
       refundsFinalPaise: null,
@@ -184,9 +196,17 @@ export class MemoryPaymentLedger extends PaymentLedger {
   }
 }
 
+function summaryOf(disputes: readonly ProviderDispute[]): Pick<PaymentDispute, 'state' | 'amountPaise'> {
+  const withheld = disputes.filter(({ status }) => ['open', 'under_review', 'lost'].includes(status));
+  const isOpen = withheld.some(({ status }) => status !== 'lost');
+  const counted = withheld.length > 0 ? withheld : disputes;
+  const amountPaise = counted.reduce((sum, one) => sum + one.amountPaise, 0);
+  return { state: withheld.length === 0 ? 'won' : isOpen ? 'open' : 'lost', amountPaise };
+}
+
 function entryOf(row: PaymentRow): LedgerEntry {
   const { paymentId, provider, sessionId, status, amountPaise, currency, amountRefundedPaise } = row;
-  const { disposition, reason, isSigned, updatedAt } = row;
+  const { disposition, reason, isSigned, dispute, updatedAt } = row;
   return {
     paymentId,
     provider,
@@ -198,6 +218,7 @@ function entryOf(row: PaymentRow): LedgerEntry {
     disposition,
     reason,
     isSigned,
+    dispute,
     updatedAt,
   };
 }

@@ -3,6 +3,7 @@ import type { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
 import { AdvanceRefund } from '../application/advance-refund.js';
+import { AllowDisputed } from '../application/allow-disputed.js';
 import { ApplyEvent } from '../application/apply-event.js';
 import { CompareLedger } from '../application/compare-ledger.js';
 import { FollowUpRefunds } from '../application/follow-up-refunds.js';
@@ -39,6 +40,7 @@ export class MemoryPayments {
   readonly followUpRefunds: FollowUpRefunds;
   readonly compareLedger: CompareLedger;
   readonly retryRefund: RetryRefund;
+  readonly allowDisputed: AllowDisputed;
   readonly markAsSettled: MarkAsSettled;
   readonly applyEvent: ApplyEvent;
   readonly receiveWebhook: ReceiveWebhook;
@@ -67,7 +69,8 @@ export class MemoryPayments {
       this.submitRefund,
       this.compareLedger,
     );
-    this.retryRefund = new RetryRefund(this.refunds, audit, outbox);
+    this.retryRefund = new RetryRefund(this.refunds, this.ledger, audit, outbox);
+    this.allowDisputed = new AllowDisputed(this.ledger, audit);
     this.markAsSettled = new MarkAsSettled(this.ledger, this.refunds, audit);
     this.applyEvent = new ApplyEvent(gateways, this.ledger, this.refreshRefunds);
     this.receiveWebhook = new ReceiveWebhook(gateways, this.events, database, outbox);

@@ -73,6 +73,7 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
           disposition: null,
           reason: null,
           isSigned: false,
+          dispute: null,
           updatedAt: expect.any(Date),
         });
         expect(await test.ledger.find(payment.id)).toEqual(entry);
@@ -167,6 +168,26 @@ export function paymentRecordsContract(name: string, open: () => Promise<Payment
         await test.ledger.recordDispute(dispute);
         expect(await test.ledger.settle(payment.id, 'Asha')).toBe(false);
         await test.ledger.recordDispute({ ...dispute, paymentId: 'pay_AAAAAAAAAAAAAA' });
+      });
+
+      it('has the state and the sum of its disputes, and forgets what was allowed when they change', async () => {
+        const { payment } = await recorded();
+        const first = { id: newProviderId('disp'), paymentId: payment.id, status: 'open', amountPaise: 6000 } as const;
+        const second = { ...first, id: newProviderId('disp'), status: 'under_review', amountPaise: 1000 } as const;
+        const state = async () => (await test.ledger.find(payment.id))?.dispute;
+        expect(await state()).toBeNull();
+        await test.ledger.recordDispute(first);
+        await test.ledger.allowDisputed(payment.id, 'Asha');
+        expect(await state()).toEqual({ state: 'open', amountPaise: 6000, isAllowed: true });
+        await test.ledger.recordDispute(first);
+        expect(await state()).toMatchObject({ isAllowed: true });
+        await test.ledger.recordDispute(second);
+        expect(await state()).toEqual({ state: 'open', amountPaise: 7000, isAllowed: false });
+        await test.ledger.recordDispute({ ...second, status: 'lost' });
+        await test.ledger.recordDispute({ ...first, status: 'won' });
+        expect(await state()).toMatchObject({ state: 'lost', amountPaise: 1000 });
+        await test.ledger.recordDispute({ ...second, status: 'closed' });
+        expect(await state()).toMatchObject({ state: 'won', amountPaise: 7000 });
       });
 
       it('lists the payments of a session in chronological order', async () => {

@@ -15,11 +15,12 @@ interface RefundOrderProps {
 
 /**
  * Refunds an order or part of it; nothing for one that is not paid, or is a replacement. The
- * provider refunds cancelled orders by itself; cash is returned by hand.
+ * provider refunds cancelled orders by itself, unless they were disputed; cash is returned by hand.
  */
 export function RefundOrder({ order, send, preset }: RefundOrderProps) {
   const [isAsking, setIsAsking] = useState(false);
-  if (!order.isPaid || order.replaces || (order.status === 'Cancelled' && !isPaidInCash(order))) return null;
+  const isReturnedByItself = order.status === 'Cancelled' && !isPaidInCash(order) && !order.dispute;
+  if (!order.isPaid || order.replaces || isReturnedByItself) return null;
   return (
     <>
       <Button kind="secondary" onClick={() => setIsAsking(true)}>

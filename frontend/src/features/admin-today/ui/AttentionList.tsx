@@ -96,6 +96,7 @@ function balanceText({ captured, kept, returned, inFlight }: LedgerBalance): str
 /** True when no automatic action is left. */
 function needsPerson({ reason, refund, ledger, isPaidInCash }: PaymentAttentionItem): boolean {
   const isOrderOver = reason === 'order_deleted' || reason === 'order_cancelled';
-  const isOpen = refund?.status === 'failed' || reason === 'dispute_lost' || ledger !== null;
+  const isOpen =
+    refund?.status === 'failed' || reason === 'dispute_lost' || reason === 'dispute_open' || ledger !== null;
   return isOpen || (isOrderOver && (refund === null || isPaidInCash));
 }

@@ -50,6 +50,9 @@ const IS_REFUNDED = `o.status IN ('Processing', 'Packed') AND coalesce((SELECT c
 const PAYMENT_RESULT = `CASE WHEN p.id IS NOT NULL THEN jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id,
   'signature', p.checkout_signature, 'payment_status', p.status)) END`;
 
+const DISPUTE = `CASE WHEN p.dispute_status IS NOT NULL THEN jsonb_build_object('state', CASE WHEN p.dispute_status IN ('open', 'under_review') THEN 'open' WHEN p.dispute_status = 'lost' THEN 'lost' ELSE 'won' END,
+  'amount', ${rupees('coalesce(p.disputed_paise, 0)')}, 'isAllowed', p.dispute_allowed_by IS NOT NULL) END`;
+
 const LINKED = `jsonb_build_object('_id', r.id, 'orderNumber', r.order_number)`;
 
 /** Deleted ones are hidden from staff, so nobody is sent to them. */
@@ -65,7 +68,7 @@ const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status, (SELE
 
 /** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
 const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress", o.details,
-  ${PAYMENT_RESULT} AS "paymentResult", p.method AS "paidWith", ${REPLACEMENTS} AS replacements, ${REFUND} AS "refund", ${REFUNDS} AS "refunds", ${HISTORY} AS "history"
+  ${PAYMENT_RESULT} AS "paymentResult", p.method AS "paidWith", ${REPLACEMENTS} AS replacements, ${REFUND} AS "refund", ${REFUNDS} AS "refunds", ${DISPUTE} AS dispute, ${HISTORY} AS "history"
   FROM orders o LEFT JOIN payments p ON p.id = o.payment_id`;
 
 /** An order or a summary of one, with its adjustments as stored. */

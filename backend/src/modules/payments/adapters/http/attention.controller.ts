@@ -1,7 +1,8 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message, PaymentAttentionItem } from '@shop/contracts';
-import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForOwners, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { AllowDisputed } from '../../application/allow-disputed.js';
 import { Attention } from '../../application/ports/attention.js';
 import { RetryRefund } from '../../application/retry-refund.js';
 import { MarkAsSettled } from '../../application/mark-as-settled.js';
@@ -15,6 +16,7 @@ export class AttentionController {
     private readonly attention: Attention,
     private readonly retryRefund: RetryRefund,
     private readonly markAsSettled: MarkAsSettled,
+    private readonly allowDisputed: AllowDisputed,
   ) {}
 
   @Get()
@@ -30,6 +32,16 @@ export class AttentionController {
   async retry(@Param('paymentId') paymentId: string): Promise<Message> {
     await this.retryRefund.run(paymentId);
     return { message: PAYMENT_MESSAGES.refundRetried };
+  }
+
+  /** Allows to cancel, refund and ship the order of a disputed payment: 409 without an open or lost dispute. */
+  @Post(':paymentId/allow-dispute')
+  @ForOwners()
+  @NeedsConfirmation()
+  @HttpCode(200)
+  async allow(@CurrentCaller() { name }: Caller, @Param('paymentId') paymentId: string): Promise<Message> {
+    await this.allowDisputed.run(paymentId, name);
+    return { message: PAYMENT_MESSAGES.disputeAllowed };
   }
 
   /** Marks a payment as settled, which removes it from the list. */

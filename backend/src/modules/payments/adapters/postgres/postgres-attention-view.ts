@@ -8,6 +8,7 @@ import { PAYMENT_MESSAGES } from '../../messages.js';
 /** What the shop has done about the payment, as a key of `PAYMENT_MESSAGES.done`. */
 const DONE = `CASE
   WHEN p.dispute_status = 'lost' THEN 'disputeLost'
+  WHEN p.dispute_status IN ('open', 'under_review') THEN 'disputeOpen'
   WHEN r.status = 'failed' THEN 'refundFailed'
   WHEN p.ledger_difference IS NOT NULL THEN 'ledgerDiffers'
   WHEN r.status = 'processed' AND r.manual_method IS NULL THEN 'refunded'
@@ -15,11 +16,12 @@ const DONE = `CASE
   WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'refundLate'
   WHEN r.status = 'requested' THEN 'refundRequested'
   WHEN o.deleted_at IS NOT NULL THEN 'orderDeleted'
+  WHEN o.status = 'Cancelled' AND p.provider <> '${CASH_ON_DELIVERY}' THEN 'orderCancelledInDispute'
   WHEN o.status = 'Cancelled' THEN 'orderCancelled'
   WHEN p.disposition = 'external_refund' THEN 'refundedAtProvider'
   ELSE 'waiting' END`;
 
-const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN p.ledger_difference IS NOT NULL THEN 'ledger_differs' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted'
+const REASON = `CASE WHEN p.dispute_status = 'lost' THEN 'dispute_lost' WHEN p.dispute_status IN ('open', 'under_review') THEN 'dispute_open' WHEN p.ledger_difference IS NOT NULL THEN 'ledger_differs' WHEN o.deleted_at IS NOT NULL THEN 'order_deleted'
   WHEN o.status = 'Cancelled' THEN 'order_cancelled' WHEN o.id IS NOT NULL AND r.id IS NOT NULL THEN r.reason ELSE coalesce(p.reason, 'unclaimed') END`;
 
 /** Selects the payments on the list. Each branch of the UNION uses its own index. */
@@ -30,6 +32,7 @@ const CONCERNED = `
       AND (p.created_at > now() - interval '30 days' OR r.status <> 'processed')
     ORDER BY (r.status = 'failed') DESC NULLS LAST, p.created_at DESC LIMIT 200) without_order
   UNION SELECT id FROM payments WHERE dispute_status = 'lost' AND settled_at IS NULL
+  UNION SELECT id FROM payments WHERE dispute_status IN ('open', 'under_review')
   UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
     WHERE o.deleted_at IS NOT NULL AND o.paid_at IS NOT NULL AND p.settled_at IS NULL AND p.amount_refunded_paise < p.amount_paise
   UNION SELECT o.payment_id FROM orders o JOIN payments p ON p.id = o.payment_id
@@ -55,7 +58,7 @@ const QUERY = `
     LEFT JOIN users u ON u.id = s.user_id LEFT JOIN orders o ON o.payment_id = p.id
     LEFT JOIN LATERAL (SELECT * FROM refunds WHERE payment_id = p.id ORDER BY status = 'failed' DESC, created_at DESC LIMIT 1) r ON true
   WHERE p.id IN (${CONCERNED}) AND p.settled_at IS NULL
-  ORDER BY (r.status = 'failed' OR p.dispute_status = 'lost' OR p.ledger_difference IS NOT NULL) DESC NULLS LAST, p.created_at DESC LIMIT 200`;
+  ORDER BY (r.status = 'failed' OR p.dispute_status IN ('lost', 'open', 'under_review') OR p.ledger_difference IS NOT NULL) DESC NULLS LAST, p.created_at DESC LIMIT 200`;
 
 @Injectable()
 export class PostgresAttention extends Attention {

@@ -6,7 +6,13 @@ import type { Disposition, LedgerEntry, PaymentSource } from '../../domain/ledge
 import { rankOf, type ProviderDispute, type ProviderPayment } from '../../domain/provider-payment.js';
 
 const ENTRY = `id AS "paymentId", provider, checkout_session_id AS "sessionId", status, amount_paise AS "amountPaise", currency,
-  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, checkout_signature IS NOT NULL AS "isSigned", updated_at AS "updatedAt"`;
+  amount_refunded_paise AS "amountRefundedPaise", disposition, reason, checkout_signature IS NOT NULL AS "isSigned", updated_at AS "updatedAt",
+  CASE WHEN dispute_status IS NOT NULL THEN jsonb_build_object('state', CASE dispute_status WHEN 'lost' THEN 'lost' WHEN 'open' THEN 'open' WHEN 'under_review' THEN 'open' ELSE 'won' END,
+    'amountPaise', coalesce(disputed_paise, 0), 'isAllowed', dispute_allowed_by IS NOT NULL) END AS dispute`;
+
+/** The state and the sum of the disputes of each payment: of open and lost ones, or else of all. */
+const DISPUTES = `SELECT payment_id, CASE WHEN bool_or(status IN ('open', 'under_review')) THEN 'open' WHEN bool_or(status = 'lost') THEN 'lost' ELSE 'won' END AS status,
+  coalesce(sum(amount_paise) FILTER (WHERE status IN ('open', 'under_review', 'lost')), sum(amount_paise)) AS paise FROM payment_disputes GROUP BY payment_id`;
 
 @Injectable()
 export class PostgresPaymentLedger extends PaymentLedger {
@@ -125,12 +131,29 @@ export class PostgresPaymentLedger extends PaymentLedger {
     ]);
   }
 
-  override async recordDispute({ paymentId, status, amountPaise }: ProviderDispute): Promise<void> {
-    await this.database.query(
-      `UPDATE payments SET dispute_status = $2, disputed_paise = $3, updated_at = now(),
-         settled_at = CASE WHEN dispute_status IS DISTINCT FROM $2 THEN NULL ELSE settled_at END WHERE id = $1`,
-      [paymentId, status, amountPaise],
-    );
+  /** Disputes were stored without their ids before, one for each payment. */
+  override recordDispute({ id, paymentId, status, amountPaise }: ProviderDispute): Promise<void> {
+    return this.database.run(async () => {
+      await this.lock(paymentId);
+      await this.database.query(
+        `WITH before AS (DELETE FROM payment_disputes WHERE id = 'before ' || $2)
+         INSERT INTO payment_disputes AS d (id, payment_id, status, amount_paise) SELECT $1, id, $3, $4 FROM payments WHERE id = $2
+         ON CONFLICT (id) DO UPDATE SET status = excluded.status, amount_paise = excluded.amount_paise, updated_at = now()`,
+        [id, paymentId, status, amountPaise],
+      );
+      await this.database.query(
+        `UPDATE payments p SET dispute_status = d.status, disputed_paise = d.paise, updated_at = now(), settled_at = NULL, dispute_allowed_by = NULL
+         FROM (${DISPUTES}) d WHERE p.id = $1 AND d.payment_id = p.id AND (p.dispute_status, p.disputed_paise) IS DISTINCT FROM (d.status, d.paise)`,
+        [paymentId],
+      );
+    });
+  }
+
+  override async allowDisputed(paymentId: string, by: string): Promise<void> {
+    await this.database.query('UPDATE payments SET dispute_allowed_by = $2, updated_at = now() WHERE id = $1', [
+      paymentId,
+      by,
+    ]);
   }
 
   override async lock(paymentId: string): Promise<void> {

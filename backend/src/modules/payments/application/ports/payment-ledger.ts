@@ -57,8 +57,14 @@ export abstract class PaymentLedger {
   /** Notes that no refund is pending while the payment's refunded amount is this. */
   abstract finishRefunds(paymentId: string, amountRefundedPaise: number): Promise<void>;
 
-  /** Records the state of a dispute. Ignores unknown payments. */
+  /**
+   * Records the state of a dispute. Ignores unknown payments. A change puts the payment back on the attention list, and
+   * ends what an owner has allowed.
+   */
   abstract recordDispute(dispute: ProviderDispute): Promise<void>;
+
+  /** Notes that an owner has allowed to go on despite the disputes of a payment, as they are now. */
+  abstract allowDisputed(paymentId: string, by: string): Promise<void>;
 
   /** Locks a payment until the caller's transaction ends: its refunds are requested one after the other. */
   abstract lock(paymentId: string): Promise<void>;
