@@ -45,6 +45,15 @@ it('refunds once per key, however often it is requested', async () => {
   expect(await payment(merchant, id)).toMatchObject({ amount_refunded: 500 });
 });
 
+it('refunds again for a key that it has forgotten', async () => {
+  const merchant = await open();
+  const id = await merchant.payment();
+  const key = 'refund-key-forgotten';
+  const first = await refund(merchant, id, { amount: 1000 }, key);
+  merchant.simulator.control.forgetRefundKeys();
+  expect((await refund(merchant, id, { amount: 1000 }, key)).body.id).not.toBe(first.body.id);
+});
+
 it('returns 409 when a key is used for another request', async () => {
   const merchant = await open();
   const id = await merchant.payment();
