@@ -16,6 +16,8 @@ const NETWORKS = 12;
 const SECONDS_EACH = 2;
 const MAX_P99_MS = 50;
 const TIMES_IDLE = 3;
+/** Of the operations, such as `PUT /settings`. */
+const ONLY = new RegExp(process.env.BOUNDS_OF ?? '');
 
 let environment: TestEnvironment;
 let fixture: FuzzFixture;
@@ -65,23 +67,26 @@ async function flood(operation: Operation): Promise<Record<string, number>> {
 it(`serves a guest while ${NETWORKS} networks send the worst requests to each operation`, async () => {
   const guest = (seconds: number) => visit(port, product, seconds);
   await guest(3);
-  const idleMs = at((await guest(10)).times, 0.99);
-  const allowedMs = MAX_P99_MS + TIMES_IDLE * idleMs;
-  const measure = async (operation: Operation) => {
+  const idle = async (seconds: number) => at((await guest(seconds)).times, 0.99);
+  const measure = async (operation: Operation, idleMs: number) => {
     const [{ times, failed }, responses] = await Promise.all([guest(SECONDS_EACH), flood(operation)]);
-    return { route: operation.route, p99Ms: at(times, 0.99), failed, responses };
+    const p99Ms = at(times, 0.99);
+    const isGood = failed === 0 && p99Ms < MAX_P99_MS + TIMES_IDLE * idleMs;
+    return { route: operation.route, idleMs, p99Ms, failed, responses, isGood };
   };
+  const idleMs = await idle(10);
   const results = [];
-  for (const operation of WORST_FIRST) {
-    const first = await measure(operation);
-    // One more try, because the machine has other work too.
-    const result = first.p99Ms < allowedMs ? first : await measure(operation);
+  for (const operation of WORST_FIRST.filter(({ route }) => ONLY.test(route))) {
+    let result = await measure(operation, idleMs);
+    // The machine may have other work, which delays requests beside nothing too.
+    for (let again = 0; again < 2 && !result.isGood; again++)
+      result = await measure(operation, await idle(SECONDS_EACH));
     results.push(result);
   }
   results.sort((a, b) => b.p99Ms - a.p99Ms);
   const middleMs = results[Math.floor(results.length / 2)]!.p99Ms;
   process.stdout.write(
-    `${JSON.stringify({ operations: results.length, idleMs, allowedMs, middleMs, slowest: results.slice(0, 8) }, null, 1)}\n`,
+    `${JSON.stringify({ operations: results.length, idleMs, middleMs, slowest: results.slice(0, 8) }, null, 1)}\n`,
   );
-  expect(results.filter(({ p99Ms, failed }) => p99Ms >= allowedMs || failed > 0)).toEqual([]);
+  expect(results.filter(({ isGood }) => !isGood)).toEqual([]);
 }, 1_200_000);
