@@ -199,6 +199,20 @@ export default ts.config(
     ],
     rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...HIDDEN_NUMBERS] },
   },
+  {
+    files: ['**/backend/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**', '**/database/connections.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['Client', 'Pool'].map((property) => ({
+          object: 'pg',
+          property,
+          message: 'Use platform/database/connections.ts, whose connections may be lost at any moment.',
+        })),
+      ],
+    },
+  },
   // ESLint uses the options of the last matching block, so this block repeats the lists for files that match both.
   {
     files: ['**/backend/src/**/*.ts'],

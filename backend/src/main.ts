@@ -4,6 +4,7 @@ import { shutDownHttp } from './boot/shut-down-http.js';
 import { createLogger } from './boot/log.js';
 import { loadServiceConfig } from './boot/service-config.js';
 import { limitHeapGrowth } from './boot/heap.js';
+import { endOnUnhandledErrors } from './boot/unhandled-errors.js';
 import { startTracing } from './boot/tracing.js';
 import { GracefulShutdown } from './boot/graceful-shutdown.js';
 import { createHttpApp } from './server/http-app.js';
@@ -27,5 +28,6 @@ async function openApi(shutdown: GracefulShutdown): Promise<void> {
 }
 
 limitHeapGrowth();
+endOnUnhandledErrors();
 const shutdown = new GracefulShutdown();
 await shutdown.guardStart(openApi(shutdown));

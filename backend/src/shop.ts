@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openDatabaseServer } from './boot/database-server.js';
 import { GracefulShutdown } from './boot/graceful-shutdown.js';
 import { limitHeapGrowth } from './boot/heap.js';
+import { endOnUnhandledErrors } from './boot/unhandled-errors.js';
 import { assertPortIsFree } from './boot/port.js';
 import { operatorVariables } from './boot/variables.js';
 import { hostOf, readEnvironment } from './config/config.js';
@@ -22,5 +23,6 @@ async function start(shutdown: GracefulShutdown): Promise<void> {
 }
 
 limitHeapGrowth();
+endOnUnhandledErrors();
 const shutdown = new GracefulShutdown();
 await shutdown.guardStart(start(shutdown));

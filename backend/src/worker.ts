@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { loadServiceConfig } from './boot/service-config.js';
 import { limitHeapGrowth } from './boot/heap.js';
+import { endOnUnhandledErrors } from './boot/unhandled-errors.js';
 import { createLogger } from './boot/log.js';
 import { startTracing } from './boot/tracing.js';
 import { GracefulShutdown } from './boot/graceful-shutdown.js';
@@ -23,5 +24,6 @@ async function openWorker(shutdown: GracefulShutdown): Promise<void> {
 }
 
 limitHeapGrowth();
+endOnUnhandledErrors();
 const shutdown = new GracefulShutdown();
 await shutdown.guardStart(openWorker(shutdown));

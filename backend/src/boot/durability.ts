@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connect } from '../platform/database/connections.js';
 
 /** Required server settings. With other values, a power cut could lose confirmed orders. */
 const NEEDED: Readonly<Record<string, string>> = { fsync: 'on', full_page_writes: 'on' };
@@ -8,9 +8,7 @@ const NEEDED: Readonly<Record<string, string>> = { fsync: 'on', full_page_writes
  * @returns a sentence for each setting that puts confirmed orders at risk
  */
 export async function durabilityFaults(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     const { rows } = await client.query<{ name: string; setting: string }>(
       `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')`,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connect } from '../platform/database/connections.js';
 
 const { escapeIdentifier, escapeLiteral } = pg;
 
@@ -12,9 +13,7 @@ const { escapeIdentifier, escapeLiteral } = pg;
 export async function grantRowAccess(ownerUrl: string, shopUrl: string): Promise<string | null> {
   const account = userIn(shopUrl);
   if (account === userIn(ownerUrl)) return null;
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: ownerUrl });
   try {
     if ((await client.query('SELECT FROM pg_roles WHERE rolname = $1', [account])).rowCount === 0)
       await client.query(creationOf(shopUrl));

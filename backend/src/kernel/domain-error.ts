@@ -20,6 +20,9 @@ export class DomainError extends Error {
     super(message);
   }
 
+  /** Whole seconds to wait before a retry, sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | null = null;
+
   /** Text for the log: no secrets, no personal data. Overridden where `message` hides the cause from customers. */
   get summary(): string {
     return this.message;
@@ -28,6 +31,21 @@ export class DomainError extends Error {
   /** Invalid input in one field: 400. */
   static invalid(field: string, message: string): DomainError {
     return new DomainError('invalid_input', message, [{ field, message }]);
+  }
+}
+
+/**
+ * The database cannot be reached. While `isOutcomeUnknown`, a change may have been stored: the connection was lost before
+ * the answer to its statement or COMMIT arrived.
+ */
+export class Unavailable extends DomainError {
+  override readonly retryAfterSeconds = 1;
+
+  constructor(
+    message: string,
+    readonly isOutcomeUnknown: boolean,
+  ) {
+    super('unavailable', message);
   }
 }
 

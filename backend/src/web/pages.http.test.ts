@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
 import { ContentSources } from '../kernel/content-sources.js';
 import { addBrowserHeaders } from '../server/headers/browser-headers.js';
-import { TooBusy } from '../platform/http/limits/too-busy.js';
+import { TooBusy } from '../platform/database/too-busy.js';
 import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
 import { CachedResponse } from '../platform/response-cache/cached-response.js';
 import { compressResponses } from './compression.js';

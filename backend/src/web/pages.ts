@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isApiRequest, withoutOrigin } from '../platform/http/address.js';
-import { TooBusy } from '../platform/http/limits/too-busy.js';
+import { TooBusy } from '../platform/database/too-busy.js';
 import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
 import { acceptedEncoding } from '../platform/response-cache/encoding.js';
 import { sendCached } from '../platform/response-cache/cacheable-reads.js';

@@ -7,7 +7,7 @@ import { aProduct, aSize } from '../modules/catalog/testing/products.builder.js'
 import { admin } from '../modules/identity/testing/people.js';
 import { SAMPLE_STORE } from '../modules/settings/testing/sample-store.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
-import { TooBusy } from '../platform/http/limits/too-busy.js';
+import { TooBusy } from '../platform/database/too-busy.js';
 import { RenderedPages } from './rendered-pages.js';
 import { PageData } from './page-data.js';
 import { CachedPageData } from './cached-page-data.js';

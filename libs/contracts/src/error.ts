@@ -18,7 +18,8 @@ export interface FieldError {
  * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy (`POST /users/me/confirm-email` sends the link).
  * - `payment_unconfirmed`, `payment_pending`: money may have moved; query the payment’s status before paying again.
  * - `route_not_found`: nothing is at this address. What can be missing has a code of its own only if clients decide by it.
- * - `too_many_requests`, `shop_busy`: the header `Retry-After` says after how many seconds another request may succeed.
+ * - `too_many_requests`, `shop_busy`, `unavailable`: the header `Retry-After` says after how many seconds another request may succeed.
+ * - `unavailable`: the database was lost, perhaps after it had stored the change; repeat the same request, or look at what is stored.
  */
 export const ERROR_CODES = {
   invalid_input: 400,
@@ -120,6 +121,7 @@ export const ERROR_CODES = {
   payments_unavailable: 503,
   shop_busy: 503,
   storage_unavailable: 503,
+  unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;
 

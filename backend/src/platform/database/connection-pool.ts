@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { ConnectionPool } from './connections.js';
 import type { InvalidationBus } from './invalidation-bus.js';
 
 /** Connections per process. On two processors six use more CPU per purchase than ten. */
@@ -22,8 +23,8 @@ const TIME_LIMITS = {
  * Creates the PostgreSQL pool of this process, for SQL and for TypeORM.
  * @param bus publishes the changes made on these connections
  */
-export function connectionPool(url: string, bus: InvalidationBus): pg.Pool {
-  const pool = new pg.Pool({
+export function connectionPool(url: string, bus: InvalidationBus): ConnectionPool {
+  const pool = new ConnectionPool({
     connectionString: url,
     max: POOL_SIZE,
     keepAlive: true,

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import pg from 'pg';
 import { Config } from '../../config/config.js';
 import { connectionPool } from './connection-pool.js';
+import { ConnectionPool } from './connections.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { InvalidationListener } from './invalidation-listener.js';
 
@@ -12,11 +12,11 @@ import { InvalidationListener } from './invalidation-listener.js';
     InvalidationBus,
     InvalidationListener,
     {
-      provide: pg.Pool,
+      provide: ConnectionPool,
       inject: [Config, InvalidationBus],
       useFactory: ({ databaseUrl }: Config, bus: InvalidationBus) => connectionPool(databaseUrl, bus),
     },
   ],
-  exports: [InvalidationBus, InvalidationListener, pg.Pool],
+  exports: [InvalidationBus, InvalidationListener, ConnectionPool],
 })
 export class ConnectionsModule {}

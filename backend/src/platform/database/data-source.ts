@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ConnectionPool } from './connections.js';
 import { MIGRATIONS } from './migrations.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
@@ -13,7 +13,7 @@ const OPTIONS: PostgresOptions = {
 };
 
 /** Configures TypeORM to use an existing pool: TypeORM takes its pool class from the option `driver`. */
-export function dataSourceOn(pool: pg.Pool): PostgresOptions {
+export function dataSourceOn(pool: ConnectionPool): PostgresOptions {
   return {
     ...OPTIONS,
     driver: {
@@ -29,7 +29,9 @@ const MIGRATION_LOCK = 5_702_116;
 
 /** Runs pending migrations. Safe to call from several processes at once. */
 export async function migrate(url: string): Promise<void> {
-  const dataSource = await new DataSource({ ...OPTIONS, url, poolSize: 2 }).initialize();
+  const dataSource = await new DataSource(
+    dataSourceOn(new ConnectionPool({ connectionString: url, max: 2 })),
+  ).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,8 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import pg from 'pg';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { ConnectionPool } from './connections.js';
 import { ConnectionsModule } from './connections.module.js';
 import { Database } from './database.js';
 import { dataSourceOn } from './data-source.js';
@@ -20,8 +20,8 @@ export class DatabaseModule {
       imports: [
         ConnectionsModule,
         TypeOrmModule.forRootAsync({
-          inject: [pg.Pool],
-          useFactory: (pool: pg.Pool) => ({
+          inject: [ConnectionPool],
+          useFactory: (pool: ConnectionPool) => ({
             ...dataSourceOn(pool),
             autoLoadEntities: true,
             retryAttempts: 3,

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction.js';
 import { traced } from '../tracing/tracing.js';
-import { isRetryable, translate } from './driver-errors.js';
+import { ConnectionPool } from './connections.js';
+import { isRetryable, isUnreachable, knownToBeUndone, translate } from './driver-errors.js';
 import { Statements, type StatementValues } from './statements.js';
 
 const TRIES = 5;
@@ -15,7 +16,7 @@ const TRIES = 5;
 class OpenTransaction {
   private readonly oneAtATime = pLimit(1);
   private over = false;
-  private hasFailed = false;
+  private failure: unknown = null;
 
   constructor(
     private readonly client: pg.Client,
@@ -35,7 +36,7 @@ class OpenTransaction {
     try {
       return await this.oneAtATime(() => this.client.query(statement));
     } catch (error) {
-      this.hasFailed = true;
+      this.failure ??= error;
       // Without a response the state of the connection is unknown: ROLLBACK could queue behind the statement, and the driver would lose track of its name.
       if (!(error instanceof pg.DatabaseError)) void this.client.end();
       throw error;
@@ -46,7 +47,7 @@ class OpenTransaction {
     try {
       return await work(this.manager);
     } catch (error) {
-      this.hasFailed = true;
+      this.failure ??= error;
       throw error;
     }
   }
@@ -65,7 +66,8 @@ class OpenTransaction {
    * back.
    */
   assertWhole(): void {
-    if (this.hasFailed)
+    if (isUnreachable(this.failure)) throw this.failure;
+    if (this.failure !== null)
       throw new Error(
         'A statement of this transaction failed and its error was not rethrown: the transaction was rolled back.',
       );
@@ -80,7 +82,7 @@ export class Database extends Transaction {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly pool: pg.Pool,
+    private readonly pool: ConnectionPool,
   ) {
     super();
   }
@@ -134,7 +136,10 @@ export class Database extends Transaction {
     return (await this.query(sql, parameters)).length;
   }
 
-  /** Retries deadlocks and serialisation failures from the start, up to five attempts in total. */
+  /**
+   * Retries deadlocks and serialisation failures from the start, up to five attempts in total. @throws Unavailable when
+   * the database cannot be reached; whether the work is stored is unknown only if the connection was lost during COMMIT
+   */
   override async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
     const retried = {
@@ -149,12 +154,17 @@ export class Database extends Transaction {
     }
   }
 
-  private attempt<T>(work: () => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(async (manager) => {
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
+    let isCommitting = false;
+    const transaction = this.dataSource.transaction(async (manager) => {
       const open = new OpenTransaction((await manager.queryRunner?.connect()) as pg.Client, manager);
       const outcome = await this.current.run(open, async () => work()).finally(() => open.end());
       open.assertWhole();
+      isCommitting = true;
       return outcome;
+    });
+    return transaction.catch((error: unknown) => {
+      throw isCommitting ? error : knownToBeUndone(error);
     });
   }
 }

@@ -1,15 +1,18 @@
-import { DomainError } from '../../kernel/domain-error.js';
+import { DomainError, Unavailable } from '../../kernel/domain-error.js';
+import { TooBusy } from './too-busy.js';
 import { DATABASE_MESSAGES } from './messages.js';
 
 const RETRYABLE = new Set(['40001', '40P01']);
-/**
- * SQLSTATEs of lost or refused connections, a server that shuts down, and statements that waited too long for locked
- * rows.
- */
-const UNREACHABLE = /^(08|57P0|57014|55P03|53)/;
-const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
-const POOL_FAULT =
-  /Query read timeout|not currently accepting connections|timeout exceeded when trying to connect|Connection terminated|not connected|Client was closed/i;
+/** SQLSTATEs of statements that waited too long for locked rows, and of a server without memory, disk or connections. */
+const OVERLOADED = /^(57014|55P03|53)/;
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+/** SQLSTATEs of a connection that was never opened, so that nothing was sent on it: refused, or the server starts or stops. */
+const REFUSED = /^(08001|08004|57P03|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+const REFUSAL = /not currently accepting connections|timeout expired|due to connection timeout/i;
+/** SQLSTATEs and socket errors of a connection that was lost, and the sentences of the driver and TypeORM about one. */
+const LOST = /^(08|57P0|25P03|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)/;
+const LOSS =
+  /Query read timeout|Connection terminated|not connected|not queryable|Client was closed|Query runner already released/i;
 
 interface DriverError {
   readonly code?: string;
@@ -52,8 +55,32 @@ export function isRetryable(error: unknown): boolean {
 
 /** True when the database or the connection to it is temporarily unavailable. */
 export function isUnreachable(error: unknown): boolean {
+  return isOverloaded(error) || isRefused(error) || isLost(error);
+}
+
+/** True when the connection was lost: whether the server has carried out what was sent last is unknown. */
+function isLost(error: unknown): boolean {
+  return matches(error, LOST, LOSS);
+}
+
+/** True when no connection was opened. */
+function isRefused(error: unknown): boolean {
+  return matches(error, REFUSED, REFUSAL);
+}
+
+function isOverloaded(error: unknown): boolean {
+  return OVERLOADED.test(driverError(error)?.code ?? '') || driverError(error)?.message === POOL_EXHAUSTED;
+}
+
+function matches(error: unknown, codes: RegExp, sentences: RegExp): boolean {
   const { code = '', message = '' } = driverError(error) ?? {};
-  return UNREACHABLE.test(code) || SOCKET_FAULTS.has(code) || POOL_FAULT.test(message);
+  return codes.test(code) || sentences.test(message);
+}
+
+/** Translates the error of a transaction that never reached its COMMIT: a lost connection has rolled it back. */
+export function knownToBeUndone(error: unknown): unknown {
+  const translated = isUnreachable(error) ? translate(error) : error;
+  return translated instanceof Unavailable ? new Unavailable(translated.message, false) : translated;
 }
 
 /** Translates a driver error for code outside of the adapters; returns any other error unchanged. */
@@ -62,6 +89,8 @@ export function translate(error: unknown): unknown {
   if (!fault || error instanceof DomainError) return error;
   const Violation = VIOLATIONS[fault.code ?? ''];
   if (Violation) return new Violation(fault.constraint ?? '');
-  if (isUnreachable(error)) return new DomainError('shop_busy', DATABASE_MESSAGES.busy);
+  if (isOverloaded(error)) return new TooBusy();
+  if (isRefused(error)) return new Unavailable(DATABASE_MESSAGES.unavailable, false);
+  if (isLost(error)) return new Unavailable(DATABASE_MESSAGES.unavailable, true);
   return error;
 }

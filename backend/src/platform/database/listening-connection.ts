@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
+import { newConnection } from './connections.js';
 
 const HEARTBEAT_MS = 400;
 const MAX_MISSED_HEARTBEATS = 2;
@@ -32,7 +33,7 @@ export class ListeningConnection {
   /** Resolves after the first attempt; failed attempts are retried until `close`. */
   async open(): Promise<void> {
     const { listen, name } = this.subscription;
-    const client = new pg.Client({
+    const client = newConnection({
       connectionString: this.url,
       application_name: name,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

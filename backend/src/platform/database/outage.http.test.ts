@@ -44,9 +44,13 @@ it('fails requests only while the outage lasts, and loses no process, order or m
     const paid = await shopper.payFor([almonds]);
     await takeAway();
     const refused = await shopper.placeOrder([almonds], paid);
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
       503,
-      'The shop is busy right now. Please try again in a moment.',
+      '1',
+      expect.objectContaining({
+        code: 'unavailable',
+        message: 'The shop is unavailable for a moment. Please try again.',
+      }),
     ]);
     // Readiness is checked at most once a second.
     await waitFor(async () => (await statusOf('/api/health/ready')) === 503);

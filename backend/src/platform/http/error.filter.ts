@@ -2,7 +2,7 @@ import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type Exce
 import { ERROR_CODES, type ApiError, type ErrorCode } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
-import { TooBusy } from './limits/too-busy.js';
+import { isUnreachable, translate } from '../database/driver-errors.js';
 import { TooManyRequests } from './limits/too-many-requests.js';
 import { HTTP_MESSAGES } from './messages.js';
 
@@ -32,14 +32,16 @@ export class ErrorFilter implements ExceptionFilter {
 const logger = new Logger('Http');
 
 /** Responds to failed requests, including those without a route. Logs internal errors with their stack. */
-export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Not only adapters use connections: job queues and guards do too.
+  const error = isUnreachable(thrown) ? translate(thrown) : thrown;
   const body = errorResponseOf(error);
   if (body.statusCode === 500)
     logger.error(
       `${request.method} ${request.routeOptions.url ?? 'unknown route'} (${request.id})`,
       error instanceof Error ? error.stack : String(error),
     );
-  if (error instanceof TooManyRequests || error instanceof TooBusy)
+  if (error instanceof TooManyRequests || (error instanceof DomainError && error.retryAfterSeconds !== null))
     void reply.header('retry-after', error.retryAfterSeconds);
   if (!reply.sent)
     void reply

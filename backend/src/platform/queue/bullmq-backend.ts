@@ -1,8 +1,9 @@
-import { createPostgresBackend, createRedisBackend, runMigrations, type KeepJobs } from 'bullmq';
+import { createPostgresBackend, createRedisBackend, DEFAULT_SCHEMA, runMigrations, type KeepJobs } from 'bullmq';
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import { connect, ConnectionPool } from '../database/connections.js';
 
 const DAY_SECONDS = 86_400;
+const CONNECTIONS = 4;
 
 /** BullMQ's types tie a factory to its own connection options; here each backend passes its own. */
 type BackendFactory = typeof createPostgresBackend;
@@ -11,9 +12,9 @@ type BackendFactory = typeof createPostgresBackend;
 export interface BullmqBackend {
   readonly create: BackendFactory;
   /** Connects for adding and inspecting jobs. Calls fail quickly while the store is unavailable. */
-  connect(): { readonly connection: object; release(): void };
-  /** For workers, which wait until the store is available again. */
-  readonly workerConnection: object;
+  connect(): { readonly connection: object; release(): Promise<void> };
+  /** Connects the given number of workers, which wait until the store is available again. */
+  connectWorkers(count: number): { readonly connection: object; release(): Promise<void> };
   /** True when a worker that starts without the store has failed. BullMQ reconnects to Redis, but not to PostgreSQL. */
   readonly mustConnectAtStart: boolean;
   /** From this number on, one call adds jobs faster than one for each. */
@@ -34,9 +35,9 @@ export function onRedis(url: string): BullmqBackend {
       const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
       // The queues report the same errors.
       client.on('error', () => undefined);
-      return { connection: client, release: () => client.disconnect() };
+      return { connection: client, release: async () => client.disconnect() };
     },
-    workerConnection: { url, maxRetriesPerRequest: null },
+    connectWorkers: () => ({ connection: { url, maxRetriesPerRequest: null }, release: async () => undefined }),
     mustConnectAtStart: false,
     bulkFrom: 2,
     removeOnComplete: { age: DAY_SECONDS, count: 1000 },
@@ -48,12 +49,23 @@ export function onRedis(url: string): BullmqBackend {
 /** Uses the shop's own database, so that jobs cannot be lost without the outbox. BullMQ has its own schema there. */
 export function onPostgres(url: string): BullmqBackend {
   // Commits without waiting for the disk: a job that a power cut loses is enqueued again from the outbox.
-  const options = '-c synchronous_commit=off';
-  const connection = { connectionString: url, max: 4, application_name: 'shop jobs', options };
+  const options = `-c synchronous_commit=off -c search_path=${DEFAULT_SCHEMA}`;
+  // BullMQ does not handle the loss of connections that it makes itself at every moment, so it gets ours.
+  const connectWith = (max: number) => {
+    const pool = new ConnectionPool({
+      connectionString: url,
+      max,
+      keepAlive: true,
+      application_name: 'shop jobs',
+      options,
+    });
+    return { connection: pool, release: () => pool.end() };
+  };
   return {
     create: createPostgresBackend,
-    connect: () => ({ connection, release: () => undefined }),
-    workerConnection: connection,
+    connect: () => connectWith(CONNECTIONS),
+    // Each worker keeps one to listen on.
+    connectWorkers: (count) => connectWith(CONNECTIONS + count),
     mustConnectAtStart: true,
     // Each bulk call creates and drops two tables, which costs as much as adding some twenty jobs.
     bulkFrom: 25,
@@ -65,9 +77,7 @@ export function onPostgres(url: string): BullmqBackend {
 }
 
 async function createSchema(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: url });
   try {
     await runMigrations(client as never);
   } finally {

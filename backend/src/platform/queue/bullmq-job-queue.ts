@@ -38,6 +38,7 @@ function pauseBeforeTry(attemptsMade: number): number {
 export class BullmqJobQueue extends JobQueue {
   private readonly logger = new Logger('Jobs');
   private workers: Worker[] = [];
+  private release = async (): Promise<void> => undefined;
 
   constructor(private readonly queues: BullmqQueues) {
     super();
@@ -62,12 +63,17 @@ export class BullmqJobQueue extends JobQueue {
   override async work(handle: Handle): Promise<void> {
     const { backend } = this.queues;
     await backend.prepare();
-    this.workers = this.queues.names.map((name) => this.worker(name, handle));
+    const { connection, release } = backend.connectWorkers(this.queues.names.length);
+    this.release = release;
+    this.workers = this.queues.names.map((name) => this.worker(name, connection, handle));
     if (backend.mustConnectAtStart) await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
   }
 
   override async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => this.finish(worker)));
+    const { release } = this;
+    this.release = async () => undefined;
+    await withTimeout(release(), DISCONNECT_TIMEOUT_MS).catch(() => undefined);
     await this.queues.close();
   }
 
@@ -79,12 +85,12 @@ export class BullmqJobQueue extends JobQueue {
     });
   }
 
-  private worker(name: QueueName, handle: Handle): Worker {
+  private worker(name: QueueName, connection: object, handle: Handle): Worker {
     const { backend } = this.queues;
     const worker = new Worker(
       name,
       (job) => handle({ id: job.id ?? '', topic: job.name, payload: job.data } as Job).catch(fail),
-      { ...WORKER_OPTIONS, connection: backend.workerConnection, settings: { backoffStrategy: pauseBeforeTry } },
+      { ...WORKER_OPTIONS, connection, settings: { backoffStrategy: pauseBeforeTry } },
       backend.create as never,
     );
     worker.on('error', (error) => this.logger.warn(`Worker ${name}: ${error.message}`));

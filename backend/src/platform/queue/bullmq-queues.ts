@@ -25,7 +25,7 @@ export class BullmqQueues implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private opening: Promise<Record<QueueName, Queue>> | null = null;
   private opened: readonly Queue[] = [];
-  private release = (): void => undefined;
+  private release = async (): Promise<void> => undefined;
 
   constructor(
     readonly backend: BullmqBackend,
@@ -128,9 +128,9 @@ export class BullmqQueues implements OnApplicationShutdown {
   /** An unreachable store cannot close its connections in time, so they are dropped. */
   private async closeOpened(): Promise<void> {
     const { opened, release } = this;
-    [this.opened, this.release] = [[], () => undefined];
+    [this.opened, this.release] = [[], async () => undefined];
     await withTimeout(Promise.all(opened.map((queue) => queue.close())), CLOSE_TIMEOUT_MS).catch(() => undefined);
-    release();
+    await withTimeout(release(), CLOSE_TIMEOUT_MS).catch(() => undefined);
   }
 
   private openOne(name: QueueName, connection: object): Queue {

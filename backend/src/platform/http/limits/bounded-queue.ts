@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { TooBusy } from './too-busy.js';
+import { TooBusy } from '../../database/too-busy.js';
 
 /** Runs a number of tasks at once, and rejects more while too many are queued. */
 export class BoundedQueue {

@@ -4,6 +4,7 @@ import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/secu
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import { CancelOrder } from '../../application/cancel-order.js';
 import { ChangeAddress } from '../../application/change-address.js';
@@ -30,6 +31,7 @@ export class CancelOrderController {
 
   /** Returns the cancelled order. Repeated requests change nothing. 409 when it is too late. */
   @Post(':id/cancel')
+  @Repeatable()
   @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
   @Limited('change-order')
@@ -46,6 +48,7 @@ export class CancelOrderController {
 
   /** Returns the order with its new address: in the same state, and at the same price of delivery. 409 when it is too late. */
   @Put(':id/shipping-address')
+  @Repeatable()
   @SecurityEvents(NOT_THEIRS)
   @Limited('change-order')
   async changeDelivery(

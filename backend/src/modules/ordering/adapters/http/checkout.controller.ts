@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { CancelCheckout } from '../../application/cancel-checkout.js';
 import { OpenCheckout } from '../../application/open-checkout.js';
@@ -31,6 +32,7 @@ export class CheckoutController {
 
   /** Prices the cart and holds its stock; `amount` in paise. 409 when the provider does not take this purchase. */
   @Post('start-payment/:provider')
+  @Repeatable()
   @Limited('start-payment')
   async start(
     @CurrentCaller() { id: userId }: Caller,
@@ -48,6 +50,7 @@ export class CheckoutController {
    * @response 400 VerificationFailed a proof that this provider did not make
    */
   @Post('verify-payment/:provider')
+  @Repeatable()
   @SecurityEvents({ 200: 'payment verified', 400: 'payment not verified' })
   @Limited('verify-payment')
   @HttpCode(200)
@@ -73,6 +76,7 @@ export class CheckoutController {
 
   /** Cancels a payment that the customer closed: releases its stock before the hold expires. */
   @Post('cancel-payment/:providerOrderId')
+  @Repeatable()
   @SecurityEvents(NOT_THEIRS)
   @HttpCode(204)
   cancel(@CurrentCaller() caller: Caller, @Param('providerOrderId') providerOrderId: string): Promise<void> {

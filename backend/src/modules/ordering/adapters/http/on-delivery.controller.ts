@@ -3,6 +3,7 @@ import type { Order } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { CollectCash } from '../../application/collect-cash.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { PlaceOnDelivery } from '../../application/place-on-delivery.js';
@@ -21,6 +22,7 @@ export class OnDeliveryController {
 
   /** 201 with the order; repeated requests for the same id return the same order. */
   @Post('on-delivery/:checkoutId')
+  @Repeatable()
   @Limited('place-order')
   async place(@CurrentCaller() caller: Caller, @Param('checkoutId') checkoutId: string): Promise<Order> {
     const order = await this.views.findOne(await this.placeOnDelivery.run(caller.id, checkoutId), caller.id);
@@ -30,6 +32,7 @@ export class OnDeliveryController {
 
   /** The courier has collected the money. Repeated requests change nothing. */
   @Put(':id/collect')
+  @Repeatable()
   @ForStaff('orders')
   @HttpCode(200)
   async collect(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {

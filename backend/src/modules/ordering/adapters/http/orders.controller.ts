@@ -5,6 +5,7 @@ import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/secu
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
+import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { PlaceOrder } from '../../application/place-order.js';
 import { OrderViews } from '../../application/ports/order-views.js';
@@ -22,6 +23,7 @@ export class OrdersController {
 
   /** Returns 201 with the order; repeated requests for the same payment return the same order. */
   @Post()
+  @Repeatable()
   @Limited('place-order')
   async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
     const { shippingAddress, details, paymentResult, totalPrice } = body;

@@ -4,6 +4,7 @@ import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/secu
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { DecideRefund } from '../../application/decide-refund.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { OrderViews } from '../../application/ports/order-views.js';
@@ -32,6 +33,7 @@ export class RefundsController {
 
   /** Refunds an amount, items, or the rest. A large refund waits for another person. Repeated requests change nothing. */
   @Post(':id/refunds')
+  @Repeatable()
   @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
   @HttpCode(200)

@@ -4,6 +4,7 @@ import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { OpenCheckout } from '../../application/open-checkout.js';
 import { VerifyPayment } from '../../application/verify-payment.js';
 import { CreateProviderOrderDto } from './checkout.dto.js';
@@ -21,6 +22,7 @@ export class StandardCheckoutController {
   ) {}
 
   @Post('create-razorpay-order')
+  @Repeatable()
   @Limited('start-payment')
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateProviderOrderDto): Promise<ProviderOrder> {
     const amountPaise = paise(body.amount);
@@ -33,6 +35,7 @@ export class StandardCheckoutController {
    * @response 400 VerificationFailed a signature that the provider did not make
    */
   @Post('verify-payment')
+  @Repeatable()
   @SecurityEvents({ 200: 'payment verified', 400: 'payment not verified' })
   @Limited('verify-payment')
   @HttpCode(200)
