@@ -37,5 +37,5 @@ declare module '../queue/job-queue.js' {
   exports: [Mailer, MailboxMailer],
 })
 export class MailModule {
-  static readonly tables = ['sent_mails'];
+  static readonly tables = ['sent_mails', 'mail_claims'];
 }

@@ -1,11 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import pLimit from 'p-limit';
 import { Mailer, MailRefused, type Mail } from '../../kernel/mailer.js';
 
 /** Well below the time after which a job counts as stalled. */
 const LIMIT_MS = 10_000;
-/** Mail servers limit the connections of a client. */
-const AT_ONCE = 4;
 
 interface SmtpFault {
   readonly command?: string;
@@ -16,7 +13,6 @@ interface SmtpFault {
 /** Sends mails to an SMTP server, with one connection per mail. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
-  private readonly limit = pLimit(AT_ONCE);
 
   /** @param messageHost the part of the Message-ID after the `@` */
   constructor(
@@ -37,11 +33,7 @@ export class SmtpMailer extends Mailer {
   }
 
   /** @throws MailRefused when the server rejects this mail permanently, any other error when a retry may succeed */
-  override send(mail: Mail): Promise<void> {
-    return this.limit(() => this.sendNow(mail));
-  }
-
-  private async sendNow({ key, to, subject, text, html }: Mail): Promise<void> {
+  override async send({ key, to, subject, text, html }: Mail): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId: `<${key}@${this.messageHost}>`,

@@ -73,6 +73,16 @@ describe('events that are tried together first', () => {
     expect(await open(ids)).toBe(0);
   });
 
+  it('promise 5: are tried again in the next round when the database is lost during a try', async () => {
+    run().mockRejectedValueOnce(new Error('Connection terminated'));
+    jest.spyOn(shop.app.get(OutboxEvents), 'dispatch').mockRejectedValueOnce(new Error('Connection terminated'));
+    const ids = await added(3);
+    await relay().drain();
+    expect(await open(ids)).toBe(3);
+    await relay().drain();
+    expect(await open(ids)).toBe(0);
+  });
+
   it('promise 5: are due again when their process is lost', async () => {
     const events = shop.app.get(OutboxEvents);
     const ids = await added(3);

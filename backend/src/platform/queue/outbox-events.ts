@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import pg from 'pg';
 import type { OutboxTopic, OutboxTopics } from '../../kernel/outbox.js';
 import { Config } from '../../config/config.js';
+import { ConnectionPool } from '../database/connections.js';
 import { Grouped } from '../database/grouped.js';
 
 /** A constant in the statement: for a parameter PostgreSQL would plan a long list, and sort all. */
@@ -21,7 +21,7 @@ export interface OutboxEvent<T extends OutboxTopic = OutboxTopic> {
  */
 @Injectable()
 export class OutboxEvents {
-  private readonly pool: pg.Pool;
+  private readonly pool: ConnectionPool;
   private readonly done = new Grouped<string>((ids) =>
     this.pool.query({
       name: 'outbox-done',
@@ -31,7 +31,7 @@ export class OutboxEvents {
   );
 
   constructor({ databaseUrl }: Config) {
-    this.pool = new pg.Pool({
+    this.pool = new ConnectionPool({
       connectionString: databaseUrl,
       max: 2,
       application_name: 'shop outbox marks',
@@ -40,8 +40,6 @@ export class OutboxEvents {
       statement_timeout: 15_000,
       query_timeout: 20_000,
     });
-    // The next call replaces an idle connection that was lost.
-    this.pool.on('error', () => undefined);
   }
 
   /**
@@ -88,11 +86,12 @@ export class OutboxEvents {
     ]);
   }
 
-  /** Makes claimed events due again at once, after the queue has rejected them. */
-  async release(events: readonly OutboxEvent[]): Promise<void> {
-    await this.pool.query('UPDATE outbox SET dispatched_at = NULL WHERE id = ANY($1) AND done_at IS NULL', [
-      events.map(({ id }) => id),
-    ]);
+  /** Makes claimed events due again at once, after they could neither be done nor enqueued. */
+  async release(ids: readonly string[]): Promise<void> {
+    await this.pool.query(
+      'UPDATE outbox SET dispatched_at = NULL, due_at = now() WHERE id = ANY($1) AND done_at IS NULL',
+      [ids],
+    );
   }
 
   /** Marks an event as done. Events that end while a statement runs are marked together by the next one. */

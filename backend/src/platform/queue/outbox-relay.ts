@@ -32,6 +32,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Promise<void> | null = null;
   /** Ids of events that are tried together now, with the promise of their group. */
   private readonly tried = new Map<string, Promise<void>>();
+  /** Ids of claimed events that could neither be done nor enqueued: the next round releases them. */
+  private failed: readonly string[] = [];
   private wanted = false;
   private checksForgotten = false;
   private stopped = false;
@@ -122,11 +124,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async enqueueAll(): Promise<void> {
+    await this.releaseFailed();
     while ((await this.enqueueNew()) === CLAIM_SIZE);
     if (!this.checksForgotten) return;
     const { redeliverAfterSeconds } = this.queue;
     while ((await this.enqueue(await this.events.claimForgotten(redeliverAfterSeconds))) === CLAIM_SIZE);
     this.checksForgotten = false;
+  }
+
+  private async releaseFailed(): Promise<void> {
+    const { failed } = this;
+    if (failed.length === 0) return;
+    await this.events.release(failed);
+    this.failed = this.failed.slice(failed.length);
   }
 
   /** @returns how many events were claimed */
@@ -142,13 +152,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** @returns how many events were enqueued */
   private async enqueue(claimed: readonly OutboxEvent[]): Promise<number> {
     if (claimed.length === 0) return 0;
-    try {
-      await this.queue.addAll(claimed);
-    } catch (error) {
-      await this.events.release(claimed).catch(() => undefined);
-      throw error;
-    }
+    await this.queue.addAll(claimed).catch((error: unknown) => this.fail(claimed, error));
     return claimed.length;
+  }
+
+  private fail(events: readonly OutboxEvent[], error: unknown): never {
+    this.failed = [...this.failed, ...events.map(({ id }) => id)];
+    throw error;
   }
 
   /** Tries events of one topic without jobs, beside the rounds. Events that are not done get jobs. */
@@ -160,6 +170,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         this.runTogether(first.topic, events),
       ),
     )
+      .catch((error: unknown) => this.fail(events, error))
       .catch((error: Error) => this.logger.warn(`${first.topic}: events are due again soon: ${error.message}`))
       .finally(() => events.forEach(({ id }) => this.tried.delete(id)));
     events.forEach(({ id }) => this.tried.set(id, trying));
