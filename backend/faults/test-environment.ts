@@ -34,6 +34,9 @@ export const ADDRESS = {
   phone: '9876543210',
 };
 
+/** The API, the worker, or both in one process. */
+type Program = 'main.js' | 'worker.js' | 'shop.js';
+
 export interface Customer {
   readonly id: string;
   readonly token: string;
@@ -41,6 +44,8 @@ export interface Customer {
 export interface ApiResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
+  /** The header `Retry-After`. */
+  readonly retryAfter?: string | null;
 }
 
 /** The built shop as real processes on a durable database, with the provider in this process. */
@@ -48,6 +53,8 @@ export class TestEnvironment {
   readonly simulator: Simulator;
   private readonly jwt = new JwtService();
   private readonly processes = new Map<string, ChildProcess>();
+  /** Names of processes that ended although nobody ended them. */
+  readonly crashed: string[] = [];
   /** Error output by process name. */
   readonly errorOutput = new Map<string, string>();
   private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-faults-'));
@@ -82,10 +89,10 @@ export class TestEnvironment {
   }
 
   /**
-   * Starts `main.js` or `worker.js` under a name, and waits until it is ready. Restarts it when it ends, as a
+   * Starts a program under a name, and waits until it is ready. Restarts it when it ends, as a
    * supervisor does.
    */
-  async start(name: string, file: 'main.js' | 'worker.js', port = 0): Promise<void> {
+  async start(name: string, file: Program, port = 0): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.launch(name, file, port);
       if (outcome === 'ready') return;
@@ -94,7 +101,7 @@ export class TestEnvironment {
   }
 
   /** @returns `ready`, or its last output */
-  private launch(name: string, file: string, port: number): Promise<string> {
+  private launch(name: string, file: Program, port: number): Promise<string> {
     const child = spawn(process.execPath, [path.join(DIST, file)], {
       env: { ...this.processEnv, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,7 +111,10 @@ export class TestEnvironment {
     child.stderr.on('data', (chunk: Buffer) => this.errorOutput.set(name, (output += chunk.toString())));
     return new Promise((resolve) => {
       child.stdout.on('data', (chunk: Buffer) => /ready/.test(chunk.toString()) && resolve('ready'));
-      child.once('exit', () => resolve(output.slice(-500)));
+      child.once('exit', () => {
+        if (this.processes.get(name) === child) this.crashed.push(name);
+        resolve(output.slice(-500));
+      });
     });
   }
 
@@ -192,7 +202,8 @@ export async function post(port: number, url: string, customer: Customer, payloa
       headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
       signal: AbortSignal.timeout(20_000),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    const body = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
   } catch {
     return { status: 0, body: {} };
   }

@@ -15,6 +15,11 @@ export interface Postmaster {
   port: number;
 }
 
+export interface LaunchOptions {
+  port: number | undefined;
+  flags: string[];
+}
+
 const LOG_FILE = 'server.log';
 const LOG_LIMIT = 5_000_000; // bytes
 const PATIENCE = 60_000; // ms; crash recovery after a power cut takes long
@@ -37,19 +42,19 @@ export async function findPostmaster(dir: string): Promise<Postmaster | undefine
 }
 
 /**
- * Starts a server on a free loopback port.
+ * Starts a server on a loopback port, a free one unless the port is given.
  * @returns undefined when another process was faster and holds the directory
  */
 export async function launchPostmaster(
   directory: DataDirectory,
   binaries: Binaries,
-  flags: string[],
+  options: LaunchOptions,
 ): Promise<Postmaster | undefined> {
   const deadline = Date.now() + PATIENCE;
   for (let attempt = 1; ; attempt += 1) {
     const log = openLog(directory.path);
-    const port = await freePort();
-    const child = spawnServer(directory, binaries, { port, flags, log: log.fd });
+    const port = options.port ?? (await freePort());
+    const child = spawnServer(directory, binaries, { port, flags: options.flags, log: log.fd });
     fs.closeSync(log.fd);
     const complaint = await untilReady(child, directory.path, log);
     if (complaint === undefined) return { pid: child.pid as number, port };

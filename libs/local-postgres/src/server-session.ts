@@ -1,12 +1,14 @@
 import { findBinaries, type Binaries } from './binaries.js';
 import { openDataDirectory, type DataDirectory } from './data-directory.js';
 import { Ownership } from './ownership.js';
-import { findPostmaster, launchPostmaster, stopPostmaster, type Postmaster } from './postmaster.js';
+import { findPostmaster, launchPostmaster, stopPostmaster, type LaunchOptions, type Postmaster } from './postmaster.js';
 
 export interface LocalPostgresOptions {
   /** Where the database lives; made when missing. */
   dataDir: string;
   log?: (line: string) => void;
+  /** Where a server that is started listens. Default: a free port. */
+  port?: number;
   /** More arguments for the server, such as `-c`, `fsync=off`. */
   flags?: string[];
   /** Whether this process alone may use the database. Default true; when false, several processes share one server. */
@@ -26,13 +28,14 @@ export interface ServerSession {
 export async function openSession({
   dataDir,
   log = () => undefined,
+  port,
   flags = [],
   exclusive = true,
 }: LocalPostgresOptions): Promise<ServerSession> {
   const binaries = findBinaries();
   const directory = await openDataDirectory(dataDir, binaries, log);
   for (;;) {
-    const { server, adopted } = await findOrLaunch(directory, binaries, flags);
+    const { server, adopted } = await findOrLaunch(directory, binaries, { port, flags });
     const url = `postgres://postgres:${directory.password}@127.0.0.1:${server.port}/postgres`;
     const stopOnExit = () => interrupt(server.pid);
     if (!adopted) process.once('exit', stopOnExit);
@@ -56,12 +59,12 @@ export async function closeSession({ server, ownership, stopOnExit }: ServerSess
 async function findOrLaunch(
   directory: DataDirectory,
   binaries: Binaries,
-  flags: string[],
+  options: LaunchOptions,
 ): Promise<{ server: Postmaster; adopted: boolean }> {
   for (;;) {
     const running = await findPostmaster(directory.path);
     if (running) return { server: running, adopted: true };
-    const server = await launchPostmaster(directory, binaries, flags);
+    const server = await launchPostmaster(directory, binaries, options);
     if (server) return { server, adopted: false };
   }
 }

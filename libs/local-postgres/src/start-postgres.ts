@@ -12,7 +12,7 @@ export interface LocalPostgres {
 }
 
 /**
- * Starts the embedded PostgreSQL on a free loopback port, or adopts the server that a killed process left running.
+ * Starts the embedded PostgreSQL on a loopback port, or adopts the server that a killed process left running.
  * The server ends with this process, except after a SIGKILL, and never by a Ctrl-C meant for the shop.
  * @throws LocalPostgresError with the reason as a sentence
  */
