@@ -234,6 +234,7 @@ export const STAFF_CHANGES: Readonly<
     const made = await shop.inject({ method: 'POST', url: '/api/admin/coupons', token, payload: aCoupon() });
     return { url: `/admin/coupons/${made.json<Coupon>()._id}`, payload: aCoupon({ percent: 15 }) };
   },
+  'PUT /settings/checkout': async () => ({ url: '/settings/checkout', payload: { priceGraceHours: 2 } }),
   'PUT /settings/refunds': async () => ({ url: '/settings/refunds', payload: { approvalAbove: 4000 } }),
   'PUT /settings/tax': async (shop) => ({
     url: '/settings/tax',

@@ -73,4 +73,12 @@ export interface PaymentStatusResponse {
   payment: { status: string };
   orderId?: string;
   refund?: { status: string; amount: number };
+  /** A payment made now would be refunded in full: its hold has ended, and its code or its price with it. */
+  ended?: { code: 'offer_used_up' | 'price_expired'; message: string };
+}
+
+/** The owner's settings of the checkout. */
+export interface CheckoutSettings {
+  /** For how many hours a started price holds after its stock was released: 0 to 24. */
+  priceGraceHours: number;
 }

@@ -126,6 +126,7 @@ export type {
   CreateProviderOrderInput,
   OrderDetails,
   PaymentResult,
+  CheckoutSettings,
   PaymentStatusResponse,
   PlaceOrderInput,
   ProviderOrder,

@@ -143,7 +143,7 @@ export interface LedgerBalance {
 export interface PaymentAttentionItem {
   paymentId: string;
   providerOrderId: string;
-  /** `order_deleted`, `dispute_open`, `dispute_lost`, `ledger_differs`, `account_deleted`, `bought_already`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
+  /** `order_deleted`, `dispute_open`, `dispute_lost`, `ledger_differs`, `account_deleted`, `bought_already`, `offer_used_up`, `price_expired`, `amount_mismatch`, `duplicate_payment`, `out_of_stock`, `unclaimed` or `refunded_at_provider`. */
   reason: string;
   amount: number;
   /** The amount that the shop requested. */

@@ -5,7 +5,6 @@ export const ORDERING_MESSAGES = {
   deletedOrder: 'This payment belongs to a deleted order.',
   otherTotal: 'The total of this order differs from the amount that was paid.',
   otherItems: 'This payment was made for other items.',
-  soldOutRefund: 'An item sold out before your payment arrived. Your payment is being refunded in full.',
   refunding: 'Your payment could not become an order. It is being refunded in full.',
   alreadyRefunded: 'This payment has already been refunded in full.',
   refundExists: 'This payment already has a refund.',
@@ -94,6 +93,7 @@ export const ORDERING_MESSAGES = {
   invalidLines: 'Items must be a list of items with a whole number of pieces.',
   restockBeforeDispatch: 'Items return to stock once they have been shipped. Cancel the order instead.',
   invalidRestock: 'Say for each item whether it returns to stock.',
+  invalidPriceGrace: (most: number) => `Hours must be a whole number from 0 to ${most}.`,
   invalidApprovalLimit: 'The amount must be at least 0 rupees, with at most two decimals.',
   ownRefundRequest: 'Another person must approve this refund.',
   refundRequestNotFound: 'There is no such refund.',
@@ -152,7 +152,6 @@ export const ORDERING_MESSAGES = {
     refundAwaitsApproval: 'Refund awaits approval',
     refundDeclined: 'Refund declined',
     itemsReturned: 'Its items are back in stock.',
-    usedBeyondLimits: 'Its discount is counted beyond the limit of uses, because the payment came late.',
     byCustomer: 'customer',
     discountOfProvider: (captured: string, difference: string) =>
       `${captured} was captured: an offer of the payment provider reduced the amount by ${difference}.`,

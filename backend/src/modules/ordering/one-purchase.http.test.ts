@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { waitFor } from '../../testing/wait-for.js';
-import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
+import { ADDRESS, TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 
@@ -157,6 +157,42 @@ it('a customer who starts the same cart again after its order gets two orders', 
   expect(await ordersOf(item.product)).toBe(2);
   await buy(item);
   expect(await ordersOf(item.product)).toBe(3);
+});
+
+it('a customer who sends the same items to two other addresses after the first order gets three orders', async () => {
+  const item = await stocked(shop);
+  await buy(item);
+  shop.clock.advance(MINUTE);
+  const start = async (postalCode: string) => {
+    const { product, size, quantity } = item;
+    const body = { amount: item.price * RUPEE, orderItems: [{ product, size, quantity }] };
+    const shippingAddress = { ...ADDRESS, postalCode };
+    return (await asha.post('/api/orders/create-razorpay-order', { ...body, shippingAddress })).json<{ id: string }>();
+  };
+  const started = [await start('411002'), await start('411003')];
+  for (const { id } of started) {
+    const paid = shop.simulator.control.payOrder(id, { instrument: 'success@razorpay' });
+    if (paid.status !== 'succeeded') throw new Error(paid.status);
+    expect((await asha.placeOrder([item], paid.response)).statusCode).toBe(201);
+  }
+  expect(await ordersOf(item.product)).toBe(3);
+});
+
+it('promise 2: a failed payment for one address is not taken when the customer has then bought for another', async () => {
+  const item = await stocked(shop);
+  const late = await failedTry(item);
+  const { product, size, quantity } = item;
+  const body = { amount: item.price * RUPEE, orderItems: [{ product, size, quantity }] };
+  const shippingAddress = { ...ADDRESS, postalCode: '411002' };
+  const { id } = (await asha.post('/api/orders/create-razorpay-order', { ...body, shippingAddress })).json<{
+    id: string;
+  }>();
+  const paid = shop.simulator.control.payOrder(id, { instrument: 'success@razorpay' });
+  if (paid.status !== 'succeeded') throw new Error(paid.status);
+  expect((await asha.placeOrder([item], paid.response)).statusCode).toBe(201);
+  shop.simulator.control.authorize(late);
+  await reconcile(HOUR);
+  expect(await ordersOf(item.product)).toBe(1);
 });
 
 it('purchases of the same items by two customers are independent', async () => {

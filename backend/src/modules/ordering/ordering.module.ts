@@ -11,6 +11,7 @@ import { OrderDocumentsModule } from './order-documents.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CancelOrderController } from './adapters/http/cancel-order.controller.js';
 import { CheckoutController } from './adapters/http/checkout.controller.js';
+import { CheckoutSettingsController } from './adapters/http/checkout-settings.controller.js';
 import { DeletedOrdersController } from './adapters/http/deleted-orders.controller.js';
 import { OnDeliveryController } from './adapters/http/on-delivery.controller.js';
 import { OrderExportController } from './adapters/http/order-export.controller.js';
@@ -30,6 +31,7 @@ import { WebhookJobs } from './adapters/jobs/webhook.jobs.js';
 import { HoldGauges } from './adapters/metrics/hold-gauges.js';
 import { OrderedImages } from './adapters/postgres/ordered-images.js';
 import { PostgresCheckoutSessions } from './adapters/postgres/postgres-checkout-sessions.js';
+import { PostgresCheckoutSettings } from './adapters/postgres/postgres-checkout-settings.js';
 import { PostgresOrderAnonymization } from './adapters/postgres/postgres-order-anonymization.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
 import { PostgresPaidOrders } from './adapters/postgres/postgres-paid-orders.js';
@@ -62,6 +64,7 @@ import { PlaceAtOnce } from './application/place-at-once.js';
 import { PlaceOnDelivery } from './application/place-on-delivery.js';
 import { PlaceOrder } from './application/place-order.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
+import { CheckoutSettings } from './application/ports/checkout-settings.js';
 import { OrderAnonymization } from './application/ports/order-anonymization.js';
 import { OrderViews } from './application/ports/order-views.js';
 import { PaidOrders } from './application/ports/paid-orders.js';
@@ -122,8 +125,9 @@ const JOBS = [
 const CONFIGURED: Provider[] = [
   {
     provide: CheckoutRules,
-    inject: [Clock, Config],
-    useFactory: (clock: Clock, config: Config) => new CheckoutRules(clock, config.holdMinutes),
+    inject: [Clock, Config, CheckoutSettings],
+    useFactory: (clock: Clock, config: Config, settings: CheckoutSettings) =>
+      new CheckoutRules(clock, config.holdMinutes, settings),
   },
   {
     provide: OpenCheckout,
@@ -134,6 +138,7 @@ const CONFIGURED: Provider[] = [
 ];
 const ADAPTERS: Provider[] = [
   { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
+  { provide: CheckoutSettings, useClass: PostgresCheckoutSettings },
   { provide: Orders, useClass: PostgresOrders },
   { provide: PaidOrders, useClass: PostgresPaidOrders },
   { provide: OrderAnonymization, useClass: PostgresOrderAnonymization },
@@ -147,6 +152,7 @@ const PROVIDERS = [CHECKOUT, SETTLEMENT, FULFILMENT, HISTORY, RECONCILIATION, JO
 
 const CONTROLLERS = [
   CheckoutController,
+  CheckoutSettingsController,
   StandardCheckoutController,
   OnDeliveryController,
   OrderExportController,
@@ -165,6 +171,7 @@ const CONTROLLERS = [
 export class OrderingModule {
   static readonly tables = [
     'checkout_sessions',
+    'checkout_settings',
     'order_history',
     'order_items',
     'orders',

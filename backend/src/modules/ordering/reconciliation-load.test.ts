@@ -111,6 +111,7 @@ function simulate({
       hold: 'held',
       holdExpiresAt: new Date(createdAt.getTime() + 15 * MINUTE),
       nextCheckAt: null,
+      priceEndsAt: null,
       createdAt,
     };
     sessions.set(session.id, { ...session, nextCheckAt: nextCheck(session, createdAt) });

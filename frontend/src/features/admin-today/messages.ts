@@ -54,6 +54,8 @@ export const TODAY_MESSAGES = {
     out_of_stock: 'Sold out before the payment arrived',
     unclaimed: 'Paid without an order',
     refunded_at_provider: 'Refunded at the provider',
+    offer_used_up: 'The last use of the code was taken before the payment arrived',
+    price_expired: 'The payment came too late for its price',
     bought_already: 'The same items were already bought',
     account_deleted: 'The customer’s account was deleted',
     order_deleted: 'The order was deleted',

@@ -137,10 +137,17 @@ function pay(state: PaymentState & { step: 'paying' }, event: PaymentEvent): Pay
       return notPaid(event.message);
     // The dialog sent no callback, but the webhook has already placed the order.
     case 'statusReceived':
-      return event.status.orderId ? { step: 'collecting', placedOrderId: event.status.orderId } : state;
+      return event.status.orderId
+        ? { step: 'collecting', placedOrderId: event.status.orderId }
+        : (endedBefore(event.status) ?? state);
     default:
       return state;
   }
+}
+
+/** A payment made now would be refunded. One that the customer has begun is left to its end. */
+function endedBefore({ ended, payment }: PaymentStatusResponse): PaymentState | null {
+  return ended && payment.status !== 'created' ? notPaid(ended.message) : null;
 }
 
 /** An incomplete response cannot be verified. The payment may have succeeded, so its status is requested. */

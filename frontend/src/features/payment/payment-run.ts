@@ -53,7 +53,7 @@ export function paymentRun(ports: PaymentPorts, onEnd: (outcome: PaymentOutcome)
     remember(entered, ports);
     const work = { ports, dispatch, isCurrent: () => visit === thisVisit };
     if (entered.step === 'paying') closeDialog = openDialog(ports, entered.order, dispatch);
-    if (entered.step === 'collecting') closeDialog();
+    if (entered.step === 'collecting' || entered.step === 'ended') closeDialog();
     if (entered.step === 'ended') onEnd(entered.outcome);
     else void perform(entered, work);
   };

@@ -36,7 +36,7 @@ export function limitedUsesContract(name: string, open: () => Promise<LimitedUse
       expect(await test.uses.hold(by(null, key))).toEqual([]);
       expect(await countOf(key, asha)).toEqual([2, 0, 1, 0]);
       await test.uses.release(by(null, key));
-      expect(await test.uses.consume(by(asha, key))).toEqual([]);
+      await test.uses.consume(by(asha, key));
       expect(await countOf(key, asha)).toEqual([0, 1, 0, 1]);
       await test.uses.giveBack(by(asha, key));
       expect(await countOf(key, asha)).toEqual([0, 0, 0, 0]);
@@ -68,14 +68,16 @@ export function limitedUsesContract(name: string, open: () => Promise<LimitedUse
       expect(await countOf(free, asha)).toEqual([0, 0, 0, 0]);
     });
 
-    it('of a payment that is already made are counted beyond the limits', async () => {
-      const [key, asha] = [await limited({ inAll: 1, forEachCustomer: 1 }), await test.addCustomer()];
-      expect(await test.uses.takeBeyondLimits(by(asha, key))).toEqual([]);
-      expect(await test.uses.takeBeyondLimits(by(asha, key))).toEqual([key]);
-      await test.uses.holdBeyondLimits(by(asha, key));
-      expect(await test.uses.consume(by(asha, key))).toEqual([key]);
-      expect(await countOf(key, asha)).toEqual([0, 3, 0, 3]);
-      expect(await test.uses.hold(by(await test.addCustomer(), key))).toEqual([key]);
+    it('are left while neither limit is reached', async () => {
+      const [key, own] = [await limited({ inAll: 2 }), await limited({ forEachCustomer: 1 })];
+      const [asha, ravi] = [await test.addCustomer(), await test.addCustomer()];
+      await test.uses.hold(by(asha, key, own));
+      expect(await test.uses.areLeft(by(asha, key))).toBe(true);
+      expect(await test.uses.areLeft(by(asha, key, own))).toBe(false);
+      expect(await test.uses.areLeft(by(ravi, key, own))).toBe(true);
+      await test.uses.take(by(ravi, key));
+      expect(await test.uses.areLeft(by(ravi, key))).toBe(false);
+      expect(await test.uses.areLeft(by(ravi, 'test:unknown'))).toBe(false);
     });
 
     it('keep counting under new limits', async () => {

@@ -22,7 +22,6 @@ interface CustomerUses {
 
 const NONE = { held: 0, used: 0 };
 const isReached = (count: number, limit: number | null) => limit !== null && count >= limit;
-const isExceeded = (count: number, limit: number | null) => limit !== null && count > limit;
 
 /** Limited uses in memory. */
 export class MemoryLimitedUses extends LimitedUses {
@@ -59,23 +58,16 @@ export class MemoryLimitedUses extends LimitedUses {
         if (!total) return true;
         return isReached(total.held + total.used, total.inAll) || isReached(own.held + own.used, total.forEachCustomer);
       });
-      if (noneLeft.length === 0) this.add(uses, change);
+      if (noneLeft.length === 0) this.change(uses, change);
       return noneLeft;
     });
   }
 
-  protected override addAlways(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]> {
-    return this.database.statement(() => {
-      this.add(uses, change);
-      return uses.keys.filter((key) => {
-        const [total, own] = [this.totals.get(key), this.own(key, uses.customerId)];
-        if (!total || change.used <= 0) return false;
-        return isExceeded(total.used, total.inAll) || isExceeded(own.used, total.forEachCustomer);
-      });
-    });
+  protected override add(uses: WantedUses, change: ChangeOfUses): Promise<void> {
+    return this.database.statement(() => this.change(uses, change));
   }
 
-  private add({ keys, customerId }: WantedUses, change: typeof NONE): void {
+  private change({ keys, customerId }: WantedUses, change: typeof NONE): void {
     for (const key of keys) {
       const total = this.totals.get(key);
       if (!total) continue;

@@ -71,12 +71,13 @@ export class CollectPayment {
     source: PaymentSource,
     { cart, proof, session }: Claim = {},
   ): Promise<Collected> {
-    const shouldCapture = isAuthorized(reported) && (await this.secureStock.run(reported.orderId));
-    const payment = shouldCapture ? await this.capture(reported) : reported;
+    const decided = isAuthorized(reported) ? await this.secureStock.run(reported, source) : null;
+    const payment = decided?.shouldCapture ? await this.capture(reported) : reported;
     const update = {
       payment,
       source,
       ...(cart && { claim: cart }),
+      ...(decided?.refusal && { refusal: decided.refusal }),
       ...(proof?.orderId === payment.orderId && { signature: proof.signature }),
     };
     const placed = session ? await this.placeAtOnce.run(session, update) : null;

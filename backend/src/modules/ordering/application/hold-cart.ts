@@ -6,13 +6,13 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { shortage } from '../../cart-pricing/index.js';
 import type { ShortLine } from '../../catalog/index.js';
 import { nextCheck } from '../domain/check-schedule.js';
-import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
+import { takesOnlyStock, type CheckoutSession, type SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { CheckoutRules } from './checkout-rules.js';
 import { hashCart } from './hash-cart.js';
 import { newReceipt } from './new-receipt.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
-import { linesOf, Reservations, takesOnlyStock } from './reservations.js';
+import { linesOf, Reservations } from './reservations.js';
 
 /** A concurrent session may end just before it is read, so creation is retried. */
 const ATTEMPTS = 3;
@@ -133,6 +133,7 @@ export class HoldCart {
       hold: cart ? 'held' : 'none',
       holdExpiresAt: cart ? this.rules.holdEnd(createdAt) : null,
       nextCheckAt: null,
+      priceEndsAt: null,
       createdAt,
     };
     return { ...session, nextCheckAt: nextCheck(session, createdAt) };

@@ -3,6 +3,7 @@ import { AfterSale } from './after-sale.js';
 import { CancelOrder } from './cancel-order.js';
 import { CarryOutRefund } from './carry-out-refund.js';
 import { ChangeAddress } from './change-address.js';
+import { ChangeCheckoutSettings } from './change-checkout-settings.js';
 import { ChangeRefundRules } from './change-refund-rules.js';
 import { DecideRefund } from './decide-refund.js';
 import { OrderRefunds } from './order-refunds.js';
@@ -19,6 +20,7 @@ export const ORDER_CHANGES = [
   ChangeAddress,
   AddressRules,
   CarryOutRefund,
+  ChangeCheckoutSettings,
   ChangeRefundRules,
   DecideRefund,
   RefundOrder,

@@ -5,9 +5,10 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Payments, type LedgerEntry, type Refund } from '../../payments/index.js';
 import { PAYMENT_MESSAGES } from '../../payments/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
+import { LATE_PAYMENT_MESSAGES } from './late-payment-messages.js';
 import { CollectPayment } from './collect-payment.js';
+import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
-import { Orders } from './ports/orders.js';
 
 /** Returns the status of a payment; while it is open, queries the provider first. */
 @Injectable()
@@ -17,7 +18,7 @@ export class PaymentStatus {
 
   constructor(
     private readonly sessions: CheckoutSessions,
-    private readonly orders: Orders,
+    private readonly orderPlacement: OrderPlacement,
     private readonly payments: Payments,
     private readonly collectPayment: CollectPayment,
   ) {}
@@ -35,7 +36,7 @@ export class PaymentStatus {
     const [entries, refunds, orderId] = await Promise.all([
       this.payments.entriesOf(session.id),
       this.payments.refundsOf(session.id),
-      this.orders.ofSession(session.id),
+      this.orderPlacement.orderOf(session.id),
     ]);
     const entry = decisiveEntry(entries);
     const refund = shownRefund(refunds.at(-1), entry);
@@ -44,7 +45,14 @@ export class PaymentStatus {
       payment: { status: entry?.status ?? 'none' },
       ...(orderId && { orderId }),
       ...(!orderId && refund && { refund }),
+      ...(!orderId && !refund && !isPaid(entry) && (await this.endedOf(session))),
     };
+  }
+
+  /** Why the customer should not pay any more: the payment would be refunded. */
+  private async endedOf(session: CheckoutSession): Promise<Pick<PaymentStatusResponse, 'ended'> | null> {
+    const code = session.cart && (await this.orderPlacement.findLateRefusal(session, session.cart));
+    return code && { ended: { code, message: LATE_PAYMENT_MESSAGES.ended[code] } };
   }
 
   /** Keeps the stored state when the provider does not respond. */
@@ -63,6 +71,10 @@ export class PaymentStatus {
 function shownStatus({ status }: CheckoutSession): PaymentStatusResponse['session'] {
   if (status === 'creating') return 'open';
   return status === 'abandoned' ? 'expired' : status;
+}
+
+function isPaid(entry: LedgerEntry | undefined): boolean {
+  return entry?.status === 'authorized' || entry?.status === 'captured';
 }
 
 /**

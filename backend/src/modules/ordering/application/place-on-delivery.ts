@@ -20,7 +20,8 @@ export class PlaceOnDelivery {
   /**
    * @returns the order's id; repeated requests for one checkout return the same order
    * @throws DomainError `payment_not_found`, `payment_method_unavailable`, `already_paid` (ordered the same items
-   * meanwhile), `checkout_expired` (the hold has ended, and an item is sold out or a code has no use left)
+   * meanwhile), `checkout_expired` (the hold has ended, and an item is sold
+   * out, a code has no use left or the price has ended)
    */
   run(userId: string, providerOrderId: string): Promise<string> {
     return this.transaction.run(async () => {
@@ -34,14 +35,15 @@ export class PlaceOnDelivery {
   private async place(session: CheckoutSession, cart: SessionCart, paymentId: string): Promise<string> {
     const { provider, amountPaise } = session;
     await this.payments.assertAccepted(provider, { amountPaise, postalCode: cart.shippingAddress.postalCode });
-    if (await this.orderPlacement.findRefusal(session, cart))
-      throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyOrdered);
+    const refusal = await this.orderPlacement.findRefusal(session, cart);
+    if (refusal === 'bought_already') throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyOrdered);
+    if (refusal) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     const promise = { paymentId, provider, sessionId: session.id, amountPaise };
     await this.payments.recordOnDelivery(promise, 'authorized');
     const method = this.payments.methodOf(provider);
-    const secured = await this.orderPlacement.secure(session, cart, { isPaid: false });
-    if (!secured) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
+    if (await this.orderPlacement.secure(session, cart))
+      throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     await this.payments.conclude(paymentId, 'order', 'on_delivery', 'order');
-    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false, ...secured });
+    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false });
   }
 }

@@ -111,11 +111,12 @@ describe('verifying a payment', () => {
   it('propagates a refusal of the provider, and unexpected errors', async () => {
     const session = await shop.checkout([almonds], 'u-1');
     const payment = shop.pay(session);
-    for (const trouble of ['refusing', 'other-account'] as const) {
+    for (const [trouble, code] of [
+      ['refusing', 'payments_unavailable'],
+      ['other-account', 'payment_verification_failed'],
+    ] as const) {
       shop.gateway.set(trouble);
-      await expect(shop.verifyPayment.run('u-1', signed(session, payment))).rejects.toMatchObject({
-        code: 'payments_unavailable',
-      });
+      await expect(shop.verifyPayment.run('u-1', signed(session, payment))).rejects.toMatchObject({ code });
     }
     jest.spyOn(shop.gateway, 'fetchPayment').mockRejectedValueOnce(new Error('a programming error'));
     await expect(shop.verifyPayment.run('u-1', signed(session, payment))).rejects.toThrow('a programming error');

@@ -5,6 +5,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { mergeLines, type CartLine } from '../../cart-pricing/index.js';
 import type { CheckoutProof } from '../../payments/index.js';
 import type { CheckoutSession, KeptDetails, SessionCart } from '../domain/checkout-session.js';
+import { LATE_PAYMENT_MESSAGES } from './late-payment-messages.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { translateProviderFault } from './translate-provider-fault.js';
 import { CollectPayment } from './collect-payment.js';
@@ -102,7 +103,8 @@ function orderIdOf(settlement: Settlement): string {
   throw new DomainError('payment_not_captured', MESSAGES.paymentVerificationFailed);
 }
 
+/** Returns why a payment is refunded, for its customer. */
 function refundMessage(reason: string): string {
-  if (reason === 'out_of_stock') return ORDERING_MESSAGES.soldOutRefund;
-  return ORDERING_MESSAGES.refunding;
+  const late: Readonly<Record<string, string>> = LATE_PAYMENT_MESSAGES.refunds;
+  return late[reason] ?? ORDERING_MESSAGES.refunding;
 }

@@ -19,7 +19,8 @@ it('promises 1, 2 and 4 hold after any sequence of payments, reports, faults, re
   const ends = [
     'order of goods',
     'order with a use',
-    'order with a use, honoured late',
+    'refund: offer_used_up',
+    'refund: price_expired',
     'refund: amount_mismatch',
     'refund: duplicate_payment',
     'refund: unclaimed',

@@ -52,7 +52,7 @@ export class RecordPastPurchase {
 
   /**
    * @returns the paid amount in paise, and the receipt
-   * @throws Error when there is not enough stock
+   * @throws Error when stock or a use of a code is missing
    */
   async run(purchase: PastPurchase): Promise<{ amountPaise: number; receipt: string }> {
     const { cart, totalPaise } = await this.quoteCart.price(purchase.userId, purchase);
@@ -72,15 +72,13 @@ export class RecordPastPurchase {
     cart: SessionCart,
     { entry, at }: { entry: LedgerEntry; at: Date },
   ): Promise<void> {
-    const { userId: customerId } = session;
-    const secured = await this.reservations.secure(cart, { customerId, isHeld: false, isPaid: true });
-    if (!secured) throw new Error('The past purchase exceeds the stock.');
+    const gone = await this.reservations.secure(cart, { customerId: session.userId, isHeld: false });
+    if (gone) throw new Error(`The past purchase cannot be made: ${gone}.`);
     const placed = placeOrder(randomUUID(), session, cart, {
       paymentId: entry.paymentId,
       amountPaise: entry.amountPaise,
       method: this.payments.methodOf(entry.provider),
       at,
-      ...secured,
     });
     await this.past.addOrder(placed);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', 'webhook');
@@ -113,6 +111,7 @@ function sessionOf(
     hold: isOrder ? 'consumed' : 'released',
     holdExpiresAt: null,
     nextCheckAt: null,
+    priceEndsAt: null,
     createdAt: new Date(first - 3 * MINUTE_MS),
   };
 }

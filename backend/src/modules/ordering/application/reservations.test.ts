@@ -47,9 +47,9 @@ describe('a use', () => {
   });
 
   it('is not needed by carts that use nothing up', async () => {
-    const calls = (
-      ['hold', 'release', 'consume', 'take', 'giveBack', 'takeBeyondLimits', 'holdBeyondLimits'] as const
-    ).map((name) => jest.spyOn(shop.uses, name));
+    const calls = (['hold', 'release', 'consume', 'take', 'giveBack', 'areLeft'] as const).map((name) =>
+      jest.spyOn(shop.uses, name),
+    );
     const { order: paid } = await order(await shop.checkout([almonds], 'u-1'));
     await shop.cancelOrder.run(paid.id, null, { reason: 'other', by: 'Meera' });
     await shop.checkout([almonds], 'u-2');
@@ -152,26 +152,79 @@ describe('a use that is gone', () => {
     });
   });
 
-  it('after the hold ended does not change the price of a payment that comes late: it is counted beyond the limit', async () => {
+  it('is taken again by a payment that comes late, while one is left', async () => {
+    await limit({ inAll: 2 });
     const late = await start('u-1');
     await expire();
     await buy('u-2');
-    const { placed } = await order(late);
-    expect(placed.totalPaise).toBe(ORDER.total);
-    expect(placed.paymentNote).toBe('Its discount is counted beyond the limit of uses, because the payment came late.');
+    expect((await order(late)).placed.totalPaise).toBe(ORDER.total);
     expect(await count()).toEqual({ held: 0, used: 2 });
-    expect((await shop.checkout([almonds], 'u-3', [CODE])).amountPaise).toBe(ORDER.full);
   });
 
-  it('is honoured for a late payment that still has to be captured', async () => {
+  it('refunds a payment that comes late in full', async () => {
     const late = await start('u-1');
     await expire();
     await buy('u-2');
-    shop.pay(late, 'authorized');
+    const { id } = shop.pay(late);
     await shop.reconcileSession.run(late.id);
-    const placed = shop.orders.rows.find((row) => row.placed.sessionId === late.id)!.placed;
-    expect(placed.paymentNote).toContain('beyond the limit of uses');
-    expect(await count()).toEqual({ held: 0, used: 2 });
+    await shop.work();
+    expect(shop.money.refunds.rows).toMatchObject([{ paymentId: id, reason: 'offer_used_up', status: 'processed' }]);
+    expect(shop.gateway.payments.get(id)).toMatchObject({ amountRefundedPaise: ORDER.total });
+    expect(await count()).toEqual({ held: 0, used: 1 });
+  });
+
+  it('leaves a late authorised payment uncaptured for ever, and mails its customer once', async () => {
+    const late = await start('u-1');
+    await expire();
+    const { order: other } = await buy('u-2');
+    const { id } = shop.pay(late, 'authorized');
+    await shop.reconcileSession.run(late.id);
+    await shop.reconcileSession.run(late.id);
+    expect(shop.money.ledger.row(id)).toMatchObject({ disposition: null, reason: 'offer_used_up' });
+    expect(shop.outbox.stored.filter(({ topic }) => topic === 'payment.declined')).toHaveLength(1);
+    // The use is free again, but the customer was told.
+    await shop.cancelOrder.run(other.id, null, { reason: 'other', by: 'Meera' });
+    await shop.reconcileSession.run(late.id);
+    expect(shop.gateway.payments.get(id)).toMatchObject({ status: 'authorized' });
+    shop.gateway.alter(id, { status: 'captured' });
+    await shop.reconcileSession.run(late.id);
+    expect(shop.money.refunds.rows.filter(({ paymentId }) => paymentId === id)).toMatchObject([
+      { reason: 'offer_used_up' },
+    ]);
+    expect(await count()).toEqual({ held: 0, used: 0 });
+  });
+
+  it('is said before the customer pays', async () => {
+    const late = await start('u-1');
+    await expire();
+    expect(await shop.paymentStatus.run('u-1', late.providerOrderId)).not.toHaveProperty('ended');
+    await start('u-2');
+    expect(await shop.paymentStatus.run('u-1', late.providerOrderId)).toMatchObject({
+      session: 'expired',
+      ended: { code: 'offer_used_up' },
+    });
+  });
+
+  it('promise: eight payments with different carts under a code for one use, all paid, get one discount', async () => {
+    const sessions: OpenSession[] = [];
+    for (let quantity = 1; quantity <= 8; quantity++) {
+      shop.stock.change(almonds.variantId, { stock: 100 });
+      shop.clock.advance(1000);
+      sessions.push(await start('u-1', [{ ...almonds, quantity }]));
+    }
+    expect(new Set(sessions.map(({ amountPaise }, index) => (index + 1) * 10_000 - amountPaise))).toEqual(
+      new Set([1000]),
+    );
+    const payments = sessions.map((session) => shop.pay(session));
+    for (const session of sessions) await shop.reconcileSession.run(session.id);
+    await shop.work();
+    expect(shop.orders.rows).toHaveLength(1);
+    expect(shop.money.refunds.rows.map(({ reason, status }) => [reason, status])).toEqual(
+      Array.from({ length: 7 }, () => ['offer_used_up', 'processed']),
+    );
+    const kept = payments.filter(({ id }) => shop.gateway.payments.get(id)!.amountRefundedPaise === 0);
+    expect(kept).toHaveLength(1);
+    expect(await count()).toEqual({ held: 0, used: 1 });
   });
 
   it.each([['captured'], ['authorized']] as const)(

@@ -9,11 +9,8 @@ export interface Taken {
   readonly adjustments: readonly SessionAdjustment[];
 }
 
-/** What is secured for an order. */
-export interface Secured {
-  /** True when a use is counted beyond its limits. */
-  readonly isBeyondLimits: boolean;
-}
+/** What is gone of a cart that no longer holds it. */
+export type Gone = 'offer_used_up' | 'out_of_stock';
 
 /** Thrown when an adjustment of a cart uses something up of which no use is left. */
 export class NoUseLeft extends Error {
@@ -44,16 +41,19 @@ export class Reservations {
     return this.stock.hold(linesOf(cart));
   }
 
-  /**
-   * Holds again for a payment that is already made: its price stays, even when no use is left.
-   * @returns false when out of stock
-   */
-  async renew(cart: Taken, customerId: string | null): Promise<boolean> {
+  /** Holds again for a payment that comes after its hold has ended. @returns what is gone; null when all is held */
+  async renew(cart: Taken, customerId: string | null): Promise<Gone | null> {
+    const uses = { keys: usesOf(cart.adjustments), customerId };
+    if (uses.keys.length > 0 && (await this.uses.hold(uses)).length > 0) return 'offer_used_up';
+    if ((await this.stock.hold(linesOf(cart))).length === 0) return null;
+    if (uses.keys.length > 0) await this.uses.release(uses);
+    return 'out_of_stock';
+  }
+
+  /** Returns whether the uses of a cart that does not hold them are free. Only `renew` and `secure` make sure of it. */
+  async hasUsesLeft(cart: Pick<Taken, 'adjustments'>, customerId: string | null): Promise<boolean> {
     const keys = usesOf(cart.adjustments);
-    if (keys.length > 0) await this.uses.holdBeyondLimits({ keys, customerId });
-    if ((await this.stock.hold(linesOf(cart))).length === 0) return true;
-    if (keys.length > 0) await this.uses.release({ keys, customerId });
-    return false;
+    return keys.length === 0 || this.uses.areLeft({ keys, customerId });
   }
 
   async release(cart: Taken, customerId: string | null): Promise<void> {
@@ -63,21 +63,23 @@ export class Reservations {
   }
 
   /**
-   * Secures everything for an order: marks held uses as used, or takes uses and stock of a hold that has ended. A
-   * payment that is already made keeps its price, even when no use is left.
-   * @returns null when out of stock, or when no use is left for an order that is not paid yet
+   * Secures everything for an order: marks held uses as used, or takes uses and stock of a hold that has ended, as far as
+   * they are still free.
+   * @returns what is gone; null when all is secured
    */
   async secure(
     cart: Taken,
-    { customerId, isHeld, isPaid }: { customerId: string | null; isHeld: boolean; isPaid: boolean },
-  ): Promise<Secured | null> {
+    { customerId, isHeld }: { customerId: string | null; isHeld: boolean },
+  ): Promise<Gone | null> {
     const uses = { keys: usesOf(cart.adjustments), customerId };
-    if (isHeld) return { isBeyondLimits: uses.keys.length > 0 && (await this.uses.consume(uses)).length > 0 };
-    const exceeded = uses.keys.length === 0 ? [] : await this.uses[isPaid ? 'takeBeyondLimits' : 'take'](uses);
-    if (!isPaid && exceeded.length > 0) return null;
-    if ((await this.stock.take(linesOf(cart))).length === 0) return { isBeyondLimits: exceeded.length > 0 };
+    if (isHeld) {
+      if (uses.keys.length > 0) await this.uses.consume(uses);
+      return null;
+    }
+    if (uses.keys.length > 0 && (await this.uses.take(uses)).length > 0) return 'offer_used_up';
+    if ((await this.stock.take(linesOf(cart))).length === 0) return null;
     if (uses.keys.length > 0) await this.uses.giveBack(uses);
-    return null;
+    return 'out_of_stock';
   }
 
   /** Sells the held stock of an order whose uses are secured. */
@@ -91,11 +93,6 @@ export class Reservations {
     if (keys.length > 0) await this.uses.giveBack({ keys, customerId });
     await this.stock.putBack(linesOf(order));
   }
-}
-
-/** False when a cart also uses something up that runs out. */
-export function takesOnlyStock({ adjustments }: Pick<Taken, 'adjustments'>): boolean {
-  return usesOf(adjustments).length === 0;
 }
 
 /** The stock that a cart takes. */

@@ -242,8 +242,9 @@ describe('a customer', () => {
     const session = await shop.checkout([almonds]);
     await shop.anonymization.anonymizeOrdersOf(session.userId);
     const payment = shop.pay(session, 'authorized');
-    expect(await settle(payment)).toEqual({ kind: 'not-captured' });
-    await settle(payment);
+    const collect = () => shop.collectPayment.run(payment, 'webhook');
+    expect(await collect()).toMatchObject({ settlement: { kind: 'not-captured' } });
+    await collect();
     expect(shop.money.ledger.row(payment.id)).toMatchObject({ disposition: null, reason: 'account_deleted' });
     expect(shop.outbox.of('payment.declined')).toEqual([{ paymentId: payment.id }]);
   });
@@ -253,6 +254,59 @@ describe('a customer', () => {
     await shop.anonymization.anonymizeOrdersOf(session.userId);
     await settle(shop.pay(session, status));
     expect(shop.outbox.of('payment.declined')).toEqual([]);
+  });
+
+  it('is told that a started price has ended: a later payment is refunded in full', async () => {
+    await shop.checkoutSettings.setPriceGraceHours(2);
+    const [late, inTime] = [await shop.checkout([almonds], 'u-1'), await shop.checkout([almonds], 'u-2')];
+    shop.clock.advance(16 * 60_000);
+    await shop.reconcileDue.run();
+    shop.clock.advance(2 * 3_600_000 - 60_000);
+    expect(await settle(shop.pay(inTime))).toMatchObject({ kind: 'order' });
+    expect(await shop.paymentStatus.run('u-1', late.providerOrderId)).not.toHaveProperty('ended');
+    shop.clock.advance(120_000);
+    expect(await shop.paymentStatus.run('u-1', late.providerOrderId)).toMatchObject({
+      ended: { code: 'price_expired' },
+    });
+    expect(await settle(shop.pay(late))).toEqual({ kind: 'refunded', reason: 'price_expired' });
+    await shop.work();
+    expect(shop.money.refunds.rows).toMatchObject([
+      { reason: 'price_expired', amountPaise: 10000, status: 'processed' },
+    ]);
+  });
+
+  it('pays no started price after the hold when the owner allows no grace, and any while the stock is held', async () => {
+    await shop.checkoutSettings.setPriceGraceHours(0);
+    const [late, held] = [await shop.checkout([almonds], 'u-1'), await shop.checkout([almonds], 'u-2')];
+    await shop.cancelCheckout.run('u-1', late.providerOrderId);
+    shop.clock.advance(1000);
+    expect(await settle(shop.pay(late))).toEqual({ kind: 'refunded', reason: 'price_expired' });
+    shop.clock.advance(48 * 3_600_000);
+    expect(await settle(shop.pay(held))).toMatchObject({ kind: 'order' });
+  });
+
+  it('gets no longer price from a hold that is renewed for a capture which the provider refuses', async () => {
+    const session = await shop.checkout([almonds], 'u-1');
+    await shop.cancelCheckout.run('u-1', session.providerOrderId);
+    const { priceEndsAt } = shop.session(session.id);
+    shop.clock.advance(3_600_000);
+    expect(await shop.secureStock.run(shop.pay(session, 'authorized'), 'webhook')).toEqual({ shouldCapture: true });
+    await shop.endHold.run(shop.session(session.id), { releaseNow: true, mayBePaid: false });
+    expect(shop.session(session.id)).toMatchObject({ hold: 'released', priceEndsAt });
+  });
+
+  it('cannot keep a store of prices: of twenty started payments that are paid later, five count', async () => {
+    shop.stock.change(almonds.variantId, { stock: 1000 });
+    const sessions: OpenSession[] = [];
+    for (let quantity = 1; quantity <= 20; quantity++) {
+      shop.clock.advance(1000);
+      sessions.push(await shop.checkout([{ ...almonds, quantity }], 'u-1'));
+    }
+    await shop.cancelCheckout.run('u-1', sessions[19]!.providerOrderId);
+    const settled = [];
+    for (const session of sessions.reverse()) settled.push(await settle(shop.pay(session)));
+    expect(settled.filter(({ kind }) => kind === 'order')).toHaveLength(5);
+    expect(settled.slice(5)).toEqual(Array.from({ length: 15 }, () => ({ kind: 'refunded', reason: 'price_expired' })));
   });
 
   it('is not notified while an authorised payment may still be captured', async () => {

@@ -10,7 +10,8 @@ import {
 } from '../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../domain/checkout-session.js';
 import { isPaidInFull, mayBePaidInFull, couldBecomePaidInFull } from '../domain/paid-in-full.js';
-import { decide, type Decision } from '../domain/settlement.js';
+import { decide, type Decision, type Refusal } from '../domain/settlement.js';
+import type { ReportedPayment } from './latest-attempt.js';
 import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
@@ -32,6 +33,8 @@ export interface PaymentUpdate {
   readonly payment: ProviderPayment;
   readonly source: PaymentSource;
   readonly claim?: SessionCart;
+  /** Why an authorised payment is not captured. */
+  readonly refusal?: Refusal;
   /** Of the provider's checkout, verified. */
   readonly signature?: string;
   /** The provider's order, if it was fetched. */
@@ -69,12 +72,13 @@ export class SettlePayment {
     if (session?.provider !== payment.provider) return { kind: 'unknown-order' };
     // A session is marked as paid in the transaction that places its order.
     const orderId = session.status === 'paid' ? await this.orderPlacement.orderOf(session.id) : null;
+    const known = await this.payments.findEntry(payment.id);
     const entry = await this.payments.record(payment, session.id, source, signature);
     const cart = session.cart ?? claim ?? null;
     const decision = this.decide(session, entry, update, { orderId, cart });
     switch (decision.step) {
       case 'wait':
-        return this.wait(session, entry, cart);
+        return this.wait(session, entry, update.refusal);
       case 'await-claim':
         return { kind: 'awaiting-claim' };
       case 'keep':
@@ -91,7 +95,7 @@ export class SettlePayment {
           return { kind: 'amount-differs' };
         return this.refundInFull(session, entry, decision.reason, source);
       case 'place-order':
-        return this.place(session, entry, cart as SessionCart, source);
+        return this.place({ ...session, cart: cart as SessionCart }, entry, { payment, source, known });
     }
   }
 
@@ -125,28 +129,26 @@ export class SettlePayment {
   /**
    * Leaves an authorised payment uncaptured: the provider returns it automatically, and the customer is notified once.
    */
-  private async wait(session: CheckoutSession, entry: LedgerEntry, cart: SessionCart | null): Promise<Settlement> {
-    const refusal =
-      entry.status === 'authorized' && cart && session.status !== 'paid'
-        ? await this.orderPlacement.findRefusal(session, cart)
-        : null;
-    if (refusal) await this.payments.decline(entry, refusal);
+  private async wait(session: CheckoutSession, entry: LedgerEntry, refusal: Refusal | undefined): Promise<Settlement> {
+    if (refusal && entry.status === 'authorized' && session.status !== 'paid')
+      await this.payments.decline(entry, refusal);
     return { kind: 'not-captured' };
   }
 
   private async place(
-    session: CheckoutSession,
+    session: CheckoutSession & { readonly cart: SessionCart },
     entry: LedgerEntry,
-    cart: SessionCart,
-    source: PaymentSource,
+    reported: ReportedPayment,
   ): Promise<Settlement> {
-    const refusal = await this.orderPlacement.findRefusal(session, cart);
+    const { cart } = session;
+    const { source } = reported;
+    const refusal =
+      (await this.orderPlacement.findRefusal(session, cart, reported)) ??
+      (await this.orderPlacement.secure(session, cart));
     if (refusal) return this.refundInFull(session, entry, refusal, source);
-    const secured = await this.orderPlacement.secure(session, cart, { isPaid: true });
-    if (!secured) return this.refundInFull(session, entry, 'out_of_stock', source);
     await this.payments.conclude(entry.paymentId, 'order', 'paid', source);
     const method = this.payments.methodOf(entry.provider);
-    return { kind: 'order', orderId: await this.orderPlacement.place(session, cart, { ...entry, ...secured, method }) };
+    return { kind: 'order', orderId: await this.orderPlacement.place(session, cart, { ...entry, method }) };
   }
 
   private async recordExternalRefund(

@@ -33,11 +33,17 @@ export function nextCheck(session: CheckoutSession, now: Date): Date | null {
   if (session.status === 'abandoned') return null;
   const age = now.getTime() - session.createdAt.getTime();
   const due = (session.status === 'paid' ? PAID : UNPAID).find((offset) => offset > age);
-  const planned = due === undefined ? null : session.createdAt.getTime() + due;
+  const planned = due === undefined ? null : Math.min(session.createdAt.getTime() + due, priceEnd(session, now));
   const holdEnd =
     session.hold === 'held' && session.holdExpiresAt
       ? Math.max(session.holdExpiresAt.getTime(), now.getTime() + 20 * SECOND)
       : null;
   if (planned === null && holdEnd === null) return null;
   return new Date(Math.min(planned ?? Infinity, holdEnd ?? Infinity));
+}
+
+/** Shortly before the price ends: a payment of which no report has come still counts then. */
+function priceEnd({ status, priceEndsAt }: CheckoutSession, now: Date): number {
+  const check = (priceEndsAt?.getTime() ?? Infinity) - MINUTE;
+  return status !== 'paid' && check > now.getTime() ? check : Infinity;
 }

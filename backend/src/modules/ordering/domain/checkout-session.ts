@@ -65,6 +65,8 @@ export interface CheckoutSession {
   readonly hold: Hold;
   readonly holdExpiresAt: Date | null;
   readonly nextCheckAt: Date | null;
+  /** When the price ends, set when the hold first ends. Null before, and for sessions of earlier releases. */
+  readonly priceEndsAt: Date | null;
   readonly createdAt: Date;
 }
 
@@ -87,6 +89,21 @@ export function moveTo(
   if (session.status !== status && !NEXT[session.status].includes(status))
     throw new Error(`A ${session.status} checkout session cannot become ${status}.`);
   return { ...session, ...changes, status };
+}
+
+/** False when a cart also uses something up that runs out. */
+export function takesOnlyStock({ adjustments }: Pick<SessionCart, 'adjustments'>): boolean {
+  return adjustments.every(({ uses }) => uses === undefined);
+}
+
+/** The longest time for which a price may hold after its hold has ended. */
+export const MAX_PRICE_GRACE_HOURS = 24;
+
+/** True when the started price of a session has ended. While the stock is held, it holds. */
+export function isPriceOver({ cart, hold, holdExpiresAt, priceEndsAt }: CheckoutSession, now: Date): boolean {
+  if (cart === null || hold === 'held' || holdExpiresAt === null) return false;
+  const end = priceEndsAt?.getTime() ?? holdExpiresAt.getTime() + MAX_PRICE_GRACE_HOURS * 60 * 60_000;
+  return now.getTime() > end;
 }
 
 export function isHoldExpired(session: CheckoutSession, now: Date): boolean {

@@ -29,7 +29,7 @@ export interface PlacedOrder {
   readonly placedAt: Date;
   /** Null for an order that is paid on delivery. */
   readonly paidAt: Date | null;
-  /** Note for the order's history when the captured amount differs from the total, or a use exceeds its limits. */
+  /** Note for the order's history when the captured amount differs from the total. */
   readonly paymentNote: string | null;
 }
 
@@ -44,7 +44,6 @@ export function placeOrder(
     method: string;
     at: Date;
     isPaid?: boolean;
-    isBeyondLimits?: boolean;
   },
 ): PlacedOrder {
   if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
@@ -63,16 +62,8 @@ export function placeOrder(
     totalPaise: session.amountPaise,
     placedAt: paid.at,
     paidAt: paid.isPaid === false ? null : paid.at,
-    paymentNote: paymentNote(session.amountPaise, paid),
+    paymentNote: differenceNote(session.amountPaise, paid.amountPaise),
   };
-}
-
-function paymentNote(
-  totalPaise: number,
-  paid: { readonly amountPaise: number; readonly isBeyondLimits?: boolean },
-): string | null {
-  const notes = [differenceNote(totalPaise, paid.amountPaise), paid.isBeyondLimits ? HISTORY.usedBeyondLimits : null];
-  return notes.filter((note) => note !== null).join(' ') || null;
 }
 
 function differenceNote(totalPaise: number, capturedPaise: number): string | null {

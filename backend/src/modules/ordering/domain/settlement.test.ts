@@ -1,5 +1,5 @@
 import { paise } from '@shop/money';
-import type { CheckoutSession } from './checkout-session.js';
+import type { CheckoutSession, SessionCart } from './checkout-session.js';
 import { decide, placesOrder, type RecordedPayment } from './settlement.js';
 
 const session = { amountPaise: paise(50000) };
@@ -9,6 +9,7 @@ const captured: RecordedPayment = {
   currency: 'INR',
   amountRefundedPaise: 0,
   disposition: null,
+  reason: null,
 };
 const facts = {
   hasCustomer: true,
@@ -105,8 +106,8 @@ describe('a payment that becomes the order of its session at once', () => {
     status: 'open',
     hold: 'held',
     userId: 'u-1',
-    cart: {},
-  } as CheckoutSession;
+    cart: { adjustments: [] },
+  } as unknown as CheckoutSession;
   const paid = { ...captured, provider: 'one', orderId: 'order_1' };
 
   it('is captured, of the right amount, and of an open session with stock', () => {
@@ -120,6 +121,7 @@ describe('a payment that becomes the order of its session at once', () => {
     ['of a session without stock', { hold: 'released' }, {}],
     ['of a deleted account', { userId: null }, {}],
     ['of a session without a cart', { cart: null }, {}],
+    ['of a cart that uses up a code', { cart: { adjustments: [{ uses: 'coupon:1' }] } as unknown as SessionCart }, {}],
     ['of another amount, although an offer may explain it', {}, { amountPaise: 49999 }],
     ['that is only authorised', {}, { status: 'authorized' }],
     ['that was partly refunded', {}, { amountRefundedPaise: 1 }],

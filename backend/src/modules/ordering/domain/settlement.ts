@@ -1,7 +1,9 @@
-import type { CheckoutSession } from './checkout-session.js';
+import { takesOnlyStock, type CheckoutSession } from './checkout-session.js';
 
 /** Why a payment does not become an order although it is the first of its session and its amount is correct. */
-export type Refusal = 'account_deleted' | 'bought_already';
+export type Refusal = (typeof REFUSALS)[number];
+
+const REFUSALS = ['account_deleted', 'bought_already', 'offer_used_up', 'out_of_stock', 'price_expired'] as const;
 
 /** A payment as recorded in the ledger. */
 export interface RecordedPayment {
@@ -10,6 +12,8 @@ export interface RecordedPayment {
   readonly currency: string;
   readonly amountRefundedPaise: number;
   readonly disposition: string | null;
+  /** Of the disposition; without one, why the authorised payment was declined. */
+  readonly reason: string | null;
 }
 
 /** What to do with a payment. */
@@ -20,8 +24,7 @@ export type Decision =
   | { readonly step: 'refund-again' }
   | {
       readonly step: 'refund-in-full';
-      readonly reason:
-        'amount_mismatch' | 'duplicate_payment' | 'account_deleted' | 'unclaimed' | 'refunded_at_provider';
+      readonly reason: 'amount_mismatch' | 'duplicate_payment' | 'unclaimed' | 'refunded_at_provider' | Refusal;
     }
   | { readonly step: 'await-claim' }
   | { readonly step: 'place-order' };
@@ -62,22 +65,29 @@ export function decide(
     return { step: 'refund-in-full', reason: 'amount_mismatch' };
   if (!facts.hasCustomer) return { step: 'refund-in-full', reason: 'account_deleted' };
   if (facts.hasOrder) return { step: 'refund-in-full', reason: 'duplicate_payment' };
+  const declined = REFUSALS.find((reason) => reason === payment.reason);
+  if (declined) return { step: 'refund-in-full', reason: declined };
   if (facts.hasCart) return { step: 'place-order' };
   return facts.isClaimExpired ? { step: 'refund-in-full', reason: 'unclaimed' } : { step: 'await-claim' };
 }
 
-/** True when this payment becomes the order of the session, if neither has changed and nothing else is recorded. */
+/**
+ * True when this payment becomes the order of the session, if neither has changed and nothing else is recorded: the only
+ * condition under which one statement may place it. While the hold lasts, neither price nor stock can be gone; uses that
+ * run out are left to the steps in a transaction.
+ */
 export function placesOrder(
   session: CheckoutSession,
-  payment: Omit<RecordedPayment, 'disposition'> & { readonly provider: string; readonly orderId: string },
+  payment: Omit<RecordedPayment, 'disposition' | 'reason'> & { readonly provider: string; readonly orderId: string },
 ): boolean {
   const isOfSession = session.provider === payment.provider && session.providerOrderId === payment.orderId;
   if (!isOfSession || session.status !== 'open' || session.hold !== 'held') return false;
   const facts = { hasOrder: false, isClaimExpired: false, isPaidInFull: false, hasCapturedFunds: true };
   const { userId, cart } = session;
+  if (cart !== null && !takesOnlyStock(cart)) return false;
   const decision = decide(
     session,
-    { ...payment, disposition: null },
+    { ...payment, disposition: null, reason: null },
     { ...facts, hasCustomer: userId !== null, hasCart: cart !== null },
   );
   return decision.step === 'place-order';

@@ -60,9 +60,9 @@ export class MemoryCheckoutSessions extends CheckoutSessions {
   }
 
   override async save(session: CheckoutSession): Promise<void> {
-    const { id, status, receipt, providerOrderId, hold, holdExpiresAt, nextCheckAt } = session;
+    const { id, status, receipt, providerOrderId, hold, holdExpiresAt, nextCheckAt, priceEndsAt } = session;
     await this.database.statement(() =>
-      this.sessions.update(id, { status, receipt, providerOrderId, hold, holdExpiresAt, nextCheckAt }),
+      this.sessions.update(id, { status, receipt, providerOrderId, hold, holdExpiresAt, nextCheckAt, priceEndsAt }),
     );
   }
 
@@ -85,6 +85,15 @@ export class MemoryCheckoutSessions extends CheckoutSessions {
   override liveOf(userId: string): Promise<readonly CheckoutSession[]> {
     return this.database.statement(() =>
       this.sessions.where((session) => session.userId === userId && session.cartHash !== null && isLive(session)),
+    );
+  }
+
+  override countStartedAfter({ userId, createdAt }: CheckoutSession): Promise<number> {
+    return this.database.statement(
+      () =>
+        this.sessions.where(
+          (other) => other.userId === userId && other.cartHash !== null && other.createdAt > createdAt,
+        ).length,
     );
   }
 

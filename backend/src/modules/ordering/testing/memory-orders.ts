@@ -1,7 +1,7 @@
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
-import { Orders, type LockedOrder, type OrderedCart } from '../application/ports/orders.js';
+import { Orders, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../application/ports/orders.js';
 import type { OrderStep } from '../domain/order.js';
 import type { DeliveryAddress } from '../domain/checkout-session.js';
 import type { OrderedGoods } from '../domain/refund-request.js';
@@ -126,13 +126,18 @@ export class MemoryOrders extends Orders {
     userId: string,
     since: Date,
     lines: readonly StockLine[],
-    exceptSessionId: string,
+    { exceptSessionId, address, attemptedAt }: PurchaseAttempt,
   ): Promise<boolean> {
+    const isElsewhere = ({ placed }: OrderRow) =>
+      attemptedAt !== undefined &&
+      placed.placedAt <= attemptedAt &&
+      JSON.stringify(placed.shippingAddress) !== JSON.stringify(address);
     const isSame = ({ placed, ...row }: OrderRow) =>
       row.userId === userId &&
       placed.placedAt >= since &&
       placed.sessionId !== exceptSessionId &&
-      itemsOf(placed.lines) === itemsOf(lines);
+      itemsOf(placed.lines) === itemsOf(lines) &&
+      !isElsewhere({ placed, ...row } as OrderRow);
     return this.idOf(isSame).then((id) => id !== null);
   }
 

@@ -28,7 +28,8 @@ export class MemoryPaidOrders extends PaidOrders {
       const current = await sessions.lock(order.sessionId);
       if (current?.status !== 'open' || current.hold !== 'held') return false;
       if (!current.userId || current.userId !== order.userId || (await ledger.find(payment.id))) return false;
-      if (await orders.hasBoughtSince(current.userId, current.createdAt, order.lines, current.id)) return false;
+      if (await orders.hasBoughtSince(current.userId, current.createdAt, order.lines, { exceptSessionId: current.id }))
+        return false;
       await ledger.record(payment, current.id, source, paid.signature ?? undefined);
       await ledger.conclude(payment.id, 'order', 'paid', source);
       await orders.add(order);

@@ -56,6 +56,7 @@ import { StartCheckout } from '../application/start-checkout.js';
 import { VerifyPayment } from '../application/verify-payment.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
+import { MemoryCheckoutSettings } from './memory-checkout-settings.js';
 import { MemoryOrderAnonymization } from './memory-order-anonymization.js';
 import { MemoryOrders } from './memory-orders.js';
 import { MemoryPaidOrders } from './memory-paid-orders.js';
@@ -95,7 +96,8 @@ export class MemoryShop {
   readonly views = new MemoryOrderViews(this.orders);
   readonly anonymization = new MemoryOrderAnonymization(this.orders, this.sessions);
 
-  readonly rules = new CheckoutRules(this.clock, HOLD_MINUTES);
+  readonly checkoutSettings = new MemoryCheckoutSettings();
+  readonly rules = new CheckoutRules(this.clock, HOLD_MINUTES, this.checkoutSettings);
   // Of the catalogue only prices and stock are used.
   private readonly catalog = new Catalog(
     new MemorySellableVariants(this.stock),
@@ -107,9 +109,9 @@ export class MemoryShop {
   readonly priceRules: PriceRule[] = [new FlatShipping(this.storedShipping)];
   readonly pricing = new CartPricing(this.catalog, new PriceRules(this.priceRules));
   readonly quoteCart = new QuoteCart(this.pricing);
-  readonly placement = new OrderPlacement(this.orders, this.sessions, this.reservations, this.clock);
+  readonly placement = new OrderPlacement(this.orders, this.sessions, this.reservations, this.rules);
   readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);
-  readonly secureStock = new SecureStock(this.database, this.sessions, this.placement);
+  readonly secureStock = new SecureStock(this.database, this.sessions, this.placement, this.money.payments);
   readonly paidOrders = new MemoryPaidOrders(this.database, {
     sessions: this.sessions,
     orders: this.orders,
@@ -138,7 +140,7 @@ export class MemoryShop {
   private readonly provenCheckout = new ProvenCheckout(this.sessions, this.money.payments);
   readonly verifyPayment = new VerifyPayment(this.provenCheckout, this.collectPayment);
   readonly placeOrder = new PlaceOrder(this.provenCheckout, this.views, this.quoteCart, this.collectPayment);
-  readonly paymentStatus = new PaymentStatus(this.sessions, this.orders, this.money.payments, this.collectPayment);
+  readonly paymentStatus = new PaymentStatus(this.sessions, this.placement, this.money.payments, this.collectPayment);
   readonly processWebhook = new ProcessWebhook(
     this.money.inbox,
     this.sessions,

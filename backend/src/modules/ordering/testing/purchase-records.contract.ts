@@ -315,7 +315,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         const { userId, lines, sessionId } = (await placed()) as PlacedOrder & { userId: string };
         const reversed = [...lines].reverse();
         const bought = (since: Date, items = reversed, except: string = randomUUID(), user = userId) =>
-          test.transaction.run(() => test.orders.hasBoughtSince(user, since, items, except));
+          test.transaction.run(() => test.orders.hasBoughtSince(user, since, items, { exceptSessionId: except }));
         expect(await bought(NOW)).toBe(true);
         expect(await bought(later(1))).toBe(false);
         expect(await bought(NOW, reversed, sessionId)).toBe(false);
@@ -323,6 +323,18 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         expect(await bought(NOW, reversed, randomUUID(), await test.addUser())).toBe(false);
         const more = lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
         expect(await bought(NOW, more)).toBe(false);
+      });
+
+      it('reports an order for another address only when it was placed after the attempt', async () => {
+        const { userId, lines, shippingAddress } = (await placed()) as PlacedOrder & { userId: string };
+        const bought = (address: PlacedOrder['shippingAddress'], attemptedAt: Date) =>
+          test.transaction.run(() =>
+            test.orders.hasBoughtSince(userId, NOW, lines, { exceptSessionId: randomUUID(), address, attemptedAt }),
+          );
+        const elsewhere = { ...shippingAddress, postalCode: '560001' };
+        expect(await bought(shippingAddress, later(1))).toBe(true);
+        expect(await bought(elsewhere, later(-1))).toBe(true);
+        expect(await bought(elsewhere, NOW)).toBe(false);
       });
 
       it('adds a replacement once, counts its pieces until it is cancelled, and not as a purchase', async () => {
@@ -346,7 +358,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         const again = async () => (await test.orders.replaceable(order.id)).lines.map(({ replaced }) => replaced);
         expect(await again()).toEqual(order.lines.map(({ quantity }) => quantity));
         const bought = test.transaction.run(() =>
-          test.orders.hasBoughtSince(order.userId, later(1), order.lines, randomUUID()),
+          test.orders.hasBoughtSince(order.userId, later(1), order.lines, { exceptSessionId: randomUUID() }),
         );
         expect(await bought).toBe(false);
         await test.orders.saveStep(cancel(saved, { role: 'staff', reason: 'mistake', by: 'Asha', at: later(3) }));

@@ -53,6 +53,7 @@ export function sampleSession(changes: Partial<CheckoutSession> = {}): CheckoutS
     hold: 'held',
     holdExpiresAt: new Date('2026-11-20T06:45:00Z'),
     nextCheckAt: null,
+    priceEndsAt: null,
     createdAt: new Date('2026-11-20T06:30:00Z'),
     ...changes,
   };

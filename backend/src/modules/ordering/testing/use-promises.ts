@@ -1,35 +1,23 @@
 import type { UseCount } from '../../cart-pricing/index.js';
 import type { MemoryShop } from './memory-shop.js';
 
-interface Holder {
-  readonly userId: string | null;
-  readonly isLate: boolean;
-}
-
 /**
  * Returns what is wrong with the uses of a key: held uses are those of sessions that hold, used ones those of orders
- * that are not undone, and together they stay within the limits, except for payments that came after their hold ended.
- * @param counts of each customer @param ended sessions whose hold has ended once
+ * that are not undone, and together they stay within the limits.
+ * @param counts of each customer
  */
-export function useFaults(
-  shop: MemoryShop,
-  counts: readonly (UseCount & { readonly customerId: string })[],
-  ended: ReadonlySet<string>,
-): string[] {
+export function useFaults(shop: MemoryShop, counts: readonly (UseCount & { readonly customerId: string })[]): string[] {
   const key = counts[0]?.key;
   const takes = (adjustments: readonly { uses?: string }[] = []) => adjustments.some(({ uses }) => uses === key);
-  const held: Holder[] = shop.sessions.rows
-    .filter(({ hold, cart }) => hold === 'held' && takes(cart?.adjustments))
-    .map(({ id, userId }) => ({ userId, isLate: ended.has(id) }));
-  const used: Holder[] = shop.orders.rows
-    .filter(({ order, placed }) => order.status !== 'Cancelled' && takes(placed.adjustments))
-    .map(({ placed, userId }) => ({ userId, isLate: ended.has(placed.sessionId) }));
-  const inTime = [...held, ...used].filter(({ isLate }) => !isLate);
+  const held = shop.sessions.rows.filter(({ hold, cart }) => hold === 'held' && takes(cart?.adjustments));
+  const used = shop.orders.rows.filter(
+    ({ order, placed }) => order.status !== 'Cancelled' && takes(placed.adjustments),
+  );
   return counts.flatMap((count) => {
-    const isOwn = ({ userId }: Holder) => userId === count.customerId;
+    const own = [...held, ...used].filter(({ userId }) => userId === count.customerId);
     const limits = [
-      [inTime.length, count.inAll],
-      [inTime.filter(isOwn).length, count.forEachCustomer],
+      [held.length + used.length, count.inAll],
+      [own.length, count.forEachCustomer],
     ] as const;
     return [
       ...(count.held === held.length ? [] : [`${count.held} uses held, ${held.length} by sessions`]),

@@ -11,6 +11,8 @@ export type RefundReason =
   | 'out_of_stock'
   | 'account_deleted'
   | 'bought_already'
+  | 'offer_used_up'
+  | 'price_expired'
   | 'order_deleted'
   | 'order_cancelled'
   | 'order_undelivered'

@@ -15,9 +15,6 @@ const NONE_LEFT = `SELECT wanted.key FROM unnest(:keys::text[]) AS wanted (key) 
   LEFT JOIN customer_uses c ON c.key = l.key AND c.customer_id = :customerId::uuid
   WHERE l.key IS NULL OR l.held + l.used >= l.in_all OR coalesce(c.held + c.used, 0) >= l.for_each_customer`;
 
-const BEYOND_LIMITS = `SELECT l.key FROM limited_uses l LEFT JOIN customer_uses c ON c.key = l.key AND c.customer_id = :customerId::uuid
-  WHERE l.key = ANY (:keys::text[]) AND (l.used > l.in_all OR c.used > l.for_each_customer) ORDER BY l.key`;
-
 /** Adds to the uses of locked keys, and to those of the customer. A customer whose account is deleted has no row. */
 const ADD = `WITH total AS (
     UPDATE limited_uses SET held = held + :held, used = used + :used WHERE key = ANY (:keys::text[]) RETURNING key)
@@ -53,20 +50,19 @@ export class PostgresLimitedUses extends LimitedUses {
     return this.database.run(async () => {
       await this.database.query(LOCK, { keys: uses.keys });
       const noneLeft = await this.keysOf(NONE_LEFT, uses);
-      if (noneLeft.length === 0) await this.add(uses, change);
+      if (noneLeft.length === 0) await this.change(uses, change);
       return noneLeft;
     });
   }
 
-  protected override addAlways(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]> {
-    return this.database.run(async () => {
+  protected override async add(uses: WantedUses, change: ChangeOfUses): Promise<void> {
+    await this.database.run(async () => {
       await this.database.query(LOCK, { keys: uses.keys });
-      await this.add(uses, change);
-      return change.used > 0 ? this.keysOf(BEYOND_LIMITS, uses) : [];
+      await this.change(uses, change);
     });
   }
 
-  private async add(uses: WantedUses, change: ChangeOfUses): Promise<void> {
+  private async change(uses: WantedUses, change: ChangeOfUses): Promise<void> {
     await this.database.query(ADD, { ...uses, ...change });
   }
 

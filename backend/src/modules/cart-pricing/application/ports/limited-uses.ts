@@ -41,19 +41,20 @@ export abstract class LimitedUses {
     return this.addIfLeft(uses, { held: 1, used: 0 });
   }
 
-  /** Holds a use for a payment that is already made, even beyond the limits. */
-  async holdBeyondLimits(uses: WantedUses): Promise<void> {
-    await this.addAlways(uses, { held: 1, used: 0 });
+  /** Returns whether each key has a free use for this customer. Only `hold` and `take` make sure of it. */
+  async areLeft({ keys, customerId }: WantedUses): Promise<boolean> {
+    const free = (await this.counts(keys, customerId)).filter(hasFreeUse);
+    return free.length === keys.length;
   }
 
   /** Releases held uses. */
-  async release(uses: WantedUses): Promise<void> {
-    await this.addAlways(uses, { held: -1, used: 0 });
+  release(uses: WantedUses): Promise<void> {
+    return this.add(uses, { held: -1, used: 0 });
   }
 
-  /** Turns held uses into used ones. @returns the keys that are used beyond their limits now */
-  consume(uses: WantedUses): Promise<readonly string[]> {
-    return this.addAlways(uses, { held: -1, used: 1 });
+  /** Turns held uses into used ones. */
+  consume(uses: WantedUses): Promise<void> {
+    return this.add(uses, { held: -1, used: 1 });
   }
 
   /** Uses without holding. @returns the keys without a free use; empty when all are used */
@@ -61,19 +62,18 @@ export abstract class LimitedUses {
     return this.addIfLeft(uses, { held: 0, used: 1 });
   }
 
-  /** Uses without holding, even beyond the limits. @returns the keys that are used beyond their limits now */
-  takeBeyondLimits(uses: WantedUses): Promise<readonly string[]> {
-    return this.addAlways(uses, { held: 0, used: 1 });
-  }
-
   /** Returns uses of an order that is undone. */
-  async giveBack(uses: WantedUses): Promise<void> {
-    await this.addAlways(uses, { held: 0, used: -1 });
+  giveBack(uses: WantedUses): Promise<void> {
+    return this.add(uses, { held: 0, used: -1 });
   }
 
   /** Adds to the uses of keys if each has a free one. @returns the keys without a free use */
   protected abstract addIfLeft(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]>;
 
-  /** Adds to the uses of keys. @returns the keys that are used beyond their limits now, if uses were added */
-  protected abstract addAlways(uses: WantedUses, change: ChangeOfUses): Promise<readonly string[]>;
+  /** Changes uses that were held or taken. */
+  protected abstract add(uses: WantedUses, change: ChangeOfUses): Promise<void>;
+}
+
+function hasFreeUse({ held, used, ownHeld, ownUsed, inAll, forEachCustomer }: UseCount): boolean {
+  return (inAll === null || held + used < inAll) && (forEachCustomer === null || ownHeld + ownUsed < forEachCustomer);
 }

@@ -76,6 +76,9 @@ export const ORDER_MAIL_MESSAGES = {
       amount_mismatch: 'The amount that was paid is not the total of your order, so no order was placed.',
       duplicate_payment: 'This order was already paid, so your second payment is being refunded.',
       out_of_stock: 'An item sold out before your payment arrived, so no order was placed. We are sorry.',
+      offer_used_up:
+        'The last use of your code was taken before your payment arrived, so no order was placed. We are sorry.',
+      price_expired: 'Your payment arrived too late for the price it was started at, so no order was placed.',
       bought_already:
         'You had already bought the same items with another payment, so this one is being refunded. If you want them a second time, please order again.',
       account_deleted: 'Your account was closed before this payment arrived, so no order was placed.',
@@ -101,8 +104,16 @@ export const ORDER_MAIL_MESSAGES = {
   },
   declined: {
     subject: (amount: string) => `A payment of ${amount} was not taken`,
-    notTaken: (amount: string) =>
-      `Your bank has just approved an earlier payment of ${amount}. You had already bought the same items with another payment, so we have not taken this one.`,
+    notTaken: (amount: string, reason: string) =>
+      `Your bank has just approved an earlier payment of ${amount}. ${reason} We have not taken this payment.`,
+    reasons: {
+      account_deleted: 'Your account was closed before it arrived.',
+      bought_already: 'You had already bought the same items with another payment.',
+      offer_used_up: 'The last use of your code was taken before it arrived.',
+      out_of_stock: 'An item sold out before it arrived.',
+      price_expired: 'It came too late for the price it was started at.',
+    },
+    otherReason: 'It came too late to become an order.',
     amount: 'Not taken',
     blocked: 'If your bank shows the amount as blocked, it is released automatically, usually within 5-7 working days.',
   },

@@ -7,6 +7,7 @@ import { ORDER_MAIL_MESSAGES } from './mail-messages.js';
 
 const { refund: REFUND } = ORDER_MAIL_MESSAGES;
 const REASONS: Readonly<Record<string, string>> = REFUND.reasons;
+const DECLINED: Readonly<Record<string, string>> = ORDER_MAIL_MESSAGES.declined.reasons;
 
 /** "Your refund is on its way", or how staff have returned it by hand. */
 export function refundEmail(sender: Sender, notice: RefundNotice): Pick<Mail, 'subject' | 'text' | 'html'> {
@@ -54,12 +55,15 @@ function byHand({ method, reference }: ManualRefund, { reason, amount }: { reaso
 /** "A payment was not taken": the bank authorised it late, and it was not captured. */
 export function declinedPaymentEmail(
   sender: Sender,
-  { customer, amountPaise, paymentId }: RefundNotice,
+  { customer, amountPaise, paymentId, reason }: RefundNotice,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const amount = formatPaise(amountPaise);
   const parts = [
     {
-      paragraph: ORDER_MAIL_MESSAGES.declined.notTaken(amount),
+      paragraph: ORDER_MAIL_MESSAGES.declined.notTaken(
+        amount,
+        DECLINED[reason] ?? ORDER_MAIL_MESSAGES.declined.otherReason,
+      ),
     },
     {
       rows: [

@@ -24,7 +24,7 @@ interface Row extends Omit<CheckoutSession, 'cart'> {
 
 const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", adjustments,
   lines, shipping_address AS "shippingAddress", details, cart_hash AS "cartHash", provider, receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
-  hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", created_at AS "createdAt"`;
+  hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", price_ends_at AS "priceEndsAt", created_at AS "createdAt"`;
 
 /** Locks the session first, then the purchases of its customer. A deleted account has none. */
 const LOCK_PURCHASES = `
@@ -72,7 +72,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   override async save(session: CheckoutSession): Promise<void> {
     await this.database.query(
       `UPDATE checkout_sessions SET status = :status, receipt = :receipt, provider_order_id = :providerOrderId, hold = :hold,
-         hold_expires_at = :holdExpiresAt, next_check_at = :nextCheckAt, updated_at = now() WHERE id = :id`,
+         hold_expires_at = :holdExpiresAt, next_check_at = :nextCheckAt, price_ends_at = :priceEndsAt, updated_at = now() WHERE id = :id`,
       { ...session },
     );
   }
@@ -107,6 +107,13 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
       [userId],
     );
     return rows.map(read);
+  }
+
+  override countStartedAfter({ userId, createdAt }: CheckoutSession): Promise<number> {
+    return this.database.count(
+      'SELECT FROM checkout_sessions WHERE user_id = $1 AND cart_hash IS NOT NULL AND created_at > $2',
+      [userId, createdAt],
+    );
   }
 
   override lock(id: string): Promise<CheckoutSession | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { StockLine } from '../../../catalog/index.js';
-import { Orders, type LockedOrder, type OrderedCart } from '../../application/ports/orders.js';
+import { Orders, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../../application/ports/orders.js';
 import type { OrderStep } from '../../domain/order.js';
 import type { DeliveryAddress } from '../../domain/checkout-session.js';
 import type { OrderedGoods } from '../../domain/refund-request.js';
@@ -77,12 +77,18 @@ export class PostgresOrders extends Orders {
     userId: string,
     since: Date,
     lines: readonly StockLine[],
-    exceptSessionId: string,
+    { exceptSessionId, address, attemptedAt }: PurchaseAttempt,
   ): Promise<boolean> {
-    const row = await this.database.one<{ hasBought: boolean }>(
-      'SELECT has_bought_since($1, $2, $3, $4) AS "hasBought"',
-      [userId, since, itemTexts(lines), exceptSessionId],
-    );
+    const purchase = [userId, since, itemTexts(lines), exceptSessionId];
+    const row = attemptedAt
+      ? await this.database.one<{ hasBought: boolean }>(
+          'SELECT has_bought_for($1, $2, $3, $4, $5, $6) AS "hasBought"',
+          [...purchase, JSON.stringify(address), attemptedAt],
+        )
+      : await this.database.one<{ hasBought: boolean }>(
+          'SELECT has_bought_since($1, $2, $3, $4) AS "hasBought"',
+          purchase,
+        );
     return row?.hasBought === true;
   }
 

@@ -22,7 +22,7 @@ export abstract class CheckoutSessions {
    */
   abstract open(id: string, providerOrderId: string, providerAccount: string): Promise<CheckoutSession | null>;
 
-  /** Updates status, hold, receipt, provider order and next check. */
+  /** Updates status, hold, receipt, provider order, next check and the end of the price. */
   abstract save(session: CheckoutSession): Promise<void>;
 
   abstract find(id: string): Promise<CheckoutSession | null>;
@@ -37,6 +37,9 @@ export abstract class CheckoutSessions {
 
   /** Returns the customer's live sessions, one per cart. */
   abstract liveOf(userId: string): Promise<readonly CheckoutSession[]>;
+
+  /** Returns how many checkouts with a cart its customer has started later. */
+  abstract countStartedAfter(session: CheckoutSession): Promise<number>;
 
   /** Returns the session and locks its row until the transaction ends. */
   abstract lock(id: string): Promise<CheckoutSession | null>;

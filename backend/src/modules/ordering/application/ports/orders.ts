@@ -14,6 +14,13 @@ export interface LockedOrder extends Order {
 /** Ordered items at their prices, and where they go. */
 export type OrderedCart = Pick<SessionCart, 'lines' | 'shippingAddress'>;
 
+/** Which payment is compared with earlier orders. */
+export interface PurchaseAttempt {
+  readonly exceptSessionId: string;
+  readonly address?: DeliveryAddress;
+  readonly attemptedAt?: Date;
+}
+
 /** Write model of orders. All methods join the caller's transaction. */
 export abstract class Orders {
   /** Inserts the order with its lines, the first entry of its history, and `order.placed` in the outbox. */
@@ -39,13 +46,14 @@ export abstract class Orders {
 
   /**
    * Returns whether the customer has placed an order for exactly these items in another session since the given time.
+   * With an address, one that goes elsewhere counts only if it was placed after the time of the attempt.
    * Waits for other purchases of the customer that are being settled, as `CheckoutSessions.lockByProviderOrder` does.
    */
   abstract hasBoughtSince(
     userId: string,
     since: Date,
     lines: readonly StockLine[],
-    exceptSessionId: string,
+    attempt: PurchaseAttempt,
   ): Promise<boolean>;
 
   /** Returns an order and locks it until the transaction ends; null if it is deleted. */
