@@ -186,3 +186,18 @@ describe('after a reload', () => {
     });
   });
 });
+
+describe('a payment whose hold has ended while the dialog is open', () => {
+  const ended = { code: 'price_expired', message: 'Please do not pay.' } as const;
+
+  it('ends before the customer pays what would be refunded', () => {
+    expect(outcome(after(pressed, created, status('none', { ended })))).toEqual({
+      kind: 'not-paid',
+      message: ended.message,
+    });
+  });
+
+  it('goes on when the customer has begun to pay', () => {
+    expect(outcome(after(pressed, created, status('created', { ended })))).toBe('paying');
+  });
+});

@@ -46,6 +46,8 @@ export function paymentRun(ports: PaymentPorts, onEnd: (outcome: PaymentOutcome)
     state = advance(state, event);
     if (state === previous) return;
     listeners.forEach((listener) => listener());
+    // The payment has ended while its dialog is open: it would be refunded.
+    if (previous.step === 'paying' && state.step === 'ended') closeDialog();
     if (state.step !== previous.step) enter(state);
   };
   const enter = (entered: PaymentState): void => {
@@ -53,7 +55,7 @@ export function paymentRun(ports: PaymentPorts, onEnd: (outcome: PaymentOutcome)
     remember(entered, ports);
     const work = { ports, dispatch, isCurrent: () => visit === thisVisit };
     if (entered.step === 'paying') closeDialog = openDialog(ports, entered.order, dispatch);
-    if (entered.step === 'collecting' || entered.step === 'ended') closeDialog();
+    if (entered.step === 'collecting') closeDialog();
     if (entered.step === 'ended') onEnd(entered.outcome);
     else void perform(entered, work);
   };

@@ -117,6 +117,21 @@ export function limitedUsesContract(name: string, open: () => Promise<LimitedUse
       expect(results.filter((noneLeft) => noneLeft.length === 0)).toHaveLength(1);
     });
 
+    it('promise: of 1,000 tries at once, some given back and tried again late, exactly as many are used as there are', async () => {
+      const key = await limited({ inAll: 10 });
+      const customers = await Promise.all(Array.from({ length: 20 }, () => test.addCustomer()));
+      const attempts = Array.from({ length: 1000 }, async (_, index) => {
+        const uses = by(customers[index % 20] as string, key);
+        if ((await test.uses.hold(uses)).length > 0) return;
+        if (index % 3 === 0) return test.uses.consume(uses);
+        await test.uses.release(uses);
+        await test.uses.take(uses);
+      });
+      await Promise.all(attempts);
+      for (const customer of customers) await test.uses.take(by(customer, key));
+      expect(await countOf(key)).toEqual([0, 10, 0, 0]);
+    });
+
     it('do not deadlock when changed in opposite orders at the same time', async () => {
       const keys = [await limited(), await limited(), await limited()];
       const customers = [await test.addCustomer(), await test.addCustomer()];

@@ -15,6 +15,8 @@ function randomNumbers(seed: number): (limit: number) => number {
   };
 }
 
+jest.setTimeout(3_600_000);
+
 it(`promise: of ${TRIES} tries with cancelled and late payments, exactly ${USES} get a code with ${USES} uses`, async () => {
   const shop = new MemoryShop();
   shop.priceRules.push(new CodeRule(shop.uses));
