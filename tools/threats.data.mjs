@@ -263,6 +263,16 @@ export const THREATS = [
     tests: ['return-order', 'audit-log', 'every-mail'],
     remark: 'Refused once delivered; confirmed, audited, mailed to the customer',
   },
+  {
+    id: 'G16',
+    threat: 'Staff who move money or goods back beyond their limit: in parts, by another route, in several sessions',
+    tests: ['reversals', 'staff-reversals', 'reversal'],
+  },
+  {
+    id: 'G17',
+    threat: 'A piece that is refunded and sent again, also by two clerks at once',
+    tests: ['replace-order', 'remedies', 'reversals'],
+  },
   // H. Jobs and mail
   { id: 'H1', threat: 'No mail server', tests: ['mail-outages'] },
   { id: 'H2', threat: 'A server that defers', tests: ['mail-outages'] },

@@ -22,7 +22,8 @@ function file(field: string, name: string, content: Buffer): Pick<Request, 'payl
   };
 }
 
-async function order(shop: TestApp): Promise<string> {
+/** Returns the id of a new paid order. */
+export async function order(shop: TestApp): Promise<string> {
   const [testCustomer, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
   return (await testCustomer.placeOrder([item], await testCustomer.payFor([item]))).json<{ _id: string }>()._id;
 }

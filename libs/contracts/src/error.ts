@@ -71,6 +71,8 @@ export const ERROR_CODES = {
   already_settled: 409,
   already_staff: 409,
   amount_changed: 409,
+  approval_exceeded: 409,
+  approval_needed: 409,
   amount_mismatch: 409,
   checkout_expired: 409,
   complaint_refund_pending: 409,

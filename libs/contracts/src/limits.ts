@@ -6,6 +6,8 @@ export const AMOUNTS = {
   /** A refund by staff, at least what a provider returns, and the limit above which a second person approves it. */
   refund: { min: 1, max: 1_000_000 },
   refundApproval: { min: 0, max: 1_000_000 },
+  /** What one person may move back alone on one day. */
+  reversalBudget: { min: 0, max: 10_000_000 },
   /** The largest order that is paid on delivery. */
   cashOnDelivery: { min: 1, max: 1_000_000 },
 } as const;

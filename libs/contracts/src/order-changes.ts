@@ -74,10 +74,27 @@ export interface RefundOrderInput {
   manual?: ManualRefund;
 }
 
-/** A refund that waits for the approval of another person. Rupees. */
+/** What staff do that moves money or goods of an order back. */
+export const REVERSAL_KINDS = [
+  'refund',
+  'cancel',
+  'return',
+  'delete',
+  'replace',
+  'refund-deleted',
+  'settle',
+  'retry',
+] as const;
+export type ReversalKind = (typeof REVERSAL_KINDS)[number];
+
+/** A refund, or something else that moves money or goods back, which waits for the approval of another person. Rupees. */
 export interface PendingRefund {
   _id: string;
-  order: { _id: string; orderNumber: string };
+  kind: ReversalKind;
+  /** Null for a payment that has become no order. `isDeleted`: staff cannot open it any more. */
+  order: { _id: string; orderNumber: string; isDeleted: boolean } | null;
+  paymentId: string | null;
+  /** The greater of the money and the goods that go back. */
   amount: number;
   reason: string;
   words: string | null;
@@ -88,7 +105,14 @@ export interface PendingRefund {
   mayApprove: boolean;
 }
 
-/** Refunds above this amount in rupees need the approval of another person; null for none. */
+/**
+ * What one person may move back alone, in rupees; null for no limit. Whatever is above needs the approval of another
+ * person: for one order `approvalAbove`, for all orders of one day `dailyBudget`.
+ */
 export interface RefundSettings {
   approvalAbove: number | null;
+  dailyBudget: number | null;
 }
+
+/** A budget that is left out stays as it is. */
+export type RefundSettingsInput = Pick<RefundSettings, 'approvalAbove'> & Partial<RefundSettings>;

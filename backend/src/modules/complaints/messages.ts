@@ -21,7 +21,7 @@ export const COMPLAINT_MESSAGES = {
   photoMissing: 'Please choose a photo.',
   photoAdded: 'Photo added.',
   tooManyPhotos: (most: number) => `A complaint can have at most ${most} photos.`,
-  refundPending: 'A refund for this complaint awaits the approval of another person.',
+  refundPending: 'A refund or replacement for this complaint awaits the approval of another person.',
   /** Why an action is refused, by the status of the complaint. */
   refusals: {
     received: 'This complaint has not been resolved yet.',

@@ -16,6 +16,7 @@ import { DeletedOrdersController } from './adapters/http/deleted-orders.controll
 import { OnDeliveryController } from './adapters/http/on-delivery.controller.js';
 import { OrderExportController } from './adapters/http/order-export.controller.js';
 import { StandardCheckoutController } from './adapters/http/standard-checkout.controller.js';
+import { PaymentReversalsController } from './adapters/http/payment-reversals.controller.js';
 import { RefundSettingsController } from './adapters/http/refund-settings.controller.js';
 import { RefundsController } from './adapters/http/refunds.controller.js';
 import { OrderStepsController } from './adapters/http/order-steps.controller.js';
@@ -29,6 +30,7 @@ import { OrderJobs } from './adapters/jobs/order.jobs.js';
 import { ReconciliationSchedule } from './adapters/jobs/reconciliation.schedule.js';
 import { WebhookJobs } from './adapters/jobs/webhook.jobs.js';
 import { HoldGauges } from './adapters/metrics/hold-gauges.js';
+import { ReversalGauges } from './adapters/metrics/reversal-gauges.js';
 import { OrderedImages } from './adapters/postgres/ordered-images.js';
 import { PostgresCheckoutSessions } from './adapters/postgres/postgres-checkout-sessions.js';
 import { PostgresCheckoutSettings } from './adapters/postgres/postgres-checkout-settings.js';
@@ -52,6 +54,8 @@ import { OpenCheckout } from './application/open-checkout.js';
 import { ORDER_CHANGES } from './application/order-changes.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
+import { ReversalKinds } from './application/reversal-kinds.js';
+import { StaffReversals } from './application/staff-reversals.js';
 import { RefundOrder } from './application/refund-order.js';
 import { RefundRequests } from './application/ports/refund-requests.js';
 import { RefundRequestsView } from './application/ports/refund-requests-view.js';
@@ -114,6 +118,7 @@ const HISTORY = [ExportOrders, RecordPastPurchase, PastOrders];
 const RECONCILIATION = [ReconcileSession, ReconcileDue, EndHold];
 const JOBS = [
   HoldGauges,
+  ReversalGauges,
   OrderedImages,
   OrderJobs,
   OrderMailer,
@@ -161,6 +166,7 @@ const CONTROLLERS = [
   CancelOrderController,
   RefundsController,
   RefundSettingsController,
+  PaymentReversalsController,
   OrderStepsController,
   OrdersController,
   QuoteController,
@@ -198,7 +204,7 @@ export class OrderingModule {
       ],
       controllers: CONTROLLERS,
       providers: [...PROVIDERS, ...(runsJobs ? [ReconciliationSchedule, AddressErasureSchedule] : [])],
-      exports: [AfterSale, RefundOrder, ReplaceOrder],
+      exports: [AfterSale, RefundOrder, ReplaceOrder, ReversalKinds, StaffReversals],
     };
   }
 }

@@ -170,7 +170,7 @@ it('offers neither to pack nor to ship an order that was refunded in the dashboa
 });
 
 it('above the limit of the owner needs a second person', async () => {
-  expect((await send('PUT', '/settings/refunds', { approvalAbove: 100 })).json()).toEqual({ approvalAbove: 100 });
+  expect((await send('PUT', '/settings/refunds', { approvalAbove: 100 })).json()).toMatchObject({ approvalAbove: 100 });
   const [order, id] = [await ordered(), randomUUID()];
   expect((await refund(order, { id, amount: 100.01 })).json()).toMatchObject({
     refund: null,

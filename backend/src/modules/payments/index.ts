@@ -1,6 +1,9 @@
 import './application/topics.js';
 
 export { PaymentsModule } from './payments.module.js';
+export { MarkAsSettled } from './application/mark-as-settled.js';
+export { RetryRefund } from './application/retry-refund.js';
+export { ReversalAuthorization } from './domain/reversal-authorization.js';
 export { Payments } from './application/payments.js';
 export { PaymentGateways } from './application/payment-gateways.js';
 export { PaymentGateway, type CheckoutProof } from './application/ports/payment-gateway.js';

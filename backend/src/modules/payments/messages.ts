@@ -9,6 +9,7 @@ export const PAYMENT_MESSAGES = {
   refundNotFailed: 'This refund has not failed, so it cannot be retried.',
   refundRetried: 'The refund is being retried.',
   settled: 'Marked as settled.',
+  approvalExceeded: 'More would go back by now than was approved. Please decline it and ask again.',
   refundNotCarriedOut: 'The provider could not complete the refund.',
   refundNotListed:
     'The provider reports this amount as refunded, but does not list it. Compare the payment at its dashboard.',

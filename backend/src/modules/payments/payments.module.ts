@@ -73,7 +73,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
     { provide: Refunds, useClass: PostgresRefunds },
     { provide: WebhookEvents, useClass: PostgresWebhookEvents },
   ],
-  exports: [Payments, PaymentGateways, WebhookInbox, ApplyEvent, FollowUpRefunds],
+  exports: [Payments, MarkAsSettled, RetryRefund, PaymentGateways, WebhookInbox, ApplyEvent, FollowUpRefunds],
 })
 export class PaymentsModule {
   static readonly tables = [

@@ -1,3 +1,5 @@
+import type { Order, OrderPage } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { admin, customer } from '../../modules/identity/testing/people.js';
@@ -37,10 +39,24 @@ describe('metrics', () => {
     await shop.database.query(
       `INSERT INTO outbox (topic, payload, created_at) VALUES ('order.placed', '{"orderId": "x"}', now() - interval '90 seconds')`,
     );
+    await shop.database.query('UPDATE refund_rules SET daily_budget_paise = 99800');
+    const { token } = await admin(shop);
+    const [order] = (await testCustomer.get('/api/orders/myorders')).json<OrderPage>().orders as [Order];
+    const refund = (amount: number) =>
+      shop.inject({
+        method: 'POST',
+        url: `/api/orders/${order._id}/refunds`,
+        token,
+        payload: { id: randomUUID(), reason: 'goodwill', amount },
+      });
+    await refund(249.5);
+    await shop.database.query('UPDATE refund_rules SET approval_above_paise = 0');
+    await refund(100);
     shop.clock.advance(10_000);
     const { body } = await metrics();
     expect(valueOf(body, 'shop_payments{state="captured"}')).toBe(1);
     expect([valueOf(body, 'shop_holds{state="in time"}'), valueOf(body, 'shop_held_pieces')]).toEqual([1, 1]);
+    expect([valueOf(body, 'shop_reversals_waiting'), valueOf(body, 'shop_reversal_budget_used')]).toEqual([1, 0.25]);
     expect(valueOf(body, 'shop_outbox_oldest_seconds')).toBeGreaterThan(89);
     expect(valueOf(body, 'shop_jobs{queue="mail",state="failed"}')).toBe(0);
     expect(valueOf(body, 'shop_database_connections{state="idle"}')).toBeGreaterThan(0);

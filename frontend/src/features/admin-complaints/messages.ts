@@ -49,7 +49,7 @@ export const ADMIN_COMPLAINT_MESSAGES = {
   orderLink: (orderNumber: string) => `Order ${orderNumber}`,
   replacement: (orderNumber: string) => `Replacement: order ${orderNumber}`,
   noOrder: 'It is about no order.',
-  refundPending: 'A refund for this complaint awaits the approval of another person. It is on Today.',
+  refundPending: 'A refund or replacement for this complaint awaits the approval of another person. It is on Today.',
   answerHeading: 'Answer',
   remedies: 'Settle it',
   words: 'Answer to the customer',

@@ -23,6 +23,7 @@ export interface RefundValues {
 /** The amount as typed, in rupees; null when it is none or outside of the range. */
 export const refundIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.refund);
 export const approvalIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.refundApproval);
+export const budgetIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.reversalBudget);
 
 /** Returns the request for these values; null without an amount or pieces. */
 export function inputOf(id: string, order: Order, values: RefundValues): RefundOrderInput | null {

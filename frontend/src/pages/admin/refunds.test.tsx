@@ -1,4 +1,4 @@
-import type { PendingRefund } from '@shop/contracts';
+import type { PendingRefund, RefundSettings } from '@shop/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
@@ -64,10 +64,12 @@ it('records how the money of an order that was paid in cash is returned, also af
   await waitFor(() => expect(sent).toMatchObject([{ manual: { method: 'bank', reference: 'UTR 4021' } }]));
 });
 
-it('lists refunds that need a second person, for others to approve', async () => {
+it('lists what needs a second person, for others to approve', async () => {
   const aRefund = (part: Partial<PendingRefund>): PendingRefund => ({
     _id: 'r-1',
-    order: { _id: 'o-1', orderNumber: 'MW-1001' },
+    kind: 'refund',
+    order: { _id: 'o-1', orderNumber: 'MW-1001', isDeleted: false },
+    paymentId: 'pay_1',
     amount: 698,
     reason: 'returned',
     words: 'Both bags.',
@@ -78,12 +80,20 @@ it('lists refunds that need a second person, for others to approve', async () =>
     ...part,
   });
   const manual = { method: 'upi', reference: 'UTR 4021' } as const;
-  const own = aRefund({ _id: 'r-2', order: { _id: 'o-2', orderNumber: 'MW-1002' }, mayApprove: false, manual });
+  const own = aRefund({
+    _id: 'r-2',
+    order: { _id: 'o-2', orderNumber: 'MW-1002', isDeleted: false },
+    mayApprove: false,
+    manual,
+  });
+  const settled = aRefund({ _id: 'r-3', kind: 'settle', order: null, paymentId: 'pay_9', reason: 'settled' });
   const approved: string[] = [];
   server.use(
     http.get('*/api/admin/today', () => HttpResponse.json(aReport())),
     http.get('*/api/payments/attention', () => HttpResponse.json([])),
-    http.get('*/api/orders/refund-requests', () => HttpResponse.json(approved.length ? [own] : [aRefund({}), own])),
+    http.get('*/api/orders/refund-requests', () =>
+      HttpResponse.json(approved.length ? [own, settled] : [aRefund({}), own, settled]),
+    ),
     http.post('*/api/orders/refund-requests/:id/approve', ({ params }) => {
       approved.push(String(params.id));
       return HttpResponse.json({ message: 'Refund approved. It is on its way.' });
@@ -92,9 +102,30 @@ it('lists refunds that need a second person, for others to approve', async () =>
   const { person } = renderShop({ at: '/admin', user: meera });
   expect(await screen.findByText('Another person must approve it.')).toBeInTheDocument();
   expect(screen.getByText('By hand: UPI, UTR 4021')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Approve the refund of order MW-1002/ })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Approve the refund of order MW-1001' }));
+  expect(screen.getByText('Mark as settled: ₹698.00')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Approve Payment pay_9' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Approve Order MW-1002/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Approve Order MW-1001' }));
   expect(await screen.findByText('Refund approved. It is on its way.')).toBeInTheDocument();
   expect(approved).toEqual(['r-1']);
   await waitFor(() => expect(screen.queryByText('Order MW-1001')).not.toBeInTheDocument());
+});
+
+it('shows the limits of one person to the owner, and saves both', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    http.put('*/api/settings/refunds', async ({ request }) => {
+      const body = (await request.json()) as RefundSettings;
+      saved.push(body);
+      return HttpResponse.json(body);
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/settings', user: meera });
+  const budget = await screen.findByLabelText('Budget of one person for a day');
+  expect(budget).toHaveValue('500000');
+  await person.clear(budget);
+  await person.type(budget, '20000');
+  await person.type(screen.getByLabelText('Above this amount for one order, a second person must approve'), '5000');
+  await person.click(screen.getByRole('button', { name: 'Save rules' }));
+  await waitFor(() => expect(saved).toEqual([{ approvalAbove: 5000, dailyBudget: 20000 }]));
 });

@@ -3,6 +3,7 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { AfterSale } from '../../ordering/index.js';
+import { next } from '../domain/complaint-states.js';
 import { take, type Complaint, type ComplaintEvent, type ComplaintStep } from '../domain/complaint.js';
 import { COMPLAINT_MESSAGES } from '../messages.js';
 import { AUDITED, entryOf, type StaffAction } from './audit-events.js';
@@ -47,6 +48,18 @@ export class ChangeComplaint {
       const changed = await this.save(complaint, event);
       await afterwards?.(changed);
     });
+  }
+
+  /**
+   * Returns the order of a complaint for an action that needs one.
+   * @throws DomainError 404, `complaint_status` for a complaint without an order
+   */
+  async orderOf(id: string, action: StaffAction): Promise<string> {
+    const receipt = await this.complaints.receiptOf(id);
+    if (receipt?.orderId) return receipt.orderId;
+    const complaint = receipt && (await this.complaints.lock(id));
+    if (complaint) next(complaint, action);
+    throw complaintNotFound();
   }
 
   /**

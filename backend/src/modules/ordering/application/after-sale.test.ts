@@ -29,7 +29,7 @@ it('locks and notes orders that are not deleted', async () => {
   const entry = { event: 'Complaint received', note: 'T-1', by: 'Asha', at: shop.clock.now() };
   expect(history.at(-1)).toEqual(entry);
   expect(await afterSale.lock(randomUUID())).toBe(false);
-  await shop.deleteOrder.run(orderId, 'Meera');
+  await shop.deleteOrder.run(orderId, shop.actor('Meera'));
   expect(await afterSale.lock(orderId)).toBe(false);
   await note();
   expect(shop.orders.rows[0]!.history.filter(({ event }) => event === entry.event)).toHaveLength(1);
@@ -43,9 +43,9 @@ it('knows which refunds await approval, by the limit that staff with the right h
     return afterSale.isRefundPending(id);
   };
   expect(await request()).toBe(false);
-  await changeRules.run(99);
+  await changeRules.run({ approvalAbovePaise: 99 });
   expect(await request()).toBe(true);
-  await changeRules.run(null);
+  await changeRules.run({ approvalAbovePaise: null });
   expect(await request()).toBe(false);
   expect(await afterSale.isRefundPending(randomUUID())).toBe(false);
   const rule = (before: number | null, after: number | null) => ({

@@ -1,39 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise, paise } from '@shop/money';
-import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { MIN_REFUND_PAISE, withRestBelowMinimum } from '../../payments/index.js';
-import { Stock } from '../../catalog/index.js';
-import type { Order, OrderStep } from '../domain/order.js';
-import { priceLines, remainingLines, type RefundRequest, type WantedRefund } from '../domain/refund-request.js';
+import { hasLeft, type Order } from '../domain/order.js';
+import {
+  priceLines,
+  remainingLines,
+  waitingPaise,
+  type ManualRefund,
+  type OrderedGoods,
+  type RefundRequest,
+  type WantedRefund,
+} from '../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../messages.js';
+import { AfterRefund } from './after-refund.js';
+import type { AuthorizedActor } from './authorized-actor.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from './ports/orders.js';
+import { RefundRequests } from './ports/refund-requests.js';
 
 /** Prices and carries out refunds that staff request. The caller's transaction must hold the lock of the order. */
 @Injectable()
 export class CarryOutRefund {
   constructor(
     private readonly orders: Orders,
-    private readonly stock: Stock,
+    private readonly requests: RefundRequests,
     private readonly refunds: OrderRefunds,
-    private readonly clock: Clock,
+    private readonly afterwards: AfterRefund,
   ) {}
 
   /**
    * Returns lines and amount of a refund.
-   * @throws DomainError `refund_exceeds` for more than was paid less what went back or was sent again, `refund_below_minimum` for less than
-   * the minimum and for an amount that leaves less, `invalid_input`, and as `OrderRefunds.refundable`
+   * @throws DomainError `refund_exceeds` for more than was paid less what went back or was sent again,
+   * `refund_below_minimum` for less than the minimum and for an amount that leaves less, `invalid_input`, and as
+   * `OrderRefunds.refundable`
    */
   async price(
     order: Order,
     { amountPaise, lines, manual }: WantedRefund,
-    earlier: readonly RefundRequest[],
   ): Promise<Pick<RefundRequest, 'amountPaise' | 'isFull' | 'lines'>> {
     if (!hasLeft(order) && lines?.some(({ restock }) => restock))
       throw DomainError.invalid('lines', ORDERING_MESSAGES.restockBeforeDispatch);
-    const goods = await this.orders.goodsOf(order.id);
-    const leftPaise = await this.refunds.refundable(order, manual ?? null, goods);
+    const { leftPaise, goods, earlier } = await this.leftOf(order, manual ?? null);
     const isFull = amountPaise === undefined && lines === undefined;
     const wanted = isFull ? remainingLines(goods, earlier) : (lines ?? []);
     const priced = priceLines(goods, wanted, earlier);
@@ -44,27 +52,23 @@ export class CarryOutRefund {
   }
 
   /** @throws DomainError `refund_exceeds` when too little is left by now, `refund_below_minimum` */
-  async run(order: Order, request: RefundRequest, by: string): Promise<void> {
-    const actor = { by, at: this.clock.now() };
-    const goods = await this.orders.goodsOf(order.id);
-    assertRefundable(request.amountPaise, await this.refunds.refundable(order, request.manual, goods));
+  async run(order: Order, request: RefundRequest, actor: AuthorizedActor): Promise<void> {
+    assertRefundable(request.amountPaise, (await this.leftOf(order, request.manual)).leftPaise);
     await this.refunds.refundRequested(order, request, actor);
-    const { refundByHand, refundRequested } = ORDERING_MESSAGES.history;
-    await this.note(order, request, request.manual ? refundByHand : refundRequested, by);
-    // Of a parcel that came back since the request, everything is in stock already.
-    const returned = request.lines.filter(({ restock }) => restock && hasLeft(order));
-    if (returned.length > 0) await this.stock.putBack(returned);
+    await this.afterwards.run(order, request, actor.by);
   }
 
-  /** Adds a step of the refund to the history of the order. */
-  note(order: Order, { amountPaise, reason, words }: RefundRequest, event: string, by: string): Promise<void> {
-    const note = `${formatPaise(paise(amountPaise))}, ${ORDERING_MESSAGES.refundReasons[reason]}`;
-    const entry: OrderStep['entry'] = { by, at: this.clock.now(), event, note, ...(words && { personalNote: words }) };
-    return this.orders.saveStep({ order, entry });
+  /** Pieces that wait to be sent again keep what was paid for them. */
+  private async leftOf(
+    order: Order,
+    manual: ManualRefund | null,
+  ): Promise<{ leftPaise: number; goods: OrderedGoods; earlier: readonly RefundRequest[] }> {
+    const goods = await this.orders.goodsOf(order.id);
+    const earlier = await this.requests.ofOrder(order.id);
+    const leftPaise = (await this.refunds.refundable(order, manual, goods)) - waitingPaise(earlier);
+    return { leftPaise: Math.max(0, leftPaise), goods, earlier };
   }
 }
-
-const hasLeft = ({ status }: Order): boolean => status === 'Shipped' || status === 'Delivered';
 
 /** Refuses an amount that cannot be refunded, or that leaves a rest that cannot be. */
 function assertRefundable(amountPaise: number, leftPaise: number): void {

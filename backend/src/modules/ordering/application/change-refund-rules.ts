@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
+import type { ReversalRules } from '../domain/reversal.js';
 import { RefundRequests } from './ports/refund-requests.js';
 import './refund-audit.js';
 
-/** Changes the amount above which a second person must approve a refund. Requests that wait stay as they are. */
+/** Changes what one person may move back alone. Requests that wait stay as they are. */
 @Injectable()
 export class ChangeRefundRules {
   constructor(
@@ -11,15 +12,13 @@ export class ChangeRefundRules {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param approvalAbovePaise null for no approvals */
-  run(approvalAbovePaise: number | null): Promise<void> {
+  /** Rules that are left out stay as they are. */
+  run(changes: Partial<ReversalRules>): Promise<void> {
     return this.audit.run(async (record) => {
-      const before = { approvalAbovePaise: await this.requests.approvalAbove() };
-      await this.requests.setApprovalAbove(approvalAbovePaise);
-      record('refund-rules.changed', {
-        subject: { id: 'refund-rules' },
-        ...differenceOf(before, { approvalAbovePaise }),
-      });
+      const before = await this.requests.rules();
+      const after = { ...before, ...changes };
+      await this.requests.setRules(after);
+      record('refund-rules.changed', { subject: { id: 'refund-rules' }, ...differenceOf(before, after) });
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit-log.js';
-import { Clock } from '../../../kernel/clock.js';
 import { remove } from '../domain/order.js';
 import { stepOf } from './audit-events.js';
+import type { AuthorizedActor } from './authorized-actor.js';
 import { orderNotFound } from './order-not-found.js';
 import { Orders } from './ports/orders.js';
 import { UndoPurchase } from './undo-purchase.js';
@@ -17,21 +17,19 @@ export class DeleteOrder {
     private readonly audit: AuditLog,
     private readonly orders: Orders,
     private readonly undoPurchase: UndoPurchase,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * @param by the admin's name, for the order's history
    * @throws DomainError 404, also for an order that is already deleted
    */
-  run(orderId: string, by: string): Promise<void> {
+  run(orderId: string, { by, at, authorization }: AuthorizedActor): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order) throw orderNotFound();
-      const { returnsStock, ...step } = remove(order, { by, at: this.clock.now() });
+      const { returnsStock, ...step } = remove(order, { by, at });
       await this.orders.saveStep(step);
       record('order.deleted', stepOf(order, step.order));
-      await this.undoPurchase.runForDeletion(order, { returnsStock });
+      await this.undoPurchase.runForDeletion(order, { returnsStock, authorization });
     });
   }
 }

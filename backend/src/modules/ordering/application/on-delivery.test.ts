@@ -145,10 +145,12 @@ describe('collecting the money', () => {
 
   it('is refused for a deleted order, whose stock is back and of which nothing is refunded', async () => {
     const orderId = await placed();
-    await shop.deleteOrder.run(orderId, 'Meera');
+    await shop.deleteOrder.run(orderId, shop.actor('Meera'));
     await expect(collects.run(orderId, 'Meera')).rejects.toMatchObject({ code: 'order_not_found' });
     expect(stock()).toEqual({ stock: 5, reserved: 0 });
-    await expect(shop.refundDeletedOrder.run(orderId, 'Meera')).rejects.toMatchObject({ code: 'paid_in_cash' });
+    await expect(shop.refundDeletedOrder.run(orderId, shop.actor('Meera'))).rejects.toMatchObject({
+      code: 'paid_in_cash',
+    });
     expect(shop.money.refunds.rows).toEqual([]);
   });
 });
@@ -185,12 +187,12 @@ describe('a refund by hand of an order that is paid on delivery', () => {
     const orderId = await collected();
     await refund(orderId, { amountPaise: 9900 });
     await expect(refund(orderId, { amountPaise: 101 })).rejects.toMatchObject({ code: 'refund_exceeds' });
-    await shop.refundRequests.setApprovalAbove(0);
+    await shop.refundRequests.setRules({ approvalAbovePaise: 0, dailyBudgetPaise: null });
     const id = randomUUID();
     await refund(orderId, { id });
     expect(shop.money.refunds.rows).toHaveLength(1);
-    await expect(shop.decideRefund.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
-    await shop.decideRefund.approve(id, { id: 'u-ravi', name: 'Ravi' });
+    await expect(shop.decideReversal.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
+    await shop.decideReversal.approve(id, { id: 'u-ravi', name: 'Ravi' });
     expect(shop.money.refunds.rows.map(({ amountPaise }) => amountPaise)).toEqual([9900, 100]);
     const { paymentId } = shop.orders.rows[0]!.order;
     expect(await shop.money.ledger.find(paymentId)).toMatchObject({ status: 'refunded', amountRefundedPaise: 10000 });
@@ -207,7 +209,7 @@ describe('a refund by hand of an order that is paid on delivery', () => {
 
   it('is also for an order that was cancelled after its cash was collected', async () => {
     const orderId = await collected();
-    await shop.cancelOrder.run(orderId, null, { reason: 'out-of-stock', by: 'Meera' });
+    await shop.cancelOrder.run(orderId, { reason: 'out-of-stock' }, shop.actor('Meera'));
     await refund(orderId);
     expect(shop.money.refunds.rows).toMatchObject([{ status: 'processed', amountPaise: 10000 }]);
   });

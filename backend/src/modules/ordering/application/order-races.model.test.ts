@@ -47,12 +47,15 @@ function stepsOf(
   { id, paymentId, variantId }: { id: string; paymentId: string; variantId: string },
   isOnDelivery: boolean,
 ) {
-  const cancel = (ownerId: string | null) => shop.cancelOrder.run(id, ownerId, { reason: 'mistake', by: 'someone' });
+  const cancel = (ownerId: string | null) =>
+    ownerId === null
+      ? shop.cancelOrder.run(id, { reason: 'mistake' }, shop.actor('someone'))
+      : shop.cancelOrder.runForOwner(id, ownerId, { reason: 'mistake' });
   const refund = (part: object) => shop.refundOrder.run(id, { id: randomUUID(), reason: 'goodwill', ...part }, MEERA);
   const replacementId = randomUUID();
   const replace = (newId: string) => {
     const wanted = { id: newId, lines: [{ itemId: variantId, quantity: 2 }] };
-    return shop.database.run(() => shop.replaceOrder.run(id, wanted, { by: 'Meera', at: shop.clock.now() }));
+    return shop.database.run(() => shop.replaceOrder.run(id, wanted, shop.actor('Meera')));
   };
   const webhook = async () => {
     const payment = shop.gateway.payments.get(paymentId);
@@ -76,10 +79,10 @@ function stepsOf(
     'forget keys': async () => shop.gateway.forgetKeys(),
     collect: () => shop.collectCash.run(id, 'Meera'),
     'refund by hand': () => refund({ amountPaise: 45000, manual: { method: 'bank', reference: 'UTR 1' } }),
-    'come back': () => shop.returnOrder.run(id, { reason: 'refused' }, 'Meera'),
+    'come back': () => shop.returnOrder.run(id, { reason: 'refused' }, shop.actor('Meera')),
     replace: () => replace(replacementId),
     'replace again': () => replace(randomUUID()),
-    'cancel replacement': () => shop.cancelOrder.run(replacementId, 'u-1', { reason: 'mistake', by: 'customer' }),
+    'cancel replacement': () => shop.cancelOrder.runForOwner(replacementId, 'u-1', { reason: 'mistake' }),
     'ship replacement': () => shop.shipOrder.run(replacementId, { trackingId: 'D2', deliveryPartner: 'DTDC' }, 'Meera'),
   };
   return steps;

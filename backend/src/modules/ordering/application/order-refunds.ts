@@ -2,12 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { assertUndisputed, Payments, type LedgerEntry, type RefundReason } from '../../payments/index.js';
 import type { Actor, Order } from '../domain/order.js';
-import { replacedPaise, type ManualRefund, type OrderedGoods, type RefundRequest } from '../domain/refund-request.js';
+import type { AuthorizedActor } from './authorized-actor.js';
+import {
+  replacedPaise,
+  type ManualRefund,
+  type OrderedGoods,
+  type RefundRequest,
+  type StaffRefundReason,
+} from '../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import { OrderDocuments } from './order-documents.js';
 import { orderNotFound } from './order-not-found.js';
 
-/** Refunds of orders, with their documents. The caller's transaction must hold the lock of the order. */
+/** What documents say about the person. */
+const signed = ({ by, at }: Actor): Actor => ({ by, at });
+
+/**
+ * Refunds of orders, with their documents, each within the authorization of its actor. The caller's transaction must hold the
+ * lock of the order.
+ */
 @Injectable()
 export class OrderRefunds {
   constructor(
@@ -52,8 +65,10 @@ export class OrderRefunds {
   }
 
   /** Refunds what staff have requested. */
-  async refundRequested(order: Order, request: RefundRequest, actor: Actor): Promise<void> {
-    const { amountPaise, reason, lines } = request;
+  async refundRequested(order: Order, request: RefundRequest, actor: AuthorizedActor): Promise<void> {
+    const { amountPaise, lines } = request;
+    const reason = request.reason as StaffRefundReason;
+    actor.authorization.assertCovers(amountPaise);
     const refundId = await this.refund(await this.paymentOf(order, request.manual), request);
     const refunded = lines.map(({ itemId, quantity, ...line }) => ({
       itemId,
@@ -67,7 +82,7 @@ export class OrderRefunds {
       amountPaise,
       reason,
       lines: refunded,
-      ...actor,
+      ...signed(actor),
     });
   }
 
@@ -82,7 +97,7 @@ export class OrderRefunds {
   async refundRest(
     order: Order,
     reason: RefundReason,
-    actor: Actor,
+    actor: AuthorizedActor,
     { manual = null, keptPaise = 0 }: { manual?: ManualRefund | null; keptPaise?: number } = {},
   ): Promise<number> {
     const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
@@ -92,8 +107,17 @@ export class OrderRefunds {
     const refund = await this.payments.refundRest(entry, reason, { manual, keptPaise });
     if (!refund) return 0;
     const { id: refundId, amountPaise } = refund;
-    await this.documents.issueForRefund({ refundId, orderId: order.id, amountPaise, reason, lines: [], ...actor });
+    actor.authorization.assertCovers(amountPaise);
+    const refunded = { refundId, orderId: order.id, amountPaise, reason, lines: [] };
+    await this.documents.issueForRefund({ ...refunded, ...signed(actor) });
     return amountPaise;
+  }
+
+  /** Returns what `refundRest` refunds without staff returning it by hand, in paise. */
+  async onlineRest(order: Order): Promise<number> {
+    const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
+    if (!entry || order.paidAt === null || this.payments.isPaidOnDelivery(entry.provider)) return 0;
+    return this.payments.refundable(entry);
   }
 
   /** Returns what of the payment has not gone back, in paise; null for an order that nobody pays for. */
@@ -106,9 +130,9 @@ export class OrderRefunds {
    * Refunds what is left of the payment of an order whose parcel came back undelivered, and has its invoices credited,
    * also where nothing was paid.
    */
-  async refundReturned(order: Order, actor: Actor): Promise<void> {
+  async refundReturned(order: Order, actor: AuthorizedActor): Promise<void> {
     await this.refundRest(order, 'order_undelivered', actor);
-    await this.documents.issueForReturn({ orderId: order.id, ...actor });
+    await this.documents.issueForReturn({ orderId: order.id, ...signed(actor) });
   }
 
   private async entryOf({ paymentId }: Order): Promise<LedgerEntry> {
@@ -119,7 +143,8 @@ export class OrderRefunds {
   }
 
   /** @returns the id of the refund */
-  private async refund(entry: LedgerEntry, { amountPaise, isFull, reason, manual }: RefundRequest): Promise<string> {
+  private async refund(entry: LedgerEntry, { amountPaise, isFull, manual, ...why }: RefundRequest): Promise<string> {
+    const reason = why.reason as StaffRefundReason;
     if (manual) return this.payments.refundByHand(entry, { amountPaise, reason, manual });
     const isRest = isFull && (await this.payments.refundable(entry)) === amountPaise;
     const rest = isRest ? await this.payments.refundRest(entry, reason) : null;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise, paise } from '@shop/money';
 import { AuditLog } from '../../../kernel/audit-log.js';
-import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
+import type { Order } from '../domain/order.js';
 import { replacedPaise, type ManualRefund } from '../domain/refund-request.js';
+import type { AuthorizedActor } from './authorized-actor.js';
 import { orderNotFound } from './order-not-found.js';
 import './refund-audit.js';
 import { OrderRefunds } from './order-refunds.js';
@@ -17,34 +18,44 @@ export class RefundDeletedOrder {
     private readonly audit: AuditLog,
     private readonly orders: Orders,
     private readonly refunds: OrderRefunds,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * @param by the admin's name, for the order's history
+   * Returns what goes back, in paise.
    * @param manual how staff return money that was paid in cash
-   * @throws DomainError 404 for an order that was not deleted, 409 when nothing is left to refund or a refund exists, and
-   * as `OrderRefunds.paymentOf`
+   * @throws DomainError 409 when nothing is left to refund or a refund exists, `refund_exceeds` when all pieces were sent
+   * again, and as `OrderRefunds.paymentOf`
    */
-  run(orderId: string, by: string, manual: ManualRefund | null = null): Promise<void> {
+  async price(order: Order, manual: ManualRefund | null): Promise<number> {
+    const entry = await this.refunds.paymentOf(order, manual);
+    if (entry.amountRefundedPaise >= entry.amountPaise)
+      throw new DomainError('already_refunded', ORDERING_MESSAGES.alreadyRefunded);
+    if ((await this.refunds.leftOf(order)) === 0) throw refundExists();
+    const leftPaise = await this.refunds.refundable(order, manual, await this.orders.goodsOf(order.id));
+    if (leftPaise > 0) return leftPaise;
+    throw new DomainError('refund_exceeds', ORDERING_MESSAGES.refundExceeds(formatPaise(paise(0))));
+  }
+
+  /** @throws DomainError 404 for an order that was not deleted, and as `price` */
+  run(orderId: string, actor: AuthorizedActor, manual: ManualRefund | null = null): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lockDeleted(orderId);
       if (!order) throw orderNotFound();
-      const entry = await this.refunds.paymentOf(order, manual);
-      if (entry.amountRefundedPaise >= entry.amountPaise)
-        throw new DomainError('already_refunded', ORDERING_MESSAGES.alreadyRefunded);
-      const actor = { by, at: this.clock.now() };
+      await this.price(order, manual);
       const keptPaise = replacedPaise(await this.orders.goodsOf(orderId));
-      const amountPaise = await this.refunds.refundRest(order, 'order_deleted', actor, { manual, keptPaise });
-      if (amountPaise === 0 && keptPaise > 0)
-        throw new DomainError('refund_exceeds', ORDERING_MESSAGES.refundExceeds(formatPaise(paise(0))));
-      if (amountPaise === 0) throw new DomainError('refund_exists', ORDERING_MESSAGES.refundExists);
+      if ((await this.refunds.refundRest(order, 'order_deleted', actor, { manual, keptPaise })) === 0)
+        throw refundExists();
       const { refundByHand, refundRequested } = ORDERING_MESSAGES.history;
-      await this.orders.saveStep({ order, entry: { ...actor, event: manual ? refundByHand : refundRequested } });
+      const event = manual ? refundByHand : refundRequested;
+      await this.orders.saveStep({ order, entry: { by: actor.by, at: actor.at, event } });
       record('order.refunded', {
         subject: { id: orderId, label: order.orderNumber },
-        after: { payment: entry.paymentId },
+        after: { payment: order.paymentId },
       });
     });
   }
+}
+
+function refundExists(): DomainError {
+  return new DomainError('refund_exists', ORDERING_MESSAGES.refundExists);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ANY_REVERSAL } from '../../payments/testing/any-reversal.js';
 import { priceLines } from '../domain/refund-request.js';
 import type { WantedRefund } from '../domain/refund-request.js';
 import { signedPaise } from '@shop/money';
@@ -105,32 +106,32 @@ it('returns items to stock only where asked, and no item twice', async () => {
 });
 
 it('waits for another person above the limit', async () => {
-  await shop.refundRequests.setApprovalAbove(10000);
+  await shop.refundRequests.setRules({ approvalAbovePaise: 10000, dailyBudgetPaise: null });
   const id = randomUUID();
   await refund({ amountPaise: 10000 });
   await refund({ id, amountPaise: 10001, lines: undefined });
   expect(amounts()).toEqual([[10000, 'goodwill']]);
-  await expect(shop.decideRefund.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
+  await expect(shop.decideReversal.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
   expect(amounts()).toHaveLength(1);
-  const approvals = await Promise.allSettled(Array.from({ length: 3 }, () => shop.decideRefund.approve(id, RAVI)));
+  const approvals = await Promise.allSettled(Array.from({ length: 3 }, () => shop.decideReversal.approve(id, RAVI)));
   expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(amounts()).toEqual([
     [10000, 'goodwill'],
     [10001, 'goodwill'],
   ]);
-  await expect(shop.decideRefund.decline(id, RAVI)).rejects.toMatchObject({ code: 'refund_decided' });
-  await expect(shop.decideRefund.approve(randomUUID(), RAVI)).rejects.toMatchObject({ code: 'refund_not_found' });
+  await expect(shop.decideReversal.decline(id, RAVI)).rejects.toMatchObject({ code: 'refund_decided' });
+  await expect(shop.decideReversal.approve(randomUUID(), RAVI)).rejects.toMatchObject({ code: 'refund_not_found' });
 });
 
 it('is not carried out when it is declined, or when too little is left at the approval', async () => {
-  await shop.refundRequests.setApprovalAbove(10000);
+  await shop.refundRequests.setRules({ approvalAbovePaise: 10000, dailyBudgetPaise: null });
   const [declined, late] = [randomUUID(), randomUUID()];
   await refund({ id: declined, amountPaise: 20000 });
   await refund({ id: late, amountPaise: 20000 });
-  await shop.decideRefund.decline(declined, MEERA);
-  await shop.refundRequests.setApprovalAbove(null);
+  await shop.decideReversal.decline(declined, MEERA);
+  await shop.refundRequests.setRules({ approvalAbovePaise: null, dailyBudgetPaise: null });
   await refund({ amountPaise: 80000 });
-  await expect(shop.decideRefund.approve(late, RAVI)).rejects.toMatchObject(tooMuch);
+  await expect(shop.decideReversal.approve(late, RAVI)).rejects.toMatchObject(tooMuch);
   expect(amounts()).toEqual([[80000, 'goodwill']]);
 });
 
@@ -154,7 +155,7 @@ it('stays at its amount when it completes or fails at the provider', async () =>
   await shop.money.refreshRefunds.run(paymentId);
   await shop.work();
   expect(shop.money.refunds.rows.map(({ status }) => status)).toEqual(['processed', 'failed']);
-  await shop.money.retryRefund.run(paymentId);
+  await shop.money.retryRefund.run(paymentId, ANY_REVERSAL);
   shop.gateway.newRefunds = 'processed';
   await shop.work();
   expect([returned(), shop.money.refunds.rows.map(({ status }) => status)]).toEqual([
@@ -226,15 +227,15 @@ it('names the field of an amount that is too high', async () => {
 });
 
 it('is recorded in the audit log, with the decision of the second person', async () => {
-  await shop.refundRequests.setApprovalAbove(10000);
+  await shop.refundRequests.setRules({ approvalAbovePaise: 10000, dailyBudgetPaise: null });
   const [small, approved, declined] = [randomUUID(), randomUUID(), randomUUID()];
   await refund({ id: small, amountPaise: 100 });
   await refund({ id: approved, amountPaise: 20000 });
   await refund({ id: declined, amountPaise: 20000 });
   expect(shop.orders.rows[0]!.history.at(-1)).toMatchObject({ event: 'Refund awaits approval', by: 'Meera' });
   expect((await shop.refundRequests.find(declined))!.decision).toBe('pending');
-  await shop.decideRefund.approve(approved, RAVI);
-  await shop.decideRefund.decline(declined, RAVI);
+  await shop.decideReversal.approve(approved, RAVI);
+  await shop.decideReversal.decline(declined, RAVI);
   const { orderNumber } = shop.orders.rows[0]!.order;
   const entryOf = (request: string, amountPaise: number) => ({
     subject: { id: orderId, label: orderNumber },
@@ -261,11 +262,11 @@ it('needs an order', async () => {
 });
 
 it('cannot be decided once its order is deleted', async () => {
-  await shop.refundRequests.setApprovalAbove(0);
+  await shop.refundRequests.setRules({ approvalAbovePaise: 0, dailyBudgetPaise: null });
   const id = randomUUID();
   await refund({ id, amountPaise: 100 });
-  await shop.deleteOrder.run(orderId, 'Meera');
-  await expect(shop.decideRefund.decline(id, RAVI)).rejects.toMatchObject({ code: 'refund_not_found' });
+  await shop.deleteOrder.run(orderId, shop.actor('Meera'));
+  await expect(shop.decideReversal.decline(id, RAVI)).rejects.toMatchObject({ code: 'order_not_found' });
 });
 
 it('is the rest at the provider only when the whole rest is wanted', async () => {

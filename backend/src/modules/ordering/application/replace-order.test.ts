@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ADDRESS, MemoryShop } from '../testing/memory-shop.js';
 
 const MEERA = { id: 'u-meera', name: 'Meera' };
-const actor = (shop: MemoryShop) => ({ by: MEERA.name, at: shop.clock.now() });
 const PARCEL = { trackingId: 'D1', deliveryPartner: 'DTDC' };
 
 /** A shipped order of three pieces, of which `left` are in stock besides. */
@@ -24,7 +23,7 @@ async function shipped(left = 5) {
     wanted,
     stockNow: () => shop.stock.of(almonds.variantId).stock,
     replace: (what: ReturnType<typeof wanted>) =>
-      shop.database.run(() => shop.replaceOrder.run(order.id, what, actor(shop))),
+      shop.database.run(() => shop.replaceOrder.run(order.id, what, shop.actor(MEERA.name))),
   };
 }
 
@@ -69,7 +68,7 @@ it('gives the pieces of a cancelled replacement free again, returns their stock,
   const { shop, wanted, stockNow, replace } = await shipped();
   const what = wanted(3);
   await replace(what);
-  await shop.cancelOrder.run(what.id, 'u-1', { reason: 'mistake', by: 'customer' });
+  await shop.cancelOrder.runForOwner(what.id, 'u-1', { reason: 'mistake' });
   expect([stockNow(), shop.money.refunds.rows]).toEqual([5, []]);
   await replace(wanted(3));
   expect(stockNow()).toBe(2);
@@ -133,7 +132,7 @@ it('does not send again what has not left', async () => {
   const open = shop.orders.rows[1]!;
   const { variantId: itemId } = open.placed.lines[0]!;
   await expect(
-    shop.replaceOrder.run(open.order.id, { ...wanted(), lines: [{ itemId, quantity: 1 }] }, actor(shop)),
+    shop.replaceOrder.run(open.order.id, { ...wanted(), lines: [{ itemId, quantity: 1 }] }, shop.actor(MEERA.name)),
   ).rejects.toMatchObject({ code: 'order_status', message: 'This order has not been shipped yet.' });
 });
 
@@ -148,7 +147,7 @@ it('lets its customer buy the same items at the same time', async () => {
 
 it('needs an order, and says whether it was sent', async () => {
   const { shop, order, wanted, replace } = await shipped();
-  const unknown = shop.database.run(() => shop.replaceOrder.run(randomUUID(), wanted(), actor(shop)));
+  const unknown = shop.database.run(() => shop.replaceOrder.run(randomUUID(), wanted(), shop.actor(MEERA.name)));
   await expect(unknown).rejects.toMatchObject({ code: 'order_not_found' });
   const what = wanted();
   expect(await shop.replaceOrder.isDone(what.id, order.id)).toBe(false);
@@ -172,7 +171,9 @@ it('names each item that is short, and no other', async () => {
   const { order } = shop.orders.rows[0]!;
   await shop.shipOrder.run(order.id, PARCEL, 'Meera');
   const lines = [almonds, walnuts, figs].map(({ variantId }) => ({ itemId: variantId, quantity: 2 }));
-  const replaced = shop.database.run(() => shop.replaceOrder.run(order.id, { id: randomUUID(), lines }, actor(shop)));
+  const replaced = shop.database.run(() =>
+    shop.replaceOrder.run(order.id, { id: randomUUID(), lines }, shop.actor(MEERA.name)),
+  );
   const short = ['Only 1 of Almonds (250g) in stock.', 'Figs (250g) is out of stock.'];
   await expect(replaced).rejects.toMatchObject({
     message: short.join(' '),
@@ -210,16 +211,18 @@ describe('pieces are made good once, with money or with goods', () => {
   it('does not refund them after the order was deleted either', async () => {
     const { shop, order, wanted, replace } = await shipped();
     await replace(wanted(2));
-    await shop.deleteOrder.run(order.id, MEERA.name);
-    await shop.refundDeletedOrder.run(order.id, MEERA.name);
+    await shop.deleteOrder.run(order.id, shop.actor(MEERA.name));
+    await shop.refundDeletedOrder.run(order.id, shop.actor(MEERA.name));
     expect(returnedPaise(shop)).toBe(30000);
   });
 
   it('refunds nothing of a deleted order whose pieces were all sent again', async () => {
     const { shop, order, wanted, replace } = await shipped();
     await replace(wanted(3));
-    await shop.deleteOrder.run(order.id, MEERA.name);
-    await expect(shop.refundDeletedOrder.run(order.id, MEERA.name)).rejects.toMatchObject({ code: 'refund_exceeds' });
+    await shop.deleteOrder.run(order.id, shop.actor(MEERA.name));
+    await expect(shop.refundDeletedOrder.run(order.id, shop.actor(MEERA.name))).rejects.toMatchObject({
+      code: 'refund_exceeds',
+    });
     expect(returnedPaise(shop)).toBe(0);
   });
 
@@ -227,7 +230,7 @@ describe('pieces are made good once, with money or with goods', () => {
     const { shop, order, wanted, replace } = await shipped();
     const what = wanted(3);
     await replace(what);
-    await shop.cancelOrder.run(what.id, 'u-1', { reason: 'mistake', by: 'customer' });
+    await shop.cancelOrder.runForOwner(what.id, 'u-1', { reason: 'mistake' });
     await refundOf(shop, order.id, {});
     expect(returnedPaise(shop)).toBe(90000);
   });

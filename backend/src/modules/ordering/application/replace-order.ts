@@ -2,13 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Stock, type ShortLine } from '../../catalog/index.js';
 import type { SessionLine } from '../domain/checkout-session.js';
-import { replace, type Actor } from '../domain/order.js';
-import { assertNotMadeGood, replacementLines, replacementOf, type WantedReplacement } from '../domain/replacement.js';
+import { replace } from '../domain/order.js';
+import {
+  assertNotMadeGood,
+  replacementLines,
+  replacementOf,
+  wantedPieces,
+  type WantedReplacement,
+} from '../domain/replacement.js';
 import { ORDERING_MESSAGES } from '../messages.js';
+import { paidFor, type RefundRequest } from '../domain/refund-request.js';
+import { valueOf } from '../domain/reversal.js';
+import type { AuthorizedActor } from './authorized-actor.js';
 import { orderNotFound } from './order-not-found.js';
 import { OrderRefunds } from './order-refunds.js';
-import { Orders } from './ports/orders.js';
+import { Orders, type LockedOrder } from './ports/orders.js';
 import { RefundRequests } from './ports/refund-requests.js';
+import type { ReversalSubject } from './reversal-kinds.js';
+import { orderOf } from './order-worth.js';
 import { linesOf } from './reservations.js';
 
 /**
@@ -29,26 +40,47 @@ export class ReplaceOrder {
     return this.orders.replaces(id, orderId);
   }
 
-  /**
-   * Joins the caller's transaction.
-   * @param actor the member of staff, for the histories of both orders
-   * @throws DomainError 404, `order_status` for goods that have not left and for a deleted account, `invalid_input` as
-   * `replacementLines` and for the id of another order, as `assertNotMadeGood`, `product_out_of_stock` with each line that is short
-   */
-  async run(orderId: string, wanted: WantedReplacement, actor: Actor): Promise<void> {
+  /** Locks the order until the caller's transaction ends. @throws DomainError 404 */
+  async lock(orderId: string): Promise<ReversalSubject> {
     const order = await this.orders.lock(orderId);
     if (!order) throw orderNotFound();
+    return { order, paymentId: order.paymentId };
+  }
+
+  /**
+   * Returns what the pieces are worth, with what was paid for them.
+   * @throws DomainError `order_status` for goods that have not left and for a deleted account, as `replacementLines` and
+   * `assertNotMadeGood`
+   */
+  async price(order: LockedOrder, wanted: WantedReplacement): Promise<Pick<RefundRequest, 'amountPaise' | 'lines'>> {
     if (order.userId === null) throw new DomainError('order_status', ORDERING_MESSAGES.noAddress);
+    replace(order, { by: '', at: new Date(0), orderNumber: '' });
+    const refunds = await this.requests.ofOrder(order.id);
+    replacementLines(await this.orders.replaceable(order.id), wanted, refunds);
+    const goods = await this.orders.goodsOf(order.id);
+    assertNotMadeGood(goods, wanted, { refunds, leftPaise: await this.refunds.leftOf(order) });
+    const pieces = wantedPieces(goods, wanted);
+    const lines = pieces.map(({ itemId, variantId, quantity, unitPaise }) => {
+      return { itemId, variantId, quantity, restock: false, amountPaise: paidFor(goods, unitPaise * quantity) };
+    });
+    return { amountPaise: valueOf(pieces), lines };
+  }
+
+  /**
+   * Joins the caller's transaction.
+   * @throws DomainError 404, as `price`, `invalid_input` for the id of another order, `product_out_of_stock` with each line
+   * that is short
+   */
+  async run(orderId: string, wanted: WantedReplacement, { by, at, authorization }: AuthorizedActor): Promise<void> {
+    const order = orderOf(await this.lock(orderId));
     const ordered = await this.orders.replaceable(orderId);
-    const refunds = await this.requests.ofOrder(orderId);
-    const lines = replacementLines(ordered, wanted, refunds);
-    const leftPaise = await this.refunds.leftOf(order);
-    assertNotMadeGood(await this.orders.goodsOf(orderId), wanted, { refunds, leftPaise });
+    const lines = replacementLines(ordered, wanted, await this.requests.ofOrder(orderId));
+    authorization.assertCovers((await this.price(order, wanted)).amountPaise);
     const orderNumber = await this.orders.addReplacement(
-      replacementOf(order, ordered, { id: wanted.id, lines, ...actor }),
+      replacementOf(order, ordered, { id: wanted.id, lines, by, at }),
     );
     if (orderNumber === null) throw DomainError.invalid('id', ORDERING_MESSAGES.invalidOrderId);
-    await this.orders.saveStep(replace(order, { ...actor, orderNumber }));
+    await this.orders.saveStep(replace(order, { by, at, orderNumber }));
     // Last, because it locks sizes that other customers buy too.
     const short = await this.stock.take(linesOf({ lines }));
     if (short.length > 0) throw outOfStock(lines, short);

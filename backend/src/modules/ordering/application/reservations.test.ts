@@ -51,7 +51,7 @@ describe('a use', () => {
       jest.spyOn(shop.uses, name),
     );
     const { order: paid } = await order(await shop.checkout([almonds], 'u-1'));
-    await shop.cancelOrder.run(paid.id, null, { reason: 'other', by: 'Meera' });
+    await shop.cancelOrder.run(paid.id, { reason: 'other' }, shop.actor('Meera'));
     await shop.checkout([almonds], 'u-2');
     await expire();
     for (const call of calls) expect(call).not.toHaveBeenCalled();
@@ -70,8 +70,8 @@ describe('a use', () => {
   });
 
   it.each([
-    ['cancelled', (id: string) => shop.cancelOrder.run(id, null, { reason: 'other', by: 'Meera' })],
-    ['deleted before it left', (id: string) => shop.deleteOrder.run(id, 'Meera')],
+    ['cancelled', (id: string) => shop.cancelOrder.run(id, { reason: 'other' }, shop.actor('Meera'))],
+    ['deleted before it left', (id: string) => shop.deleteOrder.run(id, shop.actor('Meera'))],
   ])('is given back when its order is %s', async (_, undo) => {
     const { order: paid } = await buy('u-1');
     await undo(paid.id);
@@ -82,7 +82,7 @@ describe('a use', () => {
   it('stays used when an order that has left is deleted', async () => {
     const { order: paid } = await buy('u-1');
     await shop.shipOrder.run(paid.id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera');
-    await shop.deleteOrder.run(paid.id, 'Meera');
+    await shop.deleteOrder.run(paid.id, shop.actor('Meera'));
     expect(await count()).toEqual({ held: 0, used: 1 });
   });
 
@@ -183,7 +183,7 @@ describe('a use that is gone', () => {
     expect(shop.money.ledger.row(id)).toMatchObject({ disposition: null, reason: 'offer_used_up' });
     expect(shop.outbox.stored.filter(({ topic }) => topic === 'payment.declined')).toHaveLength(1);
     // The use is free again, but the customer was told.
-    await shop.cancelOrder.run(other.id, null, { reason: 'other', by: 'Meera' });
+    await shop.cancelOrder.run(other.id, { reason: 'other' }, shop.actor('Meera'));
     await shop.reconcileSession.run(late.id);
     expect(shop.gateway.payments.get(id)).toMatchObject({ status: 'authorized' });
     shop.gateway.alter(id, { status: 'captured' });

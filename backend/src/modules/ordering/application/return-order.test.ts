@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 
 const ship = (id: string) => shop.shipOrder.run(id, PARCEL, MEERA.name);
-const takeBack = (id: string, part: object = {}) => shop.returnOrder.run(id, { ...REFUSED, ...part }, MEERA.name);
+const takeBack = (id: string, part: object = {}) =>
+  shop.returnOrder.run(id, { ...REFUSED, ...part }, shop.actor(MEERA.name));
 const row = () => shop.orders.rows[0]!;
 const stocks = () => [almonds, figs].map(({ variantId }) => shop.stock.of(variantId).stock);
 const refunds = () => shop.money.refunds.rows.map(({ amountPaise, reason }) => [amountPaise, reason]);
@@ -101,7 +102,7 @@ it('refuses items of another order', async () => {
 it('leaves collected cash to a person, and a refund that waits returns no stock twice', async () => {
   const id = await onDelivery();
   await shop.collectCash.run(id, MEERA.name);
-  await shop.refundRequests.setApprovalAbove(0);
+  await shop.refundRequests.setRules({ approvalAbovePaise: 0, dailyBudgetPaise: null });
   const request = approved({
     lines: [{ itemId: almonds.variantId, quantity: 2, restock: true }],
     manual: { method: 'cash', reference: 'R 1' },
@@ -109,7 +110,7 @@ it('leaves collected cash to a person, and a refund that waits returns no stock 
   await shop.refundOrder.run(id, request, MEERA);
   await takeBack(id);
   expect([stocks(), refunds()]).toEqual([[5, 5], []]);
-  await shop.decideRefund.approve(request.id, { id: 'u-2', name: 'Arun' });
+  await shop.decideReversal.approve(request.id, { id: 'u-2', name: 'Arun' });
   expect([stocks(), refunds()]).toEqual([[5, 5], [[60000, 'damaged']]]);
 });
 
@@ -128,7 +129,7 @@ it.each(['Processing', 'Packed', 'Delivered'])('is not for an order that is %s',
 it('keeps the money while goods of the order are sent again, whose parcel may come back as well', async () => {
   const id = await paidOnline();
   const replacement = { id: randomUUID(), lines: [{ itemId: almonds.variantId, quantity: 1 }] };
-  await shop.database.run(() => shop.replaceOrder.run(id, replacement, { by: MEERA.name, at: shop.clock.now() }));
+  await shop.database.run(() => shop.replaceOrder.run(id, replacement, shop.actor(MEERA.name)));
   await expect(takeBack(id)).rejects.toMatchObject({
     code: 'order_status',
     message:

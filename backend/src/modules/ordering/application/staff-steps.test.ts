@@ -92,7 +92,7 @@ describe('a shipped order', () => {
 
 describe('a deleted order', () => {
   it('is cancelled and its items restocked when it was not shipped', async () => {
-    await shop.deleteOrder.run(orderId, 'Meera');
+    await shop.deleteOrder.run(orderId, shop.actor('Meera'));
     expect(row().order).toMatchObject({ status: 'Cancelled', deletedAt: shop.clock.now() });
     expect(row().history.at(-1)).toMatchObject({ by: 'Meera', event: 'Order cancelled' });
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
@@ -106,22 +106,22 @@ describe('a deleted order', () => {
         },
       },
     ]);
-    await expect(shop.deleteOrder.run(orderId, 'Meera')).rejects.toMatchObject(notFound);
+    await expect(shop.deleteOrder.run(orderId, shop.actor('Meera'))).rejects.toMatchObject(notFound);
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
   });
 
   it('does not change the stock when it was shipped', async () => {
     await shop.shipOrder.run(orderId, PARCEL, 'Meera');
-    await shop.deleteOrder.run(orderId, 'Meera');
+    await shop.deleteOrder.run(orderId, shop.actor('Meera'));
     expect(row().order).toMatchObject({ status: 'Shipped', deletedAt: shop.clock.now() });
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 3, reserved: 0 });
   });
 
   it('is refunded once, for the rest of its payment', async () => {
-    await expect(shop.refundDeletedOrder.run(orderId, 'Meera')).rejects.toMatchObject(notFound);
-    await shop.deleteOrder.run(orderId, 'Meera');
+    await expect(shop.refundDeletedOrder.run(orderId, shop.actor('Meera'))).rejects.toMatchObject(notFound);
+    await shop.deleteOrder.run(orderId, shop.actor('Meera'));
     await shop.money.ledger.correctRefunded(paymentId(), 5000);
-    await shop.refundDeletedOrder.run(orderId, 'Ravi');
+    await shop.refundDeletedOrder.run(orderId, shop.actor('Ravi'));
     expect(shop.money.refunds.rows).toMatchObject([
       { paymentId: paymentId(), amountPaise: 15000, kind: 'admin', reason: 'order_deleted', status: 'requested' },
     ]);
@@ -130,20 +130,24 @@ describe('a deleted order', () => {
       action: 'order.refunded',
       entry: { subject: { id: orderId, label: orderNumber }, after: { payment: paymentId() } },
     });
-    await expect(shop.refundDeletedOrder.run(orderId, 'Ravi')).rejects.toMatchObject({ code: 'refund_exists' });
+    await expect(shop.refundDeletedOrder.run(orderId, shop.actor('Ravi'))).rejects.toMatchObject({
+      code: 'refund_exists',
+    });
     expect(shop.money.refunds.rows).toHaveLength(1);
   });
 
   it('is not refunded when nothing is left to refund', async () => {
-    await shop.deleteOrder.run(orderId, 'Meera');
+    await shop.deleteOrder.run(orderId, shop.actor('Meera'));
     await shop.money.ledger.correctRefunded(paymentId(), 20000);
-    await expect(shop.refundDeletedOrder.run(orderId, 'Ravi')).rejects.toMatchObject({ code: 'already_refunded' });
+    await expect(shop.refundDeletedOrder.run(orderId, shop.actor('Ravi'))).rejects.toMatchObject({
+      code: 'already_refunded',
+    });
   });
 
   it('may be refunded although a second payment of its session was refunded', async () => {
     await shop.collectPayment.run(shop.pay(session), 'webhook');
-    await shop.deleteOrder.run(orderId, 'Meera');
-    await shop.refundDeletedOrder.run(orderId, 'Ravi');
+    await shop.deleteOrder.run(orderId, shop.actor('Meera'));
+    await shop.refundDeletedOrder.run(orderId, shop.actor('Ravi'));
     expect(shop.money.refunds.rows.map(({ reason }) => reason)).toEqual(['duplicate_payment', 'order_deleted']);
   });
 });
@@ -235,8 +239,8 @@ describe('a notice of a refund', () => {
 
   it('names the order once it was dispatched, because it has documents then', async () => {
     await shop.shipOrder.run(orderId, PARCEL, 'Meera');
-    await shop.deleteOrder.run(orderId, 'Meera');
-    await shop.refundDeletedOrder.run(orderId, 'Ravi');
+    await shop.deleteOrder.run(orderId, shop.actor('Meera'));
+    await shop.refundDeletedOrder.run(orderId, shop.actor('Ravi'));
     const [refund] = shop.money.refunds.rows;
     expect(await notices().find(refund!.id)).toMatchObject({ dispatchedOrderId: orderId });
   });

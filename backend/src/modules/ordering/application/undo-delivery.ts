@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../domain/order.js';
 import { sellablePieces } from '../domain/returned-goods.js';
+import { valueOf } from '../domain/reversal.js';
+import type { AuthorizedActor } from './authorized-actor.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders, type LockedOrder } from './ports/orders.js';
 import { RefundRequests } from './ports/refund-requests.js';
@@ -17,8 +18,9 @@ export class UndoDelivery {
   ) {}
 
   /** @param sellable ids of ordered items; undefined for all @throws DomainError `invalid_input` for an unknown item */
-  async run(order: LockedOrder, sellable: readonly string[] | undefined, actor: Actor): Promise<void> {
+  async run(order: LockedOrder, sellable: readonly string[] | undefined, actor: AuthorizedActor): Promise<void> {
     const goods = await this.orders.goodsOf(order.id);
+    actor.authorization.assertCovers(valueOf(goods.lines));
     const lines = sellablePieces(goods, sellable, await this.requests.ofOrder(order.id));
     await this.refunds.refundReturned(order, actor);
     // Late, because it locks sizes that other customers buy too.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
-import type { Actor, Order } from '../domain/order.js';
+import type { Order } from '../domain/order.js';
+import type { AuthorizedActor } from './authorized-actor.js';
 import { OrderRefunds } from './order-refunds.js';
 import { Orders } from './ports/orders.js';
 import { Reservations } from './reservations.js';
@@ -18,14 +19,18 @@ export class UndoPurchase {
   ) {}
 
   /** Undoes a purchase that is cancelled. */
-  async run(order: Purchase, actor: Actor): Promise<void> {
+  async run(order: Purchase, actor: AuthorizedActor): Promise<void> {
     await this.refunds.refundRest(order, 'order_cancelled', actor);
     await this.outbox.add('order.cancelled', { orderId: order.id });
     await this.putBack(order);
   }
 
   /** Does what follows the deletion of an order. Its money stays. */
-  async runForDeletion(order: Purchase, { returnsStock }: { returnsStock: boolean }): Promise<void> {
+  async runForDeletion(
+    order: Purchase,
+    { returnsStock, authorization }: Pick<AuthorizedActor, 'authorization'> & { returnsStock: boolean },
+  ): Promise<void> {
+    authorization.assertCovers(await this.refunds.onlineRest(order));
     if (order.paymentId !== null && order.paidAt !== null)
       await this.outbox.add('order.deleted', { orderId: order.id });
     if (returnsStock) await this.putBack(order);

@@ -26,6 +26,9 @@ export interface Order {
   readonly deletedAt: Date | null;
 }
 
+/** True for an order whose goods are on their way or with the customer. */
+export const hasLeft = ({ status }: Order): boolean => status === 'Shipped' || status === 'Delivered';
+
 /** The person who changes the status, and when. */
 export interface Actor {
   readonly by: string;

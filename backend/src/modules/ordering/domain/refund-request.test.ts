@@ -14,6 +14,10 @@ const one = (itemId: string, quantity = 1) => ({ itemId, quantity, restock: fals
 function earlier(decision: RefundRequest['decision'], itemId: string, quantity: number): RefundRequest {
   return {
     id: 'r-1',
+    kind: 'refund',
+    paymentId: null,
+    details: null,
+    requestedAt: new Date(0),
     orderId: 'o-1',
     amountPaise: 30_000 * quantity,
     isFull: false,

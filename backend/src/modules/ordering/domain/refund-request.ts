@@ -1,6 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 import type { SessionAdjustment } from './checkout-session.js';
+import type { ReversalKind } from './reversal.js';
 
 /** Why staff refund an order, or part of it. */
 export type StaffRefundReason = keyof typeof ORDERING_MESSAGES.refundReasons;
@@ -36,19 +37,31 @@ export interface WantedRefund {
   readonly manual?: ManualRefund;
 }
 
+/**
+ * A reversal that staff request: a refund, or something else that moves money or goods back. Those of one person alone are
+ * stored too, because they count.
+ */
 export interface RefundRequest {
   readonly id: string;
-  readonly orderId: string;
+  readonly kind: ReversalKind;
+  /** Null for a payment without an order. */
+  readonly orderId: string | null;
+  /** Null for a replacement, which nobody pays for. */
+  readonly paymentId: string | null;
+  /** What it is worth: the greater of the money and the goods that go back. */
   readonly amountPaise: number;
-  /** True for the rest of the payment, whatever it is. */
+  /** True for a refund of the rest of the payment, whatever it is. */
   readonly isFull: boolean;
-  readonly reason: StaffRefundReason;
+  readonly reason: string;
   readonly words: string | null;
   readonly manual: ManualRefund | null;
   readonly lines: readonly RequestedLine[];
+  /** Whatever else it takes to carry it out, in the shape of its kind. */
+  readonly details: unknown;
   /** Account and name of the member of staff. */
   readonly requestedBy: string;
   readonly requestedByName: string;
+  readonly requestedAt: Date;
   readonly needsApproval: boolean;
   readonly decision: 'pending' | 'approved' | 'declined';
 }
@@ -79,8 +92,21 @@ export interface OrderedGoods {
   }[];
 }
 
+/** Returns the pieces that earlier requests take: refunded ones, and those that wait to be refunded or sent again. */
+export function takenLines(earlier: readonly RefundRequest[]): readonly RequestedLine[] {
+  const takes = ({ kind, decision }: RefundRequest) =>
+    kind === 'replace' ? decision === 'pending' : decision !== 'declined';
+  return earlier.filter(takes).flatMap(({ lines }) => lines);
+}
+
+/** Returns what was paid for pieces that wait to be sent again. */
+export function waitingPaise(earlier: readonly RefundRequest[]): number {
+  const waiting = earlier.filter(({ kind, decision }) => kind === 'replace' && decision === 'pending');
+  return waiting.flatMap(({ lines }) => lines).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
 /** Returns what pieces cost that have this price, less their share of the reductions of the order, rounded down. */
-function paidFor({ itemsPaise, adjustments }: Omit<OrderedGoods, 'lines'>, fullPaise: number): number {
+export function paidFor({ itemsPaise, adjustments }: Omit<OrderedGoods, 'lines'>, fullPaise: number): number {
   const reductionPaise = adjustments.reduce((sum, { amountPaise }) => sum + Math.min(0, amountPaise), 0);
   const paidPaise = Math.max(0, itemsPaise + reductionPaise);
   return itemsPaise === 0 ? 0 : Number((BigInt(fullPaise) * BigInt(paidPaise)) / BigInt(itemsPaise));
@@ -103,7 +129,7 @@ export function priceLines(
   wanted: readonly WantedLine[],
   earlier: readonly RefundRequest[],
 ): RequestedLine[] {
-  const known = earlier.filter(({ decision }) => decision !== 'declined').flatMap((request) => request.lines);
+  const known = takenLines(earlier);
   return wanted.map((line) => {
     const item = goods.lines.find(({ itemId }) => itemId === line.itemId);
     if (!item) throw DomainError.invalid('lines', ORDERING_MESSAGES.unknownItem);
@@ -121,7 +147,7 @@ export function priceLines(
 
 /** Returns all items that no earlier request contains and that were not sent again, without returning them to stock. */
 export function remainingLines({ lines }: OrderedGoods, earlier: readonly RefundRequest[]): WantedLine[] {
-  const known = earlier.filter(({ decision }) => decision !== 'declined').flatMap((request) => request.lines);
+  const known = takenLines(earlier);
   return lines.flatMap(({ itemId, quantity, replaced }) => {
     const left = known.reduce(
       (count, line) => count - (line.itemId === itemId ? line.quantity : 0),

@@ -4,7 +4,7 @@ import { ORDERING_MESSAGES } from '../messages.js';
 import type { DeliveryAddress, KeptDetails, SessionLine } from './checkout-session.js';
 import type { Actor } from './order.js';
 import type { PlacedOrder } from './placed-order.js';
-import { replacedPaise, type OrderedGoods, type RefundRequest } from './refund-request.js';
+import { replacedPaise, takenLines, type OrderedGoods, type RefundRequest } from './refund-request.js';
 
 /** Pieces of an order to send again. */
 export interface WantedReplacement {
@@ -31,7 +31,7 @@ export interface Replacement extends Omit<PlacedOrder, 'sessionId' | 'providerOr
 
 /**
  * Returns the lines of the new order. They cost nothing.
- * @param refunds requested for the order
+ * @param refunds and other reversals requested for the order
  * @throws DomainError `invalid_input` without a line, for an unknown item, one that is chosen twice, or more pieces than
  * were ordered and neither refunded nor sent again
  */
@@ -43,17 +43,25 @@ export function replacementLines(
   if (lines.length === 0) throw DomainError.invalid('lines', ORDERING_MESSAGES.nothingToReplace);
   if (new Set(lines.map(({ itemId }) => itemId)).size < lines.length)
     throw DomainError.invalid('lines', ORDERING_MESSAGES.itemTwice);
-  const refunded = refunds.filter(({ decision }) => decision !== 'declined').flatMap((request) => request.lines);
+  const taken = takenLines(refunds);
   return lines.map(({ itemId, quantity }) => {
     const item = ordered.find((line) => line.itemId === itemId);
     if (!item) throw DomainError.invalid('lines', ORDERING_MESSAGES.unknownItem);
     const { productId, variantId, name, size, imageUrl, replaced } = item;
-    const left = refunded.reduce(
+    const left = taken.reduce(
       (count, line) => count - (line.itemId === itemId ? line.quantity : 0),
       item.quantity - replaced,
     );
     if (quantity > left) throw DomainError.invalid('lines', ORDERING_MESSAGES.tooManyToReplace(Math.max(0, left)));
     return { productId, variantId, name, size, imageUrl, quantity, unitPaise: paise(0) };
+  });
+}
+
+/** Returns the ordered pieces that are to be sent again. */
+export function wantedPieces({ lines }: OrderedGoods, wanted: WantedReplacement): OrderedGoods['lines'] {
+  return wanted.lines.flatMap(({ itemId, quantity }) => {
+    const line = lines.find((one) => one.itemId === itemId);
+    return line ? [{ ...line, quantity }] : [];
   });
 }
 
@@ -74,7 +82,10 @@ export function assertNotMadeGood(
   if (leftPaise === null) return;
   if (leftPaise === 0) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedNotReplaced);
   const isForPieces = (refund: RefundRequest) =>
-    refund.decision !== 'declined' && refund.lines.length === 0 && FOR_PIECES.includes(refund.reason);
+    refund.kind === 'refund' &&
+    refund.decision !== 'declined' &&
+    refund.lines.length === 0 &&
+    FOR_PIECES.includes(refund.reason);
   if (!refunds.some(isForPieces)) return;
   const wanted = (itemId: string) => lines.find((line) => line.itemId === itemId)?.quantity ?? 0;
   const sent = goods.lines.map((line) => ({ ...line, replaced: line.replaced + wanted(line.itemId) }));

@@ -16,7 +16,7 @@ export function sellablePieces(
   if (sellable?.some((id) => !lines.some(({ itemId }) => itemId === id)))
     throw DomainError.invalid('sellable', ORDERING_MESSAGES.unknownItem);
   const restocked = refunds
-    .filter(({ decision }) => decision === 'approved')
+    .filter(({ kind, decision }) => kind === 'refund' && decision === 'approved')
     .flatMap((request) => request.lines.filter(({ restock }) => restock));
   return lines
     .filter(({ itemId }) => !sellable || sellable.includes(itemId))

@@ -1,11 +1,12 @@
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { RefundRequests } from '../application/ports/refund-requests.js';
 import type { RefundRequest } from '../domain/refund-request.js';
+import { IN_PARTS, type MovedAlone, type ReversalKind, type ReversalRules } from '../domain/reversal.js';
 
 /** Refund requests in memory. */
 export class MemoryRefundRequests extends RefundRequests {
   private readonly requests;
-  private limitPaise: number | null = null;
+  private current: ReversalRules = { approvalAbovePaise: null, dailyBudgetPaise: null };
 
   constructor(private readonly database: MemoryDatabase) {
     super();
@@ -40,11 +41,46 @@ export class MemoryRefundRequests extends RefundRequests {
     });
   }
 
-  override async approvalAbove(): Promise<number | null> {
-    return this.limitPaise;
+  override findPending(
+    kind: ReversalKind,
+    { orderId, paymentId }: Pick<RefundRequest, 'orderId' | 'paymentId'>,
+  ): Promise<RefundRequest | null> {
+    const isWanted = (one: RefundRequest) =>
+      one.kind === kind &&
+      one.decision === 'pending' &&
+      (orderId === null ? one.paymentId === paymentId : one.orderId === orderId);
+    return this.database.statement(() => this.requests.where(isWanted)[0] ?? null);
   }
 
-  override async setApprovalAbove(amountPaise: number | null): Promise<void> {
-    this.limitPaise = amountPaise;
+  /** Transactions run one after the other. */
+  override async lockFor(): Promise<void> {}
+
+  override movedAlone({
+    requestedBy,
+    requestedAt,
+    orderId,
+  }: Pick<RefundRequest, 'requestedBy' | 'requestedAt' | 'orderId'>): Promise<MovedAlone> {
+    return this.database.statement(() => {
+      const alone = this.requests.where(({ needsApproval }) => !needsApproval);
+      const isToday = (one: RefundRequest) =>
+        one.requestedBy === requestedBy && dayInIndia(one.requestedAt) === dayInIndia(requestedAt);
+      const isPart = (one: RefundRequest) => one.orderId === orderId && IN_PARTS.includes(one.kind);
+      return { todayPaise: sumOf(alone.filter(isToday)), partsPaise: sumOf(alone.filter(isPart)) };
+    });
   }
+
+  override async rules(): Promise<ReversalRules> {
+    return this.current;
+  }
+
+  override async setRules(rules: ReversalRules): Promise<void> {
+    this.current = rules;
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const dayInIndia = (at: Date) => DAY.format(at);
+
+function sumOf(requests: readonly RefundRequest[]): number {
+  return requests.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }

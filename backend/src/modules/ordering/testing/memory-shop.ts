@@ -9,6 +9,7 @@ import { MemoryLimitedUses } from '../../cart-pricing/testing/memory-limited-use
 import { Catalog } from '../../catalog/index.js';
 import { MemorySellableVariants, MemoryStock } from '../../catalog/testing/memory-stock.js';
 import { ProviderFault, type ProviderPayment } from '../../payments/index.js';
+import { ANY_REVERSAL } from '../../payments/testing/any-reversal.js';
 import { MemoryPayments } from '../../payments/testing/memory-payments.js';
 import { FlatShipping } from '../../settings/application/flat-shipping.js';
 import { MemoryStoredShipping } from '../../settings/testing/memory-stored-shipping.js';
@@ -25,13 +26,23 @@ import { OrderDocuments } from '../application/order-documents.js';
 import { OpenProviderOrder } from '../application/open-provider-order.js';
 import { OrderPlacement } from '../application/order-placement.js';
 import { CarryOutRefund } from '../application/carry-out-refund.js';
-import { DecideRefund } from '../application/decide-refund.js';
+import { AfterRefund } from '../application/after-refund.js';
+import { DecideReversal } from '../application/decide-reversal.js';
+import { DeletionReversals } from '../application/deletion-reversals.js';
+import { OrderReversals } from '../application/order-reversals.js';
+import { OrderWorth } from '../application/order-worth.js';
+import { PaymentReversals } from '../application/payment-reversals.js';
+import { ReversalBudget } from '../application/reversal-budget.js';
+import { ReversalKinds } from '../application/reversal-kinds.js';
+import { ReversalNotes } from '../application/reversal-notes.js';
+import { StaffReversals } from '../application/staff-reversals.js';
 import { RefundOrder } from '../application/refund-order.js';
 import { CollectCash } from '../application/collect-cash.js';
 import { PlaceAtOnce } from '../application/place-at-once.js';
 import { PlaceOnDelivery } from '../application/place-on-delivery.js';
 import { AddressRules } from '../application/address-rules.js';
 import { ChangeAddress } from '../application/change-address.js';
+import type { AuthorizedActor } from '../application/authorized-actor.js';
 import { CancelOrder } from '../application/cancel-order.js';
 import { OrderRefunds } from '../application/order-refunds.js';
 import { UndoPurchase } from '../application/undo-purchase.js';
@@ -156,19 +167,31 @@ export class MemoryShop {
   readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
   readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
   private readonly undoPurchase = new UndoPurchase(this.orders, this.reservations, this.orderRefunds, this.outbox);
-  readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.undoPurchase, this.clock);
-  readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds, this.clock);
+  readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.undoPurchase);
+  readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds);
   readonly refundRequests = new MemoryRefundRequests(this.database);
-  private readonly carryOutRefund = new CarryOutRefund(this.orders, this.stock, this.orderRefunds, this.clock);
-  readonly refundOrder = new RefundOrder(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
+  private readonly reversalKinds = new ReversalKinds();
+  private readonly reversalNotes = new ReversalNotes(this.orders, this.clock);
+  private readonly budget = new ReversalBudget(this.refundRequests, this.clock);
+  readonly reversals = new StaffReversals(this.audit, this.reversalKinds, this.budget, this.reversalNotes);
+  readonly decideReversal = new DecideReversal(this.audit, this.reversalKinds, this.budget, this.reversalNotes);
+  readonly refundOrder = new RefundOrder(
+    this.reversalKinds,
+    this.reversals,
+    this.orders,
+    new CarryOutRefund(
+      this.orders,
+      this.refundRequests,
+      this.orderRefunds,
+      new AfterRefund(this.reversalNotes, this.stock),
+    ),
+  );
   readonly returnOrder = new ReturnOrder(
     this.changeOrderStatus,
     this.orders,
     new UndoDelivery(this.orders, this.refundRequests, this.orderRefunds, this.reservations),
-    this.clock,
   );
   readonly replaceOrder = new ReplaceOrder(this.orders, this.refundRequests, this.stock, this.orderRefunds);
-  readonly decideRefund = new DecideRefund(this.audit, this.orders, this.refundRequests, this.carryOutRefund);
   readonly changeAddress = new ChangeAddress(
     this.audit,
     this.orders,
@@ -176,6 +199,18 @@ export class MemoryShop {
     this.clock,
   );
   readonly cancelOrder = new CancelOrder(this.audit, this.orders, this.undoPurchase, this.clock);
+
+  constructor() {
+    const worth = new OrderWorth(this.orders, this.orderRefunds);
+    new OrderReversals(this.reversalKinds, worth, this.cancelOrder, this.returnOrder);
+    new DeletionReversals(this.reversalKinds, worth, this.deleteOrder, this.refundDeletedOrder);
+    new PaymentReversals(this.reversalKinds, this.money.markAsSettled, this.money.retryRefund);
+  }
+
+  /** A member of staff who may move anything back. */
+  actor(by: string): AuthorizedActor {
+    return { by, at: this.clock.now(), authorization: ANY_REVERSAL };
+  }
 
   /**
    * Adds a product with one size.

@@ -1,5 +1,6 @@
 import { paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
+import { ANY_REVERSAL } from '../../payments/testing/any-reversal.js';
 import fc from 'fast-check';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { ProviderPayment } from '../../payments/index.js';
@@ -109,7 +110,7 @@ export class RandomShop {
       await shop.money.followUpRefunds.run();
       const failed = shop.money.refunds.rows.filter(({ status }) => status === 'failed');
       for (const paymentId of new Set(failed.map((refund) => refund.paymentId)))
-        await shop.money.retryRefund.run(paymentId);
+        await shop.money.retryRefund.run(paymentId, ANY_REVERSAL);
       await shop.work();
     }
     expect(await this.broken(brokenPromisesAtRest)).toEqual([]);
@@ -318,8 +319,8 @@ const deletion = from(
       const { shop } = random;
       const row = shop.orders.rows[c.index % Math.max(1, shop.orders.rows.length)];
       if (!row) return;
-      await random.act('none', () => shop.deleteOrder.run(row.order.id, 'Meera'));
-      if (c.isRefunded) await random.act('none', () => shop.refundDeletedOrder.run(row.order.id, 'Meera'));
+      await random.act('none', () => shop.deleteOrder.run(row.order.id, shop.actor('Meera')));
+      if (c.isRefunded) await random.act('none', () => shop.refundDeletedOrder.run(row.order.id, shop.actor('Meera')));
     }),
 );
 const onDelivery = from(
@@ -352,8 +353,8 @@ const orderStep = from(
         ship: () => shop.shipOrder.run(id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera'),
         deliver: () => shop.deliverOrder.run(id, 'Meera'),
         collect: () => shop.collectCash.run(id, 'Meera'),
-        'customer cancels': () => shop.cancelOrder.run(id, ownerId, { reason: 'mistake', by: 'customer' }),
-        'staff cancel': () => shop.cancelOrder.run(id, null, { reason: 'other', by: 'Meera' }),
+        'customer cancels': () => shop.cancelOrder.runForOwner(id, ownerId, { reason: 'mistake' }),
+        'staff cancel': () => shop.cancelOrder.run(id, { reason: 'other' }, shop.actor('Meera')),
       };
       await random.act('none', steps[c.step]);
     }),

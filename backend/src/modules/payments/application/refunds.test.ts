@@ -5,6 +5,7 @@ import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
 import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
 import { ProviderFault, type ProviderPayment, type ProviderRefund } from '../domain/provider-payment.js';
+import { ANY_REVERSAL } from '../testing/any-reversal.js';
 import { MemoryPayments } from '../testing/memory-payments.js';
 
 const MINUTE = 60_000;
@@ -417,7 +418,7 @@ describe('an admin', () => {
 
   it('retries a failed refund with a new key, once', async () => {
     const { payment, refundId } = await failed();
-    await money.retryRefund.run(payment.id);
+    await money.retryRefund.run(payment.id, ANY_REVERSAL);
     expect(refundOf(payment.id)).toMatchObject({
       status: 'requested',
       idempotencyKey: expect.stringMatching(/^again-/),
@@ -426,7 +427,7 @@ describe('an admin', () => {
     expect(audit.stored).toEqual([
       { action: 'refund.retried', entry: { subject: { id: payment.id }, after: { refund: refundId } } },
     ]);
-    await expect(money.retryRefund.run(payment.id)).rejects.toMatchObject({ code: 'refund_not_failed' });
+    await expect(money.retryRefund.run(payment.id, ANY_REVERSAL)).rejects.toMatchObject({ code: 'refund_not_failed' });
     expect(audit.stored).toHaveLength(1);
     money.gateway.newRefunds = 'processed';
     await money.submitRefund.run(refundId);
@@ -435,7 +436,7 @@ describe('an admin', () => {
 
   it('cannot retry a refund that does not exist', async () => {
     const { payment } = await paid();
-    await expect(money.retryRefund.run(payment.id)).rejects.toMatchObject({ code: 'refund_not_found' });
+    await expect(money.retryRefund.run(payment.id, ANY_REVERSAL)).rejects.toMatchObject({ code: 'refund_not_found' });
   });
 
   it('refunds the rest of a payment', async () => {
@@ -452,16 +453,20 @@ describe('an admin', () => {
 
   it('marks a payment as settled once, and not while a refund is pending', async () => {
     const { payment } = await failed();
-    await money.markAsSettled.run(payment.id, 'Meera');
+    await money.markAsSettled.run(payment.id, 'Meera', ANY_REVERSAL);
     expect(money.ledger.row(payment.id)).toMatchObject({ settledBy: 'Meera' });
     expect(audit.stored).toEqual([{ action: 'payment.settled', entry: { subject: { id: payment.id } } }]);
-    await expect(money.markAsSettled.run(payment.id, 'Meera')).rejects.toMatchObject({ code: 'already_settled' });
-    await expect(money.markAsSettled.run('pay_AAAAAAAAAAAAAA', 'Meera')).rejects.toMatchObject({
+    await expect(money.markAsSettled.run(payment.id, 'Meera', ANY_REVERSAL)).rejects.toMatchObject({
+      code: 'already_settled',
+    });
+    await expect(money.markAsSettled.run('pay_AAAAAAAAAAAAAA', 'Meera', ANY_REVERSAL)).rejects.toMatchObject({
       code: 'payment_not_found',
     });
     for (const open of [await requested(), await submitted()])
-      await expect(money.markAsSettled.run(open.payment.id, 'Meera')).rejects.toMatchObject({ code: 'refund_pending' });
-    await money.markAsSettled.run((await paid()).payment.id, 'Meera');
+      await expect(money.markAsSettled.run(open.payment.id, 'Meera', ANY_REVERSAL)).rejects.toMatchObject({
+        code: 'refund_pending',
+      });
+    await money.markAsSettled.run((await paid()).payment.id, 'Meera', ANY_REVERSAL);
   });
 });
 

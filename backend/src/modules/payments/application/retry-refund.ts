@@ -5,6 +5,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
 import { assertUndisputed } from '../domain/payment-dispute.js';
+import type { ReversalAuthorization } from '../domain/reversal-authorization.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
 
@@ -29,11 +30,18 @@ export class RetryRefund {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Returns what a retry sends, in paise. */
+  async worth(paymentId: string): Promise<number> {
+    const failed = (await this.refunds.ofPayment(paymentId)).filter(({ status }) => status === 'failed');
+    return failed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  }
+
   /**
    * @throws DomainError `refund_not_found` without a refund, `refund_not_failed` when it has not failed or is already
    * being retried, `payment_disputed`
    */
-  async run(paymentId: string): Promise<void> {
+  async run(paymentId: string, authorization: ReversalAuthorization): Promise<void> {
+    authorization.assertCovers(await this.worth(paymentId));
     const refunds = await this.refunds.ofPayment(paymentId);
     if (refunds.length === 0) throw new DomainError('refund_not_found', PAYMENT_MESSAGES.refundNotFound);
     const entry = await this.ledger.find(paymentId);

@@ -7,9 +7,9 @@ import { toast } from '../../../shared/ui/toast';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useRefundSettingsQuery, useUpdateRefundSettingsMutation } from '../api';
 import { REFUND_MESSAGES } from '../messages';
-import { approvalIn } from '../refund-values';
+import { approvalIn, budgetIn } from '../refund-values';
 
-/** The amount above which a refund needs a second person. */
+/** What one person may move back alone. */
 export function RefundSettings() {
   const query = useRefundSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -19,19 +19,25 @@ export function RefundSettings() {
   );
 }
 
-function RuleForm({ settings: { approvalAbove } }: { settings: Settings }) {
+const textOf = (amount: number | null) => amount?.toString() ?? '';
+
+function RuleForm({ settings: { approvalAbove, dailyBudget } }: { settings: Settings }) {
   const [updateRefundSettings, { isLoading }] = useUpdateRefundSettingsMutation();
-  const form = useForm({ defaultValues: { limit: approvalAbove?.toString() ?? '' } });
-  const save = async ({ limit }: { limit: string }) => {
-    await updateRefundSettings({ approvalAbove: approvalIn(limit) }).unwrap();
+  const form = useForm({ defaultValues: { limit: textOf(approvalAbove), budget: textOf(dailyBudget) } });
+  const save = async ({ limit, budget }: { limit: string; budget: string }) => {
+    await updateRefundSettings({ approvalAbove: approvalIn(limit), dailyBudget: budgetIn(budget) }).unwrap();
     toast.success(REFUND_MESSAGES.saved);
   };
   return (
     <form
-      onSubmit={saveOnSubmit(form, save, REFUND_MESSAGES.saveFailed, { approvalAbove: 'limit' })}
+      onSubmit={saveOnSubmit(form, save, REFUND_MESSAGES.saveFailed, {
+        approvalAbove: 'limit',
+        dailyBudget: 'budget',
+      })}
       noValidate
       className="grid gap-5"
     >
+      <p className="text-ink-2">{REFUND_MESSAGES.settingsText}</p>
       <Field
         label={REFUND_MESSAGES.approvalAbove}
         inputMode="decimal"
@@ -40,6 +46,16 @@ function RuleForm({ settings: { approvalAbove } }: { settings: Settings }) {
         error={form.formState.errors.limit?.message}
         {...form.register('limit', {
           validate: (text) => text.trim() === '' || approvalIn(text) !== null || REFUND_MESSAGES.invalidAmount,
+        })}
+      />
+      <Field
+        label={REFUND_MESSAGES.dailyBudget}
+        inputMode="decimal"
+        prefix="₹"
+        hint={REFUND_MESSAGES.dailyBudgetHint}
+        error={form.formState.errors.budget?.message}
+        {...form.register('budget', {
+          validate: (text) => text.trim() === '' || budgetIn(text) !== null || REFUND_MESSAGES.invalidAmount,
         })}
       />
       <Button type="submit" className="justify-self-start" isBusy={isLoading}>

@@ -21,17 +21,18 @@ export class ReplacementController {
 
   /**
    * Resolves the complaint with an order of ₹0 for at most the pieces that were ordered and neither refunded nor sent
-   * again. Repeated requests change nothing.
+   * again. Repeated requests change nothing. Above the limits of one person, 409 `approval_needed`: it waits for another
+   * one.
    */
   @Post(':id/replace')
   @NeedsConfirmation()
   @HttpCode(200)
   async replace(
-    @CurrentCaller() { name: by }: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id', new IdPipe(complaintNotFound)) id: string,
     @Body() body: ReplacementDto,
   ): Promise<Complaint> {
-    await this.replaceGoods.run(id, body.toReplacement(), by);
+    await this.replaceGoods.run(id, body.toReplacement(), caller);
     const complaint = await this.views.find(id, this.clock.now());
     if (!complaint) throw complaintNotFound();
     return complaint;

@@ -5,10 +5,10 @@ import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
-import { DeleteOrder } from '../../application/delete-order.js';
 import { DeliverOrder } from '../../application/deliver-order.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { OrderViews } from '../../application/ports/order-views.js';
+import { StaffReversals } from '../../application/staff-reversals.js';
 import { ShipOrder } from '../../application/ship-order.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderQuery, ShipOrderDto } from './admin-orders.dto.js';
@@ -23,7 +23,7 @@ export class AdminOrdersController {
     private readonly views: OrderViews,
     private readonly shipOrder: ShipOrder,
     private readonly deliverOrder: DeliverOrder,
-    private readonly deleteOrder: DeleteOrder,
+    private readonly reversals: StaffReversals,
   ) {}
 
   /** Lists all orders that match the filters, newest first. */
@@ -45,11 +45,12 @@ export class AdminOrdersController {
     return this.deliverOrder.run(id, name);
   }
 
+  /** Takes an order out of the back office. Above the limits of one person, 409 `approval_needed`: it waits for another one. */
   @Delete(':id')
   @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
-  async delete(@CurrentCaller() { name }: Caller, @OrderId() id: string): Promise<Message> {
-    await this.deleteOrder.run(id, name);
+  async delete(@CurrentCaller() caller: Caller, @OrderId() id: string): Promise<Message> {
+    await this.reversals.run({ kind: 'delete', subjectId: id }, caller);
     return { message: ORDERING_MESSAGES.orderDeleted };
   }
 }

@@ -10,6 +10,7 @@ import { CancelOrder } from '../../application/cancel-order.js';
 import { ChangeAddress } from '../../application/change-address.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { OrderViews } from '../../application/ports/order-views.js';
+import { StaffReversals } from '../../application/staff-reversals.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { CancelOrderDto } from './cancel-order.dto.js';
 import { Limited } from './limits.js';
@@ -25,11 +26,12 @@ function actorOf({ id, name, role }: Pick<Caller, 'id' | 'name' | 'role'>): { ow
 export class CancelOrderController {
   constructor(
     private readonly cancelOrder: CancelOrder,
+    private readonly reversals: StaffReversals,
     private readonly changeAddress: ChangeAddress,
     private readonly views: OrderViews,
   ) {}
 
-  /** Returns the cancelled order. Repeated requests change nothing. 409 when it is too late. */
+  /** Returns the cancelled order. Repeated requests change nothing. 409 when it is too late, and `approval_needed` above the limits of a member of staff. */
   @Post(':id/cancel')
   @Repeatable()
   @SecurityEvents(NOT_THEIRS)
@@ -37,12 +39,14 @@ export class CancelOrderController {
   @Limited('change-order')
   @HttpCode(200)
   async cancel(
-    @CurrentCaller() { id: callerId, name, role }: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id', new IdPipe(orderNotFound)) id: string,
     @Body() { reason, words }: CancelOrderDto,
   ): Promise<Order> {
-    const { ownerId, by } = actorOf({ id: callerId, name, role });
-    await this.cancelOrder.run(id, ownerId, { by, reason, ...(words && { words }) });
+    const { ownerId } = actorOf(caller);
+    const why = { reason, ...(words && { words }) };
+    if (ownerId === null) await this.reversals.run({ kind: 'cancel', subjectId: id, details: why }, caller);
+    else await this.cancelOrder.runForOwner(id, ownerId, why);
     return this.shown(id, ownerId);
   }
 

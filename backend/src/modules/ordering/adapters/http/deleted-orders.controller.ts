@@ -5,7 +5,7 @@ import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { orderNotFound } from '../../application/order-not-found.js';
-import { RefundDeletedOrder } from '../../application/refund-deleted-order.js';
+import { StaffReversals } from '../../application/staff-reversals.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { RefundDeletedOrderDto } from './refunds.dto.js';
 
@@ -13,7 +13,7 @@ import { RefundDeletedOrderDto } from './refunds.dto.js';
 @Controller('orders')
 @ForStaff('orders')
 export class DeletedOrdersController {
-  constructor(private readonly refundDeletedOrder: RefundDeletedOrder) {}
+  constructor(private readonly reversals: StaffReversals) {}
 
   /** Refunds the rest of the payment; of cash, records how it is returned by hand: 404 unless the order was deleted, 409 when a refund exists. */
   @Post(':id/refund')
@@ -21,11 +21,12 @@ export class DeletedOrdersController {
   @NeedsConfirmation()
   @HttpCode(200)
   async refund(
-    @CurrentCaller() { name }: Caller,
+    @CurrentCaller() caller: Caller,
     @Param('id', new IdPipe(orderNotFound)) id: string,
     @Body() { manual }: RefundDeletedOrderDto,
   ): Promise<Message> {
-    await this.refundDeletedOrder.run(id, name, manual ?? null);
+    const details = { manual: manual ? { method: manual.method, reference: manual.reference } : null };
+    await this.reversals.run({ kind: 'refund-deleted', subjectId: id, details }, caller);
     return { message: manual ? ORDERING_MESSAGES.refundRecorded : ORDERING_MESSAGES.refundOnItsWay };
   }
 }

@@ -1,9 +1,8 @@
 import type { Order } from '@shop/contracts';
 import { decimalRupees } from '@shop/money';
 import type { Cell } from '../../../../platform/csv/send-csv.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
+import { ORDER_CSV_MESSAGES as CSV } from '../../csv-messages.js';
 
-const { csv: CSV } = ORDERING_MESSAGES;
 const REFUND_STATUSES: Readonly<Record<string, string>> = CSV.refundStatuses;
 
 /** Columns of the CSV export. Amounts are in rupees, times in Indian time. */

@@ -6,7 +6,9 @@ import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { PackOrder } from '../../application/pack-order.js';
-import { ReturnOrder } from '../../application/return-order.js';
+import type { UndeliveredReturn } from '../../application/order-reversals.js';
+import { OrderViews } from '../../application/ports/order-views.js';
+import { StaffReversals } from '../../application/staff-reversals.js';
 import { ReturnOrderDto } from './return-order.dto.js';
 
 /** Steps of the back office besides shipping and delivery. */
@@ -15,7 +17,8 @@ import { ReturnOrderDto } from './return-order.dto.js';
 export class OrderStepsController {
   constructor(
     private readonly packOrder: PackOrder,
-    private readonly returnOrder: ReturnOrder,
+    private readonly reversals: StaffReversals,
+    private readonly views: OrderViews,
   ) {}
 
   /** Marks an order as packed. Optional: an order may be shipped without it. */
@@ -27,17 +30,22 @@ export class OrderStepsController {
 
   /**
    * Cancels a shipped order whose parcel came back undelivered: sellable items return to stock, its payment is refunded
-   * in full, its invoices are credited, and the customer gets a mail.
+   * in full, its invoices are credited, and the customer gets a mail. Above the limits of one person, 409
+   * `approval_needed`: it waits for another one.
    */
   @Post(':id/return')
   @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
   @HttpCode(200)
-  takeBack(
-    @CurrentCaller() { name }: Caller,
+  async takeBack(
+    @CurrentCaller() caller: Caller,
     @Param('id', new IdPipe(orderNotFound)) id: string,
     @Body() { reason, words, sellable }: ReturnOrderDto,
   ): Promise<Order> {
-    return this.returnOrder.run(id, { reason, ...(words && { words }), ...(sellable && { sellable }) }, name);
+    const details: UndeliveredReturn = { reason, ...(words && { words }), ...(sellable && { sellable }) };
+    await this.reversals.run({ kind: 'return', subjectId: id, details }, caller);
+    const order = await this.views.findOne(id, null);
+    if (!order) throw orderNotFound();
+    return order;
   }
 }

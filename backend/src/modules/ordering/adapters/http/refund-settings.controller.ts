@@ -7,7 +7,10 @@ import { ChangeRefundRules } from '../../application/change-refund-rules.js';
 import { RefundRequests } from '../../application/ports/refund-requests.js';
 import { RefundSettingsDto } from './refunds.dto.js';
 
-/** The amount above which a refund needs a second person. */
+const rupeesOf = (amount: number | null) => (amount === null ? null : toRupees(paise(amount)));
+const paiseOf = (rupees: number | null) => (rupees === null ? null : fromRupees(rupees));
+
+/** What one person may refund, cancel or take back alone. */
 @Controller('settings/refunds')
 @ForOwners()
 export class RefundSettingsController {
@@ -19,14 +22,17 @@ export class RefundSettingsController {
   @Get()
   @Header('cache-control', 'no-store')
   async show(): Promise<RefundSettings> {
-    const limit = await this.requests.approvalAbove();
-    return { approvalAbove: limit === null ? null : toRupees(paise(limit)) };
+    const { approvalAbovePaise, dailyBudgetPaise } = await this.requests.rules();
+    return { approvalAbove: rupeesOf(approvalAbovePaise), dailyBudget: rupeesOf(dailyBudgetPaise) };
   }
 
   @Put()
   @NeedsConfirmation()
-  async change(@Body() { approvalAbove }: RefundSettingsDto): Promise<RefundSettings> {
-    await this.changeRefundRules.run(approvalAbove === null ? null : fromRupees(approvalAbove));
+  async change(@Body() { approvalAbove, dailyBudget }: RefundSettingsDto): Promise<RefundSettings> {
+    await this.changeRefundRules.run({
+      approvalAbovePaise: paiseOf(approvalAbove),
+      ...(dailyBudget !== undefined && { dailyBudgetPaise: paiseOf(dailyBudget) }),
+    });
     return this.show();
   }
 }

@@ -5,7 +5,7 @@ import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
-import { DecideRefund } from '../../application/decide-refund.js';
+import { DecideReversal } from '../../application/decide-reversal.js';
 import { orderNotFound } from '../../application/order-not-found.js';
 import { OrderViews } from '../../application/ports/order-views.js';
 import { RefundRequestsView } from '../../application/ports/refund-requests-view.js';
@@ -19,12 +19,12 @@ import { RefundOrderDto } from './refunds.dto.js';
 export class RefundsController {
   constructor(
     private readonly refundOrder: RefundOrder,
-    private readonly decideRefund: DecideRefund,
+    private readonly decideReversal: DecideReversal,
     private readonly requests: RefundRequestsView,
     private readonly views: OrderViews,
   ) {}
 
-  /** Lists the refunds that wait for an approval, oldest first. */
+  /** Lists refunds and whatever else moves money or goods back and waits for an approval, oldest first. */
   @Get('refund-requests')
   @Header('cache-control', 'no-store')
   pending(@CurrentCaller() { id }: Caller): Promise<readonly PendingRefund[]> {
@@ -48,21 +48,21 @@ export class RefundsController {
     return order;
   }
 
-  /** Carries out a refund that another person has requested. */
+  /** Carries out what another person has requested. */
   @Post('refund-requests/:id/approve')
   @SecurityEvents(NOT_THEIRS)
   @NeedsConfirmation()
   @HttpCode(200)
   async approve(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Message> {
-    await this.decideRefund.approve(id, caller);
-    return { message: ORDERING_MESSAGES.refundApproved };
+    const { kind } = await this.decideReversal.approve(id, caller);
+    return { message: kind === 'refund' ? ORDERING_MESSAGES.refundApproved : ORDERING_MESSAGES.reversalApproved };
   }
 
   @Post('refund-requests/:id/decline')
   @SecurityEvents(NOT_THEIRS)
   @HttpCode(200)
   async decline(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Message> {
-    await this.decideRefund.decline(id, caller);
-    return { message: ORDERING_MESSAGES.refundDeclined };
+    const { kind } = await this.decideReversal.decline(id, caller);
+    return { message: kind === 'refund' ? ORDERING_MESSAGES.refundDeclined : ORDERING_MESSAGES.reversalDeclined };
   }
 }

@@ -8,7 +8,7 @@ import {
   type ManualRefundMethod,
   type RefundLineInput,
   type RefundOrderInput,
-  type RefundSettings,
+  type RefundSettingsInput,
   type StaffRefundReason,
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
@@ -125,8 +125,13 @@ export class RefundOrderDto implements RefundOrderInput {
   }
 }
 
-export class RefundSettingsDto implements RefundSettings {
+export class RefundSettingsDto implements RefundSettingsInput {
   @ValidateIf((body: RefundSettingsDto) => body.approvalAbove !== null)
   @IsRupees(AMOUNTS.refundApproval, ORDERING_MESSAGES.invalidApprovalLimit)
   approvalAbove!: number | null;
+
+  /** Left out: it stays as it is. */
+  @ValidateIf(({ dailyBudget }: RefundSettingsDto) => dailyBudget !== null && dailyBudget !== undefined)
+  @IsRupees(AMOUNTS.reversalBudget, ORDERING_MESSAGES.invalidApprovalLimit)
+  dailyBudget?: number | null;
 }

@@ -1,0 +1,5 @@
+/** A member of staff. */
+export interface StaffMember {
+  readonly id: string;
+  readonly name: string;
+}
