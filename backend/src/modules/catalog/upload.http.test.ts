@@ -184,6 +184,21 @@ describe('an upload is rejected', () => {
     );
   });
 
+  it('with 400 for a boundary of more than 70 characters, and accepted with 70', async () => {
+    const image = await createTestImage();
+    const sendWith = (boundary: string, parameter = `boundary=${boundary}`) => {
+      const payload = form({ content: image }).toString('latin1').replaceAll(BOUNDARY, boundary);
+      return send(Buffer.from(payload, 'latin1'), admin, `multipart/form-data; ${parameter}`);
+    };
+    const most = 'b'.repeat(70);
+    expect((await sendWith(most)).statusCode).toBe(201);
+    expect((await sendWith(most, `boundary="${most}"`)).statusCode).toBe(201);
+    for (const long of [`${most}b`, `${most} ;`, 'b'.repeat(300)])
+      await refused(sendWith(long, `boundary="${long}"`), 400);
+    await refused(sendWith(`${most}b`), 400);
+    await refused(sendWith('b'.repeat(300), `boundary*=utf-8''${'b'.repeat(300)}`), 400);
+  });
+
   it('without leaving a file', async () => {
     await shop.settleJobs();
     const put = jest.spyOn(shop.files, 'put');

@@ -4,6 +4,10 @@ import { HTTP_MESSAGES } from './messages.js';
 import { RouteSettings } from './route-settings.js';
 
 const EVERYWHERE = 'application/json';
+const MULTIPART = 'multipart/form-data';
+/** RFC 2046, section 5.1.1. The parser of forms throws for one of more than 252 characters. */
+const MAX_BOUNDARY_LENGTH = 70;
+const MAX_MULTIPART_TYPE_LENGTH = `${MULTIPART}; charset=utf-8; boundary=""`.length + MAX_BOUNDARY_LENGTH;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +20,7 @@ export const Accepts = (contentType: string) => RouteSettings({ accepts: content
 
 /**
  * Other parsers exist for single routes only; all other bodies are JSON in UTF-8.
- * @throws DomainError `unsupported_content_type`
+ * @throws DomainError `unsupported_content_type`, `unreadable_request` for a form whose boundary is too long
  */
 export function refuseWrongType(request: FastifyRequest): void {
   const header = request.headers['content-type'];
@@ -33,4 +37,12 @@ export function refuseWrongType(request: FastifyRequest): void {
   const isTaken = type === EVERYWHERE || type === request.routeOptions.config.accepts;
   if (!isTaken || charset !== 'utf-8')
     throw new DomainError('unsupported_content_type', HTTP_MESSAGES.wrongContentType);
+  if (type === MULTIPART && !hasShortBoundary(header))
+    throw new DomainError('unreadable_request', HTTP_MESSAGES.unreadable);
+}
+
+/** The length of the whole header also bounds other ways to write the parameter. */
+function hasShortBoundary(header: string): boolean {
+  const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(header) ?? [];
+  return header.length <= MAX_MULTIPART_TYPE_LENGTH && (quoted ?? plain).length <= MAX_BOUNDARY_LENGTH;
 }
