@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { testDatabase } from '../test-database.js';
-import { ownerOf, violationsIn, type Owners } from './violations.js';
+import { declaredOwners, SOURCE } from './declared-owners.js';
+import { violationsIn } from './violations.js';
 
-const SOURCE = path.resolve(import.meta.dirname, '../..');
 const NOT_SHIPPED = /[.](test|contract|data)[.]ts$|\/testing\/|^testing\/|\/migrations\//;
 /** Exempt because it marks the events of the demo's past month as done, so that no mails are sent for them. */
 const EXEMPT = 'demo/seed-month.ts';
@@ -12,16 +12,6 @@ const read = (file: string) => fs.readFileSync(path.join(SOURCE, file), 'utf8');
 const files = fs
   .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !NOT_SHIPPED.test(file) && file !== EXEMPT);
-
-/** The tables that each module declares in its module file, and those of the platform. */
-function declaredOwners(): Owners {
-  const owners: Record<string, string[]> = {};
-  for (const file of files.filter((name) => name.endsWith('.module.ts'))) {
-    const [, tables = ''] = /static readonly tables = \[([^\]]*)\]/.exec(read(file)) ?? [];
-    (owners[ownerOf(file)] ??= []).push(...[...tables.matchAll(/'(\w+)'/g)].map(([, table = '']) => table));
-  }
-  return owners;
-}
 
 const owners = declaredOwners();
 
