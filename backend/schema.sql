@@ -519,7 +519,9 @@ CREATE TABLE complaints (
   acknowledged_at timestamp with time zone,
   resolved_at timestamp with time zone,
   refund_request_id uuid,
+  reference text DEFAULT upper(regexp_replace("left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 24), '(.{6})(?=.)'::text, '\1-'::text, 'g'::text)) NOT NULL,
   CONSTRAINT complaints_number_key UNIQUE (number),
+  CONSTRAINT complaints_reference UNIQUE (reference),
   CONSTRAINT complaints_refund_request_id_key UNIQUE (refund_request_id),
   CONSTRAINT complaints_pkey PRIMARY KEY (id),
   CONSTRAINT complaints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -529,6 +531,7 @@ CREATE TABLE complaints (
   CONSTRAINT complaints_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'refunded'::text, 'replaced'::text, 'declined'::text, 'withdrawn'::text]))),
   CONSTRAINT complaints_status_check CHECK ((status = ANY (ARRAY['received'::text, 'acknowledged'::text, 'resolved'::text])))
 );
+CREATE INDEX complaints_of_address ON public.complaints USING btree (email, received_at) WHERE (email <> ''::text);
 CREATE INDEX complaints_of_customer ON public.complaints USING btree (user_id, received_at DESC);
 CREATE INDEX complaints_of_order ON public.complaints USING btree (order_id);
 CREATE INDEX complaints_open ON public.complaints USING btree ((
@@ -571,6 +574,8 @@ CREATE TABLE code_attempts (
   user_id uuid NOT NULL,
   attempts integer NOT NULL,
   ends_at timestamp with time zone NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  failures_until timestamp with time zone,
   CONSTRAINT code_attempts_pkey PRIMARY KEY (user_id),
   CONSTRAINT code_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -642,6 +647,7 @@ CREATE TABLE sessions (
   expires_at timestamp with time zone NOT NULL,
   proven_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  factor_confirmed_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT sessions_device_check CHECK ((length(device) <= 60))
@@ -681,6 +687,8 @@ CREATE TABLE users (
   idle_notice_at timestamp with time zone,
   email_confirmed boolean DEFAULT false NOT NULL,
   role text,
+  claimed boolean DEFAULT false NOT NULL,
+  staff_password boolean,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_check CHECK ((email = lower(btrim(email)))),
   CONSTRAINT users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -860,6 +868,7 @@ CREATE TABLE checkout_sessions (
   adjustments jsonb,
   provider text DEFAULT 'razorpay'::text NOT NULL,
   details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  price_ends_at timestamp with time zone,
   CONSTRAINT checkout_sessions_provider_order_id_key UNIQUE (provider_order_id),
   CONSTRAINT checkout_sessions_receipt_key UNIQUE (receipt),
   CONSTRAINT checkout_sessions_pkey PRIMARY KEY (id),
@@ -875,6 +884,14 @@ CREATE INDEX checkout_sessions_due ON public.checkout_sessions USING btree (next
 CREATE INDEX checkout_sessions_held ON public.checkout_sessions USING btree (user_id) WHERE (hold = 'held'::text);
 CREATE UNIQUE INDEX checkout_sessions_one_for_each_cart ON public.checkout_sessions USING btree (user_id, cart_hash) WHERE (status = ANY (ARRAY['creating'::text, 'open'::text]));
 CREATE TRIGGER checkout_sessions_adjustments BEFORE INSERT ON public.checkout_sessions FOR EACH ROW WHEN (((new.adjustments IS NULL) AND (new.lines IS NOT NULL))) EXECUTE FUNCTION adjustments_of_shipping();
+
+CREATE TABLE checkout_settings (
+  only_row boolean DEFAULT true NOT NULL,
+  price_grace_hours integer DEFAULT 24 NOT NULL,
+  CONSTRAINT checkout_settings_pkey PRIMARY KEY (only_row),
+  CONSTRAINT checkout_settings_only_row_check CHECK (only_row),
+  CONSTRAINT checkout_settings_price_grace_hours_check CHECK (((price_grace_hours >= 0) AND (price_grace_hours <= 24)))
+);
 
 CREATE TABLE order_history (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1047,6 +1064,19 @@ CREATE TABLE sales_so_far_items (
   CONSTRAINT sales_so_far_items_not_negative CHECK ((paise >= 0))
 );
 
+CREATE OR REPLACE FUNCTION public.has_bought_for(customer uuid, since timestamp with time zone, items text[], except_session uuid, address jsonb, attempted timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM lock_purchases(customer);
+  RETURN EXISTS (
+    SELECT FROM orders o WHERE o.user_id = customer AND o.created_at >= since AND o.checkout_session_id <> except_session
+      AND (o.shipping_address = address OR o.created_at > attempted)
+      AND ARRAY(SELECT i.variant_id || 'x' || i.quantity FROM order_items i WHERE i.order_id = o.id ORDER BY i.variant_id) = items);
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_bought_since(customer uuid, since timestamp with time zone, items text[], except_session uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1097,6 +1127,19 @@ CREATE TABLE cash_on_delivery_rules (
   CONSTRAINT cash_on_delivery_rules_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE payment_disputes (
+  id text NOT NULL,
+  payment_id text NOT NULL,
+  status text NOT NULL,
+  amount_paise integer NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT payment_disputes_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT payment_disputes_amount_paise_check CHECK ((amount_paise >= 0)),
+  CONSTRAINT payment_disputes_status_check CHECK ((status = ANY (ARRAY['open'::text, 'under_review'::text, 'won'::text, 'lost'::text, 'closed'::text])))
+);
+CREATE INDEX payment_disputes_of_payment ON public.payment_disputes USING btree (payment_id);
+
 CREATE TABLE payment_log (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   payment_id text NOT NULL,
@@ -1137,6 +1180,8 @@ CREATE TABLE payments (
   provider text DEFAULT 'razorpay'::text NOT NULL,
   refunds_checked_at timestamp with time zone,
   refunds_final_paise bigint,
+  ledger_difference jsonb,
+  dispute_allowed_by text,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_checkout_session_id_fkey FOREIGN KEY (checkout_session_id) REFERENCES checkout_sessions(id),
   CONSTRAINT payments_checkout_signature_check CHECK (((checkout_signature ~ '^[!-~]+$'::text) AND (length(checkout_signature) <= 2000))),
@@ -1147,10 +1192,30 @@ CREATE TABLE payments (
   CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text])))
 );
 CREATE INDEX payments_disputed ON public.payments USING btree (id) WHERE ((dispute_status = 'lost'::text) AND (settled_at IS NULL));
+CREATE INDEX payments_in_dispute ON public.payments USING btree (id) WHERE (dispute_status = ANY (ARRAY['open'::text, 'under_review'::text]));
+CREATE INDEX payments_ledger_difference ON public.payments USING btree (id) WHERE (ledger_difference IS NOT NULL);
 CREATE UNIQUE INDEX payments_one_order_for_each_session ON public.payments USING btree (checkout_session_id) WHERE (disposition = 'order'::text);
 CREATE INDEX payments_open_refunds ON public.payments USING btree (refunds_checked_at NULLS FIRST) WHERE ((amount_refunded_paise > 0) AND (refunds_final_paise IS DISTINCT FROM amount_refunded_paise));
 CREATE INDEX payments_session ON public.payments USING btree (checkout_session_id);
 CREATE INDEX payments_without_order ON public.payments USING btree (created_at DESC) WHERE ((status = ANY (ARRAY['captured'::text, 'refunded'::text])) AND ((disposition = ANY (ARRAY['refund'::text, 'external_refund'::text])) OR (disposition IS NULL)));
+
+CREATE TABLE provider_refunds (
+  id text NOT NULL,
+  payment_id text NOT NULL,
+  amount_paise integer NOT NULL,
+  status text NOT NULL,
+  sent_as uuid,
+  refund_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT provider_refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT provider_refunds_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE SET NULL,
+  CONSTRAINT provider_refunds_amount_paise_check CHECK ((amount_paise >= 0)),
+  CONSTRAINT provider_refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'failed'::text])))
+);
+CREATE INDEX provider_refunds_of_payment ON public.provider_refunds USING btree (payment_id, created_at);
+CREATE INDEX provider_refunds_recent ON public.provider_refunds USING btree (created_at);
 
 CREATE TABLE refunds (
   id uuid NOT NULL,
@@ -1176,7 +1241,7 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   CONSTRAINT refunds_amount_paise_check CHECK ((amount_paise > 0)),
   CONSTRAINT refunds_idempotency_key_check CHECK ((idempotency_key ~ '^[A-Za-z0-9_-]{10,}$'::text)),
-  CONSTRAINT refunds_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'admin'::text]))),
+  CONSTRAINT refunds_kind_check CHECK ((kind = ANY (ARRAY['auto'::text, 'admin'::text, 'top_up'::text]))),
   CONSTRAINT refunds_manual CHECK ((((manual_method IS NULL) = (manual_reference IS NULL)) AND ((manual_method IS NULL) OR (status = 'processed'::text)))),
   CONSTRAINT refunds_manual_method_check CHECK ((manual_method = ANY (ARRAY['upi'::text, 'bank'::text, 'cash'::text]))),
   CONSTRAINT refunds_refused_not_negative CHECK ((refused_paise >= 0)),
@@ -1237,6 +1302,13 @@ AS $function$
 ;
 
 -- platform
+
+CREATE TABLE mail_claims (
+  key text NOT NULL,
+  claimed_by uuid NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT mail_claims_pkey PRIMARY KEY (key)
+);
 
 CREATE TABLE outbox (
   id uuid DEFAULT gen_random_uuid() NOT NULL,

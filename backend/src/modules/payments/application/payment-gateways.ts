@@ -25,6 +25,11 @@ export class PaymentGateways {
     return found;
   }
 
+  /** Returns the names of the providers whose customers pay the courier. */
+  paidOnDelivery(): string[] {
+    return this.all.filter(({ isPaidOnDelivery }) => isPaidOnDelivery).map(({ name }) => name);
+  }
+
   /** Returns the provider that a request names. @throws DomainError `route_not_found` */
   named(provider: string): PaymentGateway {
     const found = this.all.find(({ name }) => name === provider);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CASH_ON_DELIVERY, type PaymentAttentionItem } from '@shop/contracts';
+import type { PaymentAttentionItem } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { rupees } from '../../../../platform/database/rupees.js';
+import { PaymentGateways } from '../../application/payment-gateways.js';
 import { Attention } from '../../application/ports/attention.js';
 import { PAYMENT_MESSAGES } from '../../messages.js';
 
@@ -16,7 +17,7 @@ const DONE = `CASE
   WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'refundLate'
   WHEN r.status = 'requested' THEN 'refundRequested'
   WHEN o.deleted_at IS NOT NULL THEN 'orderDeleted'
-  WHEN o.status = 'Cancelled' AND p.provider <> '${CASH_ON_DELIVERY}' THEN 'orderCancelledInDispute'
+  WHEN o.status = 'Cancelled' AND p.provider <> ALL (:onDelivery) THEN 'orderCancelledInDispute'
   WHEN o.status = 'Cancelled' THEN 'orderCancelled'
   WHEN p.disposition = 'external_refund' THEN 'refundedAtProvider'
   ELSE 'waiting' END`;
@@ -53,7 +54,7 @@ const QUERY = `
     CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('name', u.name, 'email', u.email) END AS customer,
     CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}, 'error', r.last_error) END AS refund,
     CASE WHEN o.id IS NULL THEN NULL ELSE jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order",
-    ${LEDGER} AS ledger, p.provider = '${CASH_ON_DELIVERY}' AS "isPaidInCash", ${DONE} AS done, p.created_at AS at
+    ${LEDGER} AS ledger, p.provider = ANY (:onDelivery) AS "isPaidInCash", ${DONE} AS done, p.created_at AS at
   FROM payments p JOIN checkout_sessions s ON s.id = p.checkout_session_id
     LEFT JOIN users u ON u.id = s.user_id LEFT JOIN orders o ON o.payment_id = p.id
     LEFT JOIN LATERAL (SELECT * FROM refunds WHERE payment_id = p.id ORDER BY status = 'failed' DESC, created_at DESC LIMIT 1) r ON true
@@ -62,12 +63,17 @@ const QUERY = `
 
 @Injectable()
 export class PostgresAttention extends Attention {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly gateways: PaymentGateways,
+  ) {
     super();
   }
 
   override async list(): Promise<readonly PaymentAttentionItem[]> {
-    const rows = await this.database.query<PaymentAttentionItem & { done: keyof typeof PAYMENT_MESSAGES.done }>(QUERY);
+    const rows = await this.database.query<PaymentAttentionItem & { done: keyof typeof PAYMENT_MESSAGES.done }>(QUERY, {
+      onDelivery: this.gateways.paidOnDelivery(),
+    });
     return rows.map((row) => ({ ...row, done: PAYMENT_MESSAGES.done[row.done] }));
   }
 }
