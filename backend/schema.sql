@@ -988,7 +988,7 @@ CREATE TRIGGER orders_reopen_removed AFTER DELETE ON public.orders FOR EACH ROW 
 
 CREATE TABLE refund_requests (
   id uuid NOT NULL,
-  order_id uuid NOT NULL,
+  order_id uuid,
   amount_paise integer NOT NULL,
   is_full boolean NOT NULL,
   reason text NOT NULL,
@@ -1001,20 +1001,31 @@ CREATE TABLE refund_requests (
   decision text DEFAULT 'pending'::text NOT NULL,
   decided_by uuid,
   manual jsonb,
+  kind text DEFAULT 'refund'::text NOT NULL,
+  payment_id text,
+  details jsonb,
+  decided_at timestamp with time zone,
   CONSTRAINT refund_requests_pkey PRIMARY KEY (id),
   CONSTRAINT refund_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT refund_requests_amount_paise_check CHECK ((amount_paise > 0)),
   CONSTRAINT refund_requests_decision_check CHECK ((decision = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
-  CONSTRAINT refund_requests_four_eyes CHECK (((decision <> 'approved'::text) OR (NOT needs_approval) OR (decided_by <> requested_by)))
+  CONSTRAINT refund_requests_four_eyes CHECK (((decision <> 'approved'::text) OR (NOT needs_approval) OR (decided_by <> requested_by))),
+  CONSTRAINT refund_requests_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'cancel'::text, 'return'::text, 'delete'::text, 'replace'::text, 'refund-deleted'::text, 'settle'::text, 'retry'::text]))),
+  CONSTRAINT refund_requests_other_kinds CHECK (((kind = 'refund'::text) OR (NOT needs_approval) OR (decision <> 'approved'::text) OR (decided_at IS NOT NULL))),
+  CONSTRAINT refund_requests_refund CHECK (((kind <> 'refund'::text) OR (order_id IS NOT NULL))),
+  CONSTRAINT refund_requests_subject CHECK (((order_id IS NOT NULL) OR (payment_id IS NOT NULL)))
 );
 CREATE INDEX refund_requests_of_order ON public.refund_requests USING btree (order_id);
+CREATE INDEX refund_requests_of_person ON public.refund_requests USING btree (requested_by, requested_at) WHERE (NOT needs_approval);
 CREATE INDEX refund_requests_pending ON public.refund_requests USING btree (requested_at) WHERE (decision = 'pending'::text);
 
 CREATE TABLE refund_rules (
   only_row boolean DEFAULT true NOT NULL,
   approval_above_paise integer,
+  daily_budget_paise integer DEFAULT 50000000,
   CONSTRAINT refund_rules_pkey PRIMARY KEY (only_row),
   CONSTRAINT refund_rules_approval_above_paise_check CHECK ((approval_above_paise >= 0)),
+  CONSTRAINT refund_rules_daily_budget_paise_check CHECK ((daily_budget_paise >= 0)),
   CONSTRAINT refund_rules_only_row_check CHECK (only_row)
 );
 
