@@ -1,4 +1,4 @@
-import type { BannerInput, BannerPlan, StoreInformation, StoreSettings } from '@shop/contracts';
+import type { BannerInput, BannerPlan, CheckoutSettings, StoreInformation, StoreSettings } from '@shop/contracts';
 import type { ShippingSettings } from '@shop/pricing';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -17,6 +17,14 @@ const settingsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/settings/banner', method: 'PUT', body }),
       invalidatesTags: ['Settings'],
     }),
+    checkoutSettings: build.query<CheckoutSettings, void>({
+      query: () => '/settings/checkout',
+      providesTags: ['Settings'],
+    }),
+    updateCheckoutSettings: build.mutation<CheckoutSettings, CheckoutSettings>({
+      query: (body) => ({ url: '/settings/checkout', method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
   }),
 });
 
@@ -25,4 +33,6 @@ export const {
   useUpdateStoreInformationMutation,
   useBannerPlanQuery,
   useUpdateBannerMutation,
+  useCheckoutSettingsQuery,
+  useUpdateCheckoutSettingsMutation,
 } = settingsApi;

@@ -1,1 +1,2 @@
+export { CheckoutSettings } from './ui/CheckoutSettings';
 export { StoreSettings } from './ui/StoreSettings';

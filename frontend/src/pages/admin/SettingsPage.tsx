@@ -2,7 +2,7 @@ import { ResetSecondFactor, SignOutUser } from '../../features/admin-accounts';
 import { LabelSettings, PriceSettings } from '../../features/admin-products';
 import { RefundSettings } from '../../features/admin-refunds';
 import { CashSettings } from '../../features/payment';
-import { StoreSettings } from '../../features/store-settings';
+import { CheckoutSettings, StoreSettings } from '../../features/store-settings';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 
@@ -16,6 +16,7 @@ export function SettingsPage() {
         <LabelSettings />
         <PriceSettings />
         <CashSettings />
+        <CheckoutSettings />
         <RefundSettings />
         <SignOutUser />
         <ResetSecondFactor />

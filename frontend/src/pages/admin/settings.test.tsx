@@ -307,3 +307,23 @@ it('sets and removes the last day to complete the labels of older products', asy
     await waitFor(() => expect(sent.at(-1)).toEqual({ completeBy: value || null }));
   }
 });
+
+it('saves for how long a started price holds, and refuses more than a day', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    http.put('*/api/settings/checkout', async ({ request }) => {
+      const body = (await request.json()) as { priceGraceHours: number };
+      saved.push(body);
+      return HttpResponse.json(body);
+    }),
+  );
+  const { person } = await open();
+  const label = 'Hours for which a started price holds after its items were released';
+  expect(await screen.findByLabelText(label)).toHaveValue('24');
+  await type(person, label, '25');
+  await person.click(screen.getByRole('button', { name: 'Save hours' }));
+  expect(await screen.findByText('Please enter a whole number of hours from 0 to 24.')).toBeInTheDocument();
+  await type(person, label, '2');
+  await person.click(screen.getByRole('button', { name: 'Save hours' }));
+  await waitFor(() => expect(saved).toEqual([{ priceGraceHours: 2 }]));
+});
