@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@shop/contracts';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { ExternalImages } from '../catalog/application/ports/external-images.js';
@@ -61,8 +62,11 @@ async function everything(): Promise<Record<string, string>> {
 }
 
 describe('routes by which staff change or export data', () => {
-  // A late webhook of the provider changes payments too.
-  beforeAll(() => shop.simulator.control.webhooks.pause());
+  // Late webhooks of the provider and reconciliation change payments too.
+  beforeAll(() => {
+    shop.simulator.control.webhooks.pause();
+    shop.app.get(SchedulerRegistry).deleteInterval('reconciliation');
+  });
   afterAll(() => shop.simulator.control.webhooks.resume());
 
   it('are all listed in staff-changes.ts', () => {
