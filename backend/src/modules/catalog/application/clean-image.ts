@@ -10,12 +10,13 @@ export class CleanImage {
   constructor(private readonly images: ImageProcessor) {}
 
   /**
+   * @param owner ID of the account that sends it
    * @returns a JPEG of at most 1600 x 3200 pixels without metadata
    * @throws DomainError `unsupported_image`, `invalid_input` for a damaged image
    */
-  async run(content: Buffer): Promise<Buffer> {
+  async run(content: Buffer, owner: string): Promise<Buffer> {
     const kind = imageKindOf(content);
     if (kind === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.wrongImageType);
-    return this.images.clean(content, kind);
+    return this.images.clean(content, kind, owner);
   }
 }

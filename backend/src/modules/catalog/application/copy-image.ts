@@ -14,13 +14,14 @@ export class CopyImage {
   ) {}
 
   /**
+   * @param owner ID of the account that asks for it
    * @returns the URL of the copy
    * @throws DomainError `invalid_input` for a URL that cannot be fetched or a damaged image, `unsupported_image` for
    * any other content
    */
-  async run(address: string): Promise<string> {
+  async run(address: string, owner: string): Promise<string> {
     const content = await this.outside.fetch(address);
     if (imageKindOf(content) === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.noImageAtAddress);
-    return this.uploadImage.run(content);
+    return this.uploadImage.run(content, owner);
   }
 }

@@ -11,10 +11,11 @@ export class UploadImage {
   ) {}
 
   /**
+   * @param owner ID of the account that uploads it
    * @returns the URL of the image, with a new random name
    * @throws DomainError `unsupported_image`, `invalid_input` for a damaged image, or 503 when it cannot be stored
    */
-  async run(content: Buffer): Promise<string> {
-    return `/uploads/${await this.storeUpload.run(await this.cleanImage.run(content))}`;
+  async run(content: Buffer, owner: string): Promise<string> {
+    return `/uploads/${await this.storeUpload.run(await this.cleanImage.run(content, owner))}`;
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/c
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { ForStaff } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { CopyImage } from '../../application/copy-image.js';
 import { UploadImage } from '../../application/upload-image.js';
@@ -25,15 +25,15 @@ export class UploadController {
   @Accepts('multipart/form-data')
   @Limited('upload')
   @UseInterceptors(FileInterceptor('image', { limits: LIMITS }))
-  async upload(@UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
+  async upload(@CurrentCaller() { id }: Caller, @UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
     if (!file?.buffer?.length) throw DomainError.invalid('image', CATALOG_MESSAGES.imageMissing);
-    return { image: await this.uploadImage.run(file.buffer) };
+    return { image: await this.uploadImage.run(file.buffer, id) };
   }
 
   /** Copies an external image to the uploads. */
   @Post('copy')
   @Limited('upload')
-  async copy(@Body() { address }: ImageCopyDto): Promise<UploadedImage> {
-    return { image: await this.copyImage.run(address) };
+  async copy(@CurrentCaller() { id }: Caller, @Body() { address }: ImageCopyDto): Promise<UploadedImage> {
+    return { image: await this.copyImage.run(address, id) };
   }
 }

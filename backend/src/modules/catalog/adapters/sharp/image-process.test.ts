@@ -6,7 +6,7 @@ const fork = jest.spyOn(childProcess, 'fork');
 const started = (): ChildProcess[] => fork.mock.results.map(({ value }) => value as ChildProcess);
 
 const images = new ImageProcess();
-const cleanThis = (content: Buffer) => images.run({ task: 'clean', content, maxPixels: 10_000_000 });
+const cleanThis = (content: Buffer) => images.run({ task: 'clean', content, kind: 'jpeg' }, 'somebody');
 const clean = async () => cleanThis(await createTestImage());
 
 it('runs in a child process and reuses it for the next image', async () => {
@@ -17,7 +17,7 @@ it('runs in a child process and reuses it for the next image', async () => {
 });
 
 it('passes no secrets to the child process', () => {
-  expect(Object.keys((fork.mock.calls[0]?.[1] as { env?: object } | undefined)?.env ?? {})).toEqual([
+  expect(Object.keys((fork.mock.calls[0]?.[2] as { env?: object } | undefined)?.env ?? {})).toEqual([
     'MALLOC_ARENA_MAX',
   ]);
 });
@@ -28,4 +28,21 @@ it('rejects the task of a killed child process and starts another for the next',
   await expect(task).rejects.toThrow(UnreadableImage);
   expect(await clean()).toHaveLength(1);
   expect(started()).toHaveLength(2);
+});
+
+it('rejects the task of a child process that takes more memory than its limit', async () => {
+  const small = new ImageProcess({ timeMs: 600_000, memoryBytes: 1 });
+  const content = await createTestImage({ width: 5000, height: 5000 });
+  await expect(small.run({ task: 'clean', content, kind: 'jpeg' }, 'somebody')).rejects.toThrow('SIGKILL');
+});
+
+it('processes images of one account after those of others, whatever number it sends', async () => {
+  const content = await createTestImage();
+  const finished: string[] = [];
+  const send = async (owner: string) => {
+    await images.run({ task: 'clean', content, kind: 'jpeg' }, owner);
+    finished.push(owner);
+  };
+  await Promise.all([...Array.from({ length: 6 }, () => send('attacker')), send('other'), send('third')]);
+  expect(finished.slice(0, 4)).toEqual(['attacker', 'other', 'third', 'attacker']);
 });

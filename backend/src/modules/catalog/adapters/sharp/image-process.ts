@@ -1,16 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { ImageKind } from '../../domain/image-kind.js';
 
 const WORKER = path.join(import.meta.dirname, 'image-worker.mjs');
-const TIMEOUT_MS = 10_000;
 const IDLE_MS = 10_000;
+
+/** Far above what an image within the pixel limits takes: 280 MB and 2 s. */
+const LIMITS = { timeMs: 10_000, memoryBytes: 400 * 1024 * 1024 };
 
 /** Uses a single malloc arena: otherwise glibc keeps the memory of each image per thread. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 export type ImageTask =
-  | { readonly task: 'clean'; readonly content: Buffer; readonly maxPixels: number }
+  | { readonly task: 'clean'; readonly content: Buffer; readonly kind: ImageKind }
   | { readonly task: 'narrow'; readonly content: Buffer; readonly width: number };
 
 type ImageResponse = { readonly images: Buffer[] } | { readonly fault: string };
@@ -20,27 +23,44 @@ export class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage';
 }
 
-/** Child process that decodes and encodes images. Started by the first task, stopped when idle, replaced after a crash. */
+/**
+ * Child process that decodes and encodes images, one at a time. Started by the first task, stopped when idle, replaced after
+ * a crash, or when a task exceeds its time or memory.
+ */
 export class ImageProcess {
   private readonly oneAtATime = pLimit(1);
+  private readonly owners = new Map<string, LimitFunction>();
   private child: ChildProcess | null = null;
   private resolveResponse: (response: ImageResponse) => void = () => undefined;
   private pause: NodeJS.Timeout | undefined;
 
-  /** @throws UnreadableImage */
-  run(task: ImageTask): Promise<Buffer[]> {
-    return this.oneAtATime(async () => {
-      clearTimeout(this.pause);
-      const response = await this.ask(task);
-      this.pause = setTimeout(() => this.end(), IDLE_MS).unref();
-      if ('fault' in response) throw new UnreadableImage(response.fault);
-      return response.images;
-    });
+  constructor(private readonly limits = LIMITS) {}
+
+  /**
+   * @param owner whose images are processed one after the other: of each owner, only one waits for the others
+   * @throws UnreadableImage
+   */
+  async run(task: ImageTask, owner: string): Promise<Buffer[]> {
+    const ownOneAtATime = this.owners.get(owner) ?? pLimit(1);
+    this.owners.set(owner, ownOneAtATime);
+    try {
+      return await ownOneAtATime(() => this.oneAtATime(() => this.process(task)));
+    } finally {
+      if (ownOneAtATime.activeCount + ownOneAtATime.pendingCount === 0) this.owners.delete(owner);
+    }
+  }
+
+  private async process(task: ImageTask): Promise<Buffer[]> {
+    clearTimeout(this.pause);
+    const response = await this.ask(task);
+    this.pause = setTimeout(() => this.end(), IDLE_MS).unref();
+    if ('fault' in response) throw new UnreadableImage(response.fault);
+    return response.images;
   }
 
   private async ask(task: ImageTask): Promise<ImageResponse> {
     const child = (this.child ??= this.start());
-    const limit = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    const limit = setTimeout(() => child.kill('SIGKILL'), this.limits.timeMs);
     const response = new Promise<ImageResponse>((resolve) => (this.resolveResponse = resolve));
     child.send(task);
     return response.finally(() => clearTimeout(limit));
@@ -48,7 +68,7 @@ export class ImageProcess {
 
   /** Forks without the environment of the server, which contains secrets. The child does not keep the server process alive. */
   private start(): ChildProcess {
-    const child = fork(WORKER, {
+    const child = fork(WORKER, [String(this.limits.memoryBytes)], {
       serialization: 'advanced',
       env: ENVIRONMENT,
       execArgv: [],

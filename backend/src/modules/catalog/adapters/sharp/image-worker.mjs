@@ -1,6 +1,10 @@
 // Decodes and encodes images in a child process: its memory is freed when it ends, and a file that crashes libvips does not
 // crash the server. One message per task, one message per result.
 import sharp from 'sharp';
+import { pixelLimitOf } from './pixel-limit.mjs';
+
+const MEMORY_CHECK_MS = 50;
+const maxBytes = Number(process.argv[2]);
 
 /** The only loaders that libvips may use; by default it also reads SVG, PDF, TIFF and more. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
@@ -17,8 +21,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READERS });
 
 const TASKS = {
-  async clean({ content, maxPixels }) {
-    const image = sharp(content, { ...STRICT, limitInputPixels: maxPixels });
+  async clean({ content, kind }) {
+    const image = sharp(content, { ...STRICT, limitInputPixels: pixelLimitOf(content, kind) });
     return [await image.autoOrient().resize(LARGEST).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer()];
   },
   async narrow({ content, width }) {
@@ -27,6 +31,10 @@ const TASKS = {
   },
 };
 
+// `process.exit` would wait for libvips.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL');
+}, MEMORY_CHECK_MS);
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ task, ...input }) => {
   const response = await TASKS[task](input).then(

@@ -11,9 +11,10 @@ export abstract class ImageProcessor {
   /**
    * Returns a JPEG of at most 1600 x 3200 pixels, upright, on white, without metadata.
    * @param kind the format that its first bytes indicate
+   * @param owner ID of the account that sends it: images of different accounts are processed in turn
    * @throws DomainError `invalid_input` for a damaged image, or one that would take too much memory or time
    */
-  abstract clean(content: Buffer, kind: ImageKind): Promise<Buffer>;
+  abstract clean(content: Buffer, kind: ImageKind, owner: string): Promise<Buffer>;
 
   /** Returns the same image at most `width` pixels wide. @param content the result of `clean` */
   abstract narrow(content: Buffer, width: number): Promise<NarrowImage>;

@@ -48,7 +48,7 @@ export class ComplaintPhotosController {
   ): Promise<Message> {
     await this.addPhoto.assertOwn(complaintId, userId);
     if (!file?.buffer?.length) throw DomainError.invalid('photo', COMPLAINT_MESSAGES.photoMissing);
-    const image = await this.cleanImage.run(file.buffer);
+    const image = await this.cleanImage.run(file.buffer, userId);
     await this.addPhoto.run({ id, complaintId, userId, image });
     return { message: COMPLAINT_MESSAGES.photoAdded };
   }
