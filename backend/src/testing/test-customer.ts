@@ -64,11 +64,12 @@ export class TestCustomer {
   }
 
   /** Starts a payment for these items. `amount` is the total shown on the page, in paise. */
-  startCheckout(orderItems: readonly Item[], amount: number): Promise<TestResponse> {
+  startCheckout(orderItems: readonly Item[], amount: number, codes: readonly string[] = []): Promise<TestResponse> {
     return this.post('/api/orders/create-razorpay-order', {
       amount,
       orderItems: orderItems.map(({ product, size, quantity }) => ({ product, size, quantity })),
       shippingAddress: ADDRESS,
+      ...(codes.length > 0 && { codes }),
     });
   }
 

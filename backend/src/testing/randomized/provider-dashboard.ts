@@ -6,14 +6,15 @@ const STEPS = ['under_review', 'action_required', 'won', 'lost', 'closed'] as co
 const ACTS = {
   refundPayment: 4,
   refundThatFails: 2,
-  failPendingRefund: 2,
+  failAnyRefund: 2,
   authorizeLate: 8,
   decline: 2,
   take: 2,
   changeAmount: 1,
   hideRefund: 1,
-  dispute: 2,
-  moveDispute: 2,
+  dispute: 4,
+  moveDispute: 4,
+  forgetKeys: 3,
 };
 
 /**
@@ -21,8 +22,6 @@ const ACTS = {
  * inconsistent payments.
  */
 export class ProviderDashboard {
-  private readonly refunds: string[] = [];
-
   constructor(
     private readonly control: SimulatorControl,
     private readonly random: Random,
@@ -40,11 +39,9 @@ export class ProviderDashboard {
   refundPayment(): void {
     const payment = this.pick('captured');
     if (payment)
-      this.refunds.push(
-        this.control.refund(
-          payment.id,
-          this.random.chance(0.5) ? { amount: this.random.between(100, payment.amount) } : {},
-        ).id,
+      this.control.refund(
+        payment.id,
+        this.random.chance(0.5) ? { amount: this.random.between(100, payment.amount) } : {},
       );
   }
 
@@ -59,12 +56,22 @@ export class ProviderDashboard {
       });
   }
 
-  /** Fails a pending refund, as when the bank rejects it. Processed ones are final. */
-  failPendingRefund(): void {
-    const refund = this.random.pick(
-      this.control.ledger().refunds.filter(({ id, status }) => status === 'pending' && this.refunds.includes(id)),
-    );
+  /** Fails a refund of the shop or the dashboard, pending or processed, as when the bank returns the money. */
+  failAnyRefund(): void {
+    const refund = this.random.pick(this.control.ledger().refunds.filter(({ status }) => status !== 'failed'));
     if (refund) this.control.failRefund(refund.id);
+  }
+
+  /** Forgets the idempotency keys: a repeated request makes another refund. */
+  forgetKeys(): void {
+    this.control.forgetRefundKeys();
+  }
+
+  /** Ends most of the disputes. */
+  endDisputes(): void {
+    for (const { id, status } of this.control.ledger().disputes)
+      if (['open', 'under_review'].includes(status) && this.random.chance(0.8))
+        this.control.disputes.move(id, this.random.pick(['won', 'lost', 'closed'] as const));
   }
 
   /** Lets a failed, cancelled or undecided payment succeed later. */

@@ -1,10 +1,13 @@
 import { fromRupees } from '@shop/money';
 import { VirtualClock, webhookSignature, type FaultAction, type HandlerResponse } from '@shop/razorpay-simulator';
-import { Accounts } from '../../modules/identity/index.js';
+import type { PaymentAttentionItem, Quote } from '@shop/contracts';
+import { aCoupon } from '../../modules/offers/testing/coupon.builder.js';
 import { ReconcileDue } from '../../modules/ordering/application/reconcile-due.js';
 import { FollowUpRefunds } from '../../modules/payments/index.js';
 import { TestCustomer, stocked, type Item } from '../test-customer.js';
 import { testApp, TEST_KEYS, type TestApp } from '../test-app.js';
+import { BackOffice } from './back-office.js';
+import { findSentTwice, matchLedgers } from './ledger-match.js';
 import { ProviderDashboard } from './provider-dashboard.js';
 import { PurchaseIntents } from './purchase-intents.js';
 import { findHeldStock, violations } from './invariants.js';
@@ -12,7 +15,9 @@ import { Random } from './random.js';
 
 const MINUTE = 60_000;
 const PASSWORD = 'almonds-123';
-const ADMIN = { name: 'Admin', email: 'admin@example.in', password: 'admin-password-1' };
+const CODE = 'ALMOND';
+/** Staff sign in again before their sessions end. */
+const SHIFT = 8 * 60 * MINUTE;
 /** More rounds than a worker that makes progress can need. */
 const MAX_ROUNDS = 200;
 const INSTRUMENTS = {
@@ -43,16 +48,29 @@ const FAULTS: FaultAction[] = [
   { kind: 'status', status: 400, description: 'The payment is not available at the moment.' },
   { kind: 'status', status: 403 },
 ];
+/** Faults of the requests that send refunds. */
+const REFUND_FAULTS: FaultAction[] = [
+  { kind: 'dropAfterCommit' },
+  { kind: 'reset' },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 400, description: 'Your account does not have enough balance.' },
+  { kind: 'tooManyRequests' },
+  { kind: 'idempotencyInProgress' },
+];
+const REFUND = { method: 'POST', path: /refund$/ };
 /** Weights of the actions. */
 const ACTIONS = {
   buy: 40,
+  staff: 30,
+  refusals: 2,
+  onDelivery: 2,
   webhooks: 14,
   time: 10,
   reconcile: 8,
   jobs: 8,
   price: 4,
   stock: 4,
-  dashboard: 8,
+  dashboard: 12,
   latePage: 4,
   forge: 4,
   leave: 1,
@@ -72,11 +90,19 @@ export interface RandomizedRunResult {
   readonly faulted: number;
   readonly orders: number;
   readonly refunds: number;
+  /** Payments compared with the provider, what of them is listed as different, and differences that are not, in paise. */
+  readonly payments: number;
+  readonly captured: number;
+  readonly returned: number;
+  readonly listed: number;
+  readonly unexplained: number;
+  /** How often each step of staff succeeded, or was answered with which status. */
+  readonly staff: Readonly<Record<string, number>>;
   readonly violations: readonly string[];
 }
 
 /**
- * Customers, an admin, time, webhooks, provider faults and restarts in random order, reproducible by seed.
+ * Customers, clerks, time, webhooks, provider faults and restarts in random order, reproducible by seed.
  * Afterwards all work is completed, and the records of shop and provider are compared.
  */
 export class RandomizedRun {
@@ -90,7 +116,9 @@ export class RandomizedRun {
   private readonly deletedAccounts = new Map<TestCustomer, Date>();
   private readonly intentions = new PurchaseIntents((orders) => this.hasOrder(orders));
   private readonly dashboardOf: ProviderDashboard;
-  private adminToken = '';
+  private readonly backOffice: BackOffice;
+  private owner = '';
+  private signedInAt = 0;
   private checkouts = 0;
   private faulted = 0;
 
@@ -102,6 +130,9 @@ export class RandomizedRun {
   ) {
     this.random = new Random(seed);
     this.dashboardOf = new ProviderDashboard(shop.simulator.control, this.random);
+    this.backOffice = new BackOffice(shop, this.random, (email) =>
+      this.customers.find((customer) => customer.email === email),
+    );
   }
 
   /** @param length ends after this many actions or checkouts */
@@ -124,14 +155,19 @@ export class RandomizedRun {
   }
 
   private async setUp(): Promise<void> {
-    await this.shop.app.get(Accounts).ensureAdmin(ADMIN);
-    this.adminToken = (
-      await this.shop.inject({
-        method: 'POST',
-        url: '/api/users/login',
-        payload: { email: ADMIN.email, password: ADMIN.password },
-      })
-    ).json<{ token: string }>().token;
+    await this.signIn();
+    const coupon = aCoupon({ code: CODE, usesInAll: 6, usesForEachCustomer: 2 });
+    await this.asOwner('POST', '/api/admin/coupons', coupon);
+    await this.asOwner('PUT', '/api/settings/cash-on-delivery', {
+      isOn: true,
+      maxOrder: 5000,
+      allowedPins: [],
+      excludedPins: [],
+    });
+    await this.asOwner('PUT', '/api/settings/refunds', {
+      approvalAbove: this.random.pick([null, 1000]),
+      dailyBudget: this.random.pick([null, 5000]),
+    });
     this.shop.simulator.control.configure({
       doublePay: true,
       jsonStyle: this.random.pick(['escaped', 'awkward'] as const),
@@ -155,6 +191,54 @@ export class RandomizedRun {
     }
   }
 
+  /** @throws Error for a refused request */
+  private async asOwner(method: 'POST' | 'PUT', url: string, payload: object): Promise<void> {
+    const { statusCode, body } = await this.shop.inject({ method, url, payload, token: this.owner });
+    if (statusCode >= 300) throw new Error(`${url}: ${statusCode} ${body}`);
+  }
+
+  private async signIn(): Promise<void> {
+    const now = this.shop.clock.now().getTime();
+    if (now - this.signedInAt < SHIFT) return;
+    this.owner = await this.backOffice.signIn();
+    this.signedInAt = now;
+  }
+
+  /** Clerks refund, cancel, ship and settle. */
+  async staff(): Promise<void> {
+    await this.signIn();
+    if (this.random.chance(this.faultShare)) this.breakRefunds(this.random.between(1, 3));
+    await this.backOffice.act();
+    this.shop.simulator.control.faults.clear();
+  }
+
+  private breakRefunds(times: number): void {
+    this.faulted += 1;
+    this.shop.simulator.control.faults.add({ match: REFUND, times, action: this.random.pick(REFUND_FAULTS) });
+  }
+
+  /** The account at the provider has no balance for a while: refunds fail for good. Then clerks see to some of them. */
+  async refusals(): Promise<void> {
+    await this.signIn();
+    for (const step of ['refundAmount', 'refundItems', 'refundAmount'] as const) await this.backOffice.act(step);
+    const action = REFUND_FAULTS.find(({ kind, ...fault }) => kind === 'status' && 'description' in fault);
+    this.shop.simulator.control.faults.add({ match: REFUND, times: 500, action: action as FaultAction });
+    await this.shop.settleJobs();
+    await this.advance(11 * MINUTE);
+    await this.shop.settleJobs();
+    this.shop.simulator.control.faults.clear();
+    for (const step of ['retry', 'settle', 'payAtDashboard', 'cancel'] as const)
+      if (this.random.chance(0.5)) await this.backOffice.act(step);
+  }
+
+  /** An order that is paid in cash. */
+  async onDelivery(): Promise<void> {
+    const customer = this.random.pick(this.customers);
+    const { statusCode, body } = await customer.orderOnDelivery(this.cartOf(customer));
+    if (statusCode >= 500 && statusCode !== 503)
+      this.found.push(`an order on delivery was answered ${statusCode}: ${body}`);
+  }
+
   private act(): Promise<unknown> {
     const action = this.random.weighted(ACTIONS);
     return this[action]();
@@ -173,6 +257,7 @@ export class RandomizedRun {
     if (purchase.paid && !this.random.chance(0.25)) await this.finish(purchase, purchase.paid);
     if (!purchase.paid && this.random.chance(0.5)) await this.cancel(purchase);
     this.shop.simulator.control.faults.clear();
+    this.found.push(...(await findSentTwice(this.shop)));
   }
 
   private break(): void {
@@ -187,11 +272,16 @@ export class RandomizedRun {
   private async start(): Promise<Purchase | null> {
     const customer = this.random.pick(this.customers);
     const items = this.cartOf(customer);
-    const amount = items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0);
-    const tries = await this.intentions.of(customer.email, items);
     const isBare = this.random.chance(0.1);
+    const codes = !isBare && this.random.chance(0.25) ? [CODE] : [];
+    const amount =
+      (codes.length > 0 ? await this.quoted(customer, items, codes) : null) ??
+      items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0);
+    const tries = await this.intentions.of(customer.email, items);
     const start = () =>
-      isBare ? customer.post('/api/orders/create-razorpay-order', { amount }) : customer.startCheckout(items, amount);
+      isBare
+        ? customer.post('/api/orders/create-razorpay-order', { amount })
+        : customer.startCheckout(items, amount, codes);
     // A second tab, or a double click.
     const responses = await Promise.all(this.random.chance(0.05) ? [start(), start()] : [start()]);
     for (const { statusCode, body } of responses)
@@ -204,6 +294,17 @@ export class RandomizedRun {
     const paid = orderIds.map((id) => this.payInDialog(id));
     const orderId = orderIds.at(-1);
     return orderId === undefined ? null : { customer, items, orderId, ...paid.at(-1) };
+  }
+
+  /** @returns what the page shows for these codes, in paise; null without an answer */
+  private async quoted(
+    customer: TestCustomer,
+    items: Purchase['items'],
+    codes: readonly string[],
+  ): Promise<number | null> {
+    const lines = items.map(({ product, size, quantity }) => ({ product, size, quantity }));
+    const reply = await customer.post('/api/cart/quote', { items: lines, codes });
+    return reply.statusCode < 300 ? fromRupees(reply.json<Quote>().total) : null;
   }
 
   /** A new cart, or an earlier cart of this customer again. */
@@ -310,8 +411,10 @@ export class RandomizedRun {
 
   async jobs(): Promise<void> {
     this.shop.mailer.isDown = this.random.chance(0.2);
+    if (this.random.chance(this.faultShare)) this.breakRefunds(this.random.between(1, 6));
     await this.shop.settleJobs();
     this.shop.mailer.isDown = false;
+    this.shop.simulator.control.faults.clear();
   }
 
   /** The admin changes a price. Some pages still show the old one. */
@@ -377,11 +480,20 @@ export class RandomizedRun {
   private async settle(): Promise<RandomizedRunResult> {
     this.shop.simulator.control.faults.clear();
     this.shop.mailer.isDown = false;
-    for (const minutes of [1, 5, 10, 15, 20, 40, 120, 500, 1500, 3000, 4000]) await this.pass(minutes);
+    this.dashboardOf.endDisputes();
+    await this.deliverDisputes();
+    for (const minutes of [1, 5, 10, 15, 20, 40, 120, 500, 1500, 3000, 4000]) {
+      await this.pass(minutes);
+      await this.tryRefusedAgain();
+    }
+    // What was refused again stays so.
+    for (const minutes of [1, 15, 70, 300]) await this.pass(minutes);
     const { ledger, ordered, ...books } = await violations(this.shop, this.initialStock);
+    const { violations: different, ...match } = await matchLedgers(this.shop, await this.attention());
     const found = [
-      ...new Set(this.found),
+      ...new Set([...this.found, ...this.backOffice.found]),
       ...books.violations,
+      ...different,
       ...this.intentions.orderedTwice(ordered),
       ...(await this.ordersOfDeletedAccounts()),
     ];
@@ -389,8 +501,39 @@ export class RandomizedRun {
       checkouts: this.checkouts,
       faulted: this.faulted,
       ...ledger,
+      ...match,
+      staff: { ...this.backOffice.done, ...(await this.tally()) },
       violations: [...found, ...(await this.withAnotherAccount())],
     };
+  }
+
+  /** Counts what else has happened, so that nothing of it goes missing unnoticed. */
+  private async tally(): Promise<Record<string, number>> {
+    const rows = await this.shop.database.query<{ what: string; times: number }>(
+      `SELECT what, count(*)::int AS times FROM (
+         SELECT 'order with a code' AS what FROM orders o WHERE EXISTS (SELECT FROM jsonb_array_elements(o.adjustments) a WHERE a ? 'uses')
+         UNION ALL SELECT 'refund: ' || reason FROM refunds UNION ALL SELECT 'returned by hand' FROM refunds WHERE manual_method IS NOT NULL
+         UNION ALL SELECT 'refund that has failed' FROM refunds WHERE status = 'failed'
+         UNION ALL SELECT 'refund of the dashboard' FROM provider_refunds WHERE refund_id IS NULL
+         UNION ALL SELECT 'refund of the dashboard for one of ours' FROM provider_refunds WHERE refund_id IS NOT NULL AND sent_as IS NULL
+         UNION ALL SELECT 'dispute: ' || status FROM payment_disputes
+         UNION ALL SELECT 'mark as settled' FROM payments WHERE settled_at IS NOT NULL) happened GROUP BY 1`,
+    );
+    return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
+  }
+
+  /** The provider repeats its events until they are accepted. */
+  private async deliverDisputes(): Promise<void> {
+    const { events } = this.shop.simulator.control.ledger();
+    for (const { id, type, body } of events) if (type.startsWith('payment.dispute.')) await this.deliver(body, id);
+    await this.shop.settleJobs();
+  }
+
+  /** Returns the payments on the attention list. */
+  private async attention(): Promise<ReadonlySet<string>> {
+    await this.signIn();
+    const reply = await this.shop.inject({ url: '/api/payments/attention', token: this.owner });
+    return new Set(reply.json<PaymentAttentionItem[]>().map(({ paymentId }) => paymentId));
   }
 
   private async pass(minutes: number): Promise<void> {
@@ -400,22 +543,25 @@ export class RandomizedRun {
     for (let rounds = 0; rounds < MAX_ROUNDS && (await this.shop.app.get(ReconcileDue).run()) > 0; rounds++);
     await this.shop.settleJobs();
     await this.shop.app.get(FollowUpRefunds).run();
-    await this.tryRefusedAgain();
+    await this.shop.settleJobs();
   }
 
   /** An admin retries rejected refunds from the attention list. */
   private async tryRefusedAgain(): Promise<void> {
+    await this.signIn();
     const refused = await this.shop.database.query<{ payment: string }>(
-      "SELECT payment_id AS payment FROM refunds WHERE status = 'failed'",
+      `SELECT DISTINCT payment_id AS payment FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status = 'failed' AND p.settled_at IS NULL`,
     );
     for (const { payment } of refused) {
       const { statusCode, body } = await this.shop.inject({
         method: 'POST',
         url: `/api/payments/attention/${payment}/refund`,
-        token: this.adminToken,
+        token: this.owner,
       });
-      if (statusCode !== 200) this.found.push(`trying a refused refund again answered ${statusCode}: ${body}`);
+      if (statusCode !== 200 && !/payment_disputed|approval_needed/.test(body))
+        this.found.push(`trying a refused refund again answered ${statusCode}: ${body}`);
     }
+    await this.backOffice.approveAll();
   }
 
   /** Orders that were placed after their customer had left. */
