@@ -53,7 +53,14 @@ export interface Quote {
 
 /** Why a code does not apply to a cart. */
 export type CodeRefusal =
-  'unknown' | 'not_started' | 'ended' | 'used_up' | 'already_used' | 'below_minimum' | 'not_combinable';
+  | 'unknown'
+  | 'not_started'
+  | 'ended'
+  | 'used_up'
+  | 'already_used'
+  | 'below_minimum'
+  | 'not_combinable'
+  | 'too_many_tries';
 
 /** A code as it was entered. `message` is for customers. */
 export interface RefusedCode {

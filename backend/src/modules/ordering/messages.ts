@@ -35,6 +35,7 @@ export const ORDERING_MESSAGES = {
   alreadyPaid:
     'Your earlier payment for these items has just gone through. You can find the order in your order history.',
   alreadyOrdered: 'You have just ordered the same items. You find the order in your order history.',
+  tooManyCodeTries: 'Too many wrong codes. Please try again in 15 minutes.',
   codeUsedUp: 'The last use of this code is taken.',
   checkoutExpired: 'This payment took too long to start. Please try again.',
   verified: 'Payment verified.',

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../../kernel/clock.js';
 import { Config } from '../../config/config.js';
+import { LimitsModule } from '../../platform/http/limits/limits.module.js';
 import { CartPricingModule } from '../cart-pricing/index.js';
 import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';
@@ -24,6 +25,7 @@ import { OrdersController } from './adapters/http/orders.controller.js';
 import { QuoteController } from './adapters/http/quote.controller.js';
 import { TodayController } from './adapters/http/today.controller.js';
 import { AddressErasureSchedule } from './adapters/jobs/address-erasure.schedule.js';
+import { CountedCodeTries } from './adapters/limits/counted-code-tries.js';
 import { OrderMailer } from './adapters/jobs/order-mailer.js';
 import { RefundMailJobs } from './adapters/jobs/refund-mail.jobs.js';
 import { OrderJobs } from './adapters/jobs/order.jobs.js';
@@ -67,6 +69,7 @@ import { PaymentStatus } from './application/payment-status.js';
 import { PlaceAtOnce } from './application/place-at-once.js';
 import { PlaceOnDelivery } from './application/place-on-delivery.js';
 import { PlaceOrder } from './application/place-order.js';
+import { CodeTries } from './application/ports/code-tries.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
 import { CheckoutSettings } from './application/ports/checkout-settings.js';
 import { OrderAnonymization } from './application/ports/order-anonymization.js';
@@ -142,6 +145,7 @@ const CONFIGURED: Provider[] = [
   },
 ];
 const ADAPTERS: Provider[] = [
+  { provide: CodeTries, useClass: CountedCodeTries },
   { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
   { provide: CheckoutSettings, useClass: PostgresCheckoutSettings },
   { provide: Orders, useClass: PostgresOrders },
@@ -198,6 +202,7 @@ export class OrderingModule {
         CartsModule,
         CatalogModule,
         IdentityModule,
+        LimitsModule,
         OrderDocumentsModule,
         PaymentsModule,
         ...(runsJobs ? [ScheduleModule.forRoot()] : []),

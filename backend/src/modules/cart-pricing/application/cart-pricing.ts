@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@shop/contracts';
-import { fromRupees } from '@shop/money';
+import { fromRupees, paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { Catalog, type SellableVariant } from '../../catalog/index.js';
 import { priceOf, type AppliedRule, type PricedCart, type PriceRequest } from '../domain/price.js';
@@ -9,6 +9,7 @@ import { CART_PRICING_MESSAGES } from '../messages.js';
 import { PriceRules, type PriceRule } from './ports/price-rule.js';
 
 const MAX_PAISE = fromRupees(LIMITS.orderRupees);
+const NOTHING = paise(0);
 
 /** Prices cart lines with the shop's current prices, and applies the price rules. */
 @Injectable()
@@ -33,6 +34,16 @@ export class CartPricing {
     const priced = priceOf(matchLines(wanted, variants), request, rules);
     if (priced.totalPaise > MAX_PAISE) throw DomainError.invalid('orderItems', MESSAGES.cartAboveMaximum);
     return priced;
+  }
+
+  /** Returns those of the entered codes that no rule knows. */
+  async unknownCodes(codes: readonly string[]): Promise<readonly string[]> {
+    if (codes.length === 0) return [];
+    const request = { customerId: null, destination: null, codes };
+    const rules = await Promise.all(this.rules.inOrder.map((rule) => loaded(rule, request)));
+    const context = { ...request, lines: [], itemsPaise: NOTHING, adjustments: [] };
+    const known = new Set(rules.flatMap((rule) => rule.readCodes(context)).map(({ code }) => code));
+    return codes.filter((code) => !known.has(code));
   }
 
   /** Returns whether any rule takes codes now. */

@@ -4,6 +4,9 @@ import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { CartPricing, type CartLine } from '../../cart-pricing/index.js';
 import type { DeliveryAddress, KeptDetails, SessionCart } from '../domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../messages.js';
+import { CodeTries } from './ports/code-tries.js';
+
+const TOO_MANY_TRIES: FieldFault = { field: 'codes', message: ORDERING_MESSAGES.tooManyCodeTries };
 
 /** What a customer wants to buy. */
 export interface RequestedCart {
@@ -12,12 +15,25 @@ export interface RequestedCart {
   readonly details?: KeptDetails;
   /** As entered by the customer. */
   readonly codes?: readonly string[];
+  /** Address of the client; present whenever codes are. */
+  readonly ip?: string;
+}
+
+/** A cart with its price. */
+interface PricedRequest {
+  readonly cart: SessionCart;
+  readonly totalPaise: Paise;
+  /** True when a code was not looked up, after too many wrong ones. */
+  readonly hasUntriedCode: boolean;
 }
 
 /** Prices a cart and verifies that the customer has seen that price. */
 @Injectable()
 export class QuoteCart {
-  constructor(private readonly pricing: CartPricing) {}
+  constructor(
+    private readonly pricing: CartPricing,
+    private readonly codeTries: CodeTries,
+  ) {}
 
   /**
    * Prices a cart.
@@ -26,19 +42,21 @@ export class QuoteCart {
    */
   async price(
     customerId: string,
-    { lines, shippingAddress, details = {}, codes }: RequestedCart,
+    { lines, shippingAddress, details = {}, codes = [], ip = '' }: RequestedCart,
     usedUp: readonly string[] = [],
-  ): Promise<{ cart: SessionCart; totalPaise: Paise }> {
+  ): Promise<PricedRequest> {
     const { state, postalCode } = shippingAddress;
-    const request = { customerId, destination: { state, postalCode }, ...(codes && { codes }), usedUp };
+    const tried = await this.codeTries.admit({ customerId, ip, codes });
+    const request = { customerId, destination: { state, postalCode }, codes: tried, usedUp };
     const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
-    return { cart: { lines: priced, itemsPaise, adjustments, shippingAddress, details }, totalPaise };
+    const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details };
+    return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };
   }
 
   /** @throws DomainError `amount_changed` when the current total differs from the expected one */
   async run(customerId: string, wanted: RequestedCart, expected: Paise): Promise<SessionCart> {
-    const { cart, totalPaise } = await this.price(customerId, wanted);
-    if (totalPaise !== expected) throw totalChanged(totalPaise);
+    const { cart, totalPaise, hasUntriedCode } = await this.price(customerId, wanted);
+    if (totalPaise !== expected) throw totalChanged(totalPaise, hasUntriedCode ? [TOO_MANY_TRIES] : []);
     return cart;
   }
 

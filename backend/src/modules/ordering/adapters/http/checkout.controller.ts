@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
 import type { PaymentStatusResponse, ProviderOrder, VerificationFailed, VerifyPaymentResponse } from '@shop/contracts';
 import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
@@ -38,8 +38,9 @@ export class CheckoutController {
     @CurrentCaller() { id: userId }: Caller,
     @Param('provider') provider: string,
     @Body() body: CreateProviderOrderDto,
+    @Ip() ip: string,
   ): Promise<ProviderOrder> {
-    const cart = body.toCart();
+    const cart = body.toCart(ip);
     if (!cart) throw DomainError.invalid('orderItems', ORDERING_MESSAGES.emptyCart);
     return openOrder(await this.openCheckout.run({ userId, provider, amountPaise: paise(body.amount), cart }));
   }
@@ -66,6 +67,7 @@ export class CheckoutController {
   /** Returns the state of a payment, for a page that missed the callback. */
   @Get('payment-status/:providerOrderId')
   @SecurityEvents(NOT_THEIRS)
+  @Limited('payment-status')
   @Header('cache-control', 'no-store')
   paymentStatus(
     @CurrentCaller() caller: Caller,
@@ -78,6 +80,7 @@ export class CheckoutController {
   @Post('cancel-payment/:providerOrderId')
   @Repeatable()
   @SecurityEvents(NOT_THEIRS)
+  @Limited('cancel-payment')
   @HttpCode(204)
   cancel(@CurrentCaller() caller: Caller, @Param('providerOrderId') providerOrderId: string): Promise<void> {
     return this.cancelCheckout.run(caller.id, known(providerOrderId));

@@ -151,11 +151,11 @@ export class CreateProviderOrderDto implements CreateProviderOrderInput {
   @AreCodes()
   codes?: string[];
 
-  /** @returns null for a request that has only an amount */
-  toCart(): RequestedCart | null {
+  /** @param ip address of the client @returns null for a request that has only an amount */
+  toCart(ip: string): RequestedCart | null {
     const { orderItems: lines, shippingAddress, details, codes } = this;
     return lines && shippingAddress
-      ? { lines, shippingAddress: { ...shippingAddress }, details: { ...details }, ...(codes && { codes }) }
+      ? { lines, shippingAddress: { ...shippingAddress }, details: { ...details }, ...(codes && { codes, ip }) }
       : null;
   }
 }

@@ -4,6 +4,9 @@ import { MINUTE } from '../../../../platform/http/limits/limits.js';
 export const Limited = limitsOf('ordering', {
   'start-payment': [{ max: 20, windowMs: 10 * MINUTE, per: 'user' }],
   'verify-payment': [{ max: 30, windowMs: MINUTE, per: 'user' }],
+  // The page asks every two seconds for half a minute after each payment.
+  'payment-status': [{ max: 90, windowMs: MINUTE, per: 'user' }],
+  'cancel-payment': [{ max: 30, windowMs: 10 * MINUTE, per: 'user' }],
   'place-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],
   'change-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],
   export: [{ max: 10, windowMs: MINUTE, per: 'user' }],

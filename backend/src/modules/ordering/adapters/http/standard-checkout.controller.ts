@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import type { ProviderOrder, VerificationFailed, VerifyPaymentResponse } from '@shop/contracts';
 import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
@@ -24,9 +24,13 @@ export class StandardCheckoutController {
   @Post('create-razorpay-order')
   @Repeatable()
   @Limited('start-payment')
-  async create(@CurrentCaller() caller: Caller, @Body() body: CreateProviderOrderDto): Promise<ProviderOrder> {
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: CreateProviderOrderDto,
+    @Ip() ip: string,
+  ): Promise<ProviderOrder> {
     const amountPaise = paise(body.amount);
-    return openOrder(await this.openCheckout.run({ userId: caller.id, amountPaise, cart: body.toCart() }));
+    return openOrder(await this.openCheckout.run({ userId: caller.id, amountPaise, cart: body.toCart(ip) }));
   }
 
   /**
