@@ -179,6 +179,7 @@ export const THREATS = [
     threat: 'More uses of a code than allowed',
     tests: ['coupons', 'postgres-limited-uses', 'reservations'],
   },
+  { id: 'E23', threat: 'Codes found by trying many', tests: ['guessed-codes'] },
   // F. Payments
   { id: 'F1', threat: 'Forged checkout signatures', tests: ['signatures', 'checkout'] },
   { id: 'F2', threat: 'Forged webhooks', tests: ['payment-faults'] },
@@ -223,6 +224,7 @@ export const THREATS = [
     tests: ['required-second-factor', 'on-delivery', 'cancel-order'],
     remark: 'Confirmed, audited, mailed to the customer; above a limit, a second person approves',
   },
+  { id: 'F30', threat: "Polls of customers that use up the provider's quota", tests: ['payment-polls'] },
   // G. Orders
   { id: 'G1', threat: 'Delivered before shipped', tests: ['admin-orders'] },
   { id: 'G2', threat: 'Shipped twice', tests: ['admin-orders'] },

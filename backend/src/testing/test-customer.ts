@@ -44,11 +44,13 @@ export class TestCustomer {
     readonly email: string,
   ) {}
 
-  static async signUp(shop: TestApp): Promise<TestCustomer> {
+  /** @param from IP address of the request */
+  static async signUp(shop: TestApp, from?: string): Promise<TestCustomer> {
     const email = `customer-${randomBytes(6).toString('hex')}@example.in`;
     const reply = await shop.inject({
       method: 'POST',
       url: '/api/users/register',
+      ...(from && { remoteAddress: from }),
       payload: { name: 'Asha Rao', email, password: 'almonds-123' },
     });
     if (reply.statusCode !== 201) throw new Error(`register: ${reply.statusCode} ${reply.body}`);

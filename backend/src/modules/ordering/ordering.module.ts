@@ -44,8 +44,6 @@ import { PostgresTodayView } from './adapters/postgres/postgres-today-view.js';
 import { AfterSale } from './application/after-sale.js';
 import { CHECKOUT } from './application/checkout-steps.js';
 import { CheckoutRules } from './application/checkout-rules.js';
-import { CollectCash } from './application/collect-cash.js';
-import { CollectPayment } from './application/collect-payment.js';
 import { DeleteOrder } from './application/delete-order.js';
 import { DeliverOrder } from './application/deliver-order.js';
 import { EmptySavedCarts } from './application/empty-saved-carts.js';
@@ -54,7 +52,6 @@ import { ExportOrders } from './application/export-orders.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { OpenCheckout } from './application/open-checkout.js';
 import { ORDER_CHANGES } from './application/order-changes.js';
-import { OrderPlacement } from './application/order-placement.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
 import { ReversalKinds } from './application/reversal-kinds.js';
 import { StaffReversals } from './application/staff-reversals.js';
@@ -65,10 +62,7 @@ import { PostgresRefundRequests } from './adapters/postgres/postgres-refund-requ
 import { PostgresRefundRequestsView } from './adapters/postgres/refund-requests-view.js';
 import { PackOrder } from './application/pack-order.js';
 import { PastOrders } from './application/past-orders.js';
-import { PaymentStatus } from './application/payment-status.js';
-import { PlaceAtOnce } from './application/place-at-once.js';
-import { PlaceOnDelivery } from './application/place-on-delivery.js';
-import { PlaceOrder } from './application/place-order.js';
+import { PollShare } from './application/poll-share.js';
 import { CodeTries } from './application/ports/code-tries.js';
 import { CheckoutSessions } from './application/ports/checkout-sessions.js';
 import { CheckoutSettings } from './application/ports/checkout-settings.js';
@@ -77,36 +71,16 @@ import { OrderViews } from './application/ports/order-views.js';
 import { PaidOrders } from './application/ports/paid-orders.js';
 import { Orders } from './application/ports/orders.js';
 import { TodayView } from './application/ports/today-view.js';
-import { ProvenCheckout } from './application/proven-checkout.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { ReconcileSession } from './application/reconcile-session.js';
 import { RecordPastPurchase } from './application/record-past-purchase.js';
 import { ReplaceOrder } from './application/replace-order.js';
 import { RefundDeletedOrder } from './application/refund-deleted-order.js';
 import { RefundNotices } from './application/refund-notices.js';
-import { Reservations } from './application/reservations.js';
-import { SecureStock } from './application/secure-stock.js';
-import { SettlePayment } from './application/settle-payment.js';
+import { SETTLEMENT } from './application/settlement-steps.js';
 import { ShipOrder } from './application/ship-order.js';
 import { StartCheckout } from './application/start-checkout.js';
-import { VerifyPayment } from './application/verify-payment.js';
-import { ProcessWebhook } from './application/process-webhook.js';
 
-const SETTLEMENT = [
-  Reservations,
-  SettlePayment,
-  CollectPayment,
-  SecureStock,
-  OrderPlacement,
-  ProvenCheckout,
-  VerifyPayment,
-  PlaceOrder,
-  PlaceAtOnce,
-  PlaceOnDelivery,
-  CollectCash,
-  PaymentStatus,
-  ProcessWebhook,
-];
 const FULFILMENT = [
   EmptySavedCarts,
   ...ORDER_CHANGES,
@@ -131,6 +105,11 @@ const JOBS = [
   WebhookJobs,
 ];
 const CONFIGURED: Provider[] = [
+  {
+    provide: PollShare,
+    inject: [Clock, Config],
+    useFactory: (clock: Clock, config: Config) => new PollShare(clock, config.limitsRequests),
+  },
   {
     provide: CheckoutRules,
     inject: [Clock, Config, CheckoutSettings],

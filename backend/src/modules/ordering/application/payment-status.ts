@@ -6,21 +6,18 @@ import { Payments, type LedgerEntry, type Refund } from '../../payments/index.js
 import { PAYMENT_MESSAGES } from '../../payments/index.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
 import { LATE_PAYMENT_MESSAGES } from './late-payment-messages.js';
-import { CollectPayment } from './collect-payment.js';
 import { OrderPlacement } from './order-placement.js';
+import { PollProvider } from './poll-provider.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 
-/** Returns the status of a payment; while it is open, queries the provider first. */
+/** Returns the status of a payment; while it is open, queries the provider first where its share allows. */
 @Injectable()
 export class PaymentStatus {
-  /** Pending queries by provider order, so that a polling page does not multiply requests to the provider. */
-  private readonly pendingQueries = new Map<string, Promise<unknown>>();
-
   constructor(
     private readonly sessions: CheckoutSessions,
     private readonly orderPlacement: OrderPlacement,
     private readonly payments: Payments,
-    private readonly collectPayment: CollectPayment,
+    private readonly pollProvider: PollProvider,
   ) {}
 
   /** @throws DomainError `payment_not_found` for an unknown order and for another customer's */
@@ -28,7 +25,7 @@ export class PaymentStatus {
     const session = await this.sessions.findOwn(providerOrderId, userId);
     if (!session) throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
     if (session.status !== 'paid' && session.status !== 'refunded')
-      await this.refresh({ id: providerOrderId, provider: session.provider });
+      await this.pollProvider.run({ id: providerOrderId, provider: session.provider, userId });
     return this.respond((await this.sessions.find(session.id)) ?? session);
   }
 
@@ -53,18 +50,6 @@ export class PaymentStatus {
   private async endedOf(session: CheckoutSession): Promise<Pick<PaymentStatusResponse, 'ended'> | null> {
     const code = session.cart && (await this.orderPlacement.findLateRefusal(session, session.cart));
     return code && { ended: { code, message: LATE_PAYMENT_MESSAGES.ended[code] } };
-  }
-
-  /** Keeps the stored state when the provider does not respond. */
-  private refresh(order: { readonly id: string; readonly provider: string }): Promise<unknown> {
-    const running = this.pendingQueries.get(order.id);
-    if (running) return running;
-    const query = this.collectPayment
-      .runForOrder(order, 'status')
-      .catch(() => undefined)
-      .finally(() => this.pendingQueries.delete(order.id));
-    this.pendingQueries.set(order.id, query);
-    return query;
   }
 }
 

@@ -2,35 +2,38 @@ import { Injectable, Logger } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Clock } from '../../../kernel/clock.js';
 import { summaryOf } from '../../../kernel/domain-error.js';
-import { ProviderFault } from '../../payments/index.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { ReconcileSession } from './reconcile-session.js';
+import { ThrottlePause } from './throttle-pause.js';
 
 const BATCH = 50;
 const AT_A_TIME = 8;
 /** Time after which a session is due again when its check failed or its process died. */
 const RETRY_AFTER_MS = 60_000;
-/** First pause after the provider throttles requests; doubled each further time. */
-const MIN_PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 10 * 60_000;
 
 /** Reconciles the sessions whose check is due. Several workers may run it concurrently: each session is claimed by one. */
 @Injectable()
 export class ReconcileDue {
   private readonly logger = new Logger('Reconciliation');
-  private pauseMs = 0;
-  private pausedUntil = 0;
+  private readonly pause: ThrottlePause;
 
   constructor(
     private readonly sessions: CheckoutSessions,
     private readonly reconcileSession: ReconcileSession,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.pause = new ThrottlePause(clock);
+  }
+
+  /** True while the provider throttles requests of this process. */
+  get isPaused(): boolean {
+    return this.pause.isPaused;
+  }
 
   /** @returns how many sessions of one batch were reconciled; 0 when all fail or while paused */
   async run(): Promise<number> {
     const now = this.clock.now();
-    if (now.getTime() < this.pausedUntil) return 0;
+    if (this.isPaused) return 0;
     const due = await this.sessions.claimDue(now, new Date(now.getTime() + RETRY_AFTER_MS), BATCH);
     const limit = pLimit(AT_A_TIME);
     const compared = await Promise.all(due.map((id) => limit(() => this.compare(id))));
@@ -38,23 +41,17 @@ export class ReconcileDue {
   }
 
   private async compare(id: string): Promise<boolean> {
-    if (this.clock.now().getTime() < this.pausedUntil) return false;
+    if (this.isPaused) return false;
     try {
       await this.reconcileSession.run(id);
-      this.pauseMs = 0;
+      this.pause.end();
       return true;
     } catch (error) {
-      if (error instanceof ProviderFault && error.fault === 'throttled') this.pause();
+      const pauseMs = this.pause.beginBecauseOf(error);
+      if (pauseMs !== null)
+        this.logger.warn(`Payment provider throttles requests; reconciliation paused for ${pauseMs / 1000} s`);
       this.logger.warn(`Reconciliation of session ${id} failed, retrying later: ${summaryOf(error)}`);
       return false;
     }
-  }
-
-  private pause(): void {
-    const now = this.clock.now().getTime();
-    if (now < this.pausedUntil) return;
-    this.pauseMs = Math.min(Math.max(this.pauseMs * 2, MIN_PAUSE_MS), MAX_PAUSE_MS);
-    this.pausedUntil = now + this.pauseMs;
-    this.logger.warn(`Payment provider throttles requests; reconciliation paused for ${this.pauseMs / 1000} s`);
   }
 }

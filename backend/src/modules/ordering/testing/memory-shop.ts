@@ -47,6 +47,8 @@ import { CancelOrder } from '../application/cancel-order.js';
 import { OrderRefunds } from '../application/order-refunds.js';
 import { UndoPurchase } from '../application/undo-purchase.js';
 import { PackOrder } from '../application/pack-order.js';
+import { PollProvider } from '../application/poll-provider.js';
+import { PollShare } from '../application/poll-share.js';
 import { PaymentStatus } from '../application/payment-status.js';
 import { PlaceOrder } from '../application/place-order.js';
 import { ProcessWebhook } from '../application/process-webhook.js';
@@ -151,7 +153,12 @@ export class MemoryShop {
   private readonly provenCheckout = new ProvenCheckout(this.sessions, this.money.payments);
   readonly verifyPayment = new VerifyPayment(this.provenCheckout, this.collectPayment);
   readonly placeOrder = new PlaceOrder(this.provenCheckout, this.views, this.quoteCart, this.collectPayment);
-  readonly paymentStatus = new PaymentStatus(this.sessions, this.placement, this.money.payments, this.collectPayment);
+  readonly paymentStatus = new PaymentStatus(
+    this.sessions,
+    this.placement,
+    this.money.payments,
+    new PollProvider(this.collectPayment, this.reconcileDue, new PollShare(this.clock, false), this.clock),
+  );
   readonly processWebhook = new ProcessWebhook(
     this.money.inbox,
     this.sessions,
