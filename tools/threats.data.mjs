@@ -313,6 +313,7 @@ export const THREATS = [
   { id: 'K17', threat: 'Backups', tests: ['backup.scale'] },
   { id: 'K18', threat: 'Clock jumps', tests: ['clock-jumps', 'rate-limits'] },
   { id: 'K19', threat: 'A full database disk', tests: ['full-disk', 'file-stores'] },
+  { id: 'K20', threat: 'A CSV file that takes long to parse or to check', tests: ['csv-bounds'] },
   // L. Privacy
   { id: 'L1', threat: 'Names in logs', tests: ['proxy-log', 'server-log', 'log', 'canaries', 'security-events'] },
   { id: 'L2', threat: 'Secrets in responses', tests: ['canaries', 'fuzz'] },

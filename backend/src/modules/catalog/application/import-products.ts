@@ -57,9 +57,10 @@ export class ImportProducts {
 
   private apply(wanted: readonly WantedProduct[], { changed, unchanged }: ImportPlan): Promise<ImportPlan> {
     const ids = changed.map(({ id }) => id);
+    const isChanged = new Set(ids);
     const written = wanted.map((product) => ({
       ...product,
-      isLeft: product.id !== undefined && !ids.includes(product.id),
+      isLeft: product.id !== undefined && !isChanged.has(product.id),
     }));
     return this.audit.run(async (record) => {
       const present = await this.products.lockAll(ids);

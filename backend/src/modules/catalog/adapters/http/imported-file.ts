@@ -3,16 +3,26 @@ import { IMPORT_LIMIT_ROWS, type ProductImport, type RowError } from '@shop/cont
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { HEADINGS, OPTIONAL_COLUMNS } from './csv/product-columns.js';
+import { CSV_MESSAGES } from './csv/csv-messages.js';
 import { readCsv } from './csv/read-csv.js';
+import { RowErrors } from './csv/row-errors.js';
 import { validationPipe } from '../../../../platform/http/validation.pipe.js';
 import { ImportProducts } from '../../application/import-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { conflictingCells, rowErrorOf, inputOf, productsIn, type RowsOfProduct } from './csv/products-in-rows.js';
 import { ProductDto } from './product.dto.js';
 
-const MAX_LISTED_ERRORS = 200;
-const CHECKED_AT_ONCE = 50;
+/** For reading and checking a file, with the time that it waits for others. Then its products are written. */
+export const IMPORT_TIMEOUT_MS = 60_000;
+const CHECKED_AT_ONCE = 10;
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+type CheckedProduct = RowsOfProduct & { readonly edit: ProductDto };
+
+interface Checked {
+  readonly sound: readonly CheckedProduct[];
+  readonly errors: RowErrors;
+}
 
 /** Validates the products of an imported CSV file by the rules of the product form. */
 @Injectable()
@@ -21,39 +31,50 @@ export class ImportedFile {
 
   constructor(private readonly importProducts: ImportProducts) {}
 
-  /** @throws DomainError `invalid_input` when the whole file cannot be used */
-  async take(content: Buffer, { isTrial }: { isTrial: boolean }): Promise<ProductImport> {
-    const expected = { columns: HEADINGS, optional: OPTIONAL_COLUMNS, maxRows: IMPORT_LIMIT_ROWS };
-    const products = productsIn(await readCsv(content, expected));
-    const { sound, faults } = await this.check(products);
+  /**
+   * @param client ends the import until its products are written
+   * @throws DomainError `invalid_input` when the whole file cannot be used, otherwise the reason of the signal
+   */
+  async take(content: Buffer, { isTrial, client }: { isTrial: boolean; client: AbortSignal }): Promise<ProductImport> {
+    const { sound, errors } = await this.read(content, client);
     const plan = await this.importProducts.run(
       sound.map(({ id, edit }) => ({ ...(id && { id }), edit })),
-      { isTrial: isTrial || faults.length > 0 },
+      { isTrial: isTrial || errors.count > 0 },
     );
-    faults.push(...plan.faults.map(({ index, ...fault }) => rowErrorOf(sound[index]!, fault)));
-    faults.sort((one, other) => one.row - other.row);
+    errors.add(plan.faults.map(({ index, ...fault }) => rowErrorOf(sound[index]!, fault)));
     return {
       created: plan.added.length,
       drafts: plan.added.filter(({ status }) => status === 'draft').length,
       changed: plan.changed.length,
       unchanged: plan.unchanged,
       removedSizes: plan.removedSizes,
-      faults: faults.slice(0, MAX_LISTED_ERRORS),
-      faultCount: faults.length,
+      faults: errors.listed(),
+      faultCount: errors.count,
     };
   }
 
-  private async check(products: readonly RowsOfProduct[]) {
-    const sound: (RowsOfProduct & { edit: ProductDto })[] = [];
-    const faults: RowError[] = [];
+  private async read(content: Buffer, client: AbortSignal): Promise<Checked> {
+    const time = AbortSignal.timeout(IMPORT_TIMEOUT_MS);
+    const signal = AbortSignal.any([client, time]);
+    const expected = { columns: HEADINGS, optional: OPTIONAL_COLUMNS, maxRows: IMPORT_LIMIT_ROWS };
+    try {
+      return await this.check(productsIn(await readCsv(content, expected, signal)), signal);
+    } catch (error) {
+      throw error === time.reason ? DomainError.invalid('file', CSV_MESSAGES.tooMuchWork) : error;
+    }
+  }
+
+  private async check(products: readonly RowsOfProduct[], signal: AbortSignal): Promise<Checked> {
+    const checked = { sound: [] as CheckedProduct[], errors: new RowErrors() };
     for (const [index, product] of products.entries()) {
       if (index % CHECKED_AT_ONCE === 0) await yieldToEventLoop();
+      signal.throwIfAborted();
       const found = conflictingCells(product);
       const edit = await this.dtoOf(product, found);
-      if (found.length === 0 && edit) sound.push({ ...product, edit });
-      faults.push(...found);
+      if (found.length === 0 && edit) checked.sound.push({ ...product, edit });
+      checked.errors.add(found);
     }
-    return { sound, faults };
+    return checked;
   }
 
   /** Adds errors to `found`. */

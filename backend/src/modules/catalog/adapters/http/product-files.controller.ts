@@ -7,6 +7,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { ClientSignal } from '../../../../platform/http/client-signal.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { ExportProducts } from '../../application/export-products.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
@@ -50,11 +51,15 @@ export class ProductFilesController {
   @Post('import')
   @Accepts('multipart/form-data')
   @HttpCode(200)
-  @Limited('upload')
+  @Limited('import')
   @UseInterceptors(FileInterceptor('file', { limits: LIMITS }))
-  async import(@Query('dryRun') dryRun: unknown, @UploadedFile() file?: UploadedMultipartFile): Promise<ProductImport> {
+  async import(
+    @Query('dryRun') dryRun: unknown,
+    @ClientSignal() client: AbortSignal,
+    @UploadedFile() file?: UploadedMultipartFile,
+  ): Promise<ProductImport> {
     if (!file?.buffer?.length) throw DomainError.invalid('file', CATALOG_MESSAGES.csvMissing);
-    return this.importedFile.take(file.buffer, { isTrial: dryRun === 'true' });
+    return this.importedFile.take(file.buffer, { isTrial: dryRun === 'true', client });
   }
 }
 

@@ -10,6 +10,8 @@ import {
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\:', ';': '\\;' };
 const MEANINGS: Record<string, string> = { n: '\n', r: '\r' };
+/** More than any list of a product may have. */
+const MAX_LINES = 100;
 const YES = 'yes';
 const FLAGS: Record<string, boolean> = { yes: true, no: false };
 /** The parts of a component, in their order in a line. */
@@ -57,7 +59,8 @@ export function valueIn(cell: string, kind: ProductFieldKind): unknown {
 /** Restores an even number of digits: spreadsheets save `0802` as the number 802. */
 const withLeadingZero = (cell: string): string => (/^[0-9]([0-9]{2})*$/.test(cell) ? `0${cell}` : cell);
 
-const linesIn = (cell: string): string[] => cell.split(/\r\n|\n|\r/);
+/** Returns no more entries than show that there are too many for any list. */
+const linesIn = (cell: string): string[] => cell.split(/\r\n|\n|\r/, MAX_LINES + 1);
 
 function factIn(line: string): { title: string; description: string } {
   const [, title = '', description = ''] = /^((?:\\.|[^\\:])*):?(.*)$/s.exec(line) ?? [];
@@ -65,9 +68,11 @@ function factIn(line: string): { title: string; description: string } {
 }
 
 function componentIn(line: string): ProductComponent {
-  const [name = '', countryOfOrigin = '', hsn = '', ...quantity] = (line.match(/(?:\\.|[^\\;])+|;/gs) ?? [])
-    .reduce<string[]>((parts, part) => (part === ';' ? [...parts, ''] : parts.with(-1, part)), [''])
-    .map((part) => unescape(part.trim()));
+  const parts = [''];
+  for (const part of line.match(/(?:\\.|[^\\;])+|;/gs) ?? [])
+    if (part === ';') parts.push('');
+    else parts[parts.length - 1] = part;
+  const [name = '', countryOfOrigin = '', hsn = '', ...quantity] = parts.map((part) => unescape(part.trim()));
   return { name, countryOfOrigin, hsn: withLeadingZero(hsn), quantity: quantity.join('; ') };
 }
 

@@ -1,6 +1,7 @@
 import {
   AMOUNTS,
   BLANK_PRODUCT,
+  LIMITS,
   parseQuantity,
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
@@ -14,6 +15,9 @@ import { valueIn } from './lines-in-cell.js';
 import { HEADINGS, PRODUCT_COLUMNS, SHARED_COLUMNS, type NeededColumn, type ProductColumn } from './product-columns.js';
 
 export type ProductRow = CsvRow<ProductColumn, Exclude<ProductColumn, NeededColumn>>;
+
+/** One more row than sizes are allowed shows that there are too many. */
+const MAX_CHECKED_ROWS = LIMITS.variants + 1;
 
 /** The rows of one product, the main row first. */
 export interface RowsOfProduct {
@@ -66,7 +70,7 @@ export function inputOf({ rows }: RowsOfProduct): object {
   return {
     ...(Object.fromEntries(details) as object),
     ...(cells.updatedAt && { updatedAt: cells.updatedAt }),
-    variants: rows.map((row) => sizeOf(row)),
+    variants: rows.slice(0, MAX_CHECKED_ROWS).map((row) => sizeOf(row)),
   };
 }
 
@@ -102,7 +106,7 @@ function numberIn(cell: string): number | string {
  * is right.
  */
 export function conflictingCells({ rows: [head, ...others] }: RowsOfProduct): RowError[] {
-  return others.flatMap(({ row, cells }) =>
+  return others.slice(0, MAX_CHECKED_ROWS).flatMap(({ row, cells }) =>
     SHARED_COLUMNS.filter((column) => (cells[column] ?? '') !== '' && cells[column] !== head.cells[column]).map(
       (column) => ({
         row,

@@ -1,16 +1,16 @@
 import { LOCALE } from '@shop/contracts';
-import { CsvError, parse } from 'csv-parse';
 import { isUtf8 } from 'node:buffer';
-import { Readable } from 'node:stream';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { DomainError } from '../../../../../kernel/domain-error.js';
 import { unescapeFormulas } from '../../../../../markup/cell-text.js';
 import { CSV_MESSAGES } from './csv-messages.js';
+import { parseInThread, type CsvFault } from './csv-thread.js';
 
-const CHUNK_BYTES = 64 * 1024;
+/** A cell holds a description or the entries of a list. */
+export const CSV_MAX_CELL_LENGTH = 50_000;
+/** Of a row: several times the columns of any file, so that a wrong heading is named. */
+export const CSV_MAX_CELLS = 200;
 /** Missing headings in an error. */
 const NAMED_HEADINGS = 5;
-const LINE_ENDINGS = ['\r\n', '\n', '\r'];
 
 /**
  * One row by its columns. `row` is numbered as in a spreadsheet: the headings are row 1. Optional columns that the file
@@ -31,61 +31,51 @@ interface Expected<Column extends string, Optional extends Column> {
 /**
  * Reads a CSV file in UTF-8, as `sendCsv` writes it or as a spreadsheet saves it. Cells are trimmed, blank rows are
  * skipped.
- * A large file is read in chunks, so that other requests are served in between.
- * @throws DomainError `invalid_input` when the file as a whole cannot be used
+ * @throws DomainError `invalid_input` when the file as a whole cannot be used, otherwise the reason of the signal
  */
 export async function readCsv<Column extends string, Optional extends Column>(
   content: Buffer,
   { columns, optional, maxRows }: Expected<Column, Optional>,
+  signal: AbortSignal,
 ): Promise<CsvRow<Column, Optional>[]> {
-  const records = parse({ bom: true, relaxColumnCount: true, recordDelimiter: LINE_ENDINGS });
   checkText(content);
-  const source = Readable.from(inChunks(content));
-  source.pipe(records);
   const rows: CsvRow<Column, Optional>[] = [];
   let present: readonly Column[] | undefined;
-  let row = 0;
-  try {
-    for await (const record of records as AsyncIterable<string[]>) {
-      row += 1;
-      if (!present) present = columnsOf(record, columns, optional);
-      else if (record.some((cell) => cell.trim() !== ''))
-        rows.push({ row, cells: cellsOf<Column, Optional>(record, present) });
-      if (rows.length > maxRows) throw unusable(CSV_MESSAGES.tooManyRows(maxRows.toLocaleString(LOCALE)));
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? unusable(CSV_MESSAGES.brokenRow(brokenRow(error))) : error;
-  } finally {
-    source.destroy();
-  }
+  const limits = { rows: maxRows + 1, cells: CSV_MAX_CELLS, cellLength: CSV_MAX_CELL_LENGTH };
+  const fault = await parseInThread(content, limits, {
+    signal,
+    take: (records) => {
+      for (const { row, cells } of records) {
+        if (present) rows.push({ row, cells: cellsOf<Column, Optional>(cells, present) });
+        else present = columnsOf(cells, columns, optional);
+      }
+    },
+  });
+  if (fault) throw unusable(sentenceOf(fault, maxRows));
   if (rows.length === 0) throw unusable(CSV_MESSAGES.empty);
   return rows;
 }
 
 const unusable = (message: string): DomainError => DomainError.invalid('file', message);
 
-/** The parser reports how many rows it has read. */
-const brokenRow = (error: CsvError): number => Number(error['records'] ?? 0) + 1;
+function sentenceOf({ limit, row }: CsvFault, maxRows: number): string {
+  if (limit === undefined) return CSV_MESSAGES.brokenRow(row);
+  if (limit === 'cellLength') return CSV_MESSAGES.cellTooLong(row, CSV_MAX_CELL_LENGTH.toLocaleString(LOCALE));
+  if (limit === 'cells') return CSV_MESSAGES.tooManyCells(row, CSV_MAX_CELLS.toLocaleString(LOCALE));
+  return CSV_MESSAGES.tooManyRows(maxRows.toLocaleString(LOCALE));
+}
 
 /** PostgreSQL cannot store NUL characters. */
 function checkText(content: Buffer): void {
   if (!isUtf8(content) || content.includes(0)) throw unusable(CSV_MESSAGES.wrongEncoding);
 }
 
-async function* inChunks(content: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < content.length; from += CHUNK_BYTES) {
-    yield content.subarray(from, from + CHUNK_BYTES);
-    await yieldToEventLoop();
-  }
-}
-
 function columnsOf<Column extends string>(
-  record: readonly string[],
+  written: readonly string[],
   headings: Readonly<Record<Column, string>>,
   optional: readonly Column[],
 ): readonly Column[] {
   const known = Object.keys(headings) as Column[];
-  const written = record.map((heading) => heading.trim());
   const columns = written.map((text) => known.find((column) => headings[column].toLowerCase() === text.toLowerCase()));
   const missing = known
     .filter((column) => !columns.includes(column) && !optional.includes(column))
@@ -108,7 +98,8 @@ function cellsOf<Column extends string, Optional extends Column>(
   record: readonly string[],
   columns: readonly Column[],
 ): CsvRow<Column, Optional>['cells'] {
-  return Object.fromEntries(
-    columns.map((column, index) => [column, unescapeFormulas((record[index] ?? '').trim())]),
-  ) as CsvRow<Column, Optional>['cells'];
+  return Object.fromEntries(columns.map((column, index) => [column, unescapeFormulas(record[index] ?? '')])) as CsvRow<
+    Column,
+    Optional
+  >['cells'];
 }
