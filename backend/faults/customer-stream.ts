@@ -19,7 +19,7 @@ export class CustomerStream {
   readonly acknowledged: string[] = [];
   /** Answers by status; 0 is a connection without an answer. */
   readonly statuses: Record<number, number> = {};
-  /** 503 of the database without the header that tells clients to repeat. */
+  /** 503 of the database without the header Retry-After. */
   readonly unclear: ApiResponse[] = [];
   private readonly buying = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;

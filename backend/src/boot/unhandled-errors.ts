@@ -1,7 +1,7 @@
 import { isUnreachable } from '../platform/database/driver-errors.js';
 
 /**
- * Reports what nobody handles: exceptions, and rejections of promises. The process ends, because its state is unknown,
+ * Reports unhandled exceptions and rejections. The process ends, because its state is unknown,
  * unless only a connection was lost: then whoever used it fails and tries again.
  */
 export function endOnUnhandledErrors(): void {

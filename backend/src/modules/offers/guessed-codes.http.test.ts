@@ -94,7 +94,7 @@ describe('wrong codes', () => {
     ]);
   });
 
-  it('count at the start of a payment too, whose total then tells nothing about a code', async () => {
+  it('count at the start of a payment too, whose total then shows nothing about a code', async () => {
     const coupon = await create();
     const caller = await someone();
     for (const code of guesses(TRIES_OF_ACCOUNT)) await start(caller, 450, [code]);
