@@ -69,7 +69,7 @@ async function measure({ only, dry }, options) {
 }
 
 async function known() {
-  const [reads, purchases, orders, accounts, processes, waiting, simulator, papers] = await Promise.all([
+  const [reads, purchases, orders, accounts, processes, waiting, simulator, papers, searches] = await Promise.all([
     import('./workloads/reads.mjs'),
     import('./workloads/purchases.mjs'),
     import('./workloads/orders.mjs'),
@@ -78,6 +78,7 @@ async function known() {
     import('./workloads/waiting.mjs'),
     import('./workloads/simulator.mjs'),
     import('./workloads/documents.mjs'),
+    import('./workloads/searches.mjs'),
   ]);
   return {
     L: reads.listing,
@@ -93,5 +94,6 @@ async function known() {
     M: processes.memory,
     A: orders.orders,
     F: papers.documents,
+    Q: searches.worstSearches,
   };
 }

@@ -17,8 +17,8 @@ export const DEFAULT_BOUNDS = {
 const EVERY_PRODUCT = { rows: 8_000 };
 const EVERY_REVIEW = { rows: 8_000 };
 const EVERY_ACCOUNT = { rows: 1_500 };
-/** Words are compared with those of all products. */
-const EVERY_WORD = { rows: 35_000 };
+/** Up to six words are compared with each product. Statements of a search by words (`q`) end after two seconds. */
+const SEARCH = { rows: 8_000 };
 /** Pages are counted, at most a thousand. */
 const COUNTED = { rows: 6_000 };
 /** Files are written 500 rows at a time, ten in a minute. */
@@ -28,12 +28,12 @@ const IMAGE = { bodyBytes: 5 * 1024 * 1024 };
 
 /** What differs from the default. */
 export const BOUNDS = {
-  'GET /products': EVERY_PRODUCT,
+  'GET /products': SEARCH,
   'GET /products/:id': EVERY_REVIEW,
   'GET /products/:id/reviews': EVERY_REVIEW,
   'GET /products/export': EVERY_PRODUCT,
-  'GET /products/facets': EVERY_WORD,
-  'GET /products/suggestions': EVERY_WORD,
+  'GET /products/facets': SEARCH,
+  'GET /products/suggestions': { ...SEARCH, statementSeconds: 2 },
   'PUT /products/:id': EVERY_REVIEW,
   'DELETE /products/:id': EVERY_REVIEW,
   /** Rows of a file are counted whether blank or not; one file at a time is parsed in a process, in a thread. */
@@ -45,7 +45,7 @@ export const BOUNDS = {
     seconds: 60,
     threadMegabytes: 256,
   },
-  'GET /admin/products': EVERY_PRODUCT,
+  'GET /admin/products': SEARCH,
   'GET /admin/products/:id': EVERY_REVIEW,
   'GET /admin/to-complete': { rows: 12_000 },
   'GET /settings/banner': EVERY_PRODUCT,

@@ -1,5 +1,7 @@
 import type { ProductSummary } from '@shop/contracts';
 import { seedDemoStore } from '../../demo/seed-demo-store.js';
+import { Database } from '../../platform/database/database.js';
+import { costOf } from '../../testing/plans.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
 let shop: TestApp;
@@ -78,4 +80,50 @@ it('counts the products of a corrected search on all pages', async () => {
   const response = await shop.inject({ url: '/api/products?q=badaam&page=1&limit=1' });
   expect(response.json()).toHaveLength(1);
   expect(Number(response.headers['x-total-count'])).toBe((await search('badam')).names.length);
+});
+
+describe('bounds the work of a search', () => {
+  const WORDS = 'aa bb cc dd ee ff gg hh ii jj kk ll';
+
+  const statementsOf = async (path: string, q: string) => {
+    const query = jest.spyOn(Database.prototype, 'query');
+    const response = await shop.inject({ url: `/api/products${path}q=${encodeURIComponent(q)}` });
+    const statements = query.mock.calls.map(([sql, values]) => ({ sql, values: values as unknown[] }));
+    query.mockRestore();
+    expect(response.statusCode).toBe(200);
+    return statements;
+  };
+
+  it.each(['?page=1&', '/facets?', '/suggestions?'])(
+    'with six words of twelve, and two seconds for a statement: %s',
+    async (path) => {
+      const [limit, ...searches] = await statementsOf(path, WORDS);
+      expect(limit).toMatchObject({ sql: expect.stringContaining('statement_timeout') as string, values: ['2s'] });
+      const texts = JSON.stringify(searches.map(({ values }) => values));
+      expect(texts).toContain('ff');
+      expect(texts).not.toContain('gg');
+    },
+  );
+
+  it.each(['%_ %%', '  ', '-- ;'])('without a statement that compares texts for %j', async (q) => {
+    for (const path of ['?page=1&', '/facets?', '/suggestions?'])
+      for (const { sql } of await statementsOf(path, q)) expect(sql).not.toMatch(/search_(text|name).*(LIKE|~)/);
+  });
+
+  it('in one statement for the page and the total', async () => {
+    const compared = (await statementsOf('?page=1&limit=1&', 'nuts')).filter(({ sql }) => sql.includes('search_text'));
+    expect(compared).toHaveLength(1);
+  });
+
+  it('by looking up one or two letters in the index, at the start of a word', async () => {
+    expect((await search('al')).names).toContain('California Almonds');
+    expect((await search('al')).names).not.toContain('Kashmiri Walnut Kernels');
+    for (const q of ['zq', 'zq xq qz', 'q', 'zqx', 'zqxv'])
+      expect({ q, ...(await costOf(shop, `/products?page=1&q=${q}`)) }).toMatchObject({ rows: 0 });
+  });
+
+  it.each(['बादाम wallnut', 'zq xq qz', 'han pic ked'])('without trying to correct %s', async (q) => {
+    for (const path of ['?page=1&', '/facets?', '/suggestions?'])
+      for (const { sql } of await statementsOf(path, q)) expect(sql).not.toMatch(/similar_words|NOT EXISTS/);
+  });
 });

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Transaction } from '../../kernel/transaction.js';
+import { Transaction, type TransactionLimits } from '../../kernel/transaction.js';
 import { traced } from '../tracing/tracing.js';
 import { ConnectionPool } from './connections.js';
 import { isRetryable, isUnreachable, knownToBeUndone, translate } from './driver-errors.js';
@@ -140,15 +140,19 @@ export class Database extends Transaction {
    * Retries deadlocks and serialisation failures from the start, up to five attempts in total. @throws Unavailable when
    * the database cannot be reached; whether the work is stored is unknown only if the connection was lost during COMMIT
    */
-  override async run<T>(work: () => Promise<T>): Promise<T> {
+  override async run<T>(work: () => Promise<T>, limits?: TransactionLimits): Promise<T> {
     if (this.open) return work();
+    const limited = async () => {
+      if (limits) await this.query(`SELECT set_config('statement_timeout', $1, true)`, [`${limits.statementSeconds}s`]);
+      return work();
+    };
     const retried = {
       retries: TRIES - 1,
       minTimeout: 0,
       shouldRetry: ({ error }: { error: Error }) => isRetryable(error),
     };
     try {
-      return await pRetry(() => this.attempt(work), retried);
+      return await pRetry(() => this.attempt(limited), retried);
     } catch (error) {
       throw translate(error);
     }

@@ -13,10 +13,10 @@ export class ExportProducts {
   ) {}
 
   async run(search: ProductSearch): Promise<readonly ProductSummary[]> {
-    const { products } = await this.findProducts.run(search);
-    await this.audit.run(async (record) =>
-      record('products.exported', { subject: { id: 'products' }, after: { products: products.length } }),
-    );
-    return products;
+    return this.audit.run(async (record) => {
+      const { products } = await this.findProducts.run(search);
+      record('products.exported', { subject: { id: 'products' }, after: { products: products.length } });
+      return products;
+    });
   }
 }

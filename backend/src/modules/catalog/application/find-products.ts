@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { OriginCount, ProductSummary } from '@shop/contracts';
-import { closestWord } from '../domain/closest-word.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { closestWord, isCorrectable, isLatin } from '../domain/closest-word.js';
+import { searchWords } from '../domain/search-words.js';
 import { ProductViews, type ProductSearch } from './ports/product-views.js';
 import { SearchVocabulary, type SearchWord } from './ports/search-vocabulary.js';
 
-const MAX_WORDS = 12;
-
-/** Returns the different words of a text. Further than twelve are ignored. */
-export const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
+/** No search needs as long as other statements may take: it ends before it delays other visitors. */
+export const SEARCH_LIMITS = { statementSeconds: 2 };
 
 /** `total` is the number of products on all pages. */
 export interface FoundProducts {
@@ -23,27 +23,28 @@ export class FindProducts {
   constructor(
     private readonly views: ProductViews,
     private readonly vocabulary: SearchVocabulary,
+    private readonly transaction: Transaction,
   ) {}
 
+  /** @throws DomainError 503 `shop_busy` when a statement of a search takes more than two seconds */
   async run({ q, ...filter }: ProductSearch): Promise<FoundProducts> {
-    const given = wordsOf(q ?? '');
-    if (given.length === 0) return { ...(await this.views.list(filter)), corrected: null };
-    const words = await this.vocabulary.read(given);
-    const found = await this.views.list({ ...filter, words });
-    const corrected = found.total === 0 ? await this.correct(words) : null;
-    if (!corrected) return { ...found, corrected: null };
-    const again = await this.views.list({ ...filter, words: await this.vocabulary.read(corrected) });
-    return { ...again, corrected: again.total === 0 ? null : corrected.join(' ') };
+    const words = searchWords(q ?? '');
+    if (words === null) return { products: [], total: 0, corrected: null };
+    if (words.length === 0) return { ...(await this.views.list(filter)), corrected: null };
+    return this.transaction.run(() => this.search(words, filter), SEARCH_LIMITS);
   }
 
-  /** Counts the products of each country among those that `run` would find with the other filters. */
+  /** Counts the products of each country among those that `run` would find with the other filters. @throws as `run` */
   async origins({ q, ...filter }: Omit<ProductSearch, 'sort'>): Promise<OriginCount[]> {
-    const given = wordsOf(q ?? '');
+    const given = searchWords(q ?? '');
+    if (given === null) return this.views.origins({ ...filter, ids: [] });
     if (given.length === 0) return this.views.origins(filter);
-    const words = await this.vocabulary.read(given);
-    // A word that no product has finds nothing, whatever the filters.
-    const corrected = await this.correct(words);
-    return this.views.origins({ ...filter, words: corrected ? await this.vocabulary.read(corrected) : words });
+    return this.transaction.run(async () => {
+      const words = await this.vocabulary.read(given);
+      // A word that no product has finds nothing, whatever the filters.
+      const corrected = await this.correct(words);
+      return this.views.origins({ ...filter, words: corrected ? await this.vocabulary.read(corrected) : words });
+    }, SEARCH_LIMITS);
   }
 
   /**
@@ -54,9 +55,20 @@ export class FindProducts {
     return this.correct(words.map((word) => ({ word, meaning: null })));
   }
 
+  private async search(given: readonly string[], filter: Omit<ProductSearch, 'q'>): Promise<FoundProducts> {
+    const words = await this.vocabulary.read(given);
+    const found = await this.views.list({ ...filter, words });
+    const corrected = found.total === 0 ? await this.correct(words) : null;
+    if (!corrected) return { ...found, corrected: null };
+    const again = await this.views.list({ ...filter, words: await this.vocabulary.read(corrected) });
+    return { ...again, corrected: again.total === 0 ? null : corrected.join(' ') };
+  }
+
   private async correct(words: readonly SearchWord[]): Promise<string[] | null> {
+    // No index finds words of other scripts: each would be compared with the texts of all products once more.
+    if (!words.every(({ word }) => isLatin(word)) || !words.some(({ word }) => isCorrectable(word))) return null;
     const unmatched = await this.vocabulary.unmatched(words);
-    if (unmatched.length === 0) return null;
+    if (unmatched.length === 0 || !unmatched.every(isCorrectable)) return null;
     const corrected: string[] = [];
     for (const { word } of words) {
       const close = unmatched.includes(word) ? closestWord(word, await this.vocabulary.similarTo(word)) : word;

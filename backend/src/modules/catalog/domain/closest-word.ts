@@ -37,13 +37,19 @@ function mistakesAllowed(sound: string): number {
   return sound.length < LONG ? 1 : 2;
 }
 
+/** True for a word in the script that spellings here, and the trigrams of PostgreSQL, are for. */
+export const isLatin = (word: string): boolean => /^[\x20-\x7e]+$/.test(word);
+
+/** True when another word can be close to this one. */
+export const isCorrectable = (word: string): boolean => word.length >= MIN_LENGTH && isLatin(word);
+
 /**
  * Returns the candidate that a misspelt word most probably means, or null when none is close enough. Of equally close
  * ones the first.
  * @param word lower case, without accents, as the candidates
  */
 export function closestWord(word: string, candidates: readonly string[]): string | null {
-  if (word.length < MIN_LENGTH) return null;
+  if (!isCorrectable(word)) return null;
   const sound = soundOf(word);
   const [best] = candidates
     .map((candidate) => ({ candidate, sound: soundOf(candidate) }))

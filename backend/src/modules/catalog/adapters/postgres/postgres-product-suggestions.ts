@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ProductSuggestion } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { ProductSuggestions, type TypedWord } from '../../application/ports/product-suggestions.js';
-import { atWordStart, containing, startingWith } from './like-pattern.js';
+import { atWordStart, containing, matchesInsideWords, patternsOf } from './like-pattern.js';
 
-const MIN_LENGTH_INSIDE_WORDS = 3;
 const MEANINGS = 5;
 
 @Injectable()
@@ -64,12 +63,6 @@ function statementFor(words: readonly TypedWord[], limit: number): { sql: string
 /** A name is part of the text, whose trigram index finds rare words, and shows that a misspelt one is in no name. */
 function textConditions(words: readonly TypedWord[], next: (value: unknown) => string): string[] {
   return words
-    .filter(({ word }) => word.length >= MIN_LENGTH_INSIDE_WORDS)
+    .filter(({ word }) => matchesInsideWords(word))
     .map(({ word }) => `p.search_text LIKE ${next(containing(word))}`);
-}
-
-/** Two letters match at the start of a word only. */
-function patternsOf(word: string): string[] {
-  if (word.length >= MIN_LENGTH_INSIDE_WORDS) return [containing(word)];
-  return [startingWith(word), startingWith(` ${word}`, '%')];
 }

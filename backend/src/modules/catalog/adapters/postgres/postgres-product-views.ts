@@ -47,6 +47,14 @@ type SummaryRow = Omit<ProductSummary, 'updatedAt' | 'variants'> & {
   minAskedDays: number | null;
 };
 
+interface Matches {
+  /** What follows FROM, in the order of the page. */
+  readonly source: string;
+  readonly parameters: readonly unknown[];
+  readonly from: number;
+  readonly to: number;
+}
+
 @Injectable()
 export class PostgresProductViews extends ProductViews {
   constructor(
@@ -61,23 +69,21 @@ export class PostgresProductViews extends ProductViews {
     page,
     ...filter
   }: ProductFilter): Promise<{ products: ProductSummary[]; total: number }> {
-    const now = this.clock.now();
     const { conditions, parameters } = conditionsOf(filter);
     const source = orderedSource(conditions, sort);
     if (!page) {
       const rows = await this.database.query<SummaryRow>(`SELECT ${SUMMARY} FROM ${source}`, parameters);
+      const now = this.clock.now();
       return { products: rows.map((row) => summaryOf(row, now)), total: rows.length };
     }
-    const ids = `SELECT p.id FROM ${source} LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`;
-    const [rows, total] = await Promise.all([
+    const from = (page.number - 1) * page.size;
+    if (filter.words) return this.pageOfMatches({ source, parameters, from, to: from + page.size });
+    const [products, total] = await Promise.all([
       // Sorts only ids, and computes nothing for products of other pages.
-      this.database.query<SummaryRow>(
-        `SELECT ${SUMMARY} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS listed (id, place) JOIN products p USING (id) ORDER BY place`,
-        parameters,
-      ),
+      this.summaries(`ARRAY(SELECT p.id FROM ${source} LIMIT ${page.size} OFFSET ${from})`, parameters),
       this.total(conditions, parameters),
     ]);
-    return { products: rows.map((row) => summaryOf(row, now)), total };
+    return { products, total };
   }
 
   override async origins({ origins: _, ...filter }: Omit<ProductFilter, 'sort'>): Promise<OriginCount[]> {
@@ -117,6 +123,30 @@ export class PostgresProductViews extends ProductViews {
     if (!product) return null;
     const reviews = await this.newestReviews(productId, size, (number - 1) * size);
     return { reviews, page: number, pages: Math.max(1, Math.ceil(product.total / size)) };
+  }
+
+  /** Compares the words with each product once, for the page and the total together. */
+  private async pageOfMatches({
+    source,
+    parameters,
+    from,
+    to,
+  }: Matches): Promise<{ products: ProductSummary[]; total: number }> {
+    const row = await this.database.one<{ total: number; ids: string[] | null }>(
+      `SELECT count(*)::integer AS total, (array_agg(id))[${from + 1}:${to}] AS ids FROM (SELECT p.id FROM ${source}) found`,
+      parameters,
+    );
+    const { total, ids } = { total: 0, ids: null, ...row };
+    return { products: ids?.length ? await this.summaries('$1::uuid[]', [ids]) : [], total };
+  }
+
+  private async summaries(ids: string, parameters: readonly unknown[]): Promise<ProductSummary[]> {
+    const rows = await this.database.query<SummaryRow>(
+      `SELECT ${SUMMARY} FROM unnest(${ids}) WITH ORDINALITY AS listed (id, place) JOIN products p USING (id) ORDER BY place`,
+      parameters,
+    );
+    const now = this.clock.now();
+    return rows.map((row) => summaryOf(row, now));
   }
 
   private async ratings(productId: string): Promise<RatingCounts> {

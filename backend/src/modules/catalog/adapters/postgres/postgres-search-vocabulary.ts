@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { SearchVocabulary, type SearchWord } from '../../application/ports/search-vocabulary.js';
-import { atWordStart, containing } from './like-pattern.js';
+import { atWordStart, patternsOf } from './like-pattern.js';
 
 const CANDIDATES = 30;
 
@@ -22,11 +22,12 @@ export class PostgresSearchVocabulary extends SearchVocabulary {
 
   override async unmatched(words: readonly SearchWord[]): Promise<string[]> {
     const rows = await this.database.query<{ word: string }>(
-      `SELECT word FROM unnest($1::text[], $2::text[], $3::text[]) AS w (word, pattern, meaning)
-       WHERE NOT EXISTS (SELECT FROM products p WHERE p.deleted_at IS NULL AND p.status = 'published' AND (p.search_text LIKE w.pattern OR p.search_text ~ w.meaning))`,
+      `SELECT word FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS w (word, pattern, other, meaning)
+       WHERE NOT EXISTS (SELECT FROM products p WHERE p.deleted_at IS NULL AND p.status = 'published' AND (p.search_text LIKE w.pattern OR p.search_text LIKE w.other OR p.search_text ~ w.meaning))`,
       [
         words.map(({ word }) => word),
-        words.map(({ word }) => containing(word)),
+        words.map(({ word }) => patternsOf(word)[0]),
+        words.map(({ word }) => patternsOf(word)[1] ?? null),
         words.map(({ meaning }) => meaning && atWordStart(meaning)),
       ],
     );

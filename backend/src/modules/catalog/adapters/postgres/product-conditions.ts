@@ -1,7 +1,7 @@
 import { COUNTRIES, LOCALE, LOW_STOCK, type ProductSort, type StockFilter } from '@shop/contracts';
 import type { ProductFilter } from '../../application/ports/product-views.js';
 import type { SearchWord } from '../../application/ports/search-vocabulary.js';
-import { atWordStart, containing } from './like-pattern.js';
+import { atWordStart, patternsOf } from './like-pattern.js';
 
 export const LIVE_VARIANTS = 'variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL';
 export const RATING = 'coalesce(p.rating_sum::float8 / nullif(p.rating_count, 0), 0)';
@@ -65,10 +65,11 @@ export function conditionsOf(filter: Omit<ProductFilter, 'sort'>): Conditions {
   const parameter = (value: Parameter) => `$${parameters.push(value)}`;
   const given = (value: Parameter | undefined, condition: (place: string) => string) =>
     value === undefined ? [] : [condition(parameter(value))];
-  const matches = ({ word, meaning }: SearchWord) =>
-    meaning === null
-      ? `p.search_text LIKE ${parameter(containing(word))}`
-      : `(p.search_text LIKE ${parameter(containing(word))} OR p.search_text ~ ${parameter(atWordStart(meaning))})`;
+  const matches = ({ word, meaning }: SearchWord) => {
+    const literal = patternsOf(word).map((pattern) => `p.search_text LIKE ${parameter(pattern)}`);
+    const meant = meaning === null ? [] : [`p.search_text ~ ${parameter(atWordStart(meaning))}`];
+    return `(${[...literal, ...meant].join(' OR ')})`;
+  };
   const conditions = [
     'p.deleted_at IS NULL',
     ...(status === 'any' ? [] : [`p.status = '${status}'`]),
