@@ -314,6 +314,12 @@ export const THREATS = [
   { id: 'K18', threat: 'Clock jumps', tests: ['clock-jumps', 'rate-limits'] },
   { id: 'K19', threat: 'A full database disk', tests: ['full-disk', 'file-stores'] },
   { id: 'K20', threat: 'A CSV file that takes long to parse or to check', tests: ['csv-bounds'] },
+  {
+    id: 'K21',
+    threat: 'Searches of many short, misspelt or meaningless words',
+    tests: ['search', 'search-words', 'suggestions', 'bounds'],
+    remark: 'Six words, two seconds for a statement',
+  },
   // L. Privacy
   { id: 'L1', threat: 'Names in logs', tests: ['proxy-log', 'server-log', 'log', 'canaries', 'security-events'] },
   { id: 'L2', threat: 'Secrets in responses', tests: ['canaries', 'fuzz'] },

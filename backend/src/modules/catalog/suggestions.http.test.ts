@@ -136,6 +136,10 @@ describe('among 10,000 products', () => {
     expect(cost.rows).toBeLessThanOrEqual(rows);
   });
 
+  it.each(['zq', 'zq xq qz', 'q', 'zqxvj'])('searches for %s in the index alone', async (q) =>
+    expect((await costOf(shop, `/products?page=1&q=${q}`)).rows).toBeLessThanOrEqual(100),
+  );
+
   it.each(['alm', 'california', 'akhr'])('reads names from their index alone for %s', async (q) => {
     await shop.database.query('VACUUM products');
     const indexes = await indexesAloneOf(shop, `/products/suggestions?q=${q}`);

@@ -4,12 +4,11 @@ let test: TestDatabase;
 beforeAll(async () => void (test = await testDatabase()));
 afterAll(() => test.close());
 
-it('fails with shop_busy when a statement waits too long for a locked row', async () => {
-  const waiting = test.database.run(async () => {
-    await test.database.query(`SET LOCAL statement_timeout = '50ms'`);
-    await test.database.query('SELECT pg_sleep(5)');
-  });
-  await expect(waiting).rejects.toMatchObject({ code: 'shop_busy' });
+it('fails with shop_busy when a statement takes longer than its transaction allows', async () => {
+  const slow = test.database.run(() => test.database.query('SELECT pg_sleep(60)'), { statementSeconds: 1 });
+  await expect(slow).rejects.toMatchObject({ code: 'shop_busy' });
+  const [after] = await test.database.query<{ statement_timeout: string }>('SHOW statement_timeout');
+  expect(after).toEqual({ statement_timeout: '15s' });
 });
 
 it('retries a transaction after a deadlock', async () => {
