@@ -869,6 +869,7 @@ CREATE TABLE checkout_sessions (
   provider text DEFAULT 'razorpay'::text NOT NULL,
   details jsonb DEFAULT '{}'::jsonb NOT NULL,
   price_ends_at timestamp with time zone,
+  network text,
   CONSTRAINT checkout_sessions_provider_order_id_key UNIQUE (provider_order_id),
   CONSTRAINT checkout_sessions_receipt_key UNIQUE (receipt),
   CONSTRAINT checkout_sessions_pkey PRIMARY KEY (id),
@@ -882,15 +883,25 @@ CREATE TABLE checkout_sessions (
 );
 CREATE INDEX checkout_sessions_due ON public.checkout_sessions USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX checkout_sessions_held ON public.checkout_sessions USING btree (user_id) WHERE (hold = 'held'::text);
+CREATE INDEX checkout_sessions_of_customer ON public.checkout_sessions USING btree (user_id, created_at);
+CREATE INDEX checkout_sessions_of_network ON public.checkout_sessions USING btree (network, created_at) WHERE (network IS NOT NULL);
 CREATE UNIQUE INDEX checkout_sessions_one_for_each_cart ON public.checkout_sessions USING btree (user_id, cart_hash) WHERE (status = ANY (ARRAY['creating'::text, 'open'::text]));
 CREATE TRIGGER checkout_sessions_adjustments BEFORE INSERT ON public.checkout_sessions FOR EACH ROW WHEN (((new.adjustments IS NULL) AND (new.lines IS NOT NULL))) EXECUTE FUNCTION adjustments_of_shipping();
 
 CREATE TABLE checkout_settings (
   only_row boolean DEFAULT true NOT NULL,
   price_grace_hours integer DEFAULT 24 NOT NULL,
+  unpaid_minutes_per_account integer DEFAULT 60 NOT NULL,
+  unpaid_minutes_per_network integer DEFAULT 180 NOT NULL,
+  held_pieces_per_account integer DEFAULT 50 NOT NULL,
+  held_pieces_per_network integer DEFAULT 500 NOT NULL,
   CONSTRAINT checkout_settings_pkey PRIMARY KEY (only_row),
+  CONSTRAINT checkout_settings_held_pieces_per_account_check CHECK (((held_pieces_per_account >= 1) AND (held_pieces_per_account <= 100000))),
+  CONSTRAINT checkout_settings_held_pieces_per_network_check CHECK (((held_pieces_per_network >= 1) AND (held_pieces_per_network <= 100000))),
   CONSTRAINT checkout_settings_only_row_check CHECK (only_row),
-  CONSTRAINT checkout_settings_price_grace_hours_check CHECK (((price_grace_hours >= 0) AND (price_grace_hours <= 24)))
+  CONSTRAINT checkout_settings_price_grace_hours_check CHECK (((price_grace_hours >= 0) AND (price_grace_hours <= 24))),
+  CONSTRAINT checkout_settings_unpaid_minutes_per_account_check CHECK (((unpaid_minutes_per_account >= 15) AND (unpaid_minutes_per_account <= 720))),
+  CONSTRAINT checkout_settings_unpaid_minutes_per_network_check CHECK (((unpaid_minutes_per_network >= 15) AND (unpaid_minutes_per_network <= 100000)))
 );
 
 CREATE TABLE order_history (
@@ -1098,6 +1109,69 @@ BEGIN
     SELECT FROM orders o WHERE o.user_id = customer AND o.created_at >= since AND o.checkout_session_id <> except_session
       AND ARRAY(SELECT i.variant_id || 'x' || i.quantity FROM order_items i WHERE i.order_id = o.id ORDER BY i.variant_id) = items);
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.held_pieces(customer uuid, client text, except_session uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum((line->>'quantity')::integer), 0) FROM checkout_sessions s, jsonb_array_elements(s.lines) AS line
+  WHERE s.hold = 'held' AND (s.user_id = customer OR s.network = client) AND s.id <> except_session
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.hold_refusal(session uuid, customer uuid, client text, at timestamp with time zone, ids uuid[], quantities integer[], uses_up boolean)
+ RETURNS TABLE(bound text, most integer, retry_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  settings checkout_settings;
+  trust integer := 1;
+  pieces bigint := (SELECT sum(quantity) FROM unnest(quantities) AS quantity);
+  of_customer bigint;
+  of_network bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('holds of customer ' || customer, 0));
+  PERFORM pg_advisory_xact_lock(hashtextextended('holds of network ' || client, 0)) WHERE client IS NOT NULL;
+  IF NOT uses_up AND NOT EXISTS (
+    SELECT FROM unnest(ids, quantities) AS line (id, quantity) JOIN variants v ON v.id = line.id WHERE line.quantity * 10 > v.stock - v.reserved)
+  THEN RETURN; END IF;
+  SELECT * INTO settings FROM checkout_settings;
+  SELECT count(*) FILTER (WHERE paid_at > at - interval '12 hours'), CASE WHEN count(*) > 0 THEN 10 ELSE 1 END INTO of_customer, trust
+  FROM orders WHERE user_id = customer AND paid_at IS NOT NULL AND status <> 'Cancelled' AND deleted_at IS NULL;
+  IF trust = 1 AND EXISTS (SELECT FROM users WHERE id = customer AND email_confirmed) THEN trust := 3; END IF;
+  SELECT count(*) INTO of_network FROM checkout_sessions s JOIN orders o ON o.checkout_session_id = s.id
+  WHERE s.network = client AND s.created_at > at - interval '12 hours' AND o.paid_at IS NOT NULL AND o.status <> 'Cancelled' AND o.deleted_at IS NULL;
+  RETURN QUERY
+    SELECT bounds.* FROM (
+      SELECT 'account_pieces', settings.held_pieces_per_account * trust, NULL::timestamptz
+      WHERE held_pieces(customer, NULL, session) + pieces > settings.held_pieces_per_account * trust
+      UNION ALL
+      SELECT 'network_pieces', settings.held_pieces_per_network * trust, NULL
+      WHERE held_pieces(NULL, client, session) + pieces > settings.held_pieces_per_network * trust
+      UNION ALL
+      SELECT 'account_minutes', settings.unpaid_minutes_per_account, unpaid_holds_end(customer, NULL, at, settings.unpaid_minutes_per_account * (1 + of_customer))
+      UNION ALL
+      SELECT 'network_minutes', settings.unpaid_minutes_per_network,
+        unpaid_holds_end(NULL, client, at, settings.unpaid_minutes_per_network * trust + settings.unpaid_minutes_per_account * of_network)
+    ) AS bounds (bound, most, retry_at) WHERE bounds.bound LIKE '%pieces' OR bounds.retry_at IS NOT NULL LIMIT 1;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.unpaid_holds_end(customer uuid, client text, at timestamp with time zone, minutes bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT created_at + interval '12 hours' FROM (
+    SELECT created_at, sum(least(interval '75 minutes', greatest(interval '0', ended - created_at))) OVER (ORDER BY created_at DESC, id) AS used
+    FROM (
+      SELECT id, created_at, CASE hold WHEN 'held' THEN greatest(hold_expires_at, at) ELSE hold_expires_at END AS ended FROM checkout_sessions
+      WHERE (user_id = customer OR network = client) AND created_at > at - interval '12 hours'
+        AND hold IN ('held', 'released') AND status IN ('creating', 'open', 'expired', 'abandoned')) unpaid) summed
+  WHERE used >= minutes * interval '1 minute' ORDER BY created_at DESC LIMIT 1
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reopen_every_sales_day()

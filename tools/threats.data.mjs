@@ -162,7 +162,7 @@ export const THREATS = [
   { id: 'E7', threat: 'A flash sale', tests: ['oversell.faults'] },
   { id: 'E8', threat: 'Carts in opposite order', tests: ['oversell.faults', 'database'] },
   { id: 'E9', threat: 'Stock gone during payment', tests: ['holds', 'payment-faults'] },
-  { id: 'E10', threat: 'Holds that block others', tests: ['checkout', 'holds'] },
+  { id: 'E10', threat: 'Holds that block others', tests: ['checkout', 'holds', 'stock-denial'] },
   { id: 'E11', threat: 'Stock edits during sales', tests: ['product', 'csv'] },
   { id: 'E12', threat: 'Double clicks', tests: ['checkout'] },
   { id: 'E13', threat: 'Prices changed during payment', tests: ['money-returns'] },

@@ -81,4 +81,14 @@ export interface PaymentStatusResponse {
 export interface CheckoutSettings {
   /** For how many hours a started price holds after its stock was released: 0 to 24. */
   priceGraceHours: number;
+  /** For how many minutes of the last twelve hours an account may hold scarce goods without paying. Each paid order adds as many. */
+  unpaidMinutesPerAccount: number;
+  /** The same for all accounts of a network together: 3 times with a confirmed e-mail, 10 times with a paid order. */
+  unpaidMinutesPerNetwork: number;
+  /** How many pieces an account may hold at once when few are left: 3 times with a confirmed e-mail, 10 times with a paid order. */
+  heldPiecesPerAccount: number;
+  heldPiecesPerNetwork: number;
 }
+
+/** Limits that are not sent stay. */
+export type CheckoutSettingsInput = Pick<CheckoutSettings, 'priceGraceHours'> & Partial<CheckoutSettings>;

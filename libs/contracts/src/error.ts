@@ -18,7 +18,8 @@ export interface FieldError {
  * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy (`POST /users/me/confirm-email` sends the link).
  * - `payment_unconfirmed`, `payment_pending`: money may have moved; query the payment’s status before paying again.
  * - `route_not_found`: nothing is at this address. What can be missing has a code of its own only if clients decide by it.
- * - `too_many_requests`, `shop_busy`, `unavailable`: the header `Retry-After` says after how many seconds another request may succeed.
+ * - `held_too_much`, `held_too_long`: the customer or the network has reserved too many pieces, or for too long, without paying.
+ * - `too_many_requests`, `held_too_long`, `shop_busy`, `unavailable`: the header `Retry-After` says after how many seconds another request may succeed.
  * - `unavailable`: the database was lost, perhaps after it had stored the change; repeat the same request, or look at what is stored.
  */
 export const ERROR_CODES = {
@@ -81,6 +82,7 @@ export const ERROR_CODES = {
   edit_conflict: 409,
   email_confirmed: 409,
   email_taken: 409,
+  held_too_much: 409,
   items_mismatch: 409,
   last_second_factor: 409,
   nothing_paid: 409,
@@ -115,6 +117,7 @@ export const ERROR_CODES = {
   unsupported_image: 415,
   label_incomplete: 422,
   too_many_requests: 429,
+  held_too_long: 429,
   headers_too_large: 431,
   internal_error: 500,
   checkout_elsewhere: 503,

@@ -130,6 +130,7 @@ export type {
   OrderDetails,
   PaymentResult,
   CheckoutSettings,
+  CheckoutSettingsInput,
   PaymentStatusResponse,
   PlaceOrderInput,
   ProviderOrder,

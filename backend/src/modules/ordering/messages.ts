@@ -32,6 +32,14 @@ export const ORDERING_MESSAGES = {
   paymentPending: 'Your last payment is still being checked. Please try again in a few minutes.',
   confirmEmail: 'Please confirm your email before you buy. We can send you the link again from your account page.',
   checkoutElsewhere: 'Your cart is being checked out in another window. Please try again in a moment.',
+  heldTooLong: (isNetwork: boolean, wait: string) =>
+    isNetwork
+      ? `Unpaid checkouts from your network have kept items reserved for too long, and few are left. Please try again in ${wait}, or confirm your email first if you have not.`
+      : `You have kept items reserved for too long without paying, and few are left. Please try again in ${wait}.`,
+  heldTooMuch: (most: number) =>
+    `Few of these items are left, so at most ${most} pieces can be reserved at once. Please take fewer, or confirm your email first if you have not.`,
+  minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  hours: (hours: number) => `${hours} hours`,
   alreadyPaid:
     'Your earlier payment for these items has just gone through. You can find the order in your order history.',
   alreadyOrdered: 'You have just ordered the same items. You find the order in your order history.',
@@ -95,6 +103,7 @@ export const ORDERING_MESSAGES = {
   restockBeforeDispatch: 'Items return to stock once they have been shipped. Cancel the order instead.',
   invalidRestock: 'Say for each item whether it returns to stock.',
   invalidPriceGrace: (most: number) => `Hours must be a whole number from 0 to ${most}.`,
+  invalidHoldLimit: (least: number, most: number) => `The limit must be a whole number from ${least} to ${most}.`,
   invalidApprovalLimit: 'The amount must be at least 0 rupees, with at most two decimals.',
   /** What staff do that moves money or goods back. */
   reversals: {

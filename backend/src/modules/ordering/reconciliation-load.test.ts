@@ -112,6 +112,7 @@ function simulate({
       holdExpiresAt: new Date(createdAt.getTime() + 15 * MINUTE),
       nextCheckAt: null,
       priceEndsAt: null,
+      network: null,
       createdAt,
     };
     sessions.set(session.id, { ...session, nextCheckAt: nextCheck(session, createdAt) });

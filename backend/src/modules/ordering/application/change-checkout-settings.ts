@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
-import { CheckoutSettings } from './ports/checkout-settings.js';
+import { CheckoutSettings, type CheckoutSettingsValues } from './ports/checkout-settings.js';
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
-    'checkout-settings.changed': { readonly priceGraceHours: number };
+    'checkout-settings.changed': Partial<CheckoutSettingsValues>;
   }
 }
 
-/** Changes for how many hours a price holds after the hold of its payment has ended. */
+/** Changes for how long prices hold, and what customers may hold without paying. */
 @Injectable()
 export class ChangeCheckoutSettings {
   constructor(
@@ -16,13 +16,14 @@ export class ChangeCheckoutSettings {
     private readonly audit: AuditLog,
   ) {}
 
-  run(priceGraceHours: number): Promise<void> {
+  /** Settings that are not given stay. */
+  run(values: Partial<CheckoutSettingsValues>): Promise<void> {
     return this.audit.run(async (record) => {
-      const before = { priceGraceHours: await this.settings.priceGraceHours() };
-      await this.settings.setPriceGraceHours(priceGraceHours);
+      const before = await this.settings.all();
+      await this.settings.change(values);
       record('checkout-settings.changed', {
         subject: { id: 'checkout-settings' },
-        ...differenceOf(before, { priceGraceHours }),
+        ...differenceOf(before, { ...before, ...values }),
       });
     });
   }

@@ -26,12 +26,16 @@ export class CheckoutSessionService {
     return (await this.sessions.open(id, order.id, account)) ?? this.locked(id);
   }
 
-  /** Restarts the hold period when the customer returns to the same cart, up to one hour in total. */
+  /**
+   * Restarts the hold period when the customer returns to the same cart, up to one hour in total, and not beyond the
+   * bounds on unpaid holds.
+   */
   extendHold(id: string): Promise<CheckoutSession> {
     return this.transaction.run(async () => {
       const session = await this.locked(id);
       const holdExpiresAt = this.rules.extendedHoldEnd(session.createdAt);
       if (session.status !== 'open' || session.hold !== 'held') return session;
+      if (await this.sessions.findHoldRefusal(session, this.rules.now())) return session;
       const prolonged = { ...session, holdExpiresAt };
       await this.sessions.save(prolonged);
       return prolonged;

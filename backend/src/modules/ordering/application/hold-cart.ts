@@ -10,6 +10,7 @@ import { takesOnlyStock, type CheckoutSession, type SessionCart } from '../domai
 import { ORDERING_MESSAGES } from '../messages.js';
 import { CheckoutRules } from './checkout-rules.js';
 import { hashCart } from './hash-cart.js';
+import { HoldRefused } from './hold-refused.js';
 import { newReceipt } from './new-receipt.js';
 import { CheckoutSessions } from './ports/checkout-sessions.js';
 import { linesOf, Reservations } from './reservations.js';
@@ -29,10 +30,12 @@ export interface Purchase {
   readonly provider: string;
   readonly cart: SessionCart;
   readonly amountPaise: Paise;
+  /** Keyed hash of the customer's network, if known. */
+  readonly network?: string | null | undefined;
   readonly requestedAt: Date;
 }
 
-type Payer = Pick<Purchase, 'userId' | 'provider' | 'amountPaise'>;
+type Payer = Pick<Purchase, 'userId' | 'provider' | 'amountPaise' | 'network'>;
 
 /** Holds what a cart takes in a new checkout session, all lines or none. */
 @Injectable()
@@ -70,13 +73,14 @@ export class HoldCart {
   /**
    * Does the same as `run` in one statement, which is enough for most purchases.
    * @returns null when the customer has live sessions, or the cart takes more than stock: then nothing is stored
-   * @throws DomainError 409 with each line that is short
+   * @throws DomainError 409 with each line that is short; HoldRefused
    */
   async runAtOnce({ requestedAt, cart, ...payer }: Purchase): Promise<CheckoutSession | null> {
     if (!takesOnlyStock(cart)) return null;
     const session = { ...this.draft(payer, cart), createdAt: requestedAt };
     const outcome = await this.sessions.addHeld(session, linesOf(cart));
     if (outcome.kind === 'short') throw shortage(linesShort(cart, outcome.lines));
+    if (outcome.kind === 'refused') throw new HoldRefused(outcome.refusal, requestedAt);
     return outcome.kind === 'held' ? session : null;
   }
 
@@ -84,7 +88,7 @@ export class HoldCart {
    * Creates the session. Its start is the time of the request: an order for the same items that was placed since then
    * counts as the same purchase.
    * @throws DomainError 409 with each line that is short, `checkout_elsewhere` while concurrent sessions for the same
-   * cart exist; NoUseLeft
+   * cart exist; NoUseLeft, HoldRefused
    */
   async run({ requestedAt, cart, ...payer }: Purchase): Promise<{ session: CheckoutSession; isNew: boolean }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -113,11 +117,13 @@ export class HoldCart {
 
   private async insert(session: CheckoutSession, cart: SessionCart): Promise<void> {
     if (!(await this.sessions.add(session))) throw new LiveSessionExists();
+    const refusal = await this.sessions.findHoldRefusal(session, session.createdAt);
+    if (refusal) throw new HoldRefused(refusal, session.createdAt);
     const short = await this.reservations.hold(cart, session.userId);
     if (short.length) throw shortage(linesShort(cart, short));
   }
 
-  private draft({ userId, provider, amountPaise }: Payer, cart: SessionCart | null): CheckoutSession {
+  private draft({ userId, provider, amountPaise, network = null }: Payer, cart: SessionCart | null): CheckoutSession {
     const createdAt = this.rules.now();
     const session: CheckoutSession = {
       id: randomUUID(),
@@ -134,6 +140,7 @@ export class HoldCart {
       holdExpiresAt: cart ? this.rules.holdEnd(createdAt) : null,
       nextCheckAt: null,
       priceEndsAt: null,
+      network,
       createdAt,
     };
     return { ...session, nextCheckAt: nextCheck(session, createdAt) };

@@ -130,13 +130,15 @@ export class OrderPlacement {
   /** The price ends some time after the hold has ended for the first time; a hold renewed for a capture does not prolong it. */
   private async releaseHold({
     hold,
+    holdExpiresAt,
     cart,
     userId,
     priceEndsAt,
-  }: CheckoutSession): Promise<Pick<CheckoutSession, 'hold' | 'priceEndsAt'>> {
-    if (hold !== 'held') return { hold, priceEndsAt };
+  }: CheckoutSession): Promise<Pick<CheckoutSession, 'hold' | 'holdExpiresAt' | 'priceEndsAt'>> {
+    if (hold !== 'held') return { hold, holdExpiresAt, priceEndsAt };
     if (cart) await this.reservations.release(cart, userId);
-    return { hold: 'released', priceEndsAt: priceEndsAt ?? (await this.rules.priceEnd()) };
+    const ended = { hold: 'released', holdExpiresAt: this.rules.now() } as const;
+    return { ...ended, priceEndsAt: priceEndsAt ?? (await this.rules.priceEnd()) };
   }
 
   private saveWithNextCheck(session: CheckoutSession): Promise<void> {

@@ -112,6 +112,7 @@ function sessionOf(
     holdExpiresAt: null,
     nextCheckAt: null,
     priceEndsAt: null,
+    network: null,
     createdAt: new Date(first - 3 * MINUTE_MS),
   };
 }

@@ -257,7 +257,7 @@ describe('a customer', () => {
   });
 
   it('is told that a started price has ended: a later payment is refunded in full', async () => {
-    await shop.checkoutSettings.setPriceGraceHours(2);
+    await shop.checkoutSettings.change({ priceGraceHours: 2 });
     const [late, inTime] = [await shop.checkout([almonds], 'u-1'), await shop.checkout([almonds], 'u-2')];
     shop.clock.advance(16 * 60_000);
     await shop.reconcileDue.run();
@@ -276,7 +276,7 @@ describe('a customer', () => {
   });
 
   it('pays no started price after the hold when the owner allows no grace, and any while the stock is held', async () => {
-    await shop.checkoutSettings.setPriceGraceHours(0);
+    await shop.checkoutSettings.change({ priceGraceHours: 0 });
     const [late, held] = [await shop.checkout([almonds], 'u-1'), await shop.checkout([almonds], 'u-2')];
     await shop.cancelCheckout.run('u-1', late.providerOrderId);
     shop.clock.advance(1000);

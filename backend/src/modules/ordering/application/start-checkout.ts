@@ -21,6 +21,8 @@ export interface CheckoutRequest {
    * otherwise it is refunded.
    */
   readonly cart: RequestedCart | null;
+  /** Keyed hash of the customer's network, if known. */
+  readonly network?: string | null;
 }
 
 /**
@@ -46,16 +48,18 @@ export class StartCheckout {
 
   /**
    * Returns the same session for the same cart of the same customer, so that a double click cannot pay twice.
-   * @throws DomainError 409 (price changed, stock short), ProviderFault
+   * @throws DomainError 409 (price changed, stock short), HoldRefused, ProviderFault
    */
-  async run({ userId, provider, amountPaise, cart }: CheckoutRequest): Promise<CheckoutSession> {
+  async run({ userId, provider, amountPaise, cart, network }: CheckoutRequest): Promise<CheckoutSession> {
     if (!cart)
-      return this.openProviderOrder.run(await this.holdCart.createWithoutCart({ userId, provider, amountPaise }));
+      return this.openProviderOrder.run(
+        await this.holdCart.createWithoutCart({ userId, provider, amountPaise, network }),
+      );
     const requestedAt = this.holdCart.now();
     const { purchase, session } = await this.limit(async () => {
       const quoted = await this.quoteCart.run(userId, cart, amountPaise);
       await this.openProviderOrder.assertAccepted(provider, quoted, amountPaise);
-      const wanted = { userId, provider, cart: quoted, amountPaise, requestedAt };
+      const wanted = { userId, provider, cart: quoted, amountPaise, network, requestedAt };
       return { purchase: wanted, session: await this.holdCart.runAtOnce(wanted) };
     });
     return session ? this.openProviderOrder.run(session) : this.resumeOrReplace(purchase, cart);

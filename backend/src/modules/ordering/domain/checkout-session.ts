@@ -67,6 +67,8 @@ export interface CheckoutSession {
   readonly nextCheckAt: Date | null;
   /** When the price ends, set when the hold first ends. Null before, and for sessions of earlier releases. */
   readonly priceEndsAt: Date | null;
+  /** Keyed hash of the network that started it. Null for an unknown one, and a day later. */
+  readonly network: string | null;
   readonly createdAt: Date;
 }
 

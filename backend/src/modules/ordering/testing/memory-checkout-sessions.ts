@@ -1,17 +1,25 @@
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import type { Stock, StockLine } from '../../catalog/index.js';
-import { CheckoutSessions, type HoldOutcome } from '../application/ports/checkout-sessions.js';
+import type { StockLine } from '../../catalog/index.js';
+import type { MemoryStock } from '../../catalog/testing/memory-stock.js';
+import { CheckoutSessions, type HoldOutcome, type HoldRefusal } from '../application/ports/checkout-sessions.js';
 import type { CheckoutSession } from '../domain/checkout-session.js';
+import { MemoryHoldLimits } from './memory-hold-limits.js';
 
 const ONE_FOR_EACH_CART = 'checkout_sessions_one_for_each_cart';
 
 /** Checkout sessions in memory. */
 export class MemoryCheckoutSessions extends CheckoutSessions {
   private readonly sessions;
+  readonly holdLimits = new MemoryHoldLimits(
+    () => this.rows,
+    (variantId) => this.freeOf(variantId),
+  );
 
+  /** @param isLimited whether the bounds on unpaid holds apply */
   constructor(
     private readonly database: MemoryDatabase,
-    private readonly stock: Stock,
+    private readonly stock: MemoryStock,
+    private readonly isLimited = false,
   ) {
     super();
     this.sessions = database.table<CheckoutSession>(({ id }) => id, {
@@ -44,11 +52,19 @@ export class MemoryCheckoutSessions extends CheckoutSessions {
   override addHeld(session: CheckoutSession, lines: readonly StockLine[]): Promise<HoldOutcome> {
     return this.database.run(async () => {
       if (session.userId && (await this.liveOf(session.userId)).length > 0) return { kind: 'live' };
+      const refusal = this.isLimited && this.holdLimits.find({ session, at: session.createdAt, lines });
+      if (refusal) return { kind: 'refused', refusal };
       const short = await this.stock.hold(lines);
       if (short.length > 0) return { kind: 'short', lines: short };
       await this.add(session);
       return { kind: 'held' };
     });
+  }
+
+  override findHoldRefusal(session: CheckoutSession, at: Date): Promise<HoldRefusal | null> {
+    const { cart } = session;
+    if (!this.isLimited || !cart) return Promise.resolve(null);
+    return this.database.statement(() => this.holdLimits.find({ session, at, lines: cart.lines }));
   }
 
   override open(id: string, providerOrderId: string, providerAccount: string): Promise<CheckoutSession | null> {
@@ -114,6 +130,11 @@ export class MemoryCheckoutSessions extends CheckoutSessions {
       for (const { id } of due) this.sessions.update(id, { nextCheckAt: pushedTo });
       return due.map(({ id }) => id);
     });
+  }
+
+  private freeOf(variantId: string): number {
+    const { stock, reserved } = this.stock.of(variantId);
+    return stock - reserved;
   }
 
   private first(matches: (session: CheckoutSession) => boolean): Promise<CheckoutSession | null> {

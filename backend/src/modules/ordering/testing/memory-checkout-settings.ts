@@ -1,15 +1,20 @@
-import { CheckoutSettings } from '../application/ports/checkout-settings.js';
+import { CheckoutSettings, type CheckoutSettingsValues } from '../application/ports/checkout-settings.js';
+import { DEFAULT_LIMITS } from './memory-hold-limits.js';
 
 /** Settings of checkouts in memory. */
 export class MemoryCheckoutSettings extends CheckoutSettings {
-  private hours = 24;
+  private values: CheckoutSettingsValues = { priceGraceHours: 24, ...DEFAULT_LIMITS };
 
   override priceGraceHours(): Promise<number> {
-    return Promise.resolve(this.hours);
+    return Promise.resolve(this.values.priceGraceHours);
   }
 
-  override setPriceGraceHours(hours: number): Promise<void> {
-    this.hours = hours;
+  override all(): Promise<CheckoutSettingsValues> {
+    return Promise.resolve(this.values);
+  }
+
+  override change(values: Partial<CheckoutSettingsValues>): Promise<void> {
+    this.values = { ...this.values, ...values };
     return Promise.resolve();
   }
 }

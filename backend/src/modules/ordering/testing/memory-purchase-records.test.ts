@@ -9,13 +9,14 @@ import { MemoryStock } from '../../catalog/testing/memory-stock.js';
 import { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 import { MemoryOrderAnonymization } from './memory-order-anonymization.js';
 import { MemoryOrders } from './memory-orders.js';
-import { purchaseRecordsContract } from './purchase-records.contract.js';
+import { holdLimitsContract } from './hold-limits.contract.js';
+import { purchaseRecordsContract, type PurchaseRecordsUnderTest } from './purchase-records.contract.js';
 
-purchaseRecordsContract('Memory', async () => {
+async function open(): Promise<PurchaseRecordsUnderTest> {
   const database = new MemoryDatabase();
   const outbox = new MemoryOutbox(database);
   const stock = new MemoryStock(database);
-  const [sessions, orders] = [new MemoryCheckoutSessions(database, stock), new MemoryOrders(database, outbox)];
+  const [sessions, orders] = [new MemoryCheckoutSessions(database, stock, true), new MemoryOrders(database, outbox)];
   const ledger = new MemoryPaymentLedger(database, new ManualClock());
   const rowOf = (orderId: string) => orders.rows.find(({ order }) => order.id === orderId)!;
   return {
@@ -26,6 +27,7 @@ purchaseRecordsContract('Memory', async () => {
     anonymization: new MemoryOrderAnonymization(orders, sessions),
     transaction: database,
     addUser: async () => randomUUID(),
+    confirm: async (userId) => sessions.holdLimits.confirmed.add(userId),
     addVariant: async (pieces) => {
       const variant = { name: 'Almonds', size: '250g', pricePaise: paise(10000), imageUrl: 'almonds.jpg' };
       return stock.addVariant({ ...variant, stock: pieces }).variantId;
@@ -40,4 +42,7 @@ purchaseRecordsContract('Memory', async () => {
     },
     close: async () => undefined,
   };
-});
+}
+
+purchaseRecordsContract('Memory', open);
+holdLimitsContract('Memory', open);

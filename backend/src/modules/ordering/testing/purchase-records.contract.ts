@@ -27,6 +27,8 @@ export interface PurchaseRecordsUnderTest {
    * @returns its id
    */
   addUser(): Promise<string>;
+  /** Confirms the e-mail of an account. */
+  confirm(userId: string): Promise<unknown>;
   /**
    * Adds a size with this stock.
    * @returns its id

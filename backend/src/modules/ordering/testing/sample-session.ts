@@ -54,6 +54,7 @@ export function sampleSession(changes: Partial<CheckoutSession> = {}): CheckoutS
     holdExpiresAt: new Date('2026-11-20T06:45:00Z'),
     nextCheckAt: null,
     priceEndsAt: null,
+    network: null,
     createdAt: new Date('2026-11-20T06:30:00Z'),
     ...changes,
   };

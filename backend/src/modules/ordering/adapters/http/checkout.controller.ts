@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { ClientNetwork } from '../../../../platform/http/limits/client-network.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { CancelCheckout } from '../../application/cancel-checkout.js';
@@ -39,10 +40,11 @@ export class CheckoutController {
     @Param('provider') provider: string,
     @Body() body: CreateProviderOrderDto,
     @Ip() ip: string,
+    @ClientNetwork() network: string | null,
   ): Promise<ProviderOrder> {
     const cart = body.toCart(ip);
     if (!cart) throw DomainError.invalid('orderItems', ORDERING_MESSAGES.emptyCart);
-    return openOrder(await this.openCheckout.run({ userId, provider, amountPaise: paise(body.amount), cart }));
+    return openOrder(await this.openCheckout.run({ userId, provider, amountPaise: paise(body.amount), cart, network }));
   }
 
   /**

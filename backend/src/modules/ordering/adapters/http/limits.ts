@@ -1,8 +1,12 @@
 import { limitsOf } from '../../../../platform/http/limits/limited.js';
-import { MINUTE } from '../../../../platform/http/limits/limits.js';
+import { HOUR, MINUTE } from '../../../../platform/http/limits/limits.js';
 
 export const Limited = limitsOf('ordering', {
-  'start-payment': [{ max: 20, windowMs: 10 * MINUTE, per: 'user' }],
+  'start-payment': [
+    { max: 20, windowMs: 10 * MINUTE, per: 'user' },
+    { max: 60, windowMs: HOUR, per: 'user', what: 'hour' },
+    { max: 300, windowMs: HOUR, per: 'network', isGrowing: true },
+  ],
   'verify-payment': [{ max: 30, windowMs: MINUTE, per: 'user' }],
   // The page asks every two seconds for half a minute after each payment.
   'payment-status': [{ max: 90, windowMs: MINUTE, per: 'user' }],

@@ -4,6 +4,7 @@ import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { ClientNetwork } from '../../../../platform/http/limits/client-network.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { OpenCheckout } from '../../application/open-checkout.js';
 import { VerifyPayment } from '../../application/verify-payment.js';
@@ -28,9 +29,10 @@ export class StandardCheckoutController {
     @CurrentCaller() caller: Caller,
     @Body() body: CreateProviderOrderDto,
     @Ip() ip: string,
+    @ClientNetwork() network: string | null,
   ): Promise<ProviderOrder> {
     const amountPaise = paise(body.amount);
-    return openOrder(await this.openCheckout.run({ userId: caller.id, amountPaise, cart: body.toCart(ip) }));
+    return openOrder(await this.openCheckout.run({ userId: caller.id, amountPaise, cart: body.toCart(ip), network }));
   }
 
   /**

@@ -1,17 +1,17 @@
-import { Injectable } from '@nestjs/common';
 import { paise, type Paise } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
 import type { StatementValues } from '../../../../platform/database/statements.js';
 import { UniqueViolation } from '../../../../platform/database/driver-errors.js';
 import { sumOf } from '../../../cart-pricing/index.js';
 import { stockColumns, type ShortLine, type StockLine } from '../../../catalog/index.js';
-import { CheckoutSessions, type HoldOutcome } from '../../application/ports/checkout-sessions.js';
-import type {
-  CheckoutSession,
-  DeliveryAddress,
-  KeptDetails,
-  SessionAdjustment,
-  SessionLine,
+import { CheckoutSessions, type HoldOutcome, type HoldRefusal } from '../../application/ports/checkout-sessions.js';
+import {
+  takesOnlyStock,
+  type CheckoutSession,
+  type DeliveryAddress,
+  type KeptDetails,
+  type SessionAdjustment,
+  type SessionLine,
 } from '../../domain/checkout-session.js';
 
 interface Row extends Omit<CheckoutSession, 'cart'> {
@@ -22,9 +22,12 @@ interface Row extends Omit<CheckoutSession, 'cart'> {
   readonly details: KeptDetails;
 }
 
+/** One row for each reason why a cart is not held. */
+type HoldRow = { readonly isLive: boolean } & ShortLine & Partial<HoldRefusal>;
+
 const COLUMNS = `id, user_id AS "userId", status, amount_paise AS "amountPaise", items_paise AS "itemsPaise", adjustments,
   lines, shipping_address AS "shippingAddress", details, cart_hash AS "cartHash", provider, receipt, provider_order_id AS "providerOrderId", provider_account AS "providerAccount", hold,
-  hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", price_ends_at AS "priceEndsAt", created_at AS "createdAt"`;
+  hold_expires_at AS "holdExpiresAt", next_check_at AS "nextCheckAt", price_ends_at AS "priceEndsAt", network, created_at AS "createdAt"`;
 
 /** Locks the session first, then the purchases of its customer. A deleted account has none. */
 const LOCK_PURCHASES = `
@@ -33,9 +36,9 @@ const LOCK_PURCHASES = `
   SELECT session.* FROM session, purchases`;
 
 const INSERT = `INSERT INTO checkout_sessions (id, user_id, status, amount_paise, items_paise, shipping_paise, lines, shipping_address, cart_hash,
-    receipt, hold, hold_expires_at, next_check_at, created_at, provider, adjustments, details)
+    receipt, hold, hold_expires_at, next_check_at, created_at, provider, adjustments, details, network)
   SELECT :id, :userId::uuid, :status, :amountPaise, :itemsPaise, :shippingPaise, :lines, :shippingAddress, :cartHash,
-    :receipt, :hold, :holdExpiresAt, :nextCheckAt, :createdAt, :provider, :adjustments, :details`;
+    :receipt, :hold, :holdExpiresAt, :nextCheckAt, :createdAt, :provider, :adjustments, :details, :network`;
 
 /**
  * Holds the stock before it inserts: when another request inserts a session for the same cart at the same moment, the
@@ -44,13 +47,23 @@ const INSERT = `INSERT INTO checkout_sessions (id, user_id, status, amount_paise
 const ADD_HELD = `
   WITH live AS MATERIALIZED (
       SELECT id FROM checkout_sessions WHERE user_id = :userId AND cart_hash IS NOT NULL AND status IN ('creating', 'open') LIMIT 1),
-    short AS MATERIALIZED (SELECT variant_id, free FROM secure_stock(:ids, :quantities, false) WHERE NOT EXISTS (SELECT FROM live)),
-    added AS (${INSERT} WHERE NOT EXISTS (SELECT FROM live) AND NOT EXISTS (SELECT FROM short))
-  SELECT true AS "isLive", NULL AS "variantId", NULL AS free FROM live UNION ALL SELECT false, variant_id, free FROM short`;
+    refused AS MATERIALIZED (SELECT * FROM hold_refusal(:id, :userId, :network, :createdAt, :ids, :quantities, false)
+      WHERE :isLimited::boolean AND NOT EXISTS (SELECT FROM live)),
+    short AS MATERIALIZED (SELECT variant_id, free FROM secure_stock(:ids, :quantities, false)
+      WHERE NOT EXISTS (SELECT FROM live) AND NOT EXISTS (SELECT FROM refused)),
+    added AS (${INSERT} WHERE NOT EXISTS (SELECT FROM live) AND NOT EXISTS (SELECT FROM refused) AND NOT EXISTS (SELECT FROM short))
+  SELECT false AS "isLive", bound, most, retry_at AS "retryAt", NULL::uuid AS "variantId", NULL::integer AS free FROM refused
+  UNION ALL SELECT true, NULL, NULL, NULL, NULL, NULL FROM live UNION ALL SELECT false, NULL, NULL, NULL, variant_id, free FROM short`;
 
-@Injectable()
+const HOLD_REFUSAL = `SELECT bound, most, retry_at AS "retryAt"
+  FROM hold_refusal(:id, :userId, :network, :at, :ids, :quantities, :usesUp)`;
+
 export class PostgresCheckoutSessions extends CheckoutSessions {
-  constructor(private readonly database: Database) {
+  /** @param isLimited whether the bounds on unpaid holds apply */
+  constructor(
+    private readonly database: Database,
+    private readonly isLimited: boolean,
+  ) {
     super();
   }
 
@@ -63,10 +76,19 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 
   override async addHeld(session: CheckoutSession, lines: readonly StockLine[]): Promise<HoldOutcome> {
-    const values = { ...valuesOf(session), ...stockColumns(lines) };
-    const found = await this.database.query<{ isLive: boolean } & ShortLine>(ADD_HELD, values).catch(liveIfTaken);
+    const values = { ...valuesOf(session), ...stockColumns(lines), isLimited: this.isLimited };
+    const found = await this.database.query<HoldRow>(ADD_HELD, values).catch(liveIfTaken);
     if (found.some(({ isLive }) => isLive)) return { kind: 'live' };
+    const { bound, most, retryAt } = found[0] ?? {};
+    if (bound) return { kind: 'refused', refusal: { bound, most: most!, retryAt: retryAt ?? null } };
     return found.length > 0 ? { kind: 'short', lines: found } : { kind: 'held' };
+  }
+
+  override async findHoldRefusal(session: CheckoutSession, at: Date): Promise<HoldRefusal | null> {
+    const { id, userId, network, cart } = session;
+    if (!this.isLimited || !cart) return null;
+    const values = { id, userId, network, at, ...stockColumns(cart.lines), usesUp: !takesOnlyStock(cart) };
+    return this.database.one<HoldRefusal>(HOLD_REFUSAL, values);
   }
 
   override async save(session: CheckoutSession): Promise<void> {
@@ -158,7 +180,7 @@ function valuesOf(session: CheckoutSession) {
 }
 
 /** The answer of a statement that lost the race for the only live session of a cart. */
-function liveIfTaken(error: unknown): [{ isLive: true } & ShortLine] {
+function liveIfTaken(error: unknown): HoldRow[] {
   if (!(error instanceof UniqueViolation) || error.constraint !== 'checkout_sessions_one_for_each_cart') throw error;
   return [{ isLive: true, variantId: '', free: 0 }];
 }

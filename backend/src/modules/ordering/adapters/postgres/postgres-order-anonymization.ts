@@ -36,5 +36,8 @@ export class PostgresOrderAnonymization extends OrderAnonymization {
     await this.database.query(
       `UPDATE checkout_sessions SET shipping_address = ${WHAT_TAX_NEEDS}, details = '{}' WHERE ${TO_ERASE} AND status NOT IN ('creating', 'open')`,
     );
+    await this.database.query(
+      `UPDATE checkout_sessions SET network = NULL WHERE network IS NOT NULL AND created_at < now() - interval '1 day'`,
+    );
   }
 }

@@ -6,7 +6,8 @@ import { testDatabase, type TestDatabase } from '../../../../testing/test-databa
 import { stockOf, withVariants } from '../../../catalog/testing/variant-rows.js';
 import { PostgresPaymentLedger } from '../../../payments/adapters/postgres/postgres-payment-ledger.js';
 import { newProviderId, samplePayment } from '../../../payments/testing/sample-payment.js';
-import { purchaseRecordsContract } from '../../testing/purchase-records.contract.js';
+import { holdLimitsContract } from '../../testing/hold-limits.contract.js';
+import { purchaseRecordsContract, type PurchaseRecordsUnderTest } from '../../testing/purchase-records.contract.js';
 import { placeOrder } from '../../domain/placed-order.js';
 import type { PaidOrder } from '../../application/ports/paid-orders.js';
 import { PostgresStock } from '../../../catalog/adapters/postgres/postgres-stock.js';
@@ -28,17 +29,18 @@ async function addUser(database: Database): Promise<string> {
   return user!.id;
 }
 
-purchaseRecordsContract('Postgres', async () => {
+async function open(): Promise<PurchaseRecordsUnderTest> {
   const { database, close } = await testDatabase();
   const ledger = new PostgresPaymentLedger(database);
   return {
-    sessions: new PostgresCheckoutSessions(database),
+    sessions: new PostgresCheckoutSessions(database, true),
     orders: new PostgresOrders(database, new PostgresOutbox(database)),
     ledger,
     paidOrders: new PostgresPaidOrders(database),
     anonymization: new PostgresOrderAnonymization(database),
     transaction: database,
     addUser: () => addUser(database),
+    confirm: (userId) => database.query('UPDATE users SET email_confirmed = true WHERE id = $1', [userId]),
     addVariant: async (stock) => (await withVariants(database, [stock]))[0]!,
     stockOf: async (variantId) => (await stockOf(database, [variantId]))[0]!,
     addPayment: async (id, session) =>
@@ -62,7 +64,13 @@ purchaseRecordsContract('Postgres', async () => {
       ))!,
     close,
   };
-});
+}
+
+purchaseRecordsContract('Postgres', open);
+holdLimitsContract('Postgres', open);
+
+/** They have one row, as `sales_so_far`. */
+const SETTINGS = ['checkout_settings'];
 
 describe('without reading a whole table, however many sessions, payments and orders there are', () => {
   let test: TestDatabase;
@@ -72,7 +80,7 @@ describe('without reading a whole table, however many sessions, payments and ord
   /** An open session whose stock is held. */
   async function held() {
     const { database } = test;
-    const sessions = new PostgresCheckoutSessions(database);
+    const sessions = new PostgresCheckoutSessions(database, true);
     const variants = await withVariants(database, [5, 5]);
     const { lines, ...others } = sampleCart();
     const cart = { ...others, lines: lines.map((line, at) => ({ ...line, variantId: variants[at]! })) };
@@ -82,7 +90,7 @@ describe('without reading a whole table, however many sessions, payments and ord
 
   it('a cart is held', async () => {
     const { hold } = await held();
-    expect(await tablesScannedBy(test.database, hold)).toEqual([]);
+    expect(await tablesScannedBy(test.database, hold)).toEqual(SETTINGS);
   });
 
   it('the order of a payment is placed, in one statement that stores what the single steps store', async () => {
@@ -116,12 +124,11 @@ describe('without reading a whole table, however many sessions, payments and ord
         await ledger.record(payment, session.id, source, SIGNATURE);
         await ledger.conclude(payment.id, 'order', 'paid', source);
         await orders.add(order);
-        await new PostgresCheckoutSessions(database).save(session);
+        await new PostgresCheckoutSessions(database, true).save(session);
         await new PostgresStock(database).consume(lines);
       }),
     );
-    // It has one row.
-    expect(scanned).toEqual(['sales_so_far']);
+    expect(scanned).toEqual([...SETTINGS, 'sales_so_far']);
     expect(atOnce).toEqual(stepByStep);
     expect(atOnce.payment_log).toHaveLength(2);
   });

@@ -6,15 +6,34 @@ export type HoldOutcome =
   | { readonly kind: 'held' }
   /** The customer has a live session with a cart. */
   | { readonly kind: 'live' }
-  | { readonly kind: 'short'; readonly lines: readonly ShortLine[] };
+  | { readonly kind: 'short'; readonly lines: readonly ShortLine[] }
+  | { readonly kind: 'refused'; readonly refusal: HoldRefusal };
+
+/** The bound on unpaid holds that a hold would exceed. */
+export interface HoldRefusal {
+  readonly bound: 'account_pieces' | 'network_pieces' | 'account_minutes' | 'network_minutes';
+  /** The number of pieces or minutes that the bound allows. */
+  readonly most: number;
+  /** When enough minutes are over; null for pieces. */
+  readonly retryAt: Date | null;
+}
 
 /** Checkout sessions. All methods join the caller's transaction. */
 export abstract class CheckoutSessions {
   /** @returns false when this customer already has a live session for the same cart */
   abstract add(session: CheckoutSession): Promise<boolean>;
 
-  /** Adds a session with a cart and holds its stock, both or neither, unless the customer has a live session with a cart. */
+  /**
+   * Adds a session with a cart and holds its stock, both or neither, unless the customer has a live session with a cart
+   * or exceeds a bound.
+   */
   abstract addHeld(session: CheckoutSession, lines: readonly StockLine[]): Promise<HoldOutcome>;
+
+  /**
+   * Returns the bound that the hold of a session exceeds at this time, or null. Parallel holds of the same customer or
+   * network wait until the transaction ends.
+   */
+  abstract findHoldRefusal(session: CheckoutSession, at: Date): Promise<HoldRefusal | null>;
 
   /**
    * Stores the provider order and its account for a session that has none. The session can then be paid.
