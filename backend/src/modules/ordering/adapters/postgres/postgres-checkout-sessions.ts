@@ -1,4 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { paise, type Paise } from '@shop/money';
+import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { StatementValues } from '../../../../platform/database/statements.js';
 import { UniqueViolation } from '../../../../platform/database/driver-errors.js';
@@ -58,11 +60,11 @@ const ADD_HELD = `
 const HOLD_REFUSAL = `SELECT bound, most, retry_at AS "retryAt"
   FROM hold_refusal(:id, :userId, :network, :at, :ids, :quantities, :usesUp)`;
 
+@Injectable()
 export class PostgresCheckoutSessions extends CheckoutSessions {
-  /** @param isLimited whether the bounds on unpaid holds apply */
   constructor(
     private readonly database: Database,
-    private readonly isLimited: boolean,
+    @Inject(Config) private readonly config: Pick<Config, 'limitsRequests'>,
   ) {
     super();
   }
@@ -76,7 +78,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
   }
 
   override async addHeld(session: CheckoutSession, lines: readonly StockLine[]): Promise<HoldOutcome> {
-    const values = { ...valuesOf(session), ...stockColumns(lines), isLimited: this.isLimited };
+    const values = { ...valuesOf(session), ...stockColumns(lines), isLimited: this.config.limitsRequests };
     const found = await this.database.query<HoldRow>(ADD_HELD, values).catch(liveIfTaken);
     if (found.some(({ isLive }) => isLive)) return { kind: 'live' };
     const { bound, most, retryAt } = found[0] ?? {};
@@ -86,7 +88,7 @@ export class PostgresCheckoutSessions extends CheckoutSessions {
 
   override async findHoldRefusal(session: CheckoutSession, at: Date): Promise<HoldRefusal | null> {
     const { id, userId, network, cart } = session;
-    if (!this.isLimited || !cart) return null;
+    if (!this.config.limitsRequests || !cart) return null;
     const values = { id, userId, network, at, ...stockColumns(cart.lines), usesUp: !takesOnlyStock(cart) };
     return this.database.one<HoldRefusal>(HOLD_REFUSAL, values);
   }

@@ -18,6 +18,7 @@ import { PostgresOrderAnonymization } from './postgres-order-anonymization.js';
 import { PostgresPaidOrders } from './postgres-paid-orders.js';
 import { PostgresOrders } from './postgres-orders.js';
 
+const LIMITED = { limitsRequests: true };
 /** In the form of the provider's. */
 const SIGNATURE = 'a'.repeat(64);
 
@@ -33,7 +34,7 @@ async function open(): Promise<PurchaseRecordsUnderTest> {
   const { database, close } = await testDatabase();
   const ledger = new PostgresPaymentLedger(database);
   return {
-    sessions: new PostgresCheckoutSessions(database, true),
+    sessions: new PostgresCheckoutSessions(database, LIMITED),
     orders: new PostgresOrders(database, new PostgresOutbox(database)),
     ledger,
     paidOrders: new PostgresPaidOrders(database),
@@ -80,7 +81,7 @@ describe('without reading a whole table, however many sessions, payments and ord
   /** An open session whose stock is held. */
   async function held() {
     const { database } = test;
-    const sessions = new PostgresCheckoutSessions(database, true);
+    const sessions = new PostgresCheckoutSessions(database, LIMITED);
     const variants = await withVariants(database, [5, 5]);
     const { lines, ...others } = sampleCart();
     const cart = { ...others, lines: lines.map((line, at) => ({ ...line, variantId: variants[at]! })) };
@@ -124,7 +125,7 @@ describe('without reading a whole table, however many sessions, payments and ord
         await ledger.record(payment, session.id, source, SIGNATURE);
         await ledger.conclude(payment.id, 'order', 'paid', source);
         await orders.add(order);
-        await new PostgresCheckoutSessions(database, true).save(session);
+        await new PostgresCheckoutSessions(database, LIMITED).save(session);
         await new PostgresStock(database).consume(lines);
       }),
     );
