@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { PaymentStatusResponse, ProviderOrder, VerificationFailed, VerifyPaymentResponse } from '@shop/contracts';
 import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
-import { ClientNetwork } from '../../../../platform/http/limits/client-network.js';
+import { CurrentClient, type Client } from '../../../../platform/http/limits/current-client.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { CancelCheckout } from '../../application/cancel-checkout.js';
@@ -39,8 +39,7 @@ export class CheckoutController {
     @CurrentCaller() { id: userId }: Caller,
     @Param('provider') provider: string,
     @Body() body: CreateProviderOrderDto,
-    @Ip() ip: string,
-    @ClientNetwork() network: string | null,
+    @CurrentClient() { ip, network }: Client,
   ): Promise<ProviderOrder> {
     const cart = body.toCart(ip);
     if (!cart) throw DomainError.invalid('orderItems', ORDERING_MESSAGES.emptyCart);

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { ProviderOrder, VerificationFailed, VerifyPaymentResponse } from '@shop/contracts';
 import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
-import { ClientNetwork } from '../../../../platform/http/limits/client-network.js';
+import { CurrentClient, type Client } from '../../../../platform/http/limits/current-client.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { OpenCheckout } from '../../application/open-checkout.js';
 import { VerifyPayment } from '../../application/verify-payment.js';
@@ -28,8 +28,7 @@ export class StandardCheckoutController {
   async create(
     @CurrentCaller() caller: Caller,
     @Body() body: CreateProviderOrderDto,
-    @Ip() ip: string,
-    @ClientNetwork() network: string | null,
+    @CurrentClient() { ip, network }: Client,
   ): Promise<ProviderOrder> {
     const amountPaise = paise(body.amount);
     return openOrder(await this.openCheckout.run({ userId: caller.id, amountPaise, cart: body.toCart(ip), network }));
