@@ -1207,7 +1207,9 @@ CREATE TABLE cash_on_delivery_rules (
   max_paise integer,
   allowed_pins text[] DEFAULT '{}'::text[] NOT NULL,
   excluded_pins text[] DEFAULT '{}'::text[] NOT NULL,
+  max_open_orders integer DEFAULT 10,
   CONSTRAINT cash_on_delivery_rules_pkey PRIMARY KEY (only_row),
+  CONSTRAINT cash_on_delivery_rules_max_open_orders_check CHECK ((max_open_orders > 0)),
   CONSTRAINT cash_on_delivery_rules_max_paise_check CHECK ((max_paise > 0)),
   CONSTRAINT cash_on_delivery_rules_only_row_check CHECK (only_row)
 );

@@ -31,7 +31,7 @@ export const server = setupServer(
     }),
   ),
   http.get('*/api/settings/cash-on-delivery', () =>
-    HttpResponse.json({ isOn: false, maxOrder: null, allowedPins: [], excludedPins: [] }),
+    HttpResponse.json({ isOn: false, maxOrder: null, maxOpenOrders: 5, allowedPins: [], excludedPins: [] }),
   ),
   http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null })),
   http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),

@@ -5,6 +5,8 @@ export const CASH_ON_DELIVERY = 'cash-on-delivery';
 export interface CashOnDeliverySettings {
   isOn: boolean;
   maxOrder: number | null;
+  /** Unpaid orders of a customer to whom nothing was delivered yet. A change without it leaves it as it is. */
+  maxOpenOrders?: number | null;
   /** An empty list allows every PIN code. */
   allowedPins: string[];
   excludedPins: string[];

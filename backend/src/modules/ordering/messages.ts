@@ -1,3 +1,4 @@
+import { plural } from '@shop/contracts';
 /** Amounts and numbers are passed as formatted strings; `$property` is replaced by the name of the field. */
 export const ORDERING_MESSAGES = {
   orderNotFound: 'Order not found.',
@@ -45,6 +46,8 @@ export const ORDERING_MESSAGES = {
   alreadyOrdered: 'You have just ordered the same items. You find the order in your order history.',
   tooManyCodeTries: 'Too many wrong codes. Please try again in 15 minutes.',
   codeUsedUp: 'The last use of this code is taken.',
+  tooManyOpenOrders: (most: number) =>
+    `Before your first delivery you may have ${plural(most, { one: '# unpaid order', other: '# unpaid orders' })}. Please pay online, or wait for your delivery.`,
   checkoutExpired: 'This payment took too long to start. Please try again.',
   verified: 'Payment verified.',
   verifiedRefunding: 'Your payment could not become an order and is being refunded in full.',

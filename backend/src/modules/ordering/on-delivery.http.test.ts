@@ -4,7 +4,13 @@ import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 
-const RULES: CashOnDeliverySettings = { isOn: true, maxOrder: 5000, allowedPins: [], excludedPins: [] };
+const RULES: CashOnDeliverySettings = {
+  isOn: true,
+  maxOrder: 5000,
+  maxOpenOrders: null,
+  allowedPins: [],
+  excludedPins: [],
+};
 
 let shop: TestApp;
 let asha: TestCustomer;
@@ -30,9 +36,17 @@ const report = async () => (await shop.inject({ url: '/api/admin/today', token }
 
 describe('the settings', () => {
   it('are off in a new shop, and may be changed by its owner', async () => {
-    expect(initial).toEqual({ isOn: false, maxOrder: null, allowedPins: [], excludedPins: [] });
-    const rules = { isOn: true, maxOrder: 1999.5, allowedPins: ['41', '400001'], excludedPins: ['4110'] };
+    expect(initial).toEqual({ isOn: false, maxOrder: null, maxOpenOrders: 10, allowedPins: [], excludedPins: [] });
+    const rules = {
+      isOn: true,
+      maxOrder: 1999.5,
+      maxOpenOrders: 3,
+      allowedPins: ['41', '400001'],
+      excludedPins: ['4110'],
+    };
     expect((await setRules(rules)).json()).toEqual(rules);
+    const { maxOpenOrders: _, ...older } = rules;
+    expect((await setRules({ ...older, maxOrder: null })).json()).toEqual({ ...rules, maxOrder: null });
   });
 
   it.each([
@@ -40,6 +54,7 @@ describe('the settings', () => {
       { ...RULES, maxOrder: 0 },
       'The largest order must be an amount from ₹1 to ₹10,00,000 with at most two decimals, or empty.',
     ],
+    [{ ...RULES, maxOpenOrders: 0 }, 'The number of unpaid orders must be a whole number from 1 to 1,000, or empty.'],
     [{ ...RULES, allowedPins: ['0411'] }, /^Allowed PIN codes must be a list of PIN codes or their first digits/],
     [{ ...RULES, excludedPins: '411001' }, /^Excluded PIN codes must be a list/],
     [{ ...RULES, isOn: 'yes' }, 'Cash on delivery must be on or off.'],
@@ -115,6 +130,28 @@ describe('an order', () => {
     expect((await asha.post(`/api/orders/on-delivery/${id}`, {})).json()).toMatchObject({
       message: 'Cash on delivery is not available.',
     });
+  });
+
+  it('of a new customer is refused while as many as the owner allows are unpaid, also when all are placed at once', async () => {
+    await setRules({ ...RULES, maxOpenOrders: 2 });
+    const ravi = await TestCustomer.signUp(shop);
+    const items = await Promise.all(Array.from({ length: 5 }, () => stocked(shop, { price: 100, stock: 50 })));
+    const started = [];
+    for (const item of items) started.push((await ravi.startOnDelivery([item])).json<{ id: string }>().id);
+    const place = (id: string) => ravi.post(`/api/orders/on-delivery/${id}`, {});
+    const placed = await Promise.all(started.map(place));
+    expect(placed.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(placed.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'payment_method_unavailable',
+      message: 'Before your first delivery you may have 2 unpaid orders. Please pay online, or wait for your delivery.',
+    });
+    const orders = placed.filter(({ statusCode }) => statusCode === 201).map((response) => response.json<Order>()._id);
+    expect((await (await TestCustomer.signUp(shop)).orderOnDelivery([items[0]!])).statusCode).toBe(201);
+    await remove(orders[0]!);
+    expect((await ravi.orderOnDelivery([{ ...items[1]!, quantity: 2 }])).statusCode).toBe(201);
+    expect((await ravi.orderOnDelivery([{ ...items[2]!, quantity: 2 }])).statusCode).toBe(409);
+    await shop.database.query(`UPDATE orders SET delivered_at = now() WHERE id = $1`, [orders[1]]);
+    expect((await ravi.orderOnDelivery([{ ...items[3]!, quantity: 2 }])).statusCode).toBe(201);
   });
 
   it("promise 6: is not placed with another customer's checkout", async () => {

@@ -61,7 +61,9 @@ describe('the settings of cash on delivery', () => {
     await person.type(screen.getByLabelText('Allowed PIN codes'), '411, 560001 411');
     await person.click(screen.getByRole('button', { name: 'Save cash on delivery' }));
     expect(await screen.findByText('Cash on delivery updated.')).toBeInTheDocument();
-    expect(sent).toEqual([{ isOn: true, maxOrder: 5000.5, allowedPins: ['411', '560001'], excludedPins: [] }]);
+    expect(sent).toEqual([
+      { isOn: true, maxOrder: 5000.5, maxOpenOrders: 5, allowedPins: ['411', '560001'], excludedPins: [] },
+    ]);
   });
 
   it('say what is wrong, and send nothing', async () => {

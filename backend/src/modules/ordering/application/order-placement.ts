@@ -35,6 +35,11 @@ export class OrderPlacement {
     return this.orders.ofSession(sessionId);
   }
 
+  /** Count after `findRefusal`, which waits for other purchases of the customer. */
+  countOpenOfNew(userId: string): Promise<number> {
+    return this.orders.countOpenOfNew(userId);
+  }
+
   orderOfPayment(sessionId: string, paymentId: string): Promise<string | null> {
     return this.orders.ofPayment(sessionId, paymentId);
   }

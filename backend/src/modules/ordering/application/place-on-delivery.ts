@@ -38,6 +38,7 @@ export class PlaceOnDelivery {
     const refusal = await this.orderPlacement.findRefusal(session, cart);
     if (refusal === 'bought_already') throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyOrdered);
     if (refusal) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
+    await this.assertFewOpen(session.userId ?? '', provider);
     const promise = { paymentId, provider, sessionId: session.id, amountPaise };
     await this.payments.recordOnDelivery(promise, 'authorized');
     const method = this.payments.methodOf(provider);
@@ -45,5 +46,12 @@ export class PlaceOnDelivery {
       throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     await this.payments.conclude(paymentId, 'order', 'on_delivery', 'order');
     return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false });
+  }
+
+  /** New customers cannot order much that nobody pays. */
+  private async assertFewOpen(userId: string, provider: string): Promise<void> {
+    const most = await this.payments.maxOpenOrders(provider);
+    if (most !== null && (await this.orderPlacement.countOpenOfNew(userId)) >= most)
+      throw new DomainError('payment_method_unavailable', ORDERING_MESSAGES.tooManyOpenOrders(most));
   }
 }

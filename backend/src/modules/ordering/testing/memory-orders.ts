@@ -141,6 +141,14 @@ export class MemoryOrders extends Orders {
     return this.idOf(isSame).then((id) => id !== null);
   }
 
+  override countOpenOfNew(userId: string): Promise<number> {
+    return this.database.statement(() => {
+      const own = this.orders.where((row) => row.userId === userId).map(({ order }) => order);
+      if (own.some(({ deliveredAt }) => deliveredAt !== null)) return 0;
+      return own.filter(({ paidAt, deletedAt, status }) => !paidAt && !deletedAt && status !== 'Cancelled').length;
+    });
+  }
+
   override lock(id: string): Promise<LockedOrder | null> {
     return this.find(id, (order) => order.deletedAt === null);
   }

@@ -54,6 +54,11 @@ export class Payments {
     return this.gateways.assertAccepted(provider, purchase);
   }
 
+  /** Returns how many unpaid orders a customer may have to whom nothing was delivered yet; null without a limit. */
+  maxOpenOrders(provider: string): Promise<number | null> {
+    return this.gateways.of(provider).maxOpenOrders();
+  }
+
   /** Records the payment of an order that is paid on delivery: promised when it is placed, captured when it is collected. */
   recordOnDelivery(payment: PaymentOnDelivery, status: 'authorized' | 'captured'): Promise<LedgerEntry> {
     return this.ledger.record(onDelivery(payment, status), payment.sessionId, 'order');

@@ -92,6 +92,14 @@ export class PostgresOrders extends Orders {
     return row?.hasBought === true;
   }
 
+  override countOpenOfNew(userId: string): Promise<number> {
+    return this.database.count(
+      `SELECT FROM orders WHERE user_id = $1 AND paid_at IS NULL AND deleted_at IS NULL AND status <> 'Cancelled'
+         AND NOT EXISTS (SELECT FROM orders WHERE user_id = $1 AND delivered_at IS NOT NULL)`,
+      [userId],
+    );
+  }
+
   override lock(id: string): Promise<LockedOrder | null> {
     return this.database.one<LockedOrder>(`${ORDER} WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`, [id]);
   }

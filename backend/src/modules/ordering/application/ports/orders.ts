@@ -56,6 +56,9 @@ export abstract class Orders {
     attempt: PurchaseAttempt,
   ): Promise<boolean>;
 
+  /** Returns how many unpaid orders a customer has; 0 for one to whom an order was delivered. */
+  abstract countOpenOfNew(userId: string): Promise<number>;
+
   /** Returns an order and locks it until the transaction ends; null if it is deleted. */
   abstract lock(id: string): Promise<LockedOrder | null>;
 

@@ -28,6 +28,10 @@ export class CashOnDeliveryGateway extends PaymentGateway {
     return refusalBy(await this.rules.current(), purchase);
   }
 
+  override async maxOpenOrders(): Promise<number | null> {
+    return (await this.rules.current()).maxOpenOrders;
+  }
+
   override clientConfiguration(): object {
     return {};
   }

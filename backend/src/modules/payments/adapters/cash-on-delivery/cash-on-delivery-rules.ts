@@ -7,6 +7,8 @@ export interface CashOnDeliveryRules {
   readonly isOn: boolean;
   /** Null without a limit. */
   readonly maxPaise: number | null;
+  /** Unpaid orders of a customer to whom nothing was delivered yet. Null without a limit. */
+  readonly maxOpenOrders: number | null;
   /** First digits of PIN codes, or whole ones. An empty list allows every PIN code. */
   readonly allowedPins: readonly string[];
   readonly excludedPins: readonly string[];

@@ -19,16 +19,16 @@ export class CashOnDeliveryController {
   @ForOwners()
   @Header('cache-control', 'no-store')
   async show(): Promise<CashOnDeliverySettings> {
-    const { isOn, maxPaise, allowedPins, excludedPins } = await this.rules.current();
+    const { isOn, maxPaise, maxOpenOrders, allowedPins, excludedPins } = await this.rules.current();
     const maxOrder = maxPaise === null ? null : toRupees(paise(maxPaise));
-    return { isOn, maxOrder, allowedPins: [...allowedPins], excludedPins: [...excludedPins] };
+    return { isOn, maxOrder, maxOpenOrders, allowedPins: [...allowedPins], excludedPins: [...excludedPins] };
   }
 
   @Put()
   @ForOwners()
   @NeedsConfirmation()
   async change(@Body() body: CashOnDeliveryDto): Promise<CashOnDeliverySettings> {
-    await this.changeCashRules.run(body.toRules());
+    await this.changeCashRules.run((rules) => body.change(rules));
     return this.show();
   }
 }

@@ -1,12 +1,14 @@
-import { AMOUNTS, amountIn, type CashOnDeliverySettings } from '@shop/contracts';
+import { AMOUNTS, LOCALE, amountIn, type CashOnDeliverySettings } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, Matches, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsInt, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import type { CashOnDeliveryRules } from './cash-on-delivery-rules.js';
 import { CASH_MESSAGES } from './messages.js';
 
 const AMOUNT = CASH_MESSAGES.invalidAmount(amountIn(AMOUNTS.cashOnDelivery));
+const MAX_OPEN_ORDERS = 1_000;
+const OPEN_ORDERS = { message: CASH_MESSAGES.invalidOpenOrders(MAX_OPEN_ORDERS.toLocaleString(LOCALE)) };
 const PINS = { message: CASH_MESSAGES.invalidPins };
 const PIN_PREFIX = /^[1-9][0-9]{0,5}$/;
 
@@ -27,6 +29,13 @@ export class CashOnDeliveryDto implements CashOnDeliverySettings {
   @FieldLabel(CASH_MESSAGES.maxOrder)
   maxOrder: number | null;
 
+  @ValidateIf((body: CashOnDeliveryDto) => body.maxOpenOrders !== undefined && body.maxOpenOrders !== null)
+  @IsInt(OPEN_ORDERS)
+  @Min(1, OPEN_ORDERS)
+  @Max(MAX_OPEN_ORDERS, OPEN_ORDERS)
+  @FieldLabel(CASH_MESSAGES.maxOpenOrders)
+  maxOpenOrders?: number | null;
+
   @IsPins()
   @FieldLabel(CASH_MESSAGES.allowedPins)
   allowedPins: string[];
@@ -35,8 +44,9 @@ export class CashOnDeliveryDto implements CashOnDeliverySettings {
   @FieldLabel(CASH_MESSAGES.excludedPins)
   excludedPins: string[];
 
-  toRules(): CashOnDeliveryRules {
-    const { isOn, maxOrder, allowedPins, excludedPins } = this;
-    return { isOn, maxPaise: maxOrder === null ? null : fromRupees(maxOrder), allowedPins, excludedPins };
+  change(rules: CashOnDeliveryRules): CashOnDeliveryRules {
+    const { isOn, maxOrder, maxOpenOrders = rules.maxOpenOrders, allowedPins, excludedPins } = this;
+    const maxPaise = maxOrder === null ? null : fromRupees(maxOrder);
+    return { isOn, maxPaise, maxOpenOrders, allowedPins, excludedPins };
   }
 }

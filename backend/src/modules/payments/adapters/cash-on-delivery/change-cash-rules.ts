@@ -18,9 +18,10 @@ export class ChangeCashRules {
     private readonly audit: AuditLog,
   ) {}
 
-  run(rules: CashOnDeliveryRules): Promise<void> {
+  run(change: (rules: CashOnDeliveryRules) => CashOnDeliveryRules): Promise<void> {
     return this.audit.run(async (record) => {
       const before = await this.rules.lock();
+      const rules = change(before);
       await this.rules.replace(rules);
       record('cash-on-delivery.changed', {
         subject: { id: 'cash-on-delivery', label: CASH_MESSAGES.label },

@@ -4,6 +4,8 @@ export const CASH_MESSAGES = {
   aboveLimit: (most: string) => `Cash on delivery is available for orders up to ${most}.`,
   notThere: (pin: string) => `Cash on delivery is not available for PIN code ${pin}.`,
   maxOrder: 'The largest order',
+  maxOpenOrders: 'The number of unpaid orders',
+  invalidOpenOrders: (most: string) => `$property must be a whole number from 1 to ${most}, or empty.`,
   allowedPins: 'Allowed PIN codes',
   excludedPins: 'Excluded PIN codes',
   invalidAmount: (accepted: string) => `$property must be ${accepted}, or empty.`,

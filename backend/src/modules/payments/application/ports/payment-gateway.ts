@@ -42,6 +42,11 @@ export abstract class PaymentGateway {
     return null;
   }
 
+  /** Returns how many unpaid orders a customer may have to whom nothing was delivered yet; null without a limit. */
+  async maxOpenOrders(): Promise<number | null> {
+    return null;
+  }
+
   /** Identifies the account in which orders are created; orders of another account are not found. Not a secret. */
   abstract readonly account: string;
 

@@ -7,7 +7,7 @@ import { UI_MESSAGES } from '../../../../../shared/ui/messages';
 import { UnsavedChanges } from '../../../../../shared/ui/UnsavedChanges';
 import { toast } from '../../../../../shared/ui/toast';
 import { useUpdateCashSettingsMutation } from '../api';
-import { checkAmount, checkPins, inputOf, valuesOf, type CashValues } from '../cash-values';
+import { checkAmount, checkCount, checkPins, inputOf, valuesOf, type CashValues } from '../cash-values';
 import { CASH_MESSAGES } from '../messages';
 
 /** The form of the settings. */
@@ -31,6 +31,13 @@ export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
         error={errors.maxOrder?.message}
         hint={CASH_MESSAGES.maxOrderHint}
         {...register('maxOrder', { validate: checkAmount })}
+      />
+      <Field
+        label={CASH_MESSAGES.maxOpenOrders}
+        inputMode="numeric"
+        error={errors.maxOpenOrders?.message}
+        hint={CASH_MESSAGES.maxOpenOrdersHint}
+        {...register('maxOpenOrders', { validate: checkCount })}
       />
       <Field
         label={CASH_MESSAGES.allowedPins}
