@@ -37,7 +37,15 @@ export const server = setupServer(
   http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),
   http.get('*/api/admin/to-complete', () => HttpResponse.json([])),
   http.get('*/api/settings/refunds', () => HttpResponse.json({ approvalAbove: null, dailyBudget: 500000 })),
-  http.get('*/api/settings/checkout', () => HttpResponse.json({ priceGraceHours: 24 })),
+  http.get('*/api/settings/checkout', () =>
+    HttpResponse.json({
+      priceGraceHours: 24,
+      unpaidMinutesPerAccount: 60,
+      unpaidMinutesPerNetwork: 180,
+      heldPiecesPerAccount: 50,
+      heldPiecesPerNetwork: 500,
+    }),
+  ),
   http.get('*/api/complaints/mine', () => HttpResponse.json([])),
   http.get('*/api/admin/complaints/counts', () => HttpResponse.json({ open: 0, overdue: 0 })),
   http.get('*/api/orders/refund-requests', () => HttpResponse.json([])),

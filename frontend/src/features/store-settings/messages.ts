@@ -75,14 +75,34 @@ export const SETTINGS_MESSAGES = {
     saveFailed: 'Failed to save the store information.',
   },
   checkout: {
-    title: 'Prices of started payments',
+    title: 'Started payments',
     notLoaded: 'Could not load the settings of the checkout.',
-    priceGraceHours: 'Hours for which a started price holds after its items were released',
-    hint: '0 to 24. A payment that arrives later is refunded in full, and its customer is told by e-mail.',
-    invalid: 'Please enter a whole number of hours from 0 to 24.',
-    save: 'Save hours',
-    saved: 'Hours saved.',
-    saveFailed: 'Failed to save the hours.',
+    fields: {
+      priceGraceHours: {
+        label: 'Hours for which a started price holds after its items were released',
+        hint: '0 to 24. A payment that arrives later is refunded in full, and its customer is told by e-mail.',
+      },
+      unpaidMinutesPerAccount: {
+        label: 'Minutes for which an account may hold scarce items without paying',
+        hint: 'In twelve hours. Each paid order adds as many. No limit applies while plenty is in stock.',
+      },
+      unpaidMinutesPerNetwork: {
+        label: 'Minutes for all accounts of a network together',
+        hint: 'Many customers may share a network. 3 times with a confirmed e-mail, 10 times with a paid order.',
+      },
+      heldPiecesPerAccount: {
+        label: 'Scarce pieces that an account may hold at once',
+        hint: '3 times with a confirmed e-mail, 10 times with a paid order.',
+      },
+      heldPiecesPerNetwork: {
+        label: 'Scarce pieces for all accounts of a network together',
+        hint: '3 times with a confirmed e-mail, 10 times with a paid order.',
+      },
+    },
+    invalid: 'Please enter a whole number.',
+    save: 'Save checkout settings',
+    saved: 'Checkout settings saved.',
+    saveFailed: 'Failed to save the checkout settings.',
   },
   store: 'Store',
   storeName: 'Name',

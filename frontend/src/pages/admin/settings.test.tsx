@@ -1,4 +1,4 @@
-import type { BannerInput, BannerPlan, StoreInformation, StoreSettings } from '@shop/contracts';
+import type { BannerInput, BannerPlan, CheckoutSettings, StoreInformation, StoreSettings } from '@shop/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aStore, aUser } from '../../testing/builders';
@@ -308,22 +308,33 @@ it('sets and removes the last day to complete the labels of older products', asy
   }
 });
 
-it('saves for how long a started price holds, and refuses more than a day', async () => {
+it('saves for how long a started price holds, and shows a refused limit at its field', async () => {
   const saved: unknown[] = [];
+  const range = 'Please enter a whole number from 15 to 720.';
   server.use(
     http.put('*/api/settings/checkout', async ({ request }) => {
-      const body = (await request.json()) as { priceGraceHours: number };
+      const body = (await request.json()) as CheckoutSettings;
       saved.push(body);
-      return HttpResponse.json(body);
+      const details = [{ field: 'unpaidMinutesPerAccount', message: range }];
+      return body.unpaidMinutesPerAccount < 15
+        ? HttpResponse.json({ statusCode: 400, code: 'invalid_input', message: range, details }, { status: 400 })
+        : HttpResponse.json(body);
     }),
   );
   const { person } = await open();
-  const label = 'Hours for which a started price holds after its items were released';
-  expect(await screen.findByLabelText(label)).toHaveValue('24');
-  await type(person, label, '25');
-  await person.click(screen.getByRole('button', { name: 'Save hours' }));
-  expect(await screen.findByText('Please enter a whole number of hours from 0 to 24.')).toBeInTheDocument();
-  await type(person, label, '2');
-  await person.click(screen.getByRole('button', { name: 'Save hours' }));
-  await waitFor(() => expect(saved).toEqual([{ priceGraceHours: 2 }]));
+  const hours = 'Hours for which a started price holds after its items were released';
+  const minutes = 'Minutes for which an account may hold scarce items without paying';
+  const submit = () => person.click(screen.getByRole('button', { name: 'Save checkout settings' }));
+  expect(await screen.findByLabelText(hours)).toHaveValue('24');
+  await type(person, hours, 'two');
+  await submit();
+  expect(await screen.findByText('Please enter a whole number.')).toBeInTheDocument();
+  await type(person, hours, '2');
+  await type(person, minutes, '5');
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText(minutes)).toHaveAccessibleDescription(new RegExp(range)));
+  await type(person, minutes, '30');
+  await submit();
+  expect(await screen.findByText('Checkout settings saved.')).toBeInTheDocument();
+  expect(saved.at(-1)).toMatchObject({ priceGraceHours: 2, unpaidMinutesPerAccount: 30, heldPiecesPerNetwork: 500 });
 });

@@ -10,32 +10,38 @@ import { SETTINGS_MESSAGES } from '../messages';
 
 const { checkout: TEXTS } = SETTINGS_MESSAGES;
 
-/** For how long the price of a started payment holds. */
+/** For how long the price of a started payment holds, and what customers may hold without paying. */
 export function CheckoutSettings() {
   const query = useCheckoutSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <SettingsCard title={TEXTS.title} query={query} failed={TEXTS.notLoaded}>
-      {(settings) => <GraceForm settings={settings} />}
+      {(settings) => <CheckoutForm settings={settings} />}
     </SettingsCard>
   );
 }
 
-function GraceForm({ settings }: { settings: Settings }) {
+/** Whole numbers; the server checks their ranges. */
+const FIELDS = Object.keys(TEXTS.fields) as (keyof Settings)[];
+
+function CheckoutForm({ settings }: { settings: Settings }) {
   const [updateCheckoutSettings, { isLoading }] = useUpdateCheckoutSettingsMutation();
-  const form = useForm({ defaultValues: { priceGraceHours: String(settings.priceGraceHours) } });
-  const save = async ({ priceGraceHours }: { priceGraceHours: string }) => {
-    await updateCheckoutSettings({ ...settings, priceGraceHours: Number(priceGraceHours) }).unwrap();
+  const form = useForm({ defaultValues: mapFields((name) => String(settings[name])) });
+  const save = async (typed: Record<keyof Settings, string>) => {
+    await updateCheckoutSettings(mapFields((name) => Number(typed[name]))).unwrap();
     toast.success(TEXTS.saved);
   };
   return (
     <form onSubmit={saveOnSubmit(form, save, TEXTS.saveFailed)} noValidate className="grid gap-5">
-      <Field
-        label={TEXTS.priceGraceHours}
-        inputMode="numeric"
-        hint={TEXTS.hint}
-        error={form.formState.errors.priceGraceHours?.message}
-        {...form.register('priceGraceHours', { validate: (typed) => HOURS.test(typed.trim()) || TEXTS.invalid })}
-      />
+      {FIELDS.map((name) => (
+        <Field
+          key={name}
+          label={TEXTS.fields[name].label}
+          inputMode="numeric"
+          hint={TEXTS.fields[name].hint}
+          error={form.formState.errors[name]?.message}
+          {...form.register(name, { validate: (typed) => /^\d+$/.test(typed.trim()) || TEXTS.invalid })}
+        />
+      ))}
       <Button type="submit" className="justify-self-start" isBusy={isLoading}>
         {TEXTS.save}
       </Button>
@@ -43,5 +49,5 @@ function GraceForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** 0 to 24. */
-const HOURS = /^(1?[0-9]|2[0-4])$/;
+const mapFields = <T,>(valueOf: (name: keyof Settings) => T) =>
+  Object.fromEntries(FIELDS.map((name) => [name, valueOf(name)])) as Record<keyof Settings, T>;
