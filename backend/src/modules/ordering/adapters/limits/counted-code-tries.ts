@@ -8,7 +8,7 @@ import { RateLimits, type Rate } from '../../../../platform/http/limits/rate-lim
 import { CartPricing } from '../../../cart-pricing/index.js';
 import { CodeTries, type CodeEntry } from '../../application/ports/code-tries.js';
 
-export const CODE_TRIES_WINDOW_MS = 15 * MINUTE;
+const CODE_TRIES_WINDOW_MS = 15 * MINUTE;
 const OF_ACCOUNT = 10;
 /** Raised for reputable networks. */
 const OF_NETWORK = 30;
