@@ -152,6 +152,12 @@ export const THREATS = [
     threat: 'Floods of photos and active content in photos of complaints',
     tests: ['photos', 'hostile-files'],
   },
+  { id: 'D18', threat: 'JPEGs of thousands of scans', tests: ['sharp-image-processor', 'upload-flood'] },
+  {
+    id: 'D19',
+    threat: 'Floods of images: queue, memory and disk',
+    tests: ['upload-flood', 'upload-admission', 'image-process', 'photos'],
+  },
   // E. Money and stock
   { id: 'E1', threat: 'Other prices', tests: ['checkout'] },
   { id: 'E2', threat: 'Totals with an old shipping cost', tests: ['checkout'] },

@@ -24,7 +24,21 @@ const COUNTED = { rows: 6_000 };
 /** Files are written 500 rows at a time, ten in a minute. */
 const EVERY_ORDER = { rows: 60_000 };
 const ENTRIES = { rows: 3_000 };
-const IMAGE = { bodyBytes: 5 * 1024 * 1024 };
+const MB = 1024 * 1024;
+/**
+ * Uploads in progress of an account and of a process (`upload-admission.ts`); pixels and scans of an image
+ * (`pixel-limit.mjs`), memory and time of the process that decodes it (`image-process.ts`).
+ */
+const DECODED = {
+  accountUploads: 30,
+  accountUploadBytes: 40 * MB,
+  uploadBytes: 200 * MB,
+  pixels: 50_000_000,
+  scans: 32,
+  imageMemoryBytes: 400 * MB,
+  imageSeconds: 10,
+};
+const IMAGE = { bodyBytes: 5 * MB, ...DECODED };
 
 /** What differs from the default. */
 export const BOUNDS = {
@@ -76,6 +90,7 @@ export const BOUNDS = {
   'POST /admin/staff/invitations': EVERY_ACCOUNT,
 
   'POST /upload': IMAGE,
+  'POST /upload/copy': DECODED,
   'POST /complaints/:id/photos/:photoId': IMAGE,
   'POST /policy-reports': { bodyBytes: 8 * 1024 },
 };

@@ -102,7 +102,7 @@ function queryParameters(handler, { checker, writer }) {
 }
 
 function bodyOf(handler, decorators, { checker, writer }) {
-  if (decorators.has('UseInterceptors'))
+  if (decorators.get('UseInterceptors')?.some((argument) => argument.getText().startsWith('FileInterceptor')))
     return {
       requestBody: {
         required: true,

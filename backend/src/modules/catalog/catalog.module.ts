@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { UploadAdmission } from '../../platform/http/uploads/upload-admission.js';
 import { Config } from '../../config/config.js';
 import { AdminProductListController } from './adapters/http/admin-product-list.controller.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
@@ -102,6 +103,7 @@ import { WriteReview } from './application/write-review.js';
     WriteReview,
     DeleteReview,
     ReviewPersonalData,
+    UploadAdmission,
     CleanImage,
     UploadImage,
     CopyImage,
@@ -137,7 +139,7 @@ import { WriteReview } from './application/write-review.js';
     { provide: Stock, useClass: PostgresStock },
     { provide: Uploads, useClass: PostgresUploads },
   ],
-  exports: [Catalog, CleanImage, FindProducts, ProductRules, ShownImages, ProductViews, Stock],
+  exports: [Catalog, CleanImage, FindProducts, ProductRules, ShownImages, ProductViews, Stock, UploadAdmission],
 })
 export class CatalogModule {
   static readonly tables = [

@@ -1,5 +1,7 @@
-import type { ComplaintReceipt, OwnComplaint, SignedInUser } from '@shop/contracts';
+import { UPLOAD_LIMIT_BYTES, type ComplaintReceipt, type OwnComplaint, type SignedInUser } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
 import sharp from 'sharp';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { TestCustomer } from '../../testing/test-customer.js';
@@ -108,6 +110,27 @@ it("are not added to another customer's complaint, nor to a resolved one", async
   expect((await addPhoto(buyer.token, `${_id}/photos/${randomUUID()}`, image)).json()).toMatchObject({
     code: 'complaint_status',
   });
+});
+
+it("are refused for another customer's complaint before they are received", async () => {
+  const { _id } = await complaint();
+  const other = await TestCustomer.signUp(shop);
+  await shop.app.listen(0, '127.0.0.1');
+  const { port } = shop.app.getHttpServer().address() as { port: number };
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    'content-length': UPLOAD_LIMIT_BYTES,
+    authorization: `Bearer ${other.token}`,
+  };
+  for (const id of [_id, 'not-an-id']) {
+    const path = `/api/complaints/${id}/photos/${randomUUID()}`;
+    const request = http.request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false });
+    request.on('error', () => undefined);
+    request.write(`--${BOUNDARY}\r\n`);
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    expect(response.statusCode).toBe(404);
+    request.destroy();
+  }
 });
 
 it('are deleted with the account', async () => {

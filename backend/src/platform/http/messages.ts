@@ -39,6 +39,7 @@ export const HTTP_MESSAGES = {
   /** Added to the label of a field: "Price of size 2". */
   ofEntry: (entry: string, position: number) => ` of ${entry} ${position}`,
   tooManyAttempts: (time: string) => `Too many attempts. Please try again in ${time}.`,
+  tooManyUploads: 'Too many images of this account are being processed. Please try again in a few seconds.',
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
 } as const;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { imageKindOf } from '../domain/image-kind.js';
 import { CATALOG_MESSAGES } from '../messages.js';
-import { ImageProcessor } from './ports/image-processor.js';
+import { ImageProcessor, type ReceivedImage } from './ports/image-processor.js';
 
 /** Validates and re-encodes an image that somebody sends. */
 @Injectable()
@@ -14,9 +13,9 @@ export class CleanImage {
    * @returns a JPEG of at most 1600 x 3200 pixels without metadata
    * @throws DomainError `unsupported_image`, `invalid_input` for a damaged image
    */
-  async run(content: Buffer, owner: string): Promise<Buffer> {
-    const kind = imageKindOf(content);
+  async run(image: ReceivedImage, owner: string): Promise<Buffer> {
+    const kind = await this.images.kindOf(image);
     if (kind === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.wrongImageType);
-    return this.images.clean(content, kind, owner);
+    return this.images.clean(image, kind, owner);
   }
 }

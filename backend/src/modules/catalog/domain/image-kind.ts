@@ -1,7 +1,8 @@
 /** Image formats that an admin may upload. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-const ENOUGH_BYTES = 16;
+/** First bytes of a file that tell its format. */
+export const IMAGE_KIND_BYTES = 16;
 const PNG_SIGNATURE = '\x89PNG\r\n\x1A\n';
 /** Brand at byte 8 of an ISO media file: `avif` is a still image, `avis` a sequence, of which the first frame is used. */
 const AVIF_BRANDS = ['avif', 'avis'];
@@ -11,7 +12,7 @@ const AVIF_BRANDS = ['avif', 'avis'];
  * @returns null for any other format
  */
 export function imageKindOf(content: Buffer): ImageKind | null {
-  if (content.length < ENOUGH_BYTES) return null;
+  if (content.length < IMAGE_KIND_BYTES) return null;
   const text = (from: number, to: number): string => content.toString('latin1', from, to);
   if (text(0, 3) === '\xFF\xD8\xFF') return 'jpeg';
   if (text(0, 8) === PNG_SIGNATURE) return 'png';

@@ -19,7 +19,7 @@ export class AddPhoto {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError 404 for another customer's complaint. Call it before an image is decoded. */
+  /** @throws DomainError 404 for another customer's complaint. Call it before an image is received. */
   async assertOwn(complaintId: string, userId: string): Promise<void> {
     if ((await this.complaints.receiptOf(complaintId))?.userId !== userId) throw complaintNotFound();
   }

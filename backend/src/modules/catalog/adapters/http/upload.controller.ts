@@ -4,6 +4,8 @@ import { UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
+import { AdmitUpload } from '../../../../platform/http/uploads/admit-upload.js';
+import { onDisk } from '../../../../platform/http/uploads/spool.js';
 import { CopyImage } from '../../application/copy-image.js';
 import { UploadImage } from '../../application/upload-image.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
@@ -12,7 +14,7 @@ import { Limited } from './limits.js';
 
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 
-/** Image uploads of the back office. Files are held in memory and never stored unprocessed. */
+/** Image uploads of the back office. Files wait on disk, and are never stored unprocessed. */
 @Controller('upload')
 @ForStaff('catalogue')
 export class UploadController {
@@ -24,15 +26,16 @@ export class UploadController {
   @Post()
   @Accepts('multipart/form-data')
   @Limited('upload')
-  @UseInterceptors(FileInterceptor('image', { limits: LIMITS }))
+  @UseInterceptors(AdmitUpload, FileInterceptor('image', { limits: LIMITS, storage: onDisk }))
   async upload(@CurrentCaller() { id }: Caller, @UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
-    if (!file?.buffer?.length) throw DomainError.invalid('image', CATALOG_MESSAGES.imageMissing);
-    return { image: await this.uploadImage.run(file.buffer, id) };
+    if (!file?.path || file.size === 0) throw DomainError.invalid('image', CATALOG_MESSAGES.imageMissing);
+    return { image: await this.uploadImage.run(file.path, id) };
   }
 
   /** Copies an external image to the uploads. */
   @Post('copy')
   @Limited('upload')
+  @UseInterceptors(AdmitUpload)
   async copy(@CurrentCaller() { id }: Caller, @Body() { address }: ImageCopyDto): Promise<UploadedImage> {
     return { image: await this.copyImage.run(address, id) };
   }

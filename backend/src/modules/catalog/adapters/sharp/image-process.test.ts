@@ -1,12 +1,14 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { createTestImage, factsOf } from '../../testing/images.js';
+import { withSpooledFile } from '../../../../platform/http/uploads/spool.js';
 import { ImageProcess, UnreadableImage } from './image-process.js';
 
 const fork = jest.spyOn(childProcess, 'fork');
 const started = (): ChildProcess[] => fork.mock.results.map(({ value }) => value as ChildProcess);
 
 const images = new ImageProcess();
-const cleanThis = (content: Buffer) => images.run({ task: 'clean', content, kind: 'jpeg' }, 'somebody');
+const cleanThis = (content: Buffer, owner = 'somebody', process = images) =>
+  withSpooledFile(content, (path) => process.run({ task: 'clean', path, kind: 'jpeg' }, owner));
 const clean = async () => cleanThis(await createTestImage());
 
 it('runs in a child process and reuses it for the next image', async () => {
@@ -23,9 +25,11 @@ it('passes no secrets to the child process', () => {
 });
 
 it('rejects the task of a killed child process and starts another for the next', async () => {
-  const task = cleanThis(await createTestImage({ width: 3000, height: 3000 }));
-  setImmediate(() => started()[0]?.kill('SIGKILL'));
-  await expect(task).rejects.toThrow(UnreadableImage);
+  await withSpooledFile(await createTestImage({ width: 3000, height: 3000 }), async (path) => {
+    const task = images.run({ task: 'clean', path, kind: 'jpeg' }, 'somebody');
+    setImmediate(() => started()[0]?.kill('SIGKILL'));
+    await expect(task).rejects.toThrow(UnreadableImage);
+  });
   expect(await clean()).toHaveLength(1);
   expect(started()).toHaveLength(2);
 });
@@ -33,16 +37,18 @@ it('rejects the task of a killed child process and starts another for the next',
 it('rejects the task of a child process that takes more memory than its limit', async () => {
   const small = new ImageProcess({ timeMs: 600_000, memoryBytes: 1 });
   const content = await createTestImage({ width: 5000, height: 5000 });
-  await expect(small.run({ task: 'clean', content, kind: 'jpeg' }, 'somebody')).rejects.toThrow('SIGKILL');
+  await expect(cleanThis(content, 'somebody', small)).rejects.toThrow('SIGKILL');
 });
 
 it('processes images of one account after those of others, whatever number it sends', async () => {
   const content = await createTestImage();
   const finished: string[] = [];
-  const send = async (owner: string) => {
-    await images.run({ task: 'clean', content, kind: 'jpeg' }, owner);
+  const send = async (owner: string, path: string) => {
+    await images.run({ task: 'clean', path, kind: 'jpeg' }, owner);
     finished.push(owner);
   };
-  await Promise.all([...Array.from({ length: 6 }, () => send('attacker')), send('other'), send('third')]);
+  await withSpooledFile(content, (path) =>
+    Promise.all([...Array.from({ length: 6 }, () => 'attacker'), 'other', 'third'].map((owner) => send(owner, path))),
+  );
   expect(finished.slice(0, 4)).toEqual(['attacker', 'other', 'third', 'attacker']);
 });

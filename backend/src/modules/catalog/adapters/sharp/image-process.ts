@@ -13,7 +13,7 @@ const LIMITS = { timeMs: 10_000, memoryBytes: 400 * 1024 * 1024 };
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 export type ImageTask =
-  | { readonly task: 'clean'; readonly content: Buffer; readonly kind: ImageKind }
+  | { readonly task: 'clean'; readonly path: string; readonly kind: ImageKind }
   | { readonly task: 'narrow'; readonly content: Buffer; readonly width: number };
 
 type ImageResponse = { readonly images: Buffer[] } | { readonly fault: string };

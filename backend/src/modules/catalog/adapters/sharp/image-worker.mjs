@@ -1,5 +1,6 @@
 // Decodes and encodes images in a child process: its memory is freed when it ends, and a file that crashes libvips does not
 // crash the server. One message per task, one message per result.
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pixelLimitOf } from './pixel-limit.mjs';
 
@@ -21,7 +22,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READERS });
 
 const TASKS = {
-  async clean({ content, kind }) {
+  async clean({ path, kind }) {
+    const content = await readFile(path);
     const image = sharp(content, { ...STRICT, limitInputPixels: pixelLimitOf(content, kind) });
     return [await image.autoOrient().resize(LARGEST).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer()];
   },

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { open } from 'node:fs/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { ImageProcessor, type NarrowImage } from '../../application/ports/image-processor.js';
-import type { ImageKind } from '../../domain/image-kind.js';
+import { ImageProcessor, type NarrowImage, type ReceivedImage } from '../../application/ports/image-processor.js';
+import { withSpooledFile } from '../../../../platform/http/uploads/spool.js';
+import { IMAGE_KIND_BYTES, imageKindOf, type ImageKind } from '../../domain/image-kind.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { ImageProcess, UnreadableImage } from './image-process.js';
 
@@ -14,9 +16,18 @@ export class SharpImageProcessor extends ImageProcessor {
   private readonly logger = new Logger('Images');
   private readonly imageProcess = new ImageProcess();
 
-  override async clean(content: Buffer, kind: ImageKind, owner: string): Promise<Buffer> {
+  override async kindOf(image: ReceivedImage): Promise<ImageKind | null> {
+    if (typeof image !== 'string') return imageKindOf(image);
+    await using file = await open(image);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(IMAGE_KIND_BYTES), 0);
+    return imageKindOf(buffer.subarray(0, bytesRead));
+  }
+
+  /** Bytes are written to disk, so that the queue holds none. */
+  override async clean(image: ReceivedImage, kind: ImageKind, owner: string): Promise<Buffer> {
+    if (typeof image !== 'string') return withSpooledFile(image, (path) => this.clean(path, kind, owner));
     const [cleaned] = await this.imageProcess
-      .run({ task: 'clean', content, kind }, owner)
+      .run({ task: 'clean', path: image, kind }, owner)
       .catch((error: Error) => this.refuse(error));
     return cleaned as Buffer;
   }

@@ -6,15 +6,21 @@ export interface NarrowImage {
   readonly webp: Buffer;
 }
 
+/** An image as it was received: the path of its file, or its bytes. */
+export type ReceivedImage = string | Buffer;
+
 /** Decodes and re-encodes uploaded images, which removes everything else that the file contains. */
 export abstract class ImageProcessor {
+  /** Returns the format by the first bytes; null for one that is not supported. */
+  abstract kindOf(image: ReceivedImage): Promise<ImageKind | null>;
+
   /**
    * Returns a JPEG of at most 1600 x 3200 pixels, upright, on white, without metadata.
    * @param kind the format that its first bytes indicate
    * @param owner ID of the account that sends it: images of different accounts are processed in turn
    * @throws DomainError `invalid_input` for a damaged image, or one that would take too much memory or time
    */
-  abstract clean(content: Buffer, kind: ImageKind, owner: string): Promise<Buffer>;
+  abstract clean(image: ReceivedImage, kind: ImageKind, owner: string): Promise<Buffer>;
 
   /** Returns the same image at most `width` pixels wide. @param content the result of `clean` */
   abstract narrow(content: Buffer, width: number): Promise<NarrowImage>;

@@ -7,6 +7,7 @@ import {
   Post,
   StreamableFile,
   UploadedFile,
+  UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
@@ -15,12 +16,15 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { AdmitUpload } from '../../../../platform/http/uploads/admit-upload.js';
+import { onDisk } from '../../../../platform/http/uploads/spool.js';
 import { CleanImage } from '../../../catalog/index.js';
 import { AddPhoto } from '../../application/add-photo.js';
 import { complaintNotFound } from '../../application/complaint-not-found.js';
 import { ComplaintPhotos } from '../../application/ports/complaint-photos.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
 import { Limited } from './limits.js';
+import { OwnComplaintGuard } from './own-complaint.guard.js';
 
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 const Id = (name: string) => Param(name, new IdPipe(complaintNotFound));
@@ -38,7 +42,8 @@ export class ComplaintPhotosController {
   @Post(':photoId')
   @Accepts('multipart/form-data')
   @Limited('photo')
-  @UseInterceptors(FileInterceptor('photo', { limits: LIMITS }))
+  @UseGuards(OwnComplaintGuard)
+  @UseInterceptors(AdmitUpload, FileInterceptor('photo', { limits: LIMITS, storage: onDisk }))
   @HttpCode(200)
   async add(
     @CurrentCaller() { id: userId }: Caller,
@@ -46,9 +51,8 @@ export class ComplaintPhotosController {
     @Id('photoId') id: string,
     @UploadedFile() file?: UploadedMultipartFile,
   ): Promise<Message> {
-    await this.addPhoto.assertOwn(complaintId, userId);
-    if (!file?.buffer?.length) throw DomainError.invalid('photo', COMPLAINT_MESSAGES.photoMissing);
-    const image = await this.cleanImage.run(file.buffer, userId);
+    if (!file?.path || file.size === 0) throw DomainError.invalid('photo', COMPLAINT_MESSAGES.photoMissing);
+    const image = await this.cleanImage.run(file.path, userId);
     await this.addPhoto.run({ id, complaintId, userId, image });
     return { message: COMPLAINT_MESSAGES.photoAdded };
   }
