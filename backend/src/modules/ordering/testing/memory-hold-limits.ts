@@ -5,7 +5,7 @@ import { takesOnlyStock, type CheckoutSession } from '../domain/checkout-session
 
 const MINUTE = 60_000;
 const WINDOW_MS = 12 * 60 * MINUTE;
-const LONGEST_HOLD_MS = 75 * MINUTE;
+const MAX_HOLD_MS = 75 * MINUTE;
 
 /** The defaults of `checkout_settings`. */
 export const DEFAULT_LIMITS: HoldLimits = {
@@ -101,5 +101,5 @@ function retryAfter(sessions: readonly CheckoutSession[], at: Date, minutes: num
 function heldMs({ status, hold, holdExpiresAt, createdAt }: CheckoutSession, at: Date): number {
   if (!holdExpiresAt || !['held', 'released'].includes(hold) || status === 'paid' || status === 'refunded') return 0;
   const end = hold === 'held' ? Math.max(holdExpiresAt.getTime(), at.getTime()) : holdExpiresAt.getTime();
-  return Math.min(LONGEST_HOLD_MS, Math.max(0, end - createdAt.getTime()));
+  return Math.min(MAX_HOLD_MS, Math.max(0, end - createdAt.getTime()));
 }
