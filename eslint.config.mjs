@@ -112,9 +112,9 @@ const QUERIES_OF_CLAUSES = [
   'catalog/adapters/postgres/postgres-stock',
   'identity/adapters/postgres/postgres-session-repository',
   'identity/adapters/postgres/postgres-session-tokens',
-  'ordering/adapters/postgres/postgres-checkout-sessions',
-  'ordering/adapters/postgres/postgres-order-views',
-  'ordering/adapters/postgres/sales-days',
+  'ordering/purchase/adapters/postgres-checkout-sessions',
+  'ordering/reporting/adapters/postgres-order-views',
+  'ordering/reporting/adapters/sales-days',
 ];
 const FILES_OF_CLAUSES = QUERIES_OF_CLAUSES.map((file) => `**/${file}.ts`);
 const NO_TEXTS_OF_THE_SHOP = [

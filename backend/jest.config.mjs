@@ -6,7 +6,7 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   // These run in jest.memory.config.mjs.
-  testPathIgnorePatterns: ['/src/modules/(ordering|payments|identity)/(domain|application)/'],
+  testPathIgnorePatterns: ['/src/modules/(ordering|payments|identity)/([a-z-]+/)?(domain|application)/'],
   transform: { '^.+\\.(ts|m?js)$': swcCjs() },
   // ESM-only packages, which Jest cannot load with `require`.
   transformIgnorePatterns: [

@@ -8,7 +8,9 @@ export default {
   displayName: 'memory',
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src'],
-  testMatch: ['<rootDir>/src/modules/{ordering,payments,identity}/{domain,application}/**/*.test.ts'],
+  testMatch: ['', '*/'].map(
+    (room) => `<rootDir>/src/modules/{ordering,payments,identity}/${room}{domain,application}/**/*.test.ts`,
+  ),
   testPathIgnorePatterns: [],
   moduleNameMapper: {
     // A module's public API exports its Nest module, which would load every adapter and driver.

@@ -7,6 +7,8 @@ import path from 'node:path';
 const MODULES = path.resolve(import.meta.dirname, '../backend/src/modules');
 const TEST = '[.](test|contract)[.]tsx?$|/testing/';
 const MODULE = '^backend/src/modules/([^/]+)/';
+/** A part of a module: the module itself, or one of its rooms. */
+const PART = `${MODULE}[a-z-]*/?`;
 const ENTRY = '^backend/src/(boot/|demo/|server/|web/|[^/]+[.]ts$)'; // entry points, startup, demo, page data
 const WIRING = '^backend/src/([^/]+|boot/[^/]+)[.]module[.]ts$';
 const FRONTEND_TOP = '^frontend/src/(app/|[^/]+[.]tsx?$)'; // main.tsx and entry-server.tsx belong to the app
@@ -22,6 +24,18 @@ const MODULE_DEPENDENCIES = Object.fromEntries(
     ];
   }),
 );
+
+/** The rooms of a module that has some, each with the rooms that it may import. */
+const ROOMS = {
+  ordering: {
+    purchase: [],
+    reporting: ['purchase'],
+    settlement: ['purchase'],
+    checkout: ['purchase', 'reporting', 'settlement'],
+    refunds: ['purchase', 'reporting'],
+    fulfilment: ['purchase', 'reporting', 'refunds'],
+  },
+};
 
 /** Folders of the platform, in layers: each may import only the folders before it. */
 const PLATFORM = [
@@ -42,18 +56,22 @@ const backend = [
   rule(
     'domain-is-pure',
     'Domain code imports only its own domain and texts, the kernel, money and pricing; nothing from npm or Node.',
-    { path: `${MODULE}domain/` },
+    { path: `${PART}domain/` },
     {
-      pathNot: ['^backend/src/modules/$1/(domain/|messages[.]ts$)', '^backend/src/kernel/', '^libs/(money|pricing)/'],
+      pathNot: [
+        '^backend/src/modules/$1/[a-z-]*/?(domain/|messages[.]ts$)',
+        '^backend/src/kernel/',
+        '^libs/(money|pricing)/',
+      ],
     },
   ),
   rule(
     'application-without-technology',
     'Use cases import only their module, the public API of other modules, the kernel, libs, the injection decorators and p-limit.',
-    { path: `${MODULE}application/` },
+    { path: `${PART}application/` },
     {
       pathNot: [
-        '^backend/src/modules/$1/(domain/|application/|messages[.]ts$)',
+        '^backend/src/modules/$1/[a-z-]*/?(domain/|application/|messages[.]ts$)',
         '^backend/src/modules/[^/]+/index[.]ts$',
         '^backend/src/kernel/',
         '^libs/',
@@ -69,19 +87,25 @@ const backend = [
     { path: '^backend/src/modules/$1/adapters/', pathNot: ['^backend/src/modules/$1/adapters/$2/'] },
   ),
   rule(
+    'room-adapters-are-independent',
+    'In a room, only adapters for PostgreSQL import each other.',
+    { path: `${MODULE}[a-z-]+/adapters/[^/]+[.]ts$`, pathNot: ['/adapters/postgres-[^/]+$'] },
+    { path: '^backend/src/modules/[^/]+/[a-z-]+/adapters/postgres-[^/]+$' },
+  ),
+  rule(
     'only-module-files-import-adapters',
-    'Only *.module.ts imports adapters. A DTO may be part of the public API.',
+    'Only *.module.ts, and *.providers.ts of a room, import adapters. A DTO may be part of the public API.',
     {
       path: '^backend/src/',
-      pathNot: ['/adapters/', '[.]module[.]ts$', '^backend/src/modules/[^/]+/(index|variables)[.]ts$'],
+      pathNot: ['/adapters/', '[.](module|providers)[.]ts$', '^backend/src/modules/[^/]+/(index|variables)[.]ts$'],
     },
-    { path: '^backend/src/modules/[^/]+/adapters/' },
+    { path: '^backend/src/modules/[^/]+/[a-z-]*/?adapters/' },
   ),
   rule(
     'public-apis-export-dtos-only',
     'The public API of a module may export DTOs, and no other part of its adapters.',
     { path: '^backend/src/modules/[^/]+/index[.]ts$' },
-    { path: '^backend/src/modules/[^/]+/adapters/', pathNot: ['/adapters/http/[^/]+[.]dto[.]ts$'] },
+    { path: '^backend/src/modules/[^/]+/[a-z-]*/?adapters/', pathNot: ['/adapters/(http/|)[^/]+[.]dto[.]ts$'] },
   ),
   rule(
     'only-the-public-api',
@@ -107,6 +131,19 @@ const backend = [
       `${module} may import what its module file imports: ${allowed.join(', ') || 'no module'}.`,
       { path: `^backend/src/modules/${module}/` },
       { path: '^backend/src/modules/', pathNot: [`^backend/src/modules/(${[module, ...allowed].join('|')})/`] },
+    ),
+  ),
+  ...Object.entries(ROOMS).flatMap(([module, rooms]) =>
+    Object.entries(rooms).map(([room, allowed]) =>
+      rule(
+        `rooms:${module}/${room}`,
+        `${room} may import these rooms: ${allowed.join(', ') || 'none'}.`,
+        { path: `^backend/src/modules/${module}/${room}/` },
+        {
+          path: `^backend/src/modules/${module}/[a-z-]+/`,
+          pathNot: [`^backend/src/modules/${module}/(${[room, ...allowed].join('|')})/`],
+        },
+      ),
     ),
   ),
   rule(

@@ -49,13 +49,13 @@ it.each([
   'SELECT round(o.total_paise / 100.0, 2)',
   'const text = amount.toFixed(2);',
 ])('finds %s', (line) => {
-  expect(conversions('backend/src/modules/ordering/domain/order.ts', `\n${line}\n`)).toEqual([
-    'backend/src/modules/ordering/domain/order.ts:2',
+  expect(conversions('backend/src/modules/ordering/purchase/domain/order.ts', `\n${line}\n`)).toEqual([
+    'backend/src/modules/ordering/purchase/domain/order.ts:2',
   ]);
 });
 
 it.each(['const soon = 5 * 1000;', 'const most = 2 * 100_000;', 'rating.toFixed(1)'])('accepts %s', (line) => {
-  expect(conversions('backend/src/modules/ordering/domain/order.ts', line)).toEqual([]);
+  expect(conversions('backend/src/modules/ordering/purchase/domain/order.ts', line)).toEqual([]);
 });
 
 it('each listed file still has a percentage', () => {

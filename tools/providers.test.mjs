@@ -15,7 +15,10 @@ const SIDES = [
 const TECHNOLOGIES = ['http', 'jobs', 'metrics', 'postgres'];
 
 const NAMED = {
-  'backend/src/modules': [/\/adapters\/http\//, /^backend\/src\/modules\/payments\/(payments\.module|variables)\.ts$/],
+  'backend/src/modules': [
+    /\/adapters\/(http\/|[^/]+\.(controller|dto)\.ts$)/,
+    /^backend\/src\/modules\/payments\/(payments\.module|variables)\.ts$/,
+  ],
   'frontend/src': [/^frontend\/src\/features\/payment\/providers\/index\.ts$/, /messages\.ts$/],
 };
 /** Tests of whole applications, which send what the specification fixes. */
@@ -54,7 +57,7 @@ describe.each(SIDES)('in $sources', (side) => {
 
 it('finds a provider in a use case, in the name of a file and in a component', () => {
   const [backend, frontend] = SIDES;
-  const useCase = 'backend/src/modules/ordering/application/verify-payment.ts';
+  const useCase = 'backend/src/modules/ordering/checkout/application/verify-payment.ts';
   const own = 'backend/src/modules/payments/adapters/razorpay/signatures.ts';
   const component = 'frontend/src/pages/checkout/PaymentPage.tsx';
   const planted = [

@@ -53,9 +53,9 @@ it.each(['const OPEN = "status = :status";', 'const run = (database) => database
 
 it('only the listed files compose queries of clauses', () => {
   expect(
-    problemsOf('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/sales-days.ts'),
+    problemsOf('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/reporting/adapters/sales-days.ts'),
   ).toBe(0);
   expect(
-    problemsOf('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/adapters/postgres/postgres-orders.ts'),
+    problemsOf('database.query(`SELECT ${id}`)', 'backend/src/modules/ordering/purchase/adapters/postgres-orders.ts'),
   ).toBe(1);
 });

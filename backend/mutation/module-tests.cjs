@@ -6,7 +6,7 @@ const path = require('node:path');
 const folder = path.join(__dirname, '../src/modules', process.env.MUTATED_MODULE);
 const files = fs
   .readdirSync(folder, { recursive: true })
-  .filter((file) => /^(domain|application)\/.*[.]test[.]ts$/.test(file))
+  .filter((file) => /^([a-z-]+\/)?(domain|application)\/.*[.]test[.]ts$/.test(file))
   // The randomised test finds what others miss, but slowly.
   .filter((file) => !file.endsWith('.model.test.ts'));
 

@@ -10,6 +10,7 @@ export default {
   ignorers: ['texts'],
   mutate: [
     `backend/src/modules/${module}/{domain,application}/**/*.ts`,
+    `backend/src/modules/${module}/*/{domain,application}/**/*.ts`,
     `!backend/src/modules/${module}/**/*.test.ts`,
     `!backend/src/modules/${module}/application/**/ports/**`,
   ],

@@ -1,6 +1,6 @@
 import type { Order, OrderSummaryPage, TodayReport } from '@shop/contracts';
 import { demoAdmin, demoProducts } from '@shop/demo-store';
-import { ReconcileDue } from '../modules/ordering/application/reconcile-due.js';
+import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
 import { violations } from '../testing/randomized/invariants.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { seedDemoStore } from './seed-demo-store.js';

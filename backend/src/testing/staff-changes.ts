@@ -8,7 +8,7 @@ import { aProduct } from '../modules/catalog/testing/products.builder.js';
 import { createTestImage } from '../modules/catalog/testing/images.js';
 import { admin, customer, newcomer } from '../modules/identity/testing/people.js';
 import { aCoupon } from '../modules/offers/testing/coupon.builder.js';
-import { ReconcileDue } from '../modules/ordering/application/reconcile-due.js';
+import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
 import { TestCustomer, stocked } from './test-customer.js';
 import type { Request, TestApp } from './test-app.js';
 

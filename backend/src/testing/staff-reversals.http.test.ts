@@ -90,5 +90,8 @@ it('only the budget of staff and the customers’ own cancellations authorize re
   const makers = (fs.readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('/testing/'))
     .filter((file) => /ReversalAuthorization\.\w+\(/.test(fs.readFileSync(path.join(folder, file), 'utf8')));
-  expect(makers.sort()).toEqual(['ordering/application/cancel-order.ts', 'ordering/application/reversal-budget.ts']);
+  expect(makers.sort()).toEqual([
+    'ordering/fulfilment/application/cancel-order.ts',
+    'ordering/refunds/application/reversal-budget.ts',
+  ]);
 });

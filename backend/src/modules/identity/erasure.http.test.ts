@@ -15,8 +15,8 @@ import { stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type TestResponse, type Request, type TestApp } from '../../testing/test-app.js';
 import { tracesInDatabase, tracesInFolder } from '../../testing/traces.js';
 import { waitFor } from '../../testing/wait-for.js';
-import { AddressErasureSchedule } from '../ordering/adapters/jobs/address-erasure.schedule.js';
-import { ReconcileDue } from '../ordering/application/reconcile-due.js';
+import { AddressErasureSchedule } from '../ordering/reporting/adapters/address-erasure.schedule.js';
+import { ReconcileDue } from '../ordering/settlement/application/reconcile-due.js';
 import { admin, customer } from './testing/people.js';
 
 // A customer uses every feature of a shop without external services and is then erased: no data about them remains.

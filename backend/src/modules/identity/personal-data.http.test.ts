@@ -1,8 +1,8 @@
 import type { Order, Product } from '@shop/contracts';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { AddressErasureSchedule } from '../ordering/adapters/jobs/address-erasure.schedule.js';
-import { ReconcileDue } from '../ordering/application/reconcile-due.js';
+import { AddressErasureSchedule } from '../ordering/reporting/adapters/address-erasure.schedule.js';
+import { ReconcileDue } from '../ordering/settlement/application/reconcile-due.js';
 import { admin, customer } from './testing/people.js';
 
 const PASSWORD = 'almonds-123';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { TestCustomer, stocked, type Item } from '../../testing/test-customer.js';
 import { admin, customer } from '../identity/testing/people.js';
-import { StartCheckout } from '../ordering/application/start-checkout.js';
+import { StartCheckout } from '../ordering/checkout/application/start-checkout.js';
 import { aCoupon } from './testing/coupon.builder.js';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrderDocuments } from './application/order-documents.js';
+import { OrderDocuments } from './purchase/application/order-documents.js';
 
 /** For modules that issue documents: they import this module and add themselves to `OrderDocuments`. */
 @Module({ providers: [OrderDocuments], exports: [OrderDocuments] })

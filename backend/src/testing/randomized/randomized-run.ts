@@ -2,7 +2,7 @@ import { fromRupees } from '@shop/money';
 import { VirtualClock, webhookSignature, type FaultAction, type HandlerResponse } from '@shop/razorpay-simulator';
 import type { PaymentAttentionItem, Quote } from '@shop/contracts';
 import { aCoupon } from '../../modules/offers/testing/coupon.builder.js';
-import { ReconcileDue } from '../../modules/ordering/application/reconcile-due.js';
+import { ReconcileDue } from '../../modules/ordering/settlement/application/reconcile-due.js';
 import { FollowUpRefunds } from '../../modules/payments/index.js';
 import { TestCustomer, stocked, type Item } from '../test-customer.js';
 import { testApp, TEST_KEYS, type TestApp } from '../test-app.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { linesOf } from '../application/reservations.js';
-import type { CheckoutSession } from '../domain/checkout-session.js';
+import { linesOf } from '../purchase/application/reservations.js';
+import type { CheckoutSession } from '../purchase/domain/checkout-session.js';
 import type { PurchaseRecordsUnderTest } from './purchase-records.contract.js';
 import { sampleCart, sampleSession } from './sample-session.js';
 

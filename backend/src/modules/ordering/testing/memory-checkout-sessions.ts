@@ -1,8 +1,8 @@
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
 import type { MemoryStock } from '../../catalog/testing/memory-stock.js';
-import { CheckoutSessions, type HoldOutcome, type HoldRefusal } from '../application/ports/checkout-sessions.js';
-import type { CheckoutSession } from '../domain/checkout-session.js';
+import { CheckoutSessions, type HoldOutcome, type HoldRefusal } from '../purchase/application/checkout-sessions.js';
+import type { CheckoutSession } from '../purchase/domain/checkout-session.js';
 import { MemoryHoldLimits } from './memory-hold-limits.js';
 
 const ONE_FOR_EACH_CART = 'checkout_sessions_one_for_each_cart';

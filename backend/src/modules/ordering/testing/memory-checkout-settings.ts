@@ -1,4 +1,4 @@
-import { CheckoutSettings, type CheckoutSettingsValues } from '../application/ports/checkout-settings.js';
+import { CheckoutSettings, type CheckoutSettingsValues } from '../purchase/application/checkout-settings.js';
 import { DEFAULT_LIMITS } from './memory-hold-limits.js';
 
 /** Settings of checkouts in memory. */

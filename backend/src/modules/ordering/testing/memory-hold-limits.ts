@@ -1,7 +1,7 @@
 import type { StockLine } from '../../catalog/index.js';
-import type { HoldRefusal } from '../application/ports/checkout-sessions.js';
-import type { HoldLimits } from '../domain/hold-limits.js';
-import { takesOnlyStock, type CheckoutSession } from '../domain/checkout-session.js';
+import type { HoldRefusal } from '../purchase/application/checkout-sessions.js';
+import type { HoldLimits } from '../purchase/domain/hold-limits.js';
+import { takesOnlyStock, type CheckoutSession } from '../purchase/domain/checkout-session.js';
 
 const MINUTE = 60_000;
 const WINDOW_MS = 12 * 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { OrderAnonymization } from '../application/ports/order-anonymization.js';
+import { OrderAnonymization } from '../reporting/application/order-anonymization.js';
 import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 import type { MemoryOrders } from './memory-orders.js';
 

@@ -1,8 +1,8 @@
 import { DELIVERY_PARTNERS, type Order, type OrderPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
-import { adjustmentPrices } from '../application/adjustment-prices.js';
-import { OrderViews, type OrderSearch } from '../application/ports/order-views.js';
-import { actionsOf, type ActingRole } from '../domain/order-states.js';
+import { adjustmentPrices } from '../reporting/application/adjustment-prices.js';
+import { OrderViews, type OrderSearch } from '../reporting/application/order-views.js';
+import { actionsOf, type ActingRole } from '../purchase/domain/order-states.js';
 import type { MemoryOrders, StoredRow } from './memory-orders.js';
 
 const PAGE = 10;

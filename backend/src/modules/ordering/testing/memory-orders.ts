@@ -1,12 +1,12 @@
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
-import { Orders, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../application/ports/orders.js';
-import type { OrderStep } from '../domain/order.js';
-import type { DeliveryAddress } from '../domain/checkout-session.js';
-import type { OrderedGoods } from '../domain/refund-request.js';
-import type { PlacedOrder } from '../domain/placed-order.js';
-import type { ReplaceableOrder, Replacement } from '../domain/replacement.js';
+import { Orders, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../purchase/application/orders.js';
+import type { OrderStep } from '../purchase/domain/order.js';
+import type { DeliveryAddress } from '../purchase/domain/checkout-session.js';
+import type { OrderedGoods } from '../purchase/domain/ordered-goods.js';
+import type { PlacedOrder } from '../purchase/domain/placed-order.js';
+import type { ReplaceableOrder, Replacement } from '../purchase/domain/placed-order.js';
 import { ORDERING_MESSAGES } from '../messages.js';
 
 export interface StoredRow {

@@ -1,7 +1,7 @@
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { RefundRequests } from '../application/ports/refund-requests.js';
-import type { RefundRequest } from '../domain/refund-request.js';
-import { IN_PARTS, type MovedAlone, type ReversalKind, type ReversalRules } from '../domain/reversal.js';
+import { RefundRequests } from '../refunds/application/refund-requests.js';
+import type { RefundRequest } from '../refunds/domain/refund-request.js';
+import { IN_PARTS, type MovedAlone, type ReversalKind, type ReversalRules } from '../refunds/domain/reversal.js';
 
 /** Refund requests in memory. */
 export class MemoryRefundRequests extends RefundRequests {

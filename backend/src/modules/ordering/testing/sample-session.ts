@@ -1,6 +1,6 @@
 import { paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
-import type { CheckoutSession, SessionAdjustment, SessionCart } from '../domain/checkout-session.js';
+import type { CheckoutSession, SessionAdjustment, SessionCart } from '../purchase/domain/checkout-session.js';
 
 /** A cart of two lines: ₹100 of items, free shipping. */
 export function sampleCart(changes: Partial<SessionCart> = {}): SessionCart {

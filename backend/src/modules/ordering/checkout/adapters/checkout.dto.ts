@@ -1,0 +1,213 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  isGstin,
+  LIMITS,
+  LOCALE,
+  MESSAGES,
+  normaliseGstin,
+  type CheckoutProofInput,
+  type CreateProviderOrderInput,
+  type OrderDetails,
+  type OrderItemInput,
+  type PlaceOrderInput,
+} from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsRupees } from '../../../../platform/http/is-rupees.js';
+import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
+import { IsList } from '../../../../platform/http/is-list.js';
+import { CART_MESSAGES } from '../../../carts/index.js';
+import { ShippingAddressDto } from '../../../identity/index.js';
+import type { RequestedCart } from '../application/quote-cart.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { AreCodes } from './are-codes.js';
+
+const MAX_PAISE = fromRupees(LIMITS.orderRupees);
+const MIN_PAISE = fromRupees(LIMITS.minPaymentRupees);
+const MAX_QUANTITY = 100_000;
+const QUANTITY = {
+  message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString(LOCALE)),
+};
+export const IsCart = () =>
+  IsList({ of: ORDERING_MESSAGES.items, min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });
+
+const RESPONSE = { message: MESSAGES.invalidPaymentResponse };
+const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
+const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
+const SIGNATURE = /^[0-9a-f]{64}$/;
+
+export class OrderItemDto implements OrderItemInput {
+  @IsString({ message: CART_MESSAGES.productMissing })
+  @Length(1, 64, { message: CART_MESSAGES.productMissing })
+  product: string;
+
+  @IsString({ message: CART_MESSAGES.sizeMissing })
+  @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
+  size: string;
+
+  @IsInt(QUANTITY)
+  @Min(1, QUANTITY)
+  @Max(MAX_QUANTITY, QUANTITY)
+  quantity: number;
+}
+
+/** One item of a paid order. Older clients send `qty` instead of `quantity`. */
+export class PaidItemDto {
+  @IsString({ message: CART_MESSAGES.productMissing })
+  @Length(1, 64, { message: CART_MESSAGES.productMissing })
+  product: string;
+
+  @IsString({ message: CART_MESSAGES.sizeMissing })
+  @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
+  size: string;
+
+  @ValidateIf((item: PaidItemDto) => item.qty === undefined || item.quantity !== undefined)
+  @IsInt(QUANTITY)
+  @Min(1, QUANTITY)
+  @Max(MAX_QUANTITY, QUANTITY)
+  quantity?: number;
+
+  @IsOptional()
+  @IsInt(QUANTITY)
+  @Min(1, QUANTITY)
+  @Max(MAX_QUANTITY, QUANTITY)
+  qty?: number;
+}
+
+/** A blank text counts as missing. */
+const IsWish = (max: number) =>
+  applyDecorators(
+    IsOptional(),
+    IsLine(max),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.trim() === '' ? undefined : value,
+    ),
+  );
+
+const isGstinText = (value: unknown): boolean => typeof value === 'string' && isGstin(value);
+
+export class OrderDetailsDto implements OrderDetails {
+  @IsWish(LIMITS.deliveryInstructionsLength)
+  deliveryInstructions?: string;
+
+  @IsOptional()
+  @ValidateBy({ name: 'isGstin', validator: { validate: isGstinText } }, { message: ORDERING_MESSAGES.invalidGstin })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normaliseGstin(value) || undefined : value,
+  )
+  gstin?: string;
+
+  @IsWish(LIMITS.businessNameLength)
+  @FieldLabel(ORDERING_MESSAGES.businessName)
+  businessName?: string;
+}
+
+/** The details of an order: an object of which each field is optional. */
+const AreDetails = () =>
+  applyDecorators(
+    IsOptional(),
+    IsObject({ message: ORDERING_MESSAGES.invalidDetails }),
+    ValidateNested(),
+    Type(() => OrderDetailsDto),
+  );
+
+export class CreateProviderOrderDto implements CreateProviderOrderInput {
+  @IsInt({ message: ORDERING_MESSAGES.invalidAmount })
+  @Min(MIN_PAISE, { message: MESSAGES.cartBelowMinimum })
+  @Max(MAX_PAISE, { message: MESSAGES.cartAboveMaximum })
+  amount: number;
+
+  @MayBeOmitted()
+  @IsCart()
+  @ValidateNested({ each: true })
+  @Type(() => OrderItemDto)
+  @FieldLabel(ORDERING_MESSAGES.item)
+  orderItems?: OrderItemDto[];
+
+  @ValidateIf((body: CreateProviderOrderDto) => body.orderItems !== undefined || body.shippingAddress !== undefined)
+  @IsObject({ message: ORDERING_MESSAGES.addressMissing })
+  @ValidateNested()
+  @Type(() => ShippingAddressDto)
+  shippingAddress?: ShippingAddressDto;
+
+  @AreDetails()
+  details?: OrderDetailsDto;
+
+  @AreCodes()
+  codes?: string[];
+
+  /** @param ip address of the client @returns null for a request that has only an amount */
+  toCart(ip: string): RequestedCart | null {
+    const { orderItems: lines, shippingAddress, details, codes } = this;
+    return lines && shippingAddress
+      ? { lines, shippingAddress: { ...shippingAddress }, details: { ...details }, ...(codes && { codes, ip }) }
+      : null;
+  }
+}
+
+/** What a provider's checkout returns to the page. Its gateway checks the values. */
+export class CheckoutProofDto implements CheckoutProofInput {
+  @Matches(/^[\w.-]{1,80}$/, RESPONSE)
+  orderId: string;
+
+  @Matches(/^[\w.-]{1,80}$/, RESPONSE)
+  paymentId: string;
+
+  @Matches(/^[!-~]{1,2000}$/, RESPONSE)
+  signature: string;
+}
+
+export class PaymentResultDto {
+  @IsString(RESPONSE)
+  @Matches(PAYMENT_ID, RESPONSE)
+  id: string;
+
+  @IsString(RESPONSE)
+  @Matches(PROVIDER_ORDER_ID, RESPONSE)
+  order_id: string;
+
+  @IsString(RESPONSE)
+  @Matches(SIGNATURE, { message: MESSAGES.paymentVerificationFailed })
+  signature: string;
+}
+
+export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 'details' | 'paymentResult'> {
+  @IsCart()
+  @ValidateNested({ each: true })
+  @Type(() => PaidItemDto)
+  @FieldLabel(ORDERING_MESSAGES.item)
+  orderItems: PaidItemDto[];
+
+  @IsObject({ message: ORDERING_MESSAGES.addressMissing })
+  @ValidateNested()
+  @Type(() => ShippingAddressDto)
+  shippingAddress: ShippingAddressDto;
+
+  @AreDetails()
+  details?: OrderDetailsDto;
+
+  @MayBeOmitted()
+  @IsRupees({ min: 0, max: Infinity }, ORDERING_MESSAGES.notRupees)
+  @FieldLabel(ORDERING_MESSAGES.total)
+  totalPrice?: number;
+
+  @IsObject(RESPONSE)
+  @ValidateNested()
+  @Type(() => PaymentResultDto)
+  paymentResult: PaymentResultDto;
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { isRoleEnough, type Order, type OrderPage } from '@shop/contracts';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
+import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { pageNumber } from '../../../../platform/http/page-number.js';
+import { Repeatable } from '../../../../platform/http/repeatable.js';
+import { orderNotFound } from '../../purchase/application/order-not-found.js';
+import { PlaceOrder } from '../application/place-order.js';
+import { OrderViews } from '../../reporting/application/order-views.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
+import { Limited } from '../../purchase/adapters/limits.js';
+
+/** Endpoints with which customers place and read their orders. */
+@Controller('orders')
+export class OrdersController {
+  constructor(
+    private readonly placeOrder: PlaceOrder,
+    private readonly views: OrderViews,
+  ) {}
+
+  /** Returns 201 with the order; repeated requests for the same payment return the same order. */
+  @Post()
+  @Repeatable()
+  @Limited('place-order')
+  async place(@CurrentCaller() caller: Caller, @Body() body: PlaceOrderDto): Promise<Order> {
+    const { shippingAddress, details, paymentResult, totalPrice } = body;
+    const lines = body.orderItems.map(({ product, size, ...item }) => ({ product, size, quantity: quantityOf(item) }));
+    return this.placeOrder.run({
+      userId: caller.id,
+      lines,
+      shippingAddress: { ...shippingAddress },
+      details: { ...details },
+      paymentResult,
+      totalPrice,
+    });
+  }
+
+  /** Lists the customer's own orders, newest first. */
+  @Get('myorders')
+  @Header('cache-control', 'no-store')
+  mine(@CurrentCaller() caller: Caller, @Query('pageNumber') page: unknown): Promise<OrderPage> {
+    return this.views.findOwn(caller.id, pageNumber(page));
+  }
+
+  /**
+   * Returns an order: customers get only their own, admins any. Someone else's order gets the same response as an
+   * unknown one.
+   */
+  @Get(':id')
+  @SecurityEvents(NOT_THEIRS)
+  @Header('cache-control', 'no-store')
+  async one(@CurrentCaller() caller: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
+    const order = await this.views.findOne(id, isRoleEnough(caller.role, 'orders') ? null : caller.id);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+}
+
+/** @throws DomainError `invalid_input` when `quantity` and `qty` of an item differ */
+function quantityOf({ quantity, qty }: Pick<PaidItemDto, 'quantity' | 'qty'>): number {
+  if (quantity !== undefined && qty !== undefined && quantity !== qty)
+    throw DomainError.invalid('orderItems', ORDERING_MESSAGES.twoQuantities);
+  return (quantity ?? qty) as number;
+}

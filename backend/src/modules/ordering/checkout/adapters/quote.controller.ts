@@ -1,0 +1,56 @@
+import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
+import type { Quote, RefusedCode } from '@shop/contracts';
+import { toRupees } from '@shop/money';
+import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
+import { CartPricing } from '../../../cart-pricing/index.js';
+import { adjustmentPrices } from '../../reporting/application/adjustment-prices.js';
+import { CodeTries } from '../application/code-tries.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { QuoteDto } from './quote.dto.js';
+
+/** Prices a cart, for guests too, as the checkout would now. */
+@Controller('cart/quote')
+@Public()
+@IdentifiesCaller()
+export class QuoteController {
+  constructor(
+    private readonly pricing: CartPricing,
+    private readonly codeTries: CodeTries,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async quote(
+    @CurrentCaller() caller: Caller | undefined,
+    @Body() { items, destination, codes = [] }: QuoteDto,
+    @Ip() ip: string,
+  ): Promise<Quote> {
+    const customerId = caller?.id ?? null;
+    const tried = await this.codeTries.admit({ customerId, ip, codes });
+    const request = { customerId, destination: destination ? { ...destination } : null, codes: tried };
+    const [{ lines, itemsPaise, adjustments, totalPaise, refusedCodes }, takesCodes] = await Promise.all([
+      this.pricing.price(items, request),
+      this.pricing.takesCodes(),
+    ]);
+    const refused = [...refusedCodes, ...untried(codes, tried)];
+    return {
+      lines: lines.map(({ productId: product, size, quantity, name, unitPaise }) => {
+        return { product, size, quantity, name, price: toRupees(unitPaise) };
+      }),
+      itemsPrice: toRupees(itemsPaise),
+      adjustments: adjustmentPrices(adjustments).adjustments,
+      total: toRupees(totalPaise),
+      ...(takesCodes && { takesCodes }),
+      ...(refused.length > 0 && { refusedCodes: refused.map((one) => ({ ...one })) }),
+    };
+  }
+}
+
+/** Reports the codes that were not looked up. */
+function untried(codes: readonly string[], tried: readonly string[]): readonly RefusedCode[] {
+  const message = ORDERING_MESSAGES.tooManyCodeTries;
+  return codes
+    .filter((code) => !tried.includes(code))
+    .map((code) => ({ code, reason: 'too_many_tries' as const, message }));
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { Transaction } from '../../../../kernel/transaction.js';
+import { PAYMENT_MESSAGES, Payments } from '../../../payments/index.js';
+import type { CheckoutSession, SessionCart } from '../../purchase/domain/checkout-session.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { OrderPlacement } from '../../settlement/application/order-placement.js';
+import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
+
+/** Places the order of a checkout that is paid on delivery. */
+@Injectable()
+export class PlaceOnDelivery {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly sessions: CheckoutSessions,
+    private readonly payments: Payments,
+    private readonly orderPlacement: OrderPlacement,
+  ) {}
+
+  /**
+   * @returns the order's id; repeated requests for one checkout return the same order
+   * @throws DomainError `payment_not_found`, `payment_method_unavailable`, `already_paid` (ordered the same items
+   * meanwhile), `checkout_expired` (the hold has ended, and an item is sold
+   * out, a code has no use left or the price has ended)
+   */
+  run(userId: string, providerOrderId: string): Promise<string> {
+    return this.transaction.run(async () => {
+      const session = await this.sessions.lockByProviderOrder(providerOrderId);
+      if (session?.userId !== userId || !session.cart || !this.payments.isPaidOnDelivery(session.provider))
+        throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
+      return (await this.orderPlacement.orderOf(session.id)) ?? this.place(session, session.cart, providerOrderId);
+    });
+  }
+
+  private async place(session: CheckoutSession, cart: SessionCart, paymentId: string): Promise<string> {
+    const { provider, amountPaise } = session;
+    await this.payments.assertAccepted(provider, { amountPaise, postalCode: cart.shippingAddress.postalCode });
+    const refusal = await this.orderPlacement.findRefusal(session, cart);
+    if (refusal === 'bought_already') throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyOrdered);
+    if (refusal) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
+    await this.assertFewOpen(session.userId ?? '', provider);
+    const promise = { paymentId, provider, sessionId: session.id, amountPaise };
+    await this.payments.recordOnDelivery(promise, 'authorized');
+    const method = this.payments.methodOf(provider);
+    if (await this.orderPlacement.secure(session, cart))
+      throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
+    await this.payments.conclude(paymentId, 'order', 'on_delivery', 'order');
+    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false });
+  }
+
+  /** New customers cannot order much that nobody pays. */
+  private async assertFewOpen(userId: string, provider: string): Promise<void> {
+    const most = await this.payments.maxOpenOrders(provider);
+    if (most !== null && (await this.orderPlacement.countOpenOfNew(userId)) >= most)
+      throw new DomainError('payment_method_unavailable', ORDERING_MESSAGES.tooManyOpenOrders(most));
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { formatPaise, type Paise } from '@shop/money';
+import { DomainError, type FieldFault } from '../../../../kernel/domain-error.js';
+import { CartPricing, type CartLine } from '../../../cart-pricing/index.js';
+import type { DeliveryAddress, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { CodeTries } from './code-tries.js';
+
+const TOO_MANY_TRIES: FieldFault = { field: 'codes', message: ORDERING_MESSAGES.tooManyCodeTries };
+
+/** What a customer wants to buy. */
+export interface RequestedCart {
+  readonly lines: readonly CartLine[];
+  readonly shippingAddress: DeliveryAddress;
+  readonly details?: KeptDetails;
+  /** As entered by the customer. */
+  readonly codes?: readonly string[];
+  /** Address of the client; present whenever codes are. */
+  readonly ip?: string;
+}
+
+/** A cart with its price. */
+interface PricedRequest {
+  readonly cart: SessionCart;
+  readonly totalPaise: Paise;
+  /** True when a code was not looked up, after too many wrong ones. */
+  readonly hasUntriedCode: boolean;
+}
+
+/** Prices a cart and verifies that the customer has seen that price. */
+@Injectable()
+export class QuoteCart {
+  constructor(
+    private readonly pricing: CartPricing,
+    private readonly codeTries: CodeTries,
+  ) {}
+
+  /**
+   * Prices a cart.
+   * @param usedUp keys of which no use could be held
+   * @returns the quoted cart and its total
+   */
+  async price(
+    customerId: string,
+    { lines, shippingAddress, details = {}, codes = [], ip = '' }: RequestedCart,
+    usedUp: readonly string[] = [],
+  ): Promise<PricedRequest> {
+    const { state, postalCode } = shippingAddress;
+    const tried = await this.codeTries.admit({ customerId, ip, codes });
+    const request = { customerId, destination: { state, postalCode }, codes: tried, usedUp };
+    const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
+    const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details };
+    return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };
+  }
+
+  /** @throws DomainError `amount_changed` when the current total differs from the expected one */
+  async run(customerId: string, wanted: RequestedCart, expected: Paise): Promise<SessionCart> {
+    const { cart, totalPaise, hasUntriedCode } = await this.price(customerId, wanted);
+    if (totalPaise !== expected) throw totalChanged(totalPaise, hasUntriedCode ? [TOO_MANY_TRIES] : []);
+    return cart;
+  }
+
+  /** Returns the error for a cart of which a use could not be held, with the total that it has without it. */
+  async noUseLeft(customerId: string, wanted: RequestedCart, keys: readonly string[]): Promise<DomainError> {
+    const { totalPaise } = await this.price(customerId, wanted, keys);
+    return totalChanged(totalPaise, [{ field: 'codes', message: ORDERING_MESSAGES.codeUsedUp }]);
+  }
+}
+
+function totalChanged(totalPaise: Paise, because: readonly FieldFault[] = []): DomainError {
+  const message = ORDERING_MESSAGES.totalChanged(formatPaise(totalPaise));
+  return new DomainError('amount_changed', message, [{ field: 'amount', message }, ...because]);
+}

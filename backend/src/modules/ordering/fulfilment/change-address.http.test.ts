@@ -1,0 +1,123 @@
+import type { Order } from '@shop/contracts';
+import { testApp, type TestApp } from '../../../testing/test-app.js';
+import { stocked, TestCustomer } from '../../../testing/test-customer.js';
+import { admin } from '../../identity/testing/people.js';
+
+let shop: TestApp;
+let asha: TestCustomer;
+let boss: { token: string; name: string };
+beforeAll(async () => {
+  shop = await testApp();
+  [asha, boss] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
+});
+afterAll(() => shop.close());
+
+const NEW = { address: '9 Hill Road', city: 'Mumbai', state: 'maharashtra', postalCode: '400050', phone: '9123456780' };
+const change = ({ _id }: Order, payload: object = NEW, token: string | null = asha.token) =>
+  shop.inject({ method: 'PUT', url: `/api/orders/${_id}/shipping-address`, payload, ...(token && { token }) });
+const put = ({ _id }: Order, step: string) =>
+  shop.inject({ method: 'PUT', url: `/api/orders/${_id}/${step}`, token: boss.token, payload: { trackingId: 'D77' } });
+
+async function ordered(): Promise<Order> {
+  const item = await stocked(shop);
+  return (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+}
+
+it('is open to the customer and to staff until the order is packed, and keeps both addresses in the history', async () => {
+  const order = await ordered();
+  expect((await change(order)).json()).toMatchObject({
+    shippingAddress: NEW,
+    totalPrice: order.totalPrice,
+    history: [
+      {},
+      {
+        event: 'Delivery address changed',
+        by: 'customer',
+        note: 'From 12, Lake View Road, Pune, Maharashtra 411001, 9876543210 to 9 Hill Road, Mumbai, maharashtra 400050, 9123456780',
+      },
+    ],
+  });
+  expect((await change(order)).json<Order>().history).toHaveLength(2);
+  const back = { ...NEW, address: '10 Hill Road' };
+  expect((await change(order, back, boss.token)).json<Order>().history[2]).toMatchObject({ by: boss.name });
+  await put(order, 'pack');
+  for (const token of [asha.token, boss.token])
+    expect((await change(order, NEW, token)).json()).toMatchObject({ statusCode: 409, code: 'order_status' });
+  const logged = await shop.database.query<{ before: object; after: object }>(
+    `SELECT before, after FROM audit_log WHERE action = 'order.address-changed' AND subject_id = $1 ORDER BY id`,
+    [order._id],
+  );
+  expect(logged[0]).toEqual({ before: { postalCode: '411001' }, after: { postalCode: '400050' } });
+});
+
+it('refuses another state and another price of delivery in words that say what to do', async () => {
+  const order = await ordered();
+  const goa = await change(order, { ...NEW, state: 'Goa', postalCode: '403001' });
+  expect(goa.json()).toMatchObject({
+    statusCode: 409,
+    code: 'address_not_allowed',
+    message: expect.stringMatching(/Maharashtra.*cancel it and buy again/),
+    details: [{ field: 'state' }],
+  });
+  expect((await asha.get(`/api/orders/${order._id}`)).json()).toMatchObject({ shippingAddress: { city: 'Pune' } });
+});
+
+it('lets the PIN code decide the State, whatever State is named beside it', async () => {
+  const order = await ordered();
+  for (const elsewhere of [
+    { ...NEW, postalCode: '560001' },
+    { ...NEW, city: 'Panaji', postalCode: '403001' },
+  ])
+    expect((await change(order, elsewhere)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'address_not_allowed',
+      message: expect.stringMatching(/^The PIN code (560001 lies in Karnataka|403001 lies in Goa), .*Maharashtra/),
+      details: [{ field: 'postalCode' }],
+    });
+  expect((await asha.get(`/api/orders/${order._id}`)).json()).toMatchObject({ shippingAddress: { city: 'Pune' } });
+});
+
+it('accepts a PIN code that several States share, and another house at the same PIN code', async () => {
+  const order = await ordered();
+  await shop.database.query(
+    `UPDATE orders SET shipping_address = shipping_address || '{"state":"Chandigarh","postalCode":"110001"}' WHERE id = $1`,
+    [order._id],
+  );
+  for (const postalCode of ['110001', '160017'])
+    expect((await change(order, { ...NEW, state: 'Chandigarh', postalCode })).statusCode).toBe(200);
+});
+
+it('refuses guests, other customers, and invalid addresses', async () => {
+  const [order, ravi] = [await ordered(), await TestCustomer.signUp(shop)];
+  expect((await change(order, NEW, null)).statusCode).toBe(401);
+  expect((await change(order, NEW, ravi.token)).statusCode).toBe(404);
+  expect((await change(order, { ...NEW, postalCode: '12' })).json()).toMatchObject({
+    statusCode: 400,
+    details: [{ field: 'postalCode' }],
+  });
+});
+
+it('asks again whether cash is taken at the new PIN code', async () => {
+  await shop.database.query(
+    `UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL, excluded_pins = '{400}'`,
+  );
+  const order = (await asha.orderOnDelivery([await stocked(shop)])).json<Order>();
+  expect((await change(order)).json()).toMatchObject({ statusCode: 409, code: 'payment_method_unavailable' });
+});
+
+it('is erased from the history with the account once the order is over', async () => {
+  const order = await ordered();
+  await change(order);
+  await put(order, 'ship');
+  await put(order, 'deliver');
+  const erased = await shop.inject({
+    method: 'DELETE',
+    url: '/api/users/me',
+    token: asha.token,
+    payload: { password: 'almonds-123' },
+  });
+  expect(erased.statusCode).toBe(204);
+  const seen = (await shop.inject({ url: `/api/orders/${order._id}`, token: boss.token })).json<Order>();
+  expect(seen.history[1]).toEqual({ at: expect.any(String), event: 'Delivery address changed', by: 'customer' });
+  expect(JSON.stringify(seen)).not.toMatch(/Lake View|Hill Road|9123456780/);
+});

@@ -1,0 +1,78 @@
+import type { StockLine } from '../../../catalog/index.js';
+import type { Order, OrderStep } from '../domain/order.js';
+import type { OrderedGoods } from '../domain/ordered-goods.js';
+import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
+import type { PlacedOrder } from '../domain/placed-order.js';
+import type { ReplaceableOrder, Replacement } from '../domain/placed-order.js';
+
+/** An order with its order number and its customer, who is null after the account was deleted. */
+export interface LockedOrder extends Order {
+  readonly orderNumber: string;
+  readonly userId: string | null;
+}
+
+/** Ordered items at their prices, and where they go. */
+export type OrderedCart = Pick<SessionCart, 'lines' | 'shippingAddress'>;
+
+/** Which payment is compared with earlier orders. */
+export interface PurchaseAttempt {
+  readonly exceptSessionId: string;
+  readonly address?: DeliveryAddress;
+  readonly attemptedAt?: Date;
+}
+
+/** Write model of orders. All methods join the caller's transaction. */
+export abstract class Orders {
+  /** Inserts the order with its lines, the first entry of its history, and `order.placed` in the outbox. */
+  abstract add(order: PlacedOrder): Promise<void>;
+
+  /**
+   * Inserts an order that replaces goods of another one, with the first entry of its history. No mail is sent.
+   * @returns its order number; null when there is an order with this id
+   */
+  abstract addReplacement(replacement: Replacement): Promise<string | null>;
+
+  /** Returns whether this order is a replacement for the other one. */
+  abstract replaces(id: string, orderId: string): Promise<boolean>;
+
+  /** Returns what may be sent again, and where to. Cancelled replacements count for nothing. */
+  abstract replaceable(id: string): Promise<ReplaceableOrder>;
+
+  /** @returns the id of the session's order, even if deleted */
+  abstract ofSession(sessionId: string): Promise<string | null>;
+
+  /** @returns the id of the session's order if it was paid by this payment */
+  abstract ofPayment(sessionId: string, paymentId: string): Promise<string | null>;
+
+  /**
+   * Returns whether the customer has placed an order for exactly these items in another session since the given time.
+   * With an address, one that goes elsewhere counts only if it was placed after the time of the attempt.
+   * Waits for other purchases of the customer that are being settled, as `CheckoutSessions.lockByProviderOrder` does.
+   */
+  abstract hasBoughtSince(
+    userId: string,
+    since: Date,
+    lines: readonly StockLine[],
+    attempt: PurchaseAttempt,
+  ): Promise<boolean>;
+
+  /** Returns how many unpaid orders a customer has; 0 for one to whom an order was delivered. */
+  abstract countOpenOfNew(userId: string): Promise<number>;
+
+  /** Returns an order and locks it until the transaction ends; null if it is deleted. */
+  abstract lock(id: string): Promise<LockedOrder | null>;
+
+  /** Does the same for a deleted order; null if it is not deleted. */
+  abstract lockDeleted(id: string): Promise<LockedOrder | null>;
+
+  /** Saves the changed order and adds the entry to its history. */
+  abstract saveStep(step: OrderStep): Promise<void>;
+
+  /** Returns the ordered items at their prices, and where they go. */
+  abstract cartOf(id: string): Promise<OrderedCart>;
+
+  abstract saveAddress(id: string, address: DeliveryAddress): Promise<void>;
+
+  /** Returns what was ordered, with its prices. */
+  abstract goodsOf(id: string): Promise<OrderedGoods>;
+}

@@ -1,0 +1,200 @@
+import { ORDERING_MESSAGES } from '../../messages.js';
+import type { DeliveryAddress } from './checkout-session.js';
+import { next, statusAfter, type ActingRole, type OrderStatus } from './order-states.js';
+
+/** Keys of the reasons to choose from. */
+export type CancelReason = keyof typeof ORDERING_MESSAGES.cancelReasons;
+
+export type ReturnReason = keyof typeof ORDERING_MESSAGES.returnReasons;
+
+export type { OrderStatus } from './order-states.js';
+
+/** The fields of an order that status changes read and write. */
+export interface Order {
+  readonly id: string;
+  readonly status: OrderStatus;
+  /** Null for a replacement, which nobody pays for. */
+  readonly paymentId: string | null;
+  readonly trackingId: string | null;
+  readonly deliveryPartner: string | null;
+  readonly packedAt: Date | null;
+  readonly shippedAt: Date | null;
+  readonly deliveredAt: Date | null;
+  /** Null until the courier has collected the money of an order that is paid on delivery. */
+  readonly paidAt: Date | null;
+  /** When the order was deleted from the back office; the row is kept. */
+  readonly deletedAt: Date | null;
+}
+
+/** True for an order whose goods are on their way or with the customer. */
+export const hasLeft = ({ status }: Order): boolean => status === 'Shipped' || status === 'Delivered';
+
+/** The person who changes the status, and when. */
+export interface Actor {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Courier and tracking ID of the parcel. */
+export interface Parcel {
+  readonly trackingId: string;
+  readonly deliveryPartner: string;
+}
+
+/** An order after a status change, and the entry for its history. */
+export interface OrderStep {
+  readonly order: Order;
+  readonly entry: Actor & {
+    readonly event: string;
+    readonly note?: string;
+    /** Words and addresses of the customer, which are erased with the account. */
+    readonly personalNote?: string;
+  };
+}
+
+/**
+ * Marks the order as packed.
+ * @throws DomainError 409 unless the order is being processed
+ */
+export function pack(order: Order, actor: Actor): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'pack', 'staff'), packedAt: actor.at },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.packed },
+  };
+}
+
+/**
+ * Marks the order as shipped.
+ * @throws DomainError 409 unless the order is being processed or packed
+ */
+export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
+  const status = next(order.status, 'ship', 'staff');
+  return {
+    order: { ...order, ...parcel, status, shippedAt: actor.at },
+    entry: {
+      ...actor,
+      event: ORDERING_MESSAGES.history.shipped,
+      note: `${parcel.deliveryPartner} ${parcel.trackingId}`,
+    },
+  };
+}
+
+/**
+ * Notes that the courier has collected the money.
+ * @throws DomainError 409 for a cancelled order
+ */
+export function collect(order: Order, actor: Actor): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'collect', 'staff'), paidAt: actor.at },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.cashCollected },
+  };
+}
+
+/**
+ * Marks the order as delivered.
+ * @throws DomainError 409 unless the order is shipped
+ */
+export function deliver(order: Order, actor: Actor): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'deliver', 'staff'), deliveredAt: actor.at },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.delivered },
+  };
+}
+
+/**
+ * Notes that goods of the order are sent again, with another order.
+ * @throws DomainError 409 unless the order is shipped or delivered
+ */
+export function replace(order: Order, { orderNumber, ...actor }: Actor & { orderNumber: string }): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'replace', 'staff') },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.replaced, note: orderNumber },
+  };
+}
+
+/**
+ * Changes the delivery address. Both addresses stand in the history until the account is deleted.
+ * @throws DomainError 409 unless the order is being processed
+ */
+export function changeAddress(
+  order: Order,
+  { role, from, to, by, at }: Actor & { role: ActingRole; from: DeliveryAddress; to: DeliveryAddress },
+): OrderStep {
+  const personalNote = ORDERING_MESSAGES.history.addresses(lineOf(from), lineOf(to));
+  return {
+    order: { ...order, status: next(order.status, 'change-address', role) },
+    entry: { by, at, event: ORDERING_MESSAGES.history.addressChanged, personalNote },
+  };
+}
+
+function lineOf({ address, address2, city, state, postalCode, phone }: DeliveryAddress): string {
+  return [address, address2, city, `${state} ${postalCode}`, phone].filter(Boolean).join(', ');
+}
+
+/** Why an order is cancelled; `words` are free. */
+export interface Cancellation {
+  readonly reason: CancelReason;
+  readonly words?: string;
+}
+
+/**
+ * Cancels an order that has not left.
+ * @throws DomainError 409 for a customer's order that is packed, and for one that is shipped
+ */
+export function cancel(
+  order: Order,
+  { role, reason, words, by, at }: Cancellation & Actor & { role: ActingRole },
+): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'cancel', role) },
+    entry: {
+      by,
+      at,
+      event: ORDERING_MESSAGES.history.cancelled,
+      note: ORDERING_MESSAGES.cancelReasons[reason],
+      ...(words && { personalNote: words }),
+    },
+  };
+}
+
+/** Why a parcel came back; `words` are free. */
+export interface Return {
+  readonly reason: ReturnReason;
+  readonly words?: string;
+}
+
+/**
+ * Cancels an order whose parcel came back undelivered.
+ * @throws DomainError 409 unless the order is shipped
+ */
+export function returnUndelivered(order: Order, { reason, words, by, at }: Return & Actor): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'return', 'staff') },
+    entry: {
+      by,
+      at,
+      event: ORDERING_MESSAGES.history.returned,
+      note: ORDERING_MESSAGES.returnReasons[reason],
+      ...(words && { personalNote: words }),
+    },
+  };
+}
+
+/**
+ * Hides an order from the lists of the back office; its customer still sees it. An order that was not shipped is
+ * cancelled and its stock is restored; a shipped one keeps its status.
+ */
+export function remove(order: Order, actor: Actor): OrderStep & { readonly returnsStock: boolean } {
+  const cancelled = statusAfter(order.status, 'cancel', 'staff');
+  const returnsStock = cancelled !== null;
+  const status = cancelled ?? order.status;
+  return {
+    order: { ...order, status, deletedAt: actor.at },
+    entry: {
+      ...actor,
+      event: returnsStock ? ORDERING_MESSAGES.history.cancelled : ORDERING_MESSAGES.history.deleted,
+      ...(returnsStock && { note: ORDERING_MESSAGES.history.itemsReturned }),
+    },
+    returnsStock,
+  };
+}

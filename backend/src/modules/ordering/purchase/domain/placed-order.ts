@@ -1,0 +1,90 @@
+import { formatPaise, paise, type Paise } from '@shop/money';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import type {
+  CheckoutSession,
+  DeliveryAddress,
+  KeptDetails,
+  SessionAdjustment,
+  SessionCart,
+  SessionLine,
+} from './checkout-session.js';
+
+const { history: HISTORY } = ORDERING_MESSAGES;
+
+/** A paid order at the time of placement: a full copy, so that later product changes do not affect it. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly sessionId: string;
+  readonly providerOrderId: string;
+  readonly paymentId: string;
+  /** As shown to the customer. */
+  readonly paymentMethod: string;
+  readonly lines: readonly SessionLine[];
+  readonly shippingAddress: DeliveryAddress;
+  readonly details: KeptDetails;
+  readonly itemsPaise: Paise;
+  readonly adjustments: readonly SessionAdjustment[];
+  readonly totalPaise: Paise;
+  readonly placedAt: Date;
+  /** Null for an order that is paid on delivery. */
+  readonly paidAt: Date | null;
+  /** Note for the order's history when the captured amount differs from the total. */
+  readonly paymentNote: string | null;
+}
+
+/** What was ordered, where it went, and how many pieces were sent again. */
+export interface ReplaceableOrder {
+  readonly shippingAddress: DeliveryAddress;
+  readonly details: KeptDetails;
+  readonly lines: readonly (Omit<SessionLine, 'unitPaise'> & { readonly itemId: string; readonly replaced: number })[];
+}
+
+/** An order that sends goods of another one again. */
+export interface Replacement extends Omit<PlacedOrder, 'sessionId' | 'providerOrderId' | 'paymentId' | 'paymentNote'> {
+  readonly replacesOrderId: string;
+  /** Number of that order. */
+  readonly replacesNumber: string;
+  /** Name of the member of staff who sends it. */
+  readonly by: string;
+}
+
+/** Creates the order of a paid session. */
+export function placeOrder(
+  id: string,
+  session: CheckoutSession,
+  cart: SessionCart,
+  paid: {
+    paymentId: string;
+    amountPaise: number;
+    method: string;
+    at: Date;
+    isPaid?: boolean;
+  },
+): PlacedOrder {
+  if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
+  return {
+    id,
+    userId: session.userId,
+    sessionId: session.id,
+    providerOrderId: session.providerOrderId,
+    paymentId: paid.paymentId,
+    paymentMethod: paid.method,
+    lines: cart.lines,
+    shippingAddress: cart.shippingAddress,
+    details: cart.details,
+    itemsPaise: cart.itemsPaise,
+    adjustments: cart.adjustments,
+    totalPaise: session.amountPaise,
+    placedAt: paid.at,
+    paidAt: paid.isPaid === false ? null : paid.at,
+    paymentNote: differenceNote(session.amountPaise, paid.amountPaise),
+  };
+}
+
+function differenceNote(totalPaise: number, capturedPaise: number): string | null {
+  if (capturedPaise === totalPaise) return null;
+  const difference = formatPaise(paise(Math.abs(totalPaise - capturedPaise)));
+  const note = capturedPaise < totalPaise ? HISTORY.discountOfProvider : HISTORY.feeOfProvider;
+  return note(formatPaise(paise(capturedPaise)), difference);
+}

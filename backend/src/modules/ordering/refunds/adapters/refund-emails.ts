@@ -1,0 +1,82 @@
+import { formatPaise } from '@shop/money';
+import type { Mail } from '../../../../kernel/mailer.js';
+import { greeting, renderEmail, type Part, type Sender } from '../../../../markup/email-template.js';
+import type { ManualRefund } from '../domain/refund-request.js';
+import type { RefundNotice } from '../application/refund-notices.js';
+import { ORDER_MAIL_MESSAGES } from '../../mail-messages.js';
+
+const { refund: REFUND } = ORDER_MAIL_MESSAGES;
+const REASONS: Readonly<Record<string, string>> = REFUND.reasons;
+const DECLINED: Readonly<Record<string, string>> = ORDER_MAIL_MESSAGES.declined.reasons;
+
+/** "Your refund is on its way", or how staff have returned it by hand. */
+export function refundEmail(sender: Sender, notice: RefundNotice): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const amount = formatPaise(notice.amountPaise);
+  const reason = REASONS[notice.reason] ?? REFUND.otherReason;
+  const { manual, dispatchedOrderId } = notice;
+  const parts = manual ? byHand(manual, { reason, amount }) : byProvider(notice.paymentId, { reason, amount });
+  return {
+    subject: (manual ? REFUND.subjectByHand : REFUND.subject)(amount),
+    ...renderEmail(sender, greeting(notice.customer.name), [
+      ...parts,
+      ...(dispatchedOrderId
+        ? [{ button: REFUND.documents, url: `${sender.publicUrl}/account/orders/${dispatchedOrderId}/documents` }]
+        : []),
+    ]),
+  };
+}
+
+function byProvider(paymentId: string, { reason, amount }: { reason: string; amount: string }): Part[] {
+  return [
+    { paragraph: REFUND.onItsWay(reason, amount) },
+    {
+      rows: [
+        [REFUND.refund, amount],
+        [REFUND.payment, paymentId],
+      ],
+    },
+    { paragraph: REFUND.duration },
+  ];
+}
+
+function byHand({ method, reference }: ManualRefund, { reason, amount }: { reason: string; amount: string }): Part[] {
+  return [
+    { paragraph: REFUND.byHand(reason, amount, REFUND.methods[method]) },
+    {
+      rows: [
+        [REFUND.refund, amount],
+        [REFUND.reference, reference],
+      ],
+    },
+    { paragraph: REFUND.notArrived },
+  ];
+}
+
+/** "A payment was not taken": the bank authorised it late, and it was not captured. */
+export function declinedPaymentEmail(
+  sender: Sender,
+  { customer, amountPaise, paymentId, reason }: RefundNotice,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const amount = formatPaise(amountPaise);
+  const parts = [
+    {
+      paragraph: ORDER_MAIL_MESSAGES.declined.notTaken(
+        amount,
+        DECLINED[reason] ?? ORDER_MAIL_MESSAGES.declined.otherReason,
+      ),
+    },
+    {
+      rows: [
+        [ORDER_MAIL_MESSAGES.declined.amount, amount],
+        [ORDER_MAIL_MESSAGES.refund.payment, paymentId],
+      ] as const,
+    },
+    {
+      paragraph: ORDER_MAIL_MESSAGES.declined.blocked,
+    },
+  ];
+  return {
+    subject: ORDER_MAIL_MESSAGES.declined.subject(amount),
+    ...renderEmail(sender, greeting(customer.name), parts),
+  };
+}

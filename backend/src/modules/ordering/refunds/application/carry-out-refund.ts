@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { formatPaise, paise } from '@shop/money';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { MIN_REFUND_PAISE, withRestBelowMinimum } from '../../../payments/index.js';
+import { hasLeft, type Order } from '../../purchase/domain/order.js';
+import {
+  priceLines,
+  remainingLines,
+  waitingPaise,
+  type ManualRefund,
+  type RefundRequest,
+  type WantedRefund,
+} from '../domain/refund-request.js';
+import type { OrderedGoods } from '../../purchase/domain/ordered-goods.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { AfterRefund } from './after-refund.js';
+import type { AuthorizedActor } from './authorized-actor.js';
+import { OrderRefunds } from './order-refunds.js';
+import { Orders } from '../../purchase/application/orders.js';
+import { RefundRequests } from './refund-requests.js';
+
+/** Prices and carries out refunds that staff request. The caller's transaction must hold the lock of the order. */
+@Injectable()
+export class CarryOutRefund {
+  constructor(
+    private readonly orders: Orders,
+    private readonly requests: RefundRequests,
+    private readonly refunds: OrderRefunds,
+    private readonly afterwards: AfterRefund,
+  ) {}
+
+  /**
+   * Returns lines and amount of a refund.
+   * @throws DomainError `refund_exceeds` for more than was paid less what went back or was sent again,
+   * `refund_below_minimum` for less than the minimum and for an amount that leaves less, `invalid_input`, and as
+   * `OrderRefunds.refundable`
+   */
+  async price(
+    order: Order,
+    { amountPaise, lines, manual }: WantedRefund,
+  ): Promise<Pick<RefundRequest, 'amountPaise' | 'isFull' | 'lines'>> {
+    if (!hasLeft(order) && lines?.some(({ restock }) => restock))
+      throw DomainError.invalid('lines', ORDERING_MESSAGES.restockBeforeDispatch);
+    const { leftPaise, goods, earlier } = await this.leftOf(order, manual ?? null);
+    const isFull = amountPaise === undefined && lines === undefined;
+    const wanted = isFull ? remainingLines(goods, earlier) : (lines ?? []);
+    const priced = priceLines(goods, wanted, earlier);
+    const sumPaise = priced.reduce((sum, line) => sum + line.amountPaise, 0);
+    const resultPaise = isFull ? leftPaise : (amountPaise ?? withRestBelowMinimum(sumPaise, leftPaise));
+    assertRefundable(resultPaise, leftPaise);
+    return { amountPaise: resultPaise, isFull, lines: priced };
+  }
+
+  /** @throws DomainError `refund_exceeds` when too little is left by now, `refund_below_minimum` */
+  async run(order: Order, request: RefundRequest, actor: AuthorizedActor): Promise<void> {
+    assertRefundable(request.amountPaise, (await this.leftOf(order, request.manual)).leftPaise);
+    await this.refunds.refundRequested(order, request, actor);
+    await this.afterwards.run(order, request, actor.by);
+  }
+
+  /** Pieces that wait to be sent again keep what was paid for them. */
+  private async leftOf(
+    order: Order,
+    manual: ManualRefund | null,
+  ): Promise<{ leftPaise: number; goods: OrderedGoods; earlier: readonly RefundRequest[] }> {
+    const goods = await this.orders.goodsOf(order.id);
+    const earlier = await this.requests.ofOrder(order.id);
+    const leftPaise = (await this.refunds.refundable(order, manual, goods)) - waitingPaise(earlier);
+    return { leftPaise: Math.max(0, leftPaise), goods, earlier };
+  }
+}
+
+/** Refuses an amount that cannot be refunded, or that leaves a rest that cannot be. */
+function assertRefundable(amountPaise: number, leftPaise: number): void {
+  const left = formatPaise(paise(leftPaise));
+  const { refundExceeds, refundLeavesRest, refundBelowMinimum } = ORDERING_MESSAGES;
+  if (amountPaise <= 0 || amountPaise > leftPaise) throw refusal('refund_exceeds', refundExceeds(left));
+  if (amountPaise < MIN_REFUND_PAISE) throw refusal('refund_below_minimum', refundBelowMinimum);
+  if (withRestBelowMinimum(amountPaise, leftPaise) !== amountPaise)
+    throw refusal('refund_below_minimum', refundLeavesRest(left));
+}
+
+function refusal(code: 'refund_exceeds' | 'refund_below_minimum', message: string): DomainError {
+  return new DomainError(code, message, [{ field: 'amount', message }]);
+}

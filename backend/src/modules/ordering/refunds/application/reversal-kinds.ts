@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordEntry } from '../../../../kernel/audit-log.js';
+import type { RefundRequest } from '../domain/refund-request.js';
+import type { ReversalKind } from '../domain/reversal.js';
+import type { AuthorizedActor } from './authorized-actor.js';
+import type { LockedOrder } from '../../purchase/application/orders.js';
+
+/** What a reversal concerns, locked until the transaction ends: an order, or a payment. */
+export type ReversalSubject =
+  | { readonly order: LockedOrder; readonly paymentId: string | null }
+  | { readonly order: null; readonly paymentId: string };
+
+/** What is to be moved back. */
+export type ReversalTerms = Pick<RefundRequest, 'amountPaise' | 'reason'> &
+  Partial<Pick<RefundRequest, 'isFull' | 'words' | 'manual' | 'lines'>>;
+
+/** One kind of reversal. All methods join the transaction of the request or of its approval. */
+export interface ReversalUseCase<Details = never> {
+  /** @throws DomainError 404 */
+  lock(id: string): Promise<ReversalSubject>;
+
+  /** @throws DomainError when it is not possible */
+  price(subject: ReversalSubject, details: Details): Promise<ReversalTerms>;
+
+  /** Runs at once, or when a second person has approved it. */
+  carryOut(request: RefundRequest, subject: ReversalSubject, on: Execution): Promise<void>;
+
+  /** Whether a stored request with the same id is this one; default: one for the same order. */
+  isSame?(stored: RefundRequest, details: Details): boolean;
+
+  /** Runs when the request waits for a second person. */
+  onWaiting?(request: RefundRequest, by: string): Promise<void>;
+}
+
+export interface Execution {
+  readonly actor: AuthorizedActor;
+  readonly record: RecordEntry;
+}
+
+/** Registry of the kinds of reversals: each use case adds its own. */
+@Injectable()
+export class ReversalKinds {
+  private readonly useCases = new Map<ReversalKind, ReversalUseCase>();
+
+  add(kind: ReversalKind, useCase: ReversalUseCase): void {
+    this.useCases.set(kind, useCase);
+  }
+
+  of(kind: ReversalKind): ReversalUseCase {
+    const useCase = this.useCases.get(kind);
+    if (!useCase) throw new Error(`No module carries out reversals of the kind "${kind}".`);
+    return useCase;
+  }
+}

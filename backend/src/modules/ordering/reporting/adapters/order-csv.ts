@@ -1,0 +1,62 @@
+import type { Order } from '@shop/contracts';
+import { decimalRupees } from '@shop/money';
+import type { Cell } from '../../../../platform/csv/send-csv.js';
+import { ORDER_CSV_MESSAGES as CSV } from '../csv-messages.js';
+
+const REFUND_STATUSES: Readonly<Record<string, string>> = CSV.refundStatuses;
+
+/** Columns of the CSV export. Amounts are in rupees, times in Indian time. */
+const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell])[] = [
+  [CSV.order, ({ orderNumber }) => orderNumber],
+  [CSV.orderedAt, ({ createdAt }) => momentInIndia(createdAt)],
+  [CSV.status, ({ status }) => CSV.statuses[status]],
+  [CSV.customer, ({ user }) => user?.name ?? CSV.unknownCustomer],
+  [CSV.email, ({ user }) => user?.email ?? null],
+  [CSV.phone, ({ shippingAddress: { phone } }) => phone],
+  [CSV.address, ({ shippingAddress: { address, address2 } }) => [address, address2].filter(Boolean).join(', ')],
+  [CSV.city, ({ shippingAddress: { city } }) => city],
+  [CSV.state, ({ shippingAddress: { state } }) => state],
+  [CSV.pin, ({ shippingAddress: { postalCode } }) => postalCode],
+  [CSV.deliveryInstructions, ({ details: { deliveryInstructions } }) => deliveryInstructions ?? null],
+  [
+    CSV.items,
+    ({ orderItems }) => orderItems.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n'),
+  ],
+  [CSV.pieces, ({ orderItems }) => orderItems.reduce((pieces, { quantity }) => pieces + quantity, 0)],
+  [CSV.itemsTotal, ({ itemsPrice }) => itemsPrice],
+  [CSV.shipping, ({ shippingPrice }) => shippingPrice],
+  [
+    CSV.adjustments,
+    ({ adjustments }) => adjustments.map(({ label, amount }) => `${label}: ${decimalRupees(amount)}`).join('\n'),
+  ],
+  [CSV.total, ({ totalPrice }) => totalPrice],
+  [CSV.paymentMethod, ({ paymentMethod }) => paymentMethod],
+  [CSV.paidAt, ({ paidAt }) => (paidAt ? momentInIndia(paidAt) : null)],
+  [CSV.paymentId, ({ paymentResult }) => paymentResult?.id ?? null],
+  [CSV.refunded, ({ refund }) => refund?.amount ?? null],
+  [CSV.refundStatus, ({ refund }) => refund && refundStatus(refund.status)],
+  [CSV.courier, ({ isShipped, deliveryPartner }) => (isShipped ? deliveryPartner : null)],
+  [CSV.trackingId, ({ trackingId }) => trackingId ?? null],
+  [CSV.packedAt, ({ packedAt }) => (packedAt ? momentInIndia(packedAt) : null)],
+  [CSV.shippedAt, ({ shippedAt }) => (shippedAt ? momentInIndia(shippedAt) : null)],
+  [CSV.deliveredAt, ({ deliveredAt }) => (deliveredAt ? momentInIndia(deliveredAt) : null)],
+  [CSV.replaces, ({ replaces }) => replaces?.orderNumber ?? null],
+];
+
+/** A status without a word is written as it is. */
+const refundStatus = (status: string): string => REFUND_STATUSES[status] ?? status;
+
+export const ORDER_COLUMNS = COLUMNS.map(([heading]) => heading);
+
+export const rowOf = (order: Order): Cell[] => COLUMNS.map(([, cell]) => cell(order));
+
+const IN_INDIA = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Formats a time for spreadsheets, such as `2026-11-21 14:05:33`. */
+function momentInIndia(at: string): string {
+  return IN_INDIA.format(new Date(at));
+}

@@ -1,0 +1,134 @@
+import { normalisePhone } from '@shop/contracts';
+import type { Database } from '../../../../platform/database/database.js';
+import type { OrderSearch } from '../application/order-views.js';
+
+interface Condition {
+  /** `WITH` of a statement whose parts then read the few matching orders once; empty when all orders are searched. */
+  readonly matches: string;
+  /** The orders to search, as `o`. */
+  readonly from: string;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** True when too many orders match to count them all. */
+  readonly isWide: boolean;
+}
+
+/** Ids of the matching orders and customers; null when there are too many to list. */
+interface Matches {
+  readonly orders: readonly string[] | null;
+  readonly people: readonly string[] | null;
+}
+
+/** Must be identical to the expressions of the migration's trigram indexes. */
+const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' || (o.shipping_address ->> 'phone'))`;
+const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
+
+const MAX_ORDERS = 1000;
+const MAX_PEOPLE = 100;
+const ALL: Matches = { orders: null, people: null };
+
+/** The trigram indexes do not cover shorter texts. */
+const MIN_INDEXED_LENGTH = 3;
+/** Shorter texts are searched only in this many of the newest orders. */
+const NEWEST = 10_000;
+
+const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
+
+const HITS = `
+  WITH orders_hit AS MATERIALIZED (
+      SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY (:candidates::text[]) AND (${OF_ORDER} ILIKE ANY (:patterns::text[])) IS NOT FALSE),
+    people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY (:patterns::text[]))
+  SELECT ARRAY(SELECT id FROM orders_hit LIMIT ${MAX_ORDERS + 1}) AS orders, ARRAY(SELECT id FROM people_hit LIMIT ${MAX_PEOPLE + 1}) AS people`;
+
+/** Escapes a literal text for `ILIKE`. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A phone number or tracking ID, long enough that its triples of characters occur together in very few orders. */
+const LONG_WORD = /^[a-z0-9]{9,}$/i;
+
+/**
+ * A pattern that finds the same orders and perhaps others, of which the index reads a third of the entries: of very many
+ * orders, reading those of all triples took most of the search.
+ */
+const candidatesOf = (text: string) =>
+  LONG_WORD.test(text) ? `%${text.match(/.{3}/g)!.join('%')}%` : containing(text);
+
+/** SQL for the start of a day in India (midnight), `daysLater` days after `day`. */
+const startOf = (day: string, daysLater = 0) => `(${day}::date + ${daysLater})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+
+/** Returns WITH, FROM and WHERE of a search. Parameters are numbered from $1. */
+export async function conditionOf({ text, status, from, to }: OrderSearch, database: Database): Promise<Condition> {
+  const parameters: unknown[] = [];
+  const next = (value: unknown) => `$${parameters.push(value)}`;
+  const parts = ['o.deleted_at IS NULL'];
+  if (status) parts.push(`o.status = ${next(status)}`);
+  if (from) parts.push(`o.created_at >= ${startOf(next(from))}`);
+  if (to) parts.push(`o.created_at < ${startOf(next(to), 1)}`);
+  if (!text) return { matches: '', from: 'orders o', sql: parts.join(' AND '), parameters, isWide: false };
+  const texts = [...new Set([text, normalisePhone(text)])].filter(Boolean);
+  const patterns = texts.map(containing);
+  const isIndexed = text.length >= MIN_INDEXED_LENGTH;
+  const hits = (await findByOrderNumber(text, database)) ?? (isIndexed ? await findMatches(texts, database) : ALL);
+  if (!isIndexed)
+    parts.push(
+      `o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
+    );
+  const { orders, people } = hits;
+  if (orders && people)
+    return {
+      matches: `WITH matches AS (${among({ orders, people }, status ? ', status' : '', next)})`,
+      from: 'matches o',
+      sql: parts.join(' AND '),
+      parameters,
+      isWide: false,
+    };
+  parts.push(found(hits, patterns, next));
+  return { matches: '', from: 'orders o', sql: parts.join(' AND '), parameters, isWide: true };
+}
+
+/**
+ * Few matches. Their orders are found by index only: a hundred customers of one name may have thousands of orders.
+ * OFFSET keeps PostgreSQL from looking for them in all orders, from the newest.
+ */
+function among(
+  { orders, people }: { readonly orders: readonly string[]; readonly people: readonly string[] },
+  furtherColumns: string,
+  next: (value: unknown) => string,
+): string {
+  const read = (column: string, ids: readonly string[]) =>
+    `SELECT id, created_at, deleted_at${furtherColumns} FROM orders WHERE ${column} = ANY (${next(ids)}::uuid[])`;
+  if (people.length === 0) return `${read('id', orders)} OFFSET 0`;
+  if (orders.length === 0) return `${read('user_id', people)} OFFSET 0`;
+  return `${read('id', orders)} UNION ${read('user_id', people)}`;
+}
+
+/** Returns the one order with this order number when the text is a complete order number, else null. */
+async function findByOrderNumber(text: string, database: Database): Promise<Matches | null> {
+  const order =
+    WHOLE_NUMBER.test(text) &&
+    (await database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [text]));
+  return order ? { orders: [order.id], people: [] } : null;
+}
+
+/**
+ * Uses a custom plan without sequential scans: PostgreSQL would otherwise plan for an average text, and scan the whole
+ * table in the hope of an early match.
+ */
+function findMatches(texts: readonly string[], database: Database): Promise<Matches> {
+  return database.run(async () => {
+    const values = { patterns: texts.map(containing), candidates: texts.map(candidatesOf) };
+    await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
+    const { orders, people } = (await database.one<{ orders: string[]; people: string[] }>(HITS, values))!;
+    return { orders: orders.length > MAX_ORDERS ? null : orders, people: people.length > MAX_PEOPLE ? null : people };
+  });
+}
+
+/** Very many matches: scanning orders from the newest fills a page quickly. */
+function found({ orders, people }: Matches, patterns: readonly string[], next: (value: unknown) => string): string {
+  const all = next(patterns);
+  const ofOrder = orders ? `o.id = ANY (${next(orders)}::uuid[])` : `${OF_ORDER} ILIKE ANY (${all}::text[])`;
+  const ofCustomer = people
+    ? `o.user_id = ANY (${next(people)}::uuid[])`
+    : `(SELECT ${OF_CUSTOMER} ILIKE ANY (${all}::text[]) FROM users u WHERE u.id = o.user_id)`;
+  return `(${ofOrder} OR ${ofCustomer})`;
+}

@@ -1,0 +1,44 @@
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
+import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
+import type { OrderSearch } from '../application/order-views.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+
+const MAX_SEARCH_LENGTH = 100;
+const SEARCH = { message: ORDERING_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
+
+/** Query parameters of `GET /orders`. */
+export class OrderQuery {
+  @IsOptional()
+  pageNumber?: unknown;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(SEARCH)
+  @Length(1, MAX_SEARCH_LENGTH, SEARCH)
+  q?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsIn(ORDER_STATUSES, { message: ORDERING_MESSAGES.invalidStatus(ORDER_STATUSES.join(', ')) })
+  status?: OrderStatus;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @FieldLabel(HTTP_MESSAGES.firstDay)
+  from?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @FieldLabel(HTTP_MESSAGES.lastDay)
+  to?: string;
+
+  toSearch(): OrderSearch {
+    const { q, status, from, to } = this;
+    return { ...(q && { text: q }), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@shop/contracts';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../../kernel/personal-data.js';
+import { OrderDocuments } from '../../purchase/application/order-documents.js';
+import { OrderAnonymization } from './order-anonymization.js';
+import { OrderViews } from './order-views.js';
+
+/**
+ * Orders as personal data. They are kept for accounting without name and e-mail. Street and phone number are erased
+ * once the parcel is delivered or cancelled.
+ */
+@Injectable()
+export class OrderPersonalData implements PersonalDataSource {
+  constructor(
+    registry: PersonalDataRegistry,
+    private readonly views: OrderViews,
+    private readonly anonymization: OrderAnonymization,
+    private readonly documents: OrderDocuments,
+  ) {
+    registry.add(this);
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>> {
+    const orders: Order[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const response = await this.views.findOwn(userId, page);
+      orders.push(...response.orders);
+      pages = response.pages;
+    }
+    return { orders };
+  }
+
+  async erase(userId: string): Promise<void> {
+    await this.documents.erase(userId);
+    await this.anonymization.anonymizeOrdersOf(userId);
+    await this.anonymization.eraseUnneededAddresses();
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { Clock } from '../../../../kernel/clock.js';
+import { summaryOf } from '../../../../kernel/domain-error.js';
+import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
+import { ReconcileSession } from './reconcile-session.js';
+import { ThrottlePause } from './throttle-pause.js';
+
+const BATCH = 50;
+const AT_A_TIME = 8;
+/** Time after which a session is due again when its check failed or its process died. */
+const RETRY_AFTER_MS = 60_000;
+
+/** Reconciles the sessions whose check is due. Several workers may run it concurrently: each session is claimed by one. */
+@Injectable()
+export class ReconcileDue {
+  private readonly logger = new Logger('Reconciliation');
+  private readonly pause: ThrottlePause;
+
+  constructor(
+    private readonly sessions: CheckoutSessions,
+    private readonly reconcileSession: ReconcileSession,
+    private readonly clock: Clock,
+  ) {
+    this.pause = new ThrottlePause(clock);
+  }
+
+  /** True while the provider throttles requests of this process. */
+  get isPaused(): boolean {
+    return this.pause.isPaused;
+  }
+
+  /** @returns how many sessions of one batch were reconciled; 0 when all fail or while paused */
+  async run(): Promise<number> {
+    const now = this.clock.now();
+    if (this.isPaused) return 0;
+    const due = await this.sessions.claimDue(now, new Date(now.getTime() + RETRY_AFTER_MS), BATCH);
+    const limit = pLimit(AT_A_TIME);
+    const compared = await Promise.all(due.map((id) => limit(() => this.compare(id))));
+    return compared.filter(Boolean).length;
+  }
+
+  private async compare(id: string): Promise<boolean> {
+    if (this.isPaused) return false;
+    try {
+      await this.reconcileSession.run(id);
+      this.pause.end();
+      return true;
+    } catch (error) {
+      const pauseMs = this.pause.beginBecauseOf(error);
+      if (pauseMs !== null)
+        this.logger.warn(`Payment provider throttles requests; reconciliation paused for ${pauseMs / 1000} s`);
+      this.logger.warn(`Reconciliation of session ${id} failed, retrying later: ${summaryOf(error)}`);
+      return false;
+    }
+  }
+}
