@@ -253,3 +253,16 @@ describe('a use that is gone', () => {
     expect(await count()).toEqual({ held: 0, used: 1 });
   });
 });
+
+it('promise: two late payments that both saw the last use free get one: the second secures neither the use nor stock', async () => {
+  const session = await start('u-1');
+
+  const { cart } = shop.session(session.id);
+  await expire();
+  for (const userId of ['u-1', 'u-2']) expect(await shop.reservations.hasUsesLeft(cart!, userId)).toBe(true);
+  const secure = (customerId: string) => shop.reservations.secure(cart!, { customerId, isHeld: false });
+  const secured = await Promise.all([secure('u-1'), secure('u-2')]);
+  expect(secured.filter(Boolean)).toEqual(['offer_used_up']);
+  expect(await count()).toEqual({ held: 0, used: 1 });
+  expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 4, reserved: 0 });
+});
