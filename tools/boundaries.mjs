@@ -93,6 +93,12 @@ const backend = [
     { path: '^backend/src/modules/[^/]+/[a-z-]+/adapters/postgres-[^/]+$' },
   ),
   rule(
+    'controllers-call-services',
+    'Controllers of a module without folders call its services: only those use repositories and the database.',
+    { path: '^backend/src/modules/[^/]+/[^/]+[.](controller|dto)[.]ts$' },
+    { path: '[.]repository[.]ts$|^backend/src/platform/database/' },
+  ),
+  rule(
     'only-module-files-import-adapters',
     'Only *.module.ts, and *.providers.ts of a room, import adapters. A DTO may be part of the public API.',
     {

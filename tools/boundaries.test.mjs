@@ -94,6 +94,7 @@ const LEGAL = {
   'backend/src/modules/cart-pricing/index.ts': ['../catalog/index.js'],
   'backend/src/modules/settings/index.ts': ['../cart-pricing/index.js'],
   'backend/src/modules/carts/index.ts': [],
+  'backend/src/modules/carts/cart.repository.ts': [],
   'backend/src/modules/identity/index.ts': ['./adapters/http/address.dto.js'],
   'backend/src/modules/identity/adapters/http/address.dto.ts': [],
   'backend/src/modules/audit/adapters/postgres/postgres-audit-view.ts': [],
@@ -152,6 +153,7 @@ const PLANTED = [
     'backend/src/modules/ordering/adapters/http/raw.controller.ts',
     '../postgres/postgres-orders.js',
   ],
+  ['controllers-call-services', 'backend/src/modules/carts/cart.controller.ts', './cart.repository.js'],
   [
     'room-adapters-are-independent',
     'backend/src/modules/ordering/checkout/adapters/raw.controller.ts',

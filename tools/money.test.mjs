@@ -9,8 +9,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const OWN = /^(libs\/money\/|libs\/razorpay-simulator\/|backend\/src\/platform\/database\/(rupees\.ts$|migrations\/))/;
 /** Percentages of other things than money, discounts in percent, and prices of 100 g. */
 const PERCENTAGES = [
-  'backend/src/modules/offers/application/coupon-discount.ts',
-  'backend/src/modules/settings/adapters/postgres/discounts-view.ts',
+  'backend/src/modules/offers/coupon-discount.ts',
+  'backend/src/modules/settings/discounts-view.ts',
   'frontend/src/features/admin-today/change.ts',
   'frontend/src/features/admin-today/ui/Bars.tsx',
   'frontend/src/features/catalog/messages.ts',

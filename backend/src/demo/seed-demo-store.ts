@@ -14,7 +14,7 @@ import { FileStore } from '../kernel/file-store.js';
 import { Transaction } from '../kernel/transaction.js';
 import { Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
-import { ChangeShipping, ChangeStoreInformation } from '../modules/settings/index.js';
+import { SettingsService } from '../modules/settings/index.js';
 import { contentTypeOf } from '../platform/storage/file-name.js';
 import { DemoMonth, type RememberPayment } from './seed-month.js';
 
@@ -47,8 +47,8 @@ export async function seedDemoStore(
   const now = app.get(Clock).now();
   const month = options && new DemoMonth(now);
   await app.get(Transaction).run(async () => {
-    await app.get(ChangeShipping).run(demoSettings);
-    await app.get(ChangeStoreInformation).run(demoStoreInformation);
+    await app.get(SettingsService).changeShipping(demoSettings);
+    await app.get(SettingsService).changeStoreInformation(demoStoreInformation);
     const authors = await addPeople(app.get(Accounts));
     const products = await addProducts(catalog, now, month);
     await addReviews(catalog, { now, authors, products });

@@ -11,7 +11,7 @@ import type {
   StoreInformation,
   StoreSettings,
 } from '@shop/contracts';
-import { Settings, StoreBanner } from '../modules/settings/index.js';
+import { BannerService, SettingsService } from '../modules/settings/index.js';
 import { Config } from '../config/config.js';
 import { PageData, type ProductListQuery } from './page-data.js';
 import { PageProducts } from './page-products.js';
@@ -21,8 +21,8 @@ import { PageProducts } from './page-products.js';
 export class ShopPageData extends PageData {
   constructor(
     private readonly pageProducts: PageProducts,
-    private readonly settings: Settings,
-    private readonly storeBanner: StoreBanner,
+    private readonly settings: SettingsService,
+    private readonly bannerService: BannerService,
     private readonly config: Config,
   ) {
     super();
@@ -37,7 +37,7 @@ export class ShopPageData extends PageData {
   }
 
   override banner(): Promise<Banner> {
-    return this.storeBanner.shown();
+    return this.bannerService.shown();
   }
 
   override storeInformation(): Promise<StoreInformation> {

@@ -70,13 +70,13 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'Shipping costs ₹49.00 for each order.': [
     ...by('frontend/src/pages/company/company.test.tsx', 'shows the shipping charge of the settings'),
     ...by(
-      'backend/src/modules/settings/application/flat-shipping.test.ts',
+      'backend/src/modules/settings/flat-shipping.test.ts',
       'costs the same everywhere, and nothing from the threshold on',
     ),
   ],
   'The charge is shown at checkout, before you pay.': QUOTED,
   'Orders of ₹999.00 or more ship free.': by(
-    'backend/src/modules/settings/application/flat-shipping.test.ts',
+    'backend/src/modules/settings/flat-shipping.test.ts',
     'costs the same everywhere, and nothing from the threshold on',
   ),
   'We replace or refund a product that arrives damaged, leaking or opened, that is not what you ordered, that is spoiled, or whose best-before date has passed.':

@@ -1,3 +1,3 @@
 export { CartsModule } from './carts.module.js';
-export { SavedCarts } from './application/saved-carts.js';
+export { CartService } from './cart.service.js';
 export { CART_MESSAGES } from './messages.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { customer } from '../identity/testing/people.js';
-import { SavedCarts } from './application/saved-carts.js';
+import { CartService } from './cart.service.js';
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
@@ -112,7 +112,7 @@ describe('the saved cart', () => {
     const { token, _id } = await customer(shop);
     const almonds = item({ quantity: 5 });
     const purchase = { userId: _id, orderId: randomUUID(), items: [{ ...almonds, quantity: 2 }] };
-    const carts = shop.app.get(SavedCarts, { strict: false });
+    const carts = shop.app.get(CartService, { strict: false });
     await carts.removePurchased([purchase]);
     expect(await read(token)).toEqual({ version: 0, items: [] });
     await save(token, { version: 0, items: [almonds] });
@@ -123,7 +123,7 @@ describe('the saved cart', () => {
   });
 
   it('is not saved for an account that was deleted in the meantime', async () => {
-    const carts = shop.app.get(SavedCarts, { strict: false });
+    const carts = shop.app.get(CartService, { strict: false });
     await expect(carts.save(randomUUID(), { version: 0, items: [item()] })).rejects.toMatchObject({
       code: 'edit_conflict',
     });

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CartPricingModule } from '../cart-pricing/index.js';
-import { CouponsController } from './adapters/http/coupons.controller.js';
-import { PostgresCoupons } from './adapters/postgres/postgres-coupons.js';
-import { CouponDiscount } from './application/coupon-discount.js';
-import { Coupons, ManageCoupons } from './application/coupons.js';
+import { CouponDiscount } from './coupon-discount.js';
+import { CouponsController } from './coupon.controller.js';
+import { CouponRepository } from './coupon.repository.js';
+import { CouponService } from './coupon.service.js';
 
 /** Price rules of this module, in the order in which they apply. */
 export const OFFER_RULES = [CouponDiscount];
@@ -12,7 +12,7 @@ export const OFFER_RULES = [CouponDiscount];
 @Module({
   imports: [CartPricingModule],
   controllers: [CouponsController],
-  providers: [...OFFER_RULES, ManageCoupons, { provide: Coupons, useClass: PostgresCoupons }],
+  providers: [...OFFER_RULES, CouponService, CouponRepository],
   exports: OFFER_RULES,
 })
 export class OffersModule {

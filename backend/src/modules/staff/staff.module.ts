@@ -1,37 +1,16 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
-import { StaffInvitationsController } from './adapters/http/staff-invitations.controller.js';
-import { StaffController } from './adapters/http/staff.controller.js';
-import { StaffJobs } from './adapters/jobs/staff.jobs.js';
-import { TemplateStaffMails } from './adapters/mail/template-staff-mails.js';
-import { PostgresInvitations } from './adapters/postgres/postgres-invitations.js';
-import { ChangeStaff } from './application/change-staff.js';
-import { InvitationPersonalData } from './application/invitation-personal-data.js';
-import { InviteStaff } from './application/invite-staff.js';
-import { JoinStaff } from './application/join-staff.js';
-import { OpenInvitations } from './application/open-invitations.js';
-import { Invitations } from './application/ports/invitations.js';
-import { StaffMails } from './application/ports/staff-mails.js';
-import { SendInvitation } from './application/send-invitation.js';
-import { ShowStaff } from './application/show-staff.js';
-import './application/topics.js';
+import { InvitationMails, StaffJobs } from './invitation-mails.js';
+import { InvitationPersonalData, InvitationRepository } from './invitation.repository.js';
+import { JoinStaff } from './join-staff.js';
+import { StaffController, StaffInvitationsController } from './staff.controller.js';
+import { StaffService } from './staff.service.js';
 
 /** Staff of the back office: invitations by mail, and roles. */
 @Module({
   imports: [IdentityModule],
   controllers: [StaffController, StaffInvitationsController],
-  providers: [
-    ShowStaff,
-    InviteStaff,
-    OpenInvitations,
-    SendInvitation,
-    JoinStaff,
-    ChangeStaff,
-    InvitationPersonalData,
-    StaffJobs,
-    { provide: Invitations, useClass: PostgresInvitations },
-    { provide: StaffMails, useClass: TemplateStaffMails },
-  ],
+  providers: [StaffService, JoinStaff, InvitationMails, StaffJobs, InvitationRepository, InvitationPersonalData],
 })
 export class StaffModule {
   static readonly tables = ['staff_invitations'];

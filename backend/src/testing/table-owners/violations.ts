@@ -5,7 +5,7 @@ import { usesOf } from './table-uses.js';
 export type Owners = Readonly<Record<string, readonly string[]>>;
 
 const VIEW = /-views?[.]ts$/;
-const ADAPTER = /\/adapters\/postgres\//;
+const ADAPTER = /\/adapters\/postgres\/|[.]repository[.]ts$/;
 
 /**
  * Returns violations in a file: writing or locking another module's tables, reading them outside a `*-view` file, or

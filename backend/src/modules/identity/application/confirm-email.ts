@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { EmailConfirmations } from './ports/email-confirmations.js';
 import { Users } from './ports/users.js';
-import { hashOfResetToken } from './reset-token.js';
+import { hashOfSecretToken } from '../../../kernel/secret-token.js';
 import { DropFactors } from './second-factor/drop-factors.js';
 
 /** Confirms an e-mail address with the token that was mailed to it. */
@@ -25,7 +25,7 @@ export class ConfirmEmail {
    */
   run(token: string, callerId: string | null): Promise<void> {
     return this.transaction.run(async () => {
-      const tokenHash = hashOfResetToken(token);
+      const tokenHash = hashOfSecretToken(token);
       const userId = tokenHash && (await this.confirmations.use(tokenHash));
       const user = userId && (await this.users.find(userId));
       if (!user) throw new DomainError('link_expired', MESSAGES.confirmationFailed);

@@ -6,7 +6,7 @@ import type { User } from '../domain/user.js';
 import { ClaimAccount } from './claim-account.js';
 import { NewPasswords } from './new-passwords.js';
 import { PasswordResets } from './ports/password-resets.js';
-import { hashOfResetToken } from './reset-token.js';
+import { hashOfSecretToken } from '../../../kernel/secret-token.js';
 
 /** Sets a new password with the token of a reset link. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ResetPassword {
    * for a weak password; the link then stays open
    */
   async run(token: string, password: string): Promise<User> {
-    const tokenHash = hashOfResetToken(token);
+    const tokenHash = hashOfSecretToken(token);
     // Checked before the password is hashed, because a guessed token should not cost a hash.
     const owner = tokenHash && (await this.resets.ownerOf(tokenHash));
     if (!owner) throw linkClosed();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountMails } from './ports/account-mails.js';
 import { EmailConfirmations } from './ports/email-confirmations.js';
 import { Users } from './ports/users.js';
-import { newResetToken } from './reset-token.js';
+import { newSecretToken } from '../../../kernel/secret-token.js';
 
 /**
  * Mails the link that confirms an email, alone or with a welcome. Creates the token here, so that it is never in
@@ -24,7 +24,7 @@ export class SendConfirmationLink {
     const user = await this.users.find(userId);
     if (!user) return;
     if (user.isEmailConfirmed) return occasion === 'welcome' ? this.mails.welcome(user, null) : undefined;
-    const { token, tokenHash } = newResetToken();
+    const { token, tokenHash } = newSecretToken();
     if (!(await this.confirmations.open({ tokenHash, userId }))) return;
     try {
       await (occasion === 'welcome' ? this.mails.welcome(user, token) : this.mails.confirmationLink(user, token));

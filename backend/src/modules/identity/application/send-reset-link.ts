@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountMails } from './ports/account-mails.js';
 import { PasswordResets } from './ports/password-resets.js';
 import { Users } from './ports/users.js';
-import { newResetToken } from './reset-token.js';
+import { newSecretToken } from '../../../kernel/secret-token.js';
 
 /** Creates a reset link and mails it. Creates the token here, so that it is never in outbox or queue. */
 @Injectable()
@@ -17,7 +17,7 @@ export class SendResetLink {
   async run(userId: string): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;
-    const { token, tokenHash } = newResetToken();
+    const { token, tokenHash } = newSecretToken();
     if (!(await this.resets.open({ tokenHash, userId }))) return;
     try {
       await this.mails.resetLink(user, token);

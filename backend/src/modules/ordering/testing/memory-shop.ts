@@ -11,7 +11,7 @@ import { MemorySellableVariants, MemoryStock } from '../../catalog/testing/memor
 import { ProviderFault, type ProviderPayment } from '../../payments/index.js';
 import { ANY_REVERSAL } from '../../payments/testing/any-reversal.js';
 import { MemoryPayments } from '../../payments/testing/memory-payments.js';
-import { FlatShipping } from '../../settings/application/flat-shipping.js';
+import { FlatShipping } from '../../settings/flat-shipping.js';
 import { MemoryStoredShipping } from '../../settings/testing/memory-stored-shipping.js';
 import { CancelCheckout } from '../checkout/application/cancel-checkout.js';
 import { CheckoutRules } from '../purchase/application/checkout-rules.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
 import { Mailer } from '../../../../kernel/mailer.js';
 import type { Sender } from '../../../../markup/email-template.js';
-import { Settings } from '../../../settings/index.js';
+import { SettingsService } from '../../../settings/index.js';
 import type { ComplaintNotice } from '../../application/ports/complaint-views.js';
 import type { EmailContent } from './complaint-emails.js';
 
@@ -14,7 +14,7 @@ const RECEIPTS_PER_DAY = 5;
 export class ComplaintMails {
   constructor(
     private readonly mailer: Mailer,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
     private readonly config: Config,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stateCode, type StoreInformation } from '@shop/contracts';
 import { Config } from '../../../../config/config.js';
-import { Settings } from '../../../settings/index.js';
+import { SettingsService } from '../../../settings/index.js';
 import { Suppliers } from '../../application/ports/suppliers.js';
 import type { Supplier } from '../../domain/tax-profile.js';
 
@@ -9,7 +9,7 @@ import type { Supplier } from '../../domain/tax-profile.js';
 @Injectable()
 export class SettingsSuppliers extends Suppliers {
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
     private readonly config: Config,
   ) {
     super();

@@ -1,4 +1,4 @@
-import { FlatShipping } from '../../../settings/application/flat-shipping.js';
+import { FlatShipping } from '../../../settings/flat-shipping.js';
 import { ADDRESS, MemoryShop } from '../../testing/memory-shop.js';
 
 it('is refused where delivery has another price', async () => {

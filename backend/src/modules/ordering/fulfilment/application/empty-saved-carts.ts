@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
-import { SavedCarts } from '../../../carts/index.js';
+import { CartService } from '../../../carts/index.js';
 
 /** Removes ordered items from the saved carts, in case the browser never returned from the payment to do so. */
 @Injectable()
 export class EmptySavedCarts {
-  constructor(private readonly carts: SavedCarts) {}
+  constructor(private readonly carts: CartService) {}
 
   /** Idempotent per order. Does nothing for deleted accounts. */
   async run(orders: readonly Pick<Order, '_id' | 'user' | 'orderItems'>[]): Promise<void> {

@@ -1,0 +1,129 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts/audit';
+import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../kernel/clock.js';
+import { type Cell, sendCsv } from '../../platform/csv/send-csv.js';
+import { ForOwners } from '../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { FieldLabel } from '../../platform/http/field-label.js';
+import { limitsOf } from '../../platform/http/limits/limited.js';
+import { MINUTE } from '../../platform/http/limits/limits.js';
+import { HTTP_MESSAGES } from '../../platform/http/messages.js';
+import { pageNumber } from '../../platform/http/page-number.js';
+import { BlankIsMissing, IsDay } from '../../platform/http/search.rules.js';
+import { type AuditSearch, AuditView } from './audit-view.js';
+import { AUDIT_MESSAGES } from './messages.js';
+
+const MAX_SEARCH_LENGTH = 100;
+const TEXT = { message: AUDIT_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
+const IsSearched = () => Length(1, MAX_SEARCH_LENGTH, TEXT);
+
+/** Query parameters of `GET /admin/audit`. */
+export class AuditQuery {
+  @IsOptional()
+  pageNumber?: unknown;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsUUID(undefined, { message: AUDIT_MESSAGES.invalidPerson })
+  person?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(TEXT)
+  @IsSearched()
+  action?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(TEXT)
+  @IsSearched()
+  subject?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @FieldLabel(HTTP_MESSAGES.firstDay)
+  from?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @FieldLabel(HTTP_MESSAGES.lastDay)
+  to?: string;
+
+  toSearch(): AuditSearch {
+    const { person, action, subject, from, to } = this;
+    return {
+      ...(person && { person }),
+      ...(action && { action }),
+      ...(subject && { subject }),
+      ...(from && { from }),
+      ...(to && { to }),
+    };
+  }
+}
+
+const Limited = limitsOf('audit', {
+  export: [{ max: 10, windowMs: MINUTE, per: 'user' }],
+});
+
+/** Lists and exports the audit log, for owners. */
+@Controller('admin/audit')
+@ForOwners()
+export class AuditController {
+  constructor(
+    private readonly view: AuditView,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(@Query() query: AuditQuery): Promise<AuditPage> {
+    return this.view.search(query.toSearch(), pageNumber(query.pageNumber));
+  }
+
+  @Get('choices')
+  @Header('cache-control', 'no-store')
+  choices(): Promise<AuditFilterOptions> {
+    return this.view.filterOptions();
+  }
+
+  /**
+   * Returns all entries that match the search, newest first.
+   * @response 200 text/csv
+   */
+  @Get('export')
+  @NeedsConfirmation()
+  @Limited('export')
+  async export(@Query() query: AuditQuery, @Res() reply: FastifyReply): Promise<void> {
+    const rows = bunchesOf(await this.view.export(query.toSearch()));
+    await sendCsv(reply, {
+      name: `audit-log-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      columns: AUDIT_MESSAGES.columns,
+      rows,
+    });
+  }
+}
+
+async function* bunchesOf(batches: AsyncIterable<readonly AuditRecord[]>): AsyncGenerator<Cell[][]> {
+  for await (const entries of batches) yield entries.map(rowOf);
+}
+
+function rowOf({ at, actor, action, subject, before, after, network, device }: AuditRecord): Cell[] {
+  const text = (state: object | null) => (state ? JSON.stringify(state) : null);
+  return [
+    at,
+    actor?.name ?? null,
+    actor?._id ?? null,
+    actor?.role ?? null,
+    action,
+    subject.name,
+    subject._id,
+    text(before),
+    text(after),
+    network,
+    device,
+  ];
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { visibleBannerText, type Banner, type BannerInput, type BannerPlan } from '@shop/contracts';
+import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
+import { Clock } from '../../kernel/clock.js';
+import { SettingsRepository, type StoredSettings } from './settings.repository.js';
+
+type PlannedBanner = Pick<StoredSettings, 'bannerText' | 'bannerStartsAt' | 'bannerEndsAt'>;
+
+/** The banner in the audit log; dates in ISO format. */
+export interface BannerState {
+  readonly banner: string;
+  readonly bannerStart: string | null;
+  readonly bannerEnd: string | null;
+}
+
+const iso = (date: Date | null): string | null => date && date.toISOString();
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const stateOf = ({ bannerText, bannerStartsAt, bannerEndsAt }: PlannedBanner): BannerState => ({
+  banner: bannerText,
+  bannerStart: iso(bannerStartsAt),
+  bannerEnd: iso(bannerEndsAt),
+});
+
+/**
+ * Returns the banner at a given time.
+ * @param shown text between start and end
+ */
+export function bannerAt(
+  { bannerStartsAt, bannerEndsAt }: Omit<PlannedBanner, 'bannerText'>,
+  shown: string | null,
+  now: Date,
+): Banner {
+  if (bannerStartsAt && now < bannerStartsAt) return { text: null, until: iso(bannerStartsAt) };
+  if (bannerEndsAt && now >= bannerEndsAt) return { text: null, until: null };
+  return { text: shown, until: iso(bannerEndsAt) };
+}
+
+/** The banner above every page. */
+@Injectable()
+export class BannerService {
+  constructor(
+    private readonly stored: SettingsRepository,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Returns the current banner; empty while a claim in its text is not true. */
+  async shown(): Promise<Banner> {
+    const [planned, now] = [await this.stored.current(), this.clock.now()];
+    const { text, until } = await this.visibleTextOf(planned, now);
+    const banner = bannerAt(planned, text, now);
+    return { ...banner, until: earlier(banner.until, iso(until)) };
+  }
+
+  async plan(): Promise<BannerPlan> {
+    const planned = await this.stored.current();
+    const { bannerText: text, bannerStartsAt, bannerEndsAt } = planned;
+    const { text: shown } = await this.visibleTextOf(planned, this.clock.now());
+    return { text, startsAt: iso(bannerStartsAt), endsAt: iso(bannerEndsAt), shown };
+  }
+
+  /** @param input its end must be after its start */
+  async change({ text, startsAt, endsAt }: BannerInput): Promise<BannerPlan> {
+    const planned = { bannerText: text, bannerStartsAt: dateOf(startsAt), bannerEndsAt: dateOf(endsAt) };
+    await this.audit.run(async (record) => {
+      const before = await this.stored.lock();
+      await this.stored.change(planned);
+      record('settings.changed', {
+        subject: { id: 'banner', label: 'Banner' },
+        ...differenceOf(stateOf(before), stateOf(planned)),
+      });
+    });
+    return this.plan();
+  }
+
+  /** Returns the text, and when the first reduction ends that it may depend on. */
+  private async visibleTextOf(
+    { bannerText, shipping }: StoredSettings,
+    now: Date,
+  ): Promise<{ text: string | null; until: Date | null }> {
+    const { range, until } = await this.stored.discounts(now);
+    return { text: visibleBannerText(bannerText, shipping, range), until };
+  }
+}
+
+/** The earlier of two ISO dates, either of which may be missing. */
+function earlier(one: string | null, other: string | null): string | null {
+  return one !== null && (other === null || one <= other) ? one : other;
+}

@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type CacheableRoute, CacheableRoutes } from '../../platform/response-cache/cacheable-routes.js';
+import { CachedResponse } from '../../platform/response-cache/cached-response.js';
+import type { CacheEntry } from '../../platform/response-cache/response-cache.js';
+import { BannerService } from './banner.service.js';
+import { SettingsService } from './settings.service.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Cacheable responses of the settings, the store information and the banner. */
+@Injectable()
+export class CacheableSettings implements CacheableRoute, OnModuleInit {
+  private readonly entries: Readonly<Record<string, CacheEntry>> = {
+    '/api/settings': {
+      key: 'settings',
+      topics: ['settings'],
+      load: async () => new CachedResponse(JSON.stringify(await this.settings.storeSettings()), JSON_TYPE),
+    },
+    '/api/settings/store': {
+      key: 'store-information',
+      topics: ['settings'],
+      load: async () => new CachedResponse(JSON.stringify(await this.settings.storeInformation()), JSON_TYPE),
+    },
+    // The banner's text also depends on prices.
+    '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], load: () => this.bannerResponse() },
+  };
+
+  constructor(
+    private readonly cacheableRoutes: CacheableRoutes,
+    private readonly settings: SettingsService,
+    private readonly banner: BannerService,
+  ) {}
+
+  onModuleInit(): void {
+    this.cacheableRoutes.add(this);
+  }
+
+  match(path: string): CacheEntry | null {
+    return Object.hasOwn(this.entries, path) ? this.entries[path]! : null;
+  }
+
+  private async bannerResponse(): Promise<CachedResponse> {
+    const banner = await this.banner.shown();
+    return new CachedResponse(
+      JSON.stringify(banner),
+      JSON_TYPE,
+      {},
+      banner.until === null ? Infinity : Date.parse(banner.until),
+    );
+  }
+}

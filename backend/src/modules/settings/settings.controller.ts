@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import type { Banner, BannerPlan, StoreConfig, StoreInformation, StoreSettings } from '@shop/contracts';
+import { Config } from '../../config/config.js';
+import { ForOwners, Public } from '../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { BannerService } from './banner.service.js';
+import { BannerDto, SettingsDto } from './settings.dto.js';
+import { SettingsService } from './settings.service.js';
+import { StoreInformationDto } from './store-information.dto.js';
+
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @Public()
+  show(): Promise<StoreSettings> {
+    return this.settings.storeSettings();
+  }
+
+  @Put()
+  @ForOwners()
+  @NeedsConfirmation()
+  change(@Body() body: SettingsDto): Promise<StoreSettings> {
+    return this.settings.changeShipping(body.toInput());
+  }
+}
+
+/** The banner above every page: its public text, and its schedule for owners. */
+@Controller('settings/banner')
+export class BannerController {
+  constructor(private readonly banner: BannerService) {}
+
+  @Get()
+  @Public()
+  show(): Promise<Banner> {
+    return this.banner.shown();
+  }
+
+  @Get('plan')
+  @ForOwners()
+  @Header('cache-control', 'no-store')
+  plan(): Promise<BannerPlan> {
+    return this.banner.plan();
+  }
+
+  @Put()
+  @ForOwners()
+  @NeedsConfirmation()
+  change(@Body() body: BannerDto): Promise<BannerPlan> {
+    return this.banner.change(body.toInput());
+  }
+}
+
+/** Legal name, addresses, contacts and licences of the shop, which every page shows. */
+@Controller('settings/store')
+export class StoreInformationController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @Public()
+  show(): Promise<StoreInformation> {
+    return this.settings.storeInformation();
+  }
+
+  @Put()
+  @ForOwners()
+  @NeedsConfirmation()
+  change(@Body() body: StoreInformationDto): Promise<StoreInformation> {
+    return this.settings.changeStoreInformation(body.toInput());
+  }
+}
+
+/** Public configuration of the store: for the header, the footer and links in mails. */
+@Controller('config/store')
+@Public()
+export class StoreController {
+  constructor(private readonly config: Config) {}
+
+  @Get()
+  read(): StoreConfig {
+    return this.config.storeConfig;
+  }
+}

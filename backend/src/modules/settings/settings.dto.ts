@@ -1,0 +1,123 @@
+import { AMOUNTS, type BannerInput, MAX_BANNER_LENGTH } from '@shop/contracts';
+import type { ShippingSettings } from '@shop/pricing';
+import { Transform, Type } from 'class-transformer';
+import { IsObject, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { DomainError } from '../../kernel/domain-error.js';
+import { FieldLabel, fieldName } from '../../platform/http/field-label.js';
+import { IsRupees } from '../../platform/http/is-rupees.js';
+import { SETTINGS_MESSAGES } from './messages.js';
+
+const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
+
+class ShippingDto {
+  @whenSent('cost')
+  @IsRupees(AMOUNTS.shipping)
+  @FieldLabel(SETTINGS_MESSAGES.shippingCost)
+  cost?: number;
+
+  @IsOptional()
+  @IsRupees(AMOUNTS.shipping)
+  freeShippingThreshold?: number | null;
+}
+
+/** A change of the settings in one of the three accepted forms: short, flat, or nested like the response. */
+export class SettingsDto {
+  @whenSent('cost')
+  @IsRupees(AMOUNTS.shipping)
+  @FieldLabel(SETTINGS_MESSAGES.shippingCost)
+  cost?: number;
+
+  @whenSent('shippingCost')
+  @IsRupees(AMOUNTS.shipping)
+  shippingCost?: number;
+
+  @IsOptional()
+  @IsRupees(AMOUNTS.shipping)
+  freeShippingThreshold?: number | null;
+
+  @IsOptional()
+  @IsObject({ message: SETTINGS_MESSAGES.unreadable })
+  @ValidateNested()
+  @Type(() => ShippingDto)
+  shipping?: ShippingDto;
+
+  /** @throws DomainError `invalid_input` when a value is missing, or given twice with different values */
+  toInput(): ShippingSettings {
+    return {
+      cost: oneOf('cost', [this.cost, this.shippingCost, this.shipping?.cost]),
+      freeShippingThreshold: oneOf('freeShippingThreshold', [
+        this.freeShippingThreshold,
+        this.shipping?.freeShippingThreshold,
+      ]),
+    };
+  }
+}
+
+function oneOf<T>(field: string, candidates: readonly (T | undefined)[]): T {
+  const called = field === 'cost' ? SETTINGS_MESSAGES.shippingCost : fieldName(field);
+  const [value, ...others] = new Set(candidates.filter((candidate) => candidate !== undefined));
+  if (value === undefined) throw DomainError.invalid(field, SETTINGS_MESSAGES.required(called));
+  if (others.length) throw DomainError.invalid(field, SETTINGS_MESSAGES.sentTwice(called));
+  return value;
+}
+
+const EARLIEST = Date.UTC(2020, 0);
+const LATEST = Date.UTC(2100, 0);
+/** Seconds are optional; the offset is required, because the time would be ambiguous without it. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isMoment(value: unknown): boolean {
+  const day = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
+  const midnight = day === undefined ? NaN : Date.parse(`${day}T00:00Z`);
+  // Rejects days that do not exist: the 31st of a short month would silently become the 1st of the next.
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return false;
+  const time = Date.parse(value as string);
+  return time >= EARLIEST && time < LATEST;
+}
+
+const IsMoment = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isMoment',
+    validator: {
+      validate: isMoment,
+      defaultMessage: () => SETTINGS_MESSAGES.invalidMoment,
+    },
+  });
+
+const IsBannerText = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isBannerText',
+    validator: {
+      validate: (value) => typeof value === 'string' && [...value].length <= MAX_BANNER_LENGTH,
+      defaultMessage: () => SETTINGS_MESSAGES.textTooLong(MAX_BANNER_LENGTH),
+    },
+  });
+
+/** Replaces line breaks, tabs and repeated spaces with one space. */
+const inOneLine = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value;
+
+export class BannerDto {
+  @IsBannerText()
+  @Transform(inOneLine)
+  @FieldLabel(SETTINGS_MESSAGES.bannerText)
+  text: string;
+
+  @IsOptional()
+  @IsMoment()
+  @FieldLabel(SETTINGS_MESSAGES.bannerStart)
+  startsAt?: string | null;
+
+  @IsOptional()
+  @IsMoment()
+  @FieldLabel(SETTINGS_MESSAGES.bannerEnd)
+  endsAt?: string | null;
+
+  /** @throws DomainError `invalid` when it would end before it starts */
+  toInput(): BannerInput {
+    const { text, startsAt = null, endsAt = null } = this;
+    if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+      throw DomainError.invalid('endsAt', SETTINGS_MESSAGES.endBeforeStart);
+    return { text, startsAt, endsAt };
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { EMPTY_STORE_INFORMATION, type Discounts, type StoreInformation } from '@shop/contracts';
+import type { ShippingSettings } from '@shop/pricing';
+import { EntitySchema } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { DISCOUNTS } from './discounts-view.js';
+import { StoredShipping } from './flat-shipping.js';
+
+/** What owners have set: shipping and store information as documents, and the banner with its schedule. */
+export interface StoredSettings {
+  readonly shipping: ShippingSettings;
+  readonly information: StoreInformation;
+  /** Empty when there is no banner. */
+  readonly bannerText: string;
+  readonly bannerStartsAt: Date | null;
+  readonly bannerEndsAt: Date | null;
+}
+
+/** The table's only row. */
+interface SettingsRow extends StoredSettings {
+  readonly onlyRow: true;
+  readonly updatedAt: Date;
+}
+
+export const SettingsSchema = new EntitySchema<SettingsRow>({
+  name: 'StoreSettings',
+  tableName: 'store_settings',
+  columns: {
+    onlyRow: { name: 'only_row', type: 'boolean', primary: true },
+    shipping: { type: 'jsonb' },
+    information: { type: 'jsonb' },
+    bannerText: { name: 'banner_text', type: 'text' },
+    bannerStartsAt: { name: 'banner_starts_at', type: 'timestamptz', nullable: true },
+    bannerEndsAt: { name: 'banner_ends_at', type: 'timestamptz', nullable: true },
+    updatedAt: { name: 'updated_at', type: 'timestamptz', updateDate: true },
+  },
+});
+
+const SETTINGS = `SELECT shipping, information, banner_text AS "bannerText", banner_starts_at AS "bannerStartsAt", banner_ends_at AS "bannerEndsAt"
+  FROM store_settings`;
+
+@Injectable()
+export class SettingsRepository extends StoredShipping {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override current(): Promise<StoredSettings> {
+    return this.read(SETTINGS);
+  }
+
+  /** Returns the settings and locks them until the transaction ends. */
+  lock(): Promise<StoredSettings> {
+    return this.read(`${SETTINGS} FOR UPDATE`);
+  }
+
+  async change(settings: Partial<StoredSettings>): Promise<void> {
+    await this.database.records((manager) => manager.getRepository(SettingsSchema).update({ onlyRow: true }, settings));
+  }
+
+  /** Returns the price reductions, to check the claims of the banner text, and when the first of them ends, if any. */
+  async discounts(now: Date): Promise<{ readonly range: Discounts; readonly until: Date | null }> {
+    const found = await this.database.one<{ min: number | null; max: number | null; until: Date | null }>(DISCOUNTS, {
+      now,
+    });
+    const { min = null, max = null, until = null } = found ?? {};
+    return { range: min !== null && max !== null ? { min, max } : null, until };
+  }
+
+  /** Fields of later releases start empty. */
+  private async read(sql: string): Promise<StoredSettings> {
+    const stored = await this.database.one<StoredSettings>(sql);
+    if (!stored) throw new Error('The store has no settings.');
+    return { ...stored, information: { ...EMPTY_STORE_INFORMATION, ...stored.information } };
+  }
+}

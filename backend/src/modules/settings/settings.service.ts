@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { missingInformation, type OpenPoint, type StoreInformation, type StoreSettings } from '@shop/contracts';
+import type { ShippingSettings } from '@shop/pricing';
+import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
+import { OpenPoints, type OpenPointSource } from '../../kernel/open-points.js';
+import type { BannerState } from './banner.service.js';
+import { SETTINGS_MESSAGES } from './messages.js';
+import { SettingsRepository } from './settings.repository.js';
+
+declare module '../../kernel/audit-log.js' {
+  interface AuditEvents {
+    'settings.changed': ShippingSettings & BannerState;
+    'store-information.changed': StoreInformation;
+  }
+}
+
+/** Shipping, and what the shop says about itself. */
+@Injectable()
+export class SettingsService implements OpenPointSource, OnModuleInit {
+  constructor(
+    private readonly stored: SettingsRepository,
+    private readonly audit: AuditLog,
+    private readonly registry: OpenPoints,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add(this);
+  }
+
+  /** Returns the settings in the shape of the public response: rupees, in both forms of the specification. */
+  async storeSettings(): Promise<StoreSettings> {
+    const { shipping } = await this.stored.current();
+    const { cost, freeShippingThreshold } = shipping;
+    return { shipping, shippingCost: cost, freeShippingThreshold };
+  }
+
+  /** Returns what the shop says about itself, all of it public. Empty texts are missing. */
+  async storeInformation(): Promise<StoreInformation> {
+    return (await this.stored.current()).information;
+  }
+
+  /** Payments that have already started keep their shipping cost. */
+  async changeShipping(shipping: ShippingSettings): Promise<StoreSettings> {
+    await this.audit.run(async (record) => {
+      const before = await this.stored.lock();
+      await this.stored.change({ shipping });
+      record('settings.changed', {
+        subject: { id: 'shipping', label: 'Shipping' },
+        ...differenceOf(before.shipping, shipping),
+      });
+    });
+    return this.storeSettings();
+  }
+
+  /** Invoices that exist keep their own copy. */
+  async changeStoreInformation(information: StoreInformation): Promise<StoreInformation> {
+    await this.audit.run(async (record) => {
+      const before = await this.stored.lock();
+      await this.stored.change({ information });
+      record('store-information.changed', {
+        subject: { id: 'store-information' },
+        ...differenceOf(before.information, information),
+      });
+    });
+    return this.storeInformation();
+  }
+
+  /** What the shop has yet to say about itself. */
+  async openPoints(): Promise<readonly OpenPoint[]> {
+    const missing = missingInformation(await this.storeInformation());
+    if (missing.length === 0) return [];
+    const { incomplete, required } = SETTINGS_MESSAGES.information;
+    const details = missing.map((part) => ({ text: required[part] }));
+    return [{ code: 'store-information', text: incomplete, place: 'store-information', details, until: null }];
+  }
+}

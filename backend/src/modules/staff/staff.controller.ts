@@ -1,0 +1,104 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { Message, OpenInvitation, Staff } from '@shop/contracts';
+import { type Caller, CurrentCaller, ForOwners, Public } from '../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { limitsOf } from '../../platform/http/limits/limited.js';
+import { MINUTE } from '../../platform/http/limits/limits.js';
+import { JoinStaff } from './join-staff.js';
+import { STAFF_MESSAGES } from './messages.js';
+import { InvitationKeyDto, JoinStaffDto, StaffInvitationDto, StaffRoleDto } from './staff.dto.js';
+import { StaffService, invitationNotFound, staffMemberNotFound } from './staff.service.js';
+
+const Limited = limitsOf('staff', {
+  invitation: [{ max: 20, windowMs: 15 * MINUTE, per: 'network' }],
+});
+
+const MemberId = () => Param('id', new IdPipe(staffMemberNotFound));
+const InvitationId = () => Param('id', new IdPipe(invitationNotFound));
+
+/** Staff management, for owners. */
+@Controller('admin/staff')
+@ForOwners()
+export class StaffController {
+  constructor(private readonly staff: StaffService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(@CurrentCaller() caller: Caller): Promise<Staff> {
+    return this.staff.list(caller.id);
+  }
+
+  @Post('invitations')
+  @NeedsConfirmation()
+  async invite(@CurrentCaller() caller: Caller, @Body() body: StaffInvitationDto): Promise<Message> {
+    await this.staff.invite(body, caller.id);
+    return { message: STAFF_MESSAGES.invited };
+  }
+
+  @Post('invitations/:id/resend')
+  @HttpCode(200)
+  @NeedsConfirmation()
+  async resend(@InvitationId() id: string): Promise<Message> {
+    await this.staff.inviteAgain(id);
+    return { message: STAFF_MESSAGES.resent };
+  }
+
+  @Delete('invitations/:id')
+  async revoke(@InvitationId() id: string): Promise<Message> {
+    await this.staff.revokeInvitation(id);
+    return { message: STAFF_MESSAGES.revoked };
+  }
+
+  @Put(':id')
+  @NeedsConfirmation()
+  async changeRole(
+    @CurrentCaller() caller: Caller,
+    @MemberId() id: string,
+    @Body() { role }: StaffRoleDto,
+  ): Promise<Message> {
+    await this.staff.changeRole(id, role, caller.id);
+    return { message: STAFF_MESSAGES.roleChanged };
+  }
+
+  @Delete(':id')
+  @NeedsConfirmation()
+  async remove(@CurrentCaller() caller: Caller, @MemberId() id: string): Promise<Message> {
+    await this.staff.remove(id, caller.id);
+    return { message: STAFF_MESSAGES.removed };
+  }
+}
+
+const WELCOME: Message = { message: STAFF_MESSAGES.welcome };
+
+/** Endpoints for accepting an invitation. The key is sent in the body, because URLs are logged. */
+@Controller('staff-invitations')
+export class StaffInvitationsController {
+  constructor(private readonly joinStaff: JoinStaff) {}
+
+  @Post('read')
+  @Limited('invitation')
+  @Public()
+  @HttpCode(200)
+  read(@Body() { token }: InvitationKeyDto): Promise<OpenInvitation> {
+    return this.joinStaff.read(token);
+  }
+
+  @Post('join')
+  @Limited('invitation')
+  @Public()
+  @HttpCode(200)
+  async join(@Body() body: JoinStaffDto): Promise<Message> {
+    await this.joinStaff.withNewAccount(body);
+    return WELCOME;
+  }
+
+  @Post('accept')
+  @Limited('invitation')
+  @NeedsConfirmation('always')
+  @HttpCode(200)
+  async accept(@CurrentCaller() caller: Caller, @Body() { token }: InvitationKeyDto): Promise<Message> {
+    await this.joinStaff.withAccount(token, { ...caller, sessionId: caller.token.id });
+    return WELCOME;
+  }
+}
