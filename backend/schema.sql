@@ -1208,7 +1208,11 @@ CREATE TABLE cash_on_delivery_rules (
   allowed_pins text[] DEFAULT '{}'::text[] NOT NULL,
   excluded_pins text[] DEFAULT '{}'::text[] NOT NULL,
   max_open_orders integer DEFAULT 10,
+  max_network_orders integer DEFAULT 100,
+  confirmed_above_paise integer,
   CONSTRAINT cash_on_delivery_rules_pkey PRIMARY KEY (only_row),
+  CONSTRAINT cash_on_delivery_rules_confirmed_above_paise_check CHECK ((confirmed_above_paise > 0)),
+  CONSTRAINT cash_on_delivery_rules_max_network_orders_check CHECK ((max_network_orders > 0)),
   CONSTRAINT cash_on_delivery_rules_max_open_orders_check CHECK ((max_open_orders > 0)),
   CONSTRAINT cash_on_delivery_rules_max_paise_check CHECK ((max_paise > 0)),
   CONSTRAINT cash_on_delivery_rules_only_row_check CHECK (only_row)

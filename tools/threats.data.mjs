@@ -186,7 +186,11 @@ export const THREATS = [
     tests: ['coupons', 'postgres-limited-uses', 'reservations'],
   },
   { id: 'E23', threat: 'Codes found by trying many', tests: ['guessed-codes'] },
-  { id: 'E24', threat: 'New accounts that order much on delivery and pay nothing', tests: ['on-delivery'] },
+  {
+    id: 'E24',
+    threat: 'New accounts that order much on delivery and pay nothing',
+    tests: ['on-delivery', 'unpaid-orders'],
+  },
   // F. Payments
   { id: 'F1', threat: 'Forged checkout signatures', tests: ['signatures', 'checkout'] },
   { id: 'F2', threat: 'Forged webhooks', tests: ['payment-faults'] },

@@ -15,7 +15,7 @@ export interface FieldError {
  * - `staff_password_required`: the role works once this member of the staff has set a longer password.
  * - `second_step_ended`: the challenge of a sign-in was used, is too old or had too many wrong tries; sign in again.
  * - `wrong_proof`: a wrong code or passkey; the second step is still open.
- * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy (`POST /users/me/confirm-email` sends the link).
+ * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy, or buy this way for so much (`POST /users/me/confirm-email` sends the link).
  * - `payment_unconfirmed`, `payment_pending`: money may have moved; query the payment’s status before paying again.
  * - `route_not_found`: nothing is at this address. What can be missing has a code of its own only if clients decide by it.
  * - `held_too_much`, `held_too_long`: the customer or the network has reserved too many pieces, or for too long, without paying.

@@ -48,6 +48,10 @@ export const ORDERING_MESSAGES = {
   codeUsedUp: 'The last use of this code is taken.',
   tooManyOpenOrders: (most: number) =>
     `Before your first delivery you may have ${plural(most, { one: '# unpaid order', other: '# unpaid orders' })}. Please pay online, or wait for your delivery.`,
+  tooManyOfNetwork:
+    'Many orders from your network are still unpaid today, so new customers cannot order on delivery there. Please pay online, or try again tomorrow.',
+  confirmToOrder: (amount: string) =>
+    `Orders above ${amount} that you pay on delivery need a confirmed email. Please open the link in the email that we have just sent you, then come back and place your order. You can also pay online.`,
   checkoutExpired: 'This payment took too long to start. Please try again.',
   verified: 'Payment verified.',
   verifiedRefunding: 'Your payment could not become an order and is being refunded in full.',

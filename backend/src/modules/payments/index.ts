@@ -6,7 +6,7 @@ export { RetryRefund } from './application/retry-refund.js';
 export { ReversalAuthorization } from './domain/reversal-authorization.js';
 export { Payments } from './application/payments.js';
 export { PaymentGateways } from './application/payment-gateways.js';
-export { PaymentGateway, type CheckoutProof } from './application/ports/payment-gateway.js';
+export { PaymentGateway, type CheckoutProof, type Purchase } from './application/ports/payment-gateway.js';
 export { FollowUpRefunds } from './application/follow-up-refunds.js';
 export { ApplyEvent } from './application/apply-event.js';
 export { WebhookInbox, type OpenEvent } from './application/webhook-inbox.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContentSources } from '../../kernel/content-sources.js';
 import { AttentionController } from './adapters/http/attention.controller.js';
-import { PaymentMethodsController } from './adapters/http/payment-methods.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { RefundJobs } from './adapters/jobs/refund.jobs.js';
 import { PaymentGauges } from './adapters/metrics/payment-gauges.js';
@@ -37,12 +36,7 @@ import './variables.js';
 const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_WIRING];
 
 @Module({
-  controllers: [
-    AttentionController,
-    PaymentMethodsController,
-    WebhookController,
-    ...PROVIDERS.flatMap(({ controllers }) => controllers),
-  ],
+  controllers: [AttentionController, WebhookController, ...PROVIDERS.flatMap(({ controllers }) => controllers)],
   providers: [
     AdvanceRefund,
     AllowDisputed,

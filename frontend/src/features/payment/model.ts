@@ -59,6 +59,7 @@ export type PaymentEvent =
   | { type: 'payPressed'; purchase: Purchase }
   | { type: 'providerOrderCreated'; order: ProviderOrder }
   | { type: 'termsChanged'; changes: FieldError[] }
+  | { type: 'startPostponed'; task: string }
   | { type: 'startFailed'; message: string }
   | { type: 'dialogSucceeded'; response: Partial<CheckoutProof> }
   | { type: 'dialogFailed'; description: string | null }
@@ -117,6 +118,8 @@ function start(state: PaymentState, event: PaymentEvent): PaymentState {
       return { step: 'paying', order: event.order, failure: null };
     case 'termsChanged':
       return { step: 'terms-changed', changes: event.changes };
+    case 'startPostponed':
+      return { step: 'idle', note: event.task };
     case 'startFailed':
       return notPaid(event.message);
     default:

@@ -6,8 +6,8 @@ import type { Purchase } from './model';
 
 export type PaymentDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Why the provider's order could not be created. */
-export type StartRefusal = { changes: FieldError[] } | { message: string };
+/** Why the provider's order could not be created. A `task` is what the customer can do to go on from here. */
+export type StartRefusal = { changes: FieldError[] } | { task: string } | { message: string };
 /** The result of a request: its response, a rejection with a message, or no response (offline, server down). */
 export type RequestResult<T> = { ok: T } | { rejected: string } | { lost: true };
 

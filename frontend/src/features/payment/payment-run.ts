@@ -132,9 +132,9 @@ async function start(ports: PaymentPorts, purchase: Purchase): Promise<PaymentEv
   if (problem !== null) return { type: 'startFailed', message: problem };
   const reply = await ports.createOrder(purchase);
   if ('ok' in reply) return { type: 'providerOrderCreated', order: reply.ok };
-  return 'changes' in reply
-    ? { type: 'termsChanged', changes: reply.changes }
-    : { type: 'startFailed', message: reply.message };
+  if ('changes' in reply) return { type: 'termsChanged', changes: reply.changes };
+  if ('task' in reply) return { type: 'startPostponed', task: reply.task };
+  return { type: 'startFailed', message: reply.message };
 }
 
 async function ask(ports: PaymentPorts, orderId: string): Promise<PaymentEvent> {

@@ -20,12 +20,13 @@ const DECIDED: ReadonlySet<ErrorCode> = new Set([
   'unreadable_request',
 ]);
 
-/** Why a payment did not start: what changed in the cart, or a sentence. */
+/** Why a payment did not start: what changed in the cart, what the customer has to do first, or a sentence. */
 export function refusalOf(error: unknown): StartRefusal {
   const changes = (error as { data?: Partial<ApiError> }).data?.details ?? [];
   const code = codeOf(error);
   if (code !== null && CHANGED_CART.has(code) && changes.length > 0) return { changes };
-  return { message: messageOf(error, PAYMENT_MESSAGES.notStarted) };
+  const message = messageOf(error, PAYMENT_MESSAGES.notStarted);
+  return code === 'email_not_confirmed' ? { task: message } : { message };
 }
 
 /** Rejected only if the server decided so. Any other failure (offline, overloaded, down) leaves the outcome open. */

@@ -58,20 +58,32 @@ describe('the settings of cash on delivery', () => {
     const { person } = renderShop({ at: '/admin/settings', user: owner });
     await person.click(await screen.findByLabelText('Customers may pay the courier in cash'));
     await person.type(screen.getByLabelText('Largest order'), '5000.50');
+    await person.type(screen.getByLabelText('Unpaid orders of one network in 24 hours'), '50');
+    await person.type(screen.getByLabelText('Confirmed email for orders above'), '2000');
     await person.type(screen.getByLabelText('Allowed PIN codes'), '411, 560001 411');
     await person.click(screen.getByRole('button', { name: 'Save cash on delivery' }));
     expect(await screen.findByText('Cash on delivery updated.')).toBeInTheDocument();
     expect(sent).toEqual([
-      { isOn: true, maxOrder: 5000.5, maxOpenOrders: 5, allowedPins: ['411', '560001'], excludedPins: [] },
+      {
+        isOn: true,
+        maxOrder: 5000.5,
+        maxOpenOrders: 5,
+        maxNetworkOrders: 50,
+        confirmedAbove: 2000,
+        allowedPins: ['411', '560001'],
+        excludedPins: [],
+      },
     ]);
   });
 
   it('say what is wrong, and send nothing', async () => {
     const { person } = renderShop({ at: '/admin/settings', user: owner });
     await person.type(await screen.findByLabelText('Largest order'), 'a lot');
+    await person.type(screen.getByLabelText('Unpaid orders of one network in 24 hours'), '1.5');
     await person.type(screen.getByLabelText('Excluded PIN codes'), '0123');
     await person.click(screen.getByRole('button', { name: 'Save cash on delivery' }));
     expect(await screen.findByText(/^Enter an amount from ₹1/)).toBeInTheDocument();
+    expect(screen.getByText('Enter a whole number from 1 to 1,00,000, or nothing.')).toBeInTheDocument();
     expect(screen.getByText(/^Separate PIN codes/)).toBeInTheDocument();
   });
 });

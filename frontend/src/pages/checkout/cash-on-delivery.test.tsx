@@ -65,6 +65,27 @@ it('asks for this amount and PIN code, and places the order without a payment', 
   await waitFor(() => expect(JSON.parse(localStorage.getItem('cart')!)).toEqual([]));
 });
 
+it('says on the page that the email is to be confirmed first, and places the order when it is', async () => {
+  const sent = withCash();
+  const message = 'Please open the link in the email that we have just sent you.';
+  server.use(
+    http.post(
+      '*/api/orders/start-payment/cash-on-delivery',
+      () => HttpResponse.json({ statusCode: 403, code: 'email_not_confirmed', message }, { status: 403 }),
+      { once: true },
+    ),
+  );
+  const { person, router } = await openPayment();
+  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await person.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/payment');
+  expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
+  await person.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
+  expect(sent.at(-1)).toBe('placed');
+});
+
 it('leads back to the cart with the sentence of the server when it refuses', async () => {
   withCash();
   const message = 'Cash on delivery is not available for PIN code 411001.';

@@ -8,6 +8,8 @@ const RULES: CashOnDeliverySettings = {
   isOn: true,
   maxOrder: 5000,
   maxOpenOrders: null,
+  maxNetworkOrders: null,
+  confirmedAbove: null,
   allowedPins: [],
   excludedPins: [],
 };
@@ -36,16 +38,19 @@ const report = async () => (await shop.inject({ url: '/api/admin/today', token }
 
 describe('the settings', () => {
   it('are off in a new shop, and may be changed by its owner', async () => {
-    expect(initial).toEqual({ isOn: false, maxOrder: null, maxOpenOrders: 10, allowedPins: [], excludedPins: [] });
+    const limits = { maxOrder: null, maxOpenOrders: 10, maxNetworkOrders: 100, confirmedAbove: null };
+    expect(initial).toEqual({ isOn: false, ...limits, allowedPins: [], excludedPins: [] });
     const rules = {
       isOn: true,
       maxOrder: 1999.5,
       maxOpenOrders: 3,
+      maxNetworkOrders: 40,
+      confirmedAbove: 1500,
       allowedPins: ['41', '400001'],
       excludedPins: ['4110'],
     };
     expect((await setRules(rules)).json()).toEqual(rules);
-    const { maxOpenOrders: _, ...older } = rules;
+    const { maxOpenOrders: _, maxNetworkOrders: _network, confirmedAbove: _above, ...older } = rules;
     expect((await setRules({ ...older, maxOrder: null })).json()).toEqual({ ...rules, maxOrder: null });
   });
 
@@ -55,6 +60,11 @@ describe('the settings', () => {
       'The largest order must be an amount from ₹1 to ₹10,00,000 with at most two decimals, or empty.',
     ],
     [{ ...RULES, maxOpenOrders: 0 }, 'The number of unpaid orders must be a whole number from 1 to 1,000, or empty.'],
+    [
+      { ...RULES, maxNetworkOrders: 1.5 },
+      'The number of unpaid orders of a network must be a whole number from 1 to 1,00,000, or empty.',
+    ],
+    [{ ...RULES, confirmedAbove: 0 }, /^The amount above which the email must be confirmed must be an amount from ₹1/],
     [{ ...RULES, allowedPins: ['0411'] }, /^Allowed PIN codes must be a list of PIN codes or their first digits/],
     [{ ...RULES, excludedPins: '411001' }, /^Excluded PIN codes must be a list/],
     [{ ...RULES, isOn: 'yes' }, 'Cash on delivery must be on or off.'],

@@ -1,9 +1,16 @@
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
-import { Orders, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../purchase/application/orders.js';
+import {
+  Orders,
+  type Buyer,
+  type LockedOrder,
+  type OrderedCart,
+  type PurchaseAttempt,
+} from '../purchase/application/orders.js';
 import type { OrderStep } from '../purchase/domain/order.js';
-import type { DeliveryAddress } from '../purchase/domain/checkout-session.js';
+import type { CheckoutSession, DeliveryAddress } from '../purchase/domain/checkout-session.js';
+import type { UnpaidOrders } from '../purchase/domain/unpaid-orders.js';
 import type { OrderedGoods } from '../purchase/domain/ordered-goods.js';
 import type { PlacedOrder } from '../purchase/domain/placed-order.js';
 import type { ReplaceableOrder, Replacement } from '../purchase/domain/placed-order.js';
@@ -27,6 +34,8 @@ export interface ReplacementRow extends StoredRow {
 }
 
 const isSold = (row: StoredRow): row is OrderRow => row.order.paymentId !== null;
+const isUnpaid = ({ order: { paidAt, deletedAt, status } }: StoredRow) =>
+  paidAt === null && deletedAt === null && status !== 'Cancelled';
 const isReplacement = (row: StoredRow): row is ReplacementRow => 'replacesOrderId' in row.placed;
 
 /** Orders in memory. */
@@ -37,6 +46,7 @@ export class MemoryOrders extends Orders {
   constructor(
     private readonly database: MemoryDatabase,
     private readonly outbox: Outbox,
+    private readonly sessions: { readonly rows: readonly CheckoutSession[] },
   ) {
     super();
     this.orders = database.table<StoredRow>(({ order }) => order.id, {
@@ -141,13 +151,22 @@ export class MemoryOrders extends Orders {
     return this.idOf(isSame).then((id) => id !== null);
   }
 
-  override countOpenOfNew(userId: string): Promise<number> {
+  override countUnpaidOfNew({ userId, network }: Buyer, since: Date): Promise<UnpaidOrders> {
     return this.database.statement(() => {
-      const own = this.orders.where((row) => row.userId === userId).map(({ order }) => order);
-      if (own.some(({ deliveredAt }) => deliveredAt !== null)) return 0;
-      return own.filter(({ paidAt, deletedAt, status }) => !paidAt && !deletedAt && status !== 'Cancelled').length;
+      const own = this.orders.where((row) => row.userId === userId);
+      if (own.some(({ order }) => order.deliveredAt !== null)) return { ofCustomer: 0, ofNetwork: 0 };
+      const isOfNetwork = ({ placed }: OrderRow) =>
+        placed.placedAt > since &&
+        this.sessions.rows.some((session) => session.id === placed.sessionId && session.network === network);
+      return {
+        ofCustomer: own.filter(isUnpaid).length,
+        ofNetwork: network === null ? 0 : this.rows.filter((row) => isUnpaid(row) && isOfNetwork(row)).length,
+      };
     });
   }
+
+  /** Transactions run one after the other. */
+  override async lockNetwork(): Promise<void> {}
 
   override lock(id: string): Promise<LockedOrder | null> {
     return this.find(id, (order) => order.deletedAt === null);

@@ -16,7 +16,8 @@ async function open(): Promise<PurchaseRecordsUnderTest> {
   const database = new MemoryDatabase();
   const outbox = new MemoryOutbox(database);
   const stock = new MemoryStock(database);
-  const [sessions, orders] = [new MemoryCheckoutSessions(database, stock, true), new MemoryOrders(database, outbox)];
+  const sessions = new MemoryCheckoutSessions(database, stock, true);
+  const orders = new MemoryOrders(database, outbox, sessions);
   const ledger = new MemoryPaymentLedger(database, new ManualClock());
   const rowOf = (orderId: string) => orders.rows.find(({ order }) => order.id === orderId)!;
   return {

@@ -105,7 +105,7 @@ export class MemoryShop {
   readonly gateway = this.money.gateway;
   readonly gateways = this.money.gateways;
   readonly sessions = new MemoryCheckoutSessions(this.database, this.stock);
-  readonly orders = new MemoryOrders(this.database, this.outbox);
+  readonly orders = new MemoryOrders(this.database, this.outbox, this.sessions);
   readonly views = new MemoryOrderViews(this.orders);
   readonly anonymization = new MemoryOrderAnonymization(this.orders, this.sessions);
 

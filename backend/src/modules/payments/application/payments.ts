@@ -16,7 +16,7 @@ import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
 import { onDelivery, returned, type PaymentOnDelivery } from '../domain/payment-on-delivery.js';
-import type { CheckoutProof, Purchase } from './ports/payment-gateway.js';
+import type { CheckoutProof, Purchase, UnpaidLimits } from './ports/payment-gateway.js';
 import { randomUUID } from 'node:crypto';
 
 /** Public API of the payment ledger and refunds, for use inside the caller's transactions. */
@@ -54,9 +54,8 @@ export class Payments {
     return this.gateways.assertAccepted(provider, purchase);
   }
 
-  /** Returns how many unpaid orders a customer may have to whom nothing was delivered yet; null without a limit. */
-  maxOpenOrders(provider: string): Promise<number | null> {
-    return this.gateways.of(provider).maxOpenOrders();
+  unpaidLimits(provider: string): Promise<UnpaidLimits> {
+    return this.gateways.of(provider).unpaidLimits();
   }
 
   /** Records the payment of an order that is paid on delivery: promised when it is placed, captured when it is collected. */

@@ -1,3 +1,4 @@
+import type { UnpaidLimits } from '../application/ports/payment-gateway.js';
 import { FakeGateway } from './fake-gateway.js';
 import { FAKE_WIRE } from './fake-wire.js';
 
@@ -6,6 +7,7 @@ export class FakeOnDelivery extends FakeGateway {
   override readonly isPaidOnDelivery = true;
   /** Why no purchase is taken; null while each is. */
   refusal: string | null = null;
+  limits: UnpaidLimits = { maxOpenOrders: null, maxNetworkOrders: null, confirmedAbovePaise: null };
 
   constructor() {
     super({ ...FAKE_WIRE, name: 'on-delivery', method: 'On delivery' });
@@ -13,5 +15,9 @@ export class FakeOnDelivery extends FakeGateway {
 
   override async refusalOf(): Promise<string | null> {
     return this.refusal;
+  }
+
+  override async unpaidLimits(): Promise<UnpaidLimits> {
+    return this.limits;
   }
 }

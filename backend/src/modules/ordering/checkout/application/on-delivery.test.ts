@@ -18,11 +18,12 @@ beforeEach(() => {
   collects = new CollectCash(shop.audit, shop.orders, payments, shop.clock);
 });
 
-const start = async (userId = 'u-1', quantity = 1) =>
+const start = async (userId = 'u-1', quantity = 1, network: string | null = null) =>
   (await shop.startCheckout.run({
     userId,
     provider: 'on-delivery',
     amountPaise: paise(10000 * quantity),
+    network,
     cart: { lines: [{ ...almonds, quantity }], shippingAddress: ADDRESS },
   })) as OpenSession;
 const place = (session: OpenSession) => places.run(session.userId, session.providerOrderId);
@@ -63,6 +64,18 @@ describe('an order that is paid on delivery', () => {
     await expect(place(session)).rejects.toMatchObject({ code: 'checkout_expired' });
     expect(stock()).toEqual({ stock: 4, reserved: 0 });
     expect(shop.money.ledger.rows).toHaveLength(1);
+  });
+
+  it('is not placed by a new customer while too many of its network are unpaid', async () => {
+    shop.money.onDelivery.limits = { maxOpenOrders: null, maxNetworkOrders: 2, confirmedAbovePaise: null };
+    const sessions = [];
+    for (const user of ['u-1', 'u-2', 'u-3']) sessions.push(await start(user, 1, 'office'));
+    const outcomes = await Promise.allSettled(sessions.map(place));
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'payment_method_unavailable', message: expect.stringContaining('your network') } },
+    ]);
+    await place(await start('u-4', 1, 'home'));
+    await place(await start('u-5', 1));
   });
 
   it('ends its hold when the customer does not place it, and can be cancelled', async () => {

@@ -1,17 +1,16 @@
-import { DomainError } from '../../../../kernel/domain-error.js';
-import type { Accounts } from '../../../identity/index.js';
+import { Injectable } from '@nestjs/common';
 import type { CheckoutSession } from '../../purchase/domain/checkout-session.js';
 import { PaymentGateways } from '../../../payments/index.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
-import type { CheckoutRequest, StartCheckout } from './start-checkout.js';
+import { ConfirmedCustomers } from './confirmed-customers.js';
+import { StartCheckout, type CheckoutRequest } from './start-checkout.js';
 
-/** Starts a payment if the customer is allowed to buy. The shop may be configured to require a confirmed e-mail. */
+/** Starts a payment if the customer is allowed to buy. */
+@Injectable()
 export class OpenCheckout {
   constructor(
     private readonly startCheckout: StartCheckout,
-    private readonly accounts: Accounts,
     private readonly gateways: PaymentGateways,
-    private readonly needsConfirmedEmail: boolean,
+    private readonly confirmedCustomers: ConfirmedCustomers,
   ) {}
 
   /**
@@ -19,9 +18,9 @@ export class OpenCheckout {
    * @throws DomainError also `email_not_confirmed`, `route_not_found` for an unknown provider
    */
   async run(request: Omit<CheckoutRequest, 'provider'> & { readonly provider?: string }): Promise<CheckoutSession> {
-    if (this.needsConfirmedEmail && !(await this.accounts.find(request.userId))?.isEmailConfirmed)
-      throw new DomainError('email_not_confirmed', ORDERING_MESSAGES.confirmEmail);
-    const { name } = request.provider === undefined ? this.gateways.standard : this.gateways.named(request.provider);
-    return this.startCheckout.run({ ...request, provider: name });
+    const { provider, userId, amountPaise } = request;
+    const gateway = provider === undefined ? this.gateways.standard : this.gateways.named(provider);
+    await this.confirmedCustomers.assertMayPay(userId, gateway, amountPaise);
+    return this.startCheckout.run({ ...request, provider: gateway.name });
   }
 }

@@ -3,6 +3,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { PAYMENT_MESSAGES, Payments } from '../../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../../purchase/domain/checkout-session.js';
+import { unpaidRefusal } from '../../purchase/domain/unpaid-orders.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderPlacement } from '../../settlement/application/order-placement.js';
 import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
@@ -38,7 +39,7 @@ export class PlaceOnDelivery {
     const refusal = await this.orderPlacement.findRefusal(session, cart);
     if (refusal === 'bought_already') throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyOrdered);
     if (refusal) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
-    await this.assertFewOpen(session.userId ?? '', provider);
+    await this.assertFewUnpaid(session);
     const promise = { paymentId, provider, sessionId: session.id, amountPaise };
     await this.payments.recordOnDelivery(promise, 'authorized');
     const method = this.payments.methodOf(provider);
@@ -49,9 +50,9 @@ export class PlaceOnDelivery {
   }
 
   /** New customers cannot order much that nobody pays. */
-  private async assertFewOpen(userId: string, provider: string): Promise<void> {
-    const most = await this.payments.maxOpenOrders(provider);
-    if (most !== null && (await this.orderPlacement.countOpenOfNew(userId)) >= most)
-      throw new DomainError('payment_method_unavailable', ORDERING_MESSAGES.tooManyOpenOrders(most));
+  private async assertFewUnpaid(session: CheckoutSession): Promise<void> {
+    const limits = await this.payments.unpaidLimits(session.provider);
+    const refusal = unpaidRefusal(await this.orderPlacement.countUnpaid(session), limits);
+    if (refusal !== null) throw new DomainError('payment_method_unavailable', refusal);
   }
 }

@@ -4,6 +4,7 @@ import { HOLD_MINUTES, MemoryShop, type OpenSession } from '../../testing/memory
 import { CheckoutRules } from '../../purchase/application/checkout-rules.js';
 import { EmptySavedCarts } from './empty-saved-carts.js';
 import { ExportOrders } from '../../reporting/application/export-orders.js';
+import { ConfirmedCustomers } from '../../checkout/application/confirmed-customers.js';
 import { OpenCheckout } from '../../checkout/application/open-checkout.js';
 import { OrderPersonalData } from '../../reporting/application/order-personal-data.js';
 import type { Dispatch } from '../../purchase/application/order-documents.js';
@@ -266,13 +267,31 @@ describe('a notice of a refund', () => {
   });
 });
 
+describe('a way to pay that requires a confirmed email above an amount', () => {
+  it('mails the link and starts nothing until it is confirmed', async () => {
+    shop.money.onDelivery.limits = { maxOpenOrders: null, maxNetworkOrders: null, confirmedAbovePaise: 9999 };
+    const customers = (isEmailConfirmed: boolean) =>
+      new ConfirmedCustomers({ find: async () => ({ isEmailConfirmed }) } as never, shop.outbox, false);
+    const pay = (isConfirmed: boolean, amountPaise: number) =>
+      customers(isConfirmed).assertMayPay('u-9', shop.money.onDelivery, paise(amountPaise));
+    await expect(pay(false, 10_000)).rejects.toMatchObject({ code: 'email_not_confirmed' });
+    expect(shop.outbox.of('email-confirmation.requested')).toEqual([{ userId: 'u-9' }]);
+    await pay(true, 10_000);
+    await pay(false, 9999);
+    expect(shop.outbox.of('email-confirmation.requested')).toHaveLength(1);
+  });
+});
+
 describe('a shop that requires a confirmed email', () => {
   const open = (isEmailConfirmed: boolean | null, isRequired = true) =>
     new OpenCheckout(
       shop.startCheckout,
-      { find: async () => (isEmailConfirmed === null ? null : { isEmailConfirmed }) } as never,
       shop.gateways,
-      isRequired,
+      new ConfirmedCustomers(
+        { find: async () => (isEmailConfirmed === null ? null : { isEmailConfirmed }) } as never,
+        shop.outbox,
+        isRequired,
+      ),
     ).run({ userId: 'u-9', amountPaise: paise(10000), cart: null });
 
   it('accepts checkouts of confirmed customers only', async () => {

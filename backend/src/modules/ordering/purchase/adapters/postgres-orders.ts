@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { Config } from '../../../../config/config.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { StockLine } from '../../../catalog/index.js';
-import { Orders, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../application/orders.js';
+import { Orders, type Buyer, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../application/orders.js';
+import type { UnpaidOrders } from '../domain/unpaid-orders.js';
 import type { OrderStep } from '../domain/order.js';
 import type { DeliveryAddress } from '../domain/checkout-session.js';
 import type { OrderedGoods } from '../domain/ordered-goods.js';
@@ -26,11 +28,14 @@ const REPLACEABLE = `SELECT shipping_address AS "shippingAddress", details, (SEL
     'variantId', i.variant_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity, 'imageUrl', i.image_url, 'replaced', ${REPLACED}) ORDER BY i.position)
   FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = :id`;
 
+const UNPAID = `o.paid_at IS NULL AND o.deleted_at IS NULL AND o.status <> 'Cancelled'`;
+
 @Injectable()
 export class PostgresOrders extends Orders {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
+    @Inject(Config) private readonly config: Pick<Config, 'limitsRequests'>,
   ) {
     super();
   }
@@ -92,12 +97,20 @@ export class PostgresOrders extends Orders {
     return row?.hasBought === true;
   }
 
-  override countOpenOfNew(userId: string): Promise<number> {
-    return this.database.count(
-      `SELECT FROM orders WHERE user_id = $1 AND paid_at IS NULL AND deleted_at IS NULL AND status <> 'Cancelled'
-         AND NOT EXISTS (SELECT FROM orders WHERE user_id = $1 AND delivered_at IS NOT NULL)`,
-      [userId],
+  override async countUnpaidOfNew({ userId, network }: Buyer, since: Date): Promise<UnpaidOrders> {
+    const counted = await this.database.one<UnpaidOrders>(
+      `SELECT (SELECT count(*)::int FROM orders o WHERE user_id = :userId AND ${UNPAID}) AS "ofCustomer",
+         (SELECT count(*)::int FROM checkout_sessions s JOIN orders o ON o.checkout_session_id = s.id
+          WHERE s.network = :network AND o.created_at > :since AND ${UNPAID}) AS "ofNetwork"
+       WHERE NOT EXISTS (SELECT FROM orders WHERE user_id = :userId AND delivered_at IS NOT NULL)`,
+      { userId, network: this.config.limitsRequests ? network : null, since },
     );
+    return counted ?? { ofCustomer: 0, ofNetwork: 0 };
+  }
+
+  override async lockNetwork(network: string): Promise<void> {
+    const name = `unpaid orders of network ${network}`;
+    await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
   }
 
   override lock(id: string): Promise<LockedOrder | null> {

@@ -35,7 +35,7 @@ async function open(): Promise<PurchaseRecordsUnderTest> {
   const ledger = new PostgresPaymentLedger(database);
   return {
     sessions: new PostgresCheckoutSessions(database, LIMITED),
-    orders: new PostgresOrders(database, new PostgresOutbox(database)),
+    orders: new PostgresOrders(database, new PostgresOutbox(database), LIMITED),
     ledger,
     paidOrders: new PostgresPaidOrders(database),
     anonymization: new PostgresOrderAnonymization(database),
@@ -97,7 +97,7 @@ describe('without reading a whole table, however many sessions, payments and ord
   it('the order of a payment is placed, in one statement that stores what the single steps store', async () => {
     const { database } = test;
     const [orders, ledger] = [
-      new PostgresOrders(database, new PostgresOutbox(database)),
+      new PostgresOrders(database, new PostgresOutbox(database), LIMITED),
       new PostgresPaymentLedger(database),
     ];
     const stored = async (place: (paid: PaidOrder, lines: readonly StockLine[]) => Promise<unknown>) => {

@@ -2,6 +2,7 @@ import type { StockLine } from '../../../catalog/index.js';
 import type { Order, OrderStep } from '../domain/order.js';
 import type { OrderedGoods } from '../domain/ordered-goods.js';
 import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
+import type { UnpaidOrders } from '../domain/unpaid-orders.js';
 import type { PlacedOrder } from '../domain/placed-order.js';
 import type { ReplaceableOrder, Replacement } from '../domain/placed-order.js';
 
@@ -13,6 +14,12 @@ export interface LockedOrder extends Order {
 
 /** Ordered items at their prices, and where they go. */
 export type OrderedCart = Pick<SessionCart, 'lines' | 'shippingAddress'>;
+
+/** A customer, and a keyed hash of its network, if known. */
+export interface Buyer {
+  readonly userId: string;
+  readonly network: string | null;
+}
 
 /** Which payment is compared with earlier orders. */
 export interface PurchaseAttempt {
@@ -56,8 +63,14 @@ export abstract class Orders {
     attempt: PurchaseAttempt,
   ): Promise<boolean>;
 
-  /** Returns how many unpaid orders a customer has; 0 for one to whom an order was delivered. */
-  abstract countOpenOfNew(userId: string): Promise<number>;
+  /**
+   * Counts unpaid orders of a customer, and those of the network since a moment; none for a customer to whom an order was
+   * delivered.
+   */
+  abstract countUnpaidOfNew(buyer: Buyer, since: Date): Promise<UnpaidOrders>;
+
+  /** Makes other transactions that lock this network wait until this one ends. */
+  abstract lockNetwork(network: string): Promise<void>;
 
   /** Returns an order and locks it until the transaction ends; null if it is deleted. */
   abstract lock(id: string): Promise<LockedOrder | null>;

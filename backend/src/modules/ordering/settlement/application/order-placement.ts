@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { nextCheck } from '../../purchase/domain/check-schedule.js';
 import { isPriceOver, moveTo, type CheckoutSession, type SessionCart } from '../../purchase/domain/checkout-session.js';
+import { DAY_MS, type UnpaidOrders } from '../../purchase/domain/unpaid-orders.js';
 import { placeOrder } from '../../purchase/domain/placed-order.js';
 import type { Refusal } from '../domain/settlement.js';
 import { CheckoutRules } from '../../purchase/application/checkout-rules.js';
@@ -35,9 +36,14 @@ export class OrderPlacement {
     return this.orders.ofSession(sessionId);
   }
 
-  /** Count after `findRefusal`, which waits for other purchases of the customer. */
-  countOpenOfNew(userId: string): Promise<number> {
-    return this.orders.countOpenOfNew(userId);
+  /**
+   * Counts what the customer of a session and its network have not paid. Waits for other orders of the network; call it
+   * after `findRefusal`, which waits for those of the customer.
+   */
+  async countUnpaid({ userId, network }: CheckoutSession): Promise<UnpaidOrders> {
+    if (network !== null) await this.orders.lockNetwork(network);
+    const dayAgo = new Date(this.rules.now().getTime() - DAY_MS);
+    return this.orders.countUnpaidOfNew({ userId: userId ?? '', network }, dayAgo);
   }
 
   orderOfPayment(sessionId: string, paymentId: string): Promise<string | null> {

@@ -1,7 +1,8 @@
 import { CashOnDeliveryGateway } from './cash-on-delivery-gateway.js';
 import { refusalBy, type CashOnDeliveryRules } from './cash-on-delivery-rules.js';
 
-const ON: CashOnDeliveryRules = { isOn: true, maxPaise: null, maxOpenOrders: null, allowedPins: [], excludedPins: [] };
+const UNLIMITED = { maxOpenOrders: null, maxNetworkOrders: null, confirmedAbovePaise: null };
+const ON: CashOnDeliveryRules = { isOn: true, maxPaise: null, ...UNLIMITED, allowedPins: [], excludedPins: [] };
 const refusal = (rules: Partial<CashOnDeliveryRules>, amountPaise = 50_000, postalCode: string | null = '411001') =>
   refusalBy({ ...ON, ...rules }, { amountPaise, postalCode });
 

@@ -1,5 +1,10 @@
 import { CASH_ON_DELIVERY } from '@shop/contracts';
-import { PaymentGateway, type Purchase, type WebhookReading } from '../../application/ports/payment-gateway.js';
+import {
+  PaymentGateway,
+  type Purchase,
+  type UnpaidLimits,
+  type WebhookReading,
+} from '../../application/ports/payment-gateway.js';
 import {
   ProviderFault,
   type ProviderDispute,
@@ -28,8 +33,8 @@ export class CashOnDeliveryGateway extends PaymentGateway {
     return refusalBy(await this.rules.current(), purchase);
   }
 
-  override async maxOpenOrders(): Promise<number | null> {
-    return (await this.rules.current()).maxOpenOrders;
+  override unpaidLimits(): Promise<UnpaidLimits> {
+    return this.rules.current();
   }
 
   override clientConfiguration(): object {

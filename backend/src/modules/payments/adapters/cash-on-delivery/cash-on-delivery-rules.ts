@@ -1,14 +1,12 @@
 import { formatPaise, paise } from '@shop/money';
-import type { Purchase } from '../../application/ports/payment-gateway.js';
+import type { Purchase, UnpaidLimits } from '../../application/ports/payment-gateway.js';
 import { CASH_MESSAGES } from './messages.js';
 
 /** Where and up to which amount customers may pay the courier. */
-export interface CashOnDeliveryRules {
+export interface CashOnDeliveryRules extends UnpaidLimits {
   readonly isOn: boolean;
   /** Null without a limit. */
   readonly maxPaise: number | null;
-  /** Unpaid orders of a customer to whom nothing was delivered yet. Null without a limit. */
-  readonly maxOpenOrders: number | null;
   /** First digits of PIN codes, or whole ones. An empty list allows every PIN code. */
   readonly allowedPins: readonly string[];
   readonly excludedPins: readonly string[];

@@ -7,6 +7,8 @@ import { CashOnDeliveryDto } from './cash-on-delivery.dto.js';
 import { ChangeCashRules } from './change-cash-rules.js';
 import { StoredRules } from './stored-rules.js';
 
+const rupeesOf = (amount: number | null): number | null => (amount === null ? null : toRupees(paise(amount)));
+
 /** Rules of cash on delivery. */
 @Controller('settings/cash-on-delivery')
 export class CashOnDeliveryController {
@@ -19,9 +21,17 @@ export class CashOnDeliveryController {
   @ForOwners()
   @Header('cache-control', 'no-store')
   async show(): Promise<CashOnDeliverySettings> {
-    const { isOn, maxPaise, maxOpenOrders, allowedPins, excludedPins } = await this.rules.current();
-    const maxOrder = maxPaise === null ? null : toRupees(paise(maxPaise));
-    return { isOn, maxOrder, maxOpenOrders, allowedPins: [...allowedPins], excludedPins: [...excludedPins] };
+    const { isOn, maxPaise, confirmedAbovePaise, allowedPins, excludedPins, ...limits } = await this.rules.current();
+    const { maxOpenOrders, maxNetworkOrders } = limits;
+    return {
+      isOn,
+      maxOrder: rupeesOf(maxPaise),
+      maxOpenOrders,
+      maxNetworkOrders,
+      confirmedAbove: rupeesOf(confirmedAbovePaise),
+      allowedPins: [...allowedPins],
+      excludedPins: [...excludedPins],
+    };
   }
 
   @Put()

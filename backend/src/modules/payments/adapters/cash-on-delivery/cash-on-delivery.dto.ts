@@ -8,9 +8,13 @@ import { CASH_MESSAGES } from './messages.js';
 
 const AMOUNT = CASH_MESSAGES.invalidAmount(amountIn(AMOUNTS.cashOnDelivery));
 const MAX_OPEN_ORDERS = 1_000;
-const OPEN_ORDERS = { message: CASH_MESSAGES.invalidOpenOrders(MAX_OPEN_ORDERS.toLocaleString(LOCALE)) };
+const OPEN_ORDERS = { message: CASH_MESSAGES.invalidCount(MAX_OPEN_ORDERS.toLocaleString(LOCALE)) };
+const MAX_NETWORK_ORDERS = 100_000;
+const NETWORK_ORDERS = { message: CASH_MESSAGES.invalidCount(MAX_NETWORK_ORDERS.toLocaleString(LOCALE)) };
 const PINS = { message: CASH_MESSAGES.invalidPins };
 const PIN_PREFIX = /^[1-9][0-9]{0,5}$/;
+
+const paiseOf = (rupees: number | null): number | null => (rupees === null ? null : fromRupees(rupees));
 
 const IsPins = (): PropertyDecorator => (prototype, property) => {
   IsArray(PINS)(prototype, property);
@@ -18,6 +22,10 @@ const IsPins = (): PropertyDecorator => (prototype, property) => {
   ArrayUnique(PINS)(prototype, property);
   Matches(PIN_PREFIX, { ...PINS, each: true })(prototype, property);
 };
+
+/** A value that keeps what is stored when it is not sent, and has no limit when it is null. */
+const IsOptionalLimit = (name: 'maxOpenOrders' | 'maxNetworkOrders' | 'confirmedAbove'): PropertyDecorator =>
+  ValidateIf((body: CashOnDeliveryDto) => body[name] !== undefined && body[name] !== null);
 
 /** New rules of cash on delivery. */
 export class CashOnDeliveryDto implements CashOnDeliverySettings {
@@ -29,12 +37,24 @@ export class CashOnDeliveryDto implements CashOnDeliverySettings {
   @FieldLabel(CASH_MESSAGES.maxOrder)
   maxOrder: number | null;
 
-  @ValidateIf((body: CashOnDeliveryDto) => body.maxOpenOrders !== undefined && body.maxOpenOrders !== null)
+  @IsOptionalLimit('maxOpenOrders')
   @IsInt(OPEN_ORDERS)
   @Min(1, OPEN_ORDERS)
   @Max(MAX_OPEN_ORDERS, OPEN_ORDERS)
   @FieldLabel(CASH_MESSAGES.maxOpenOrders)
   maxOpenOrders?: number | null;
+
+  @IsOptionalLimit('maxNetworkOrders')
+  @IsInt(NETWORK_ORDERS)
+  @Min(1, NETWORK_ORDERS)
+  @Max(MAX_NETWORK_ORDERS, NETWORK_ORDERS)
+  @FieldLabel(CASH_MESSAGES.maxNetworkOrders)
+  maxNetworkOrders?: number | null;
+
+  @IsOptionalLimit('confirmedAbove')
+  @IsRupees(AMOUNTS.cashOnDelivery, AMOUNT)
+  @FieldLabel(CASH_MESSAGES.confirmedAbove)
+  confirmedAbove?: number | null;
 
   @IsPins()
   @FieldLabel(CASH_MESSAGES.allowedPins)
@@ -45,8 +65,10 @@ export class CashOnDeliveryDto implements CashOnDeliverySettings {
   excludedPins: string[];
 
   change(rules: CashOnDeliveryRules): CashOnDeliveryRules {
-    const { isOn, maxOrder, maxOpenOrders = rules.maxOpenOrders, allowedPins, excludedPins } = this;
-    const maxPaise = maxOrder === null ? null : fromRupees(maxOrder);
-    return { isOn, maxPaise, maxOpenOrders, allowedPins, excludedPins };
+    const { isOn, maxOrder, confirmedAbove, allowedPins, excludedPins } = this;
+    const { maxOpenOrders = rules.maxOpenOrders, maxNetworkOrders = rules.maxNetworkOrders } = this;
+    const confirmedAbovePaise = confirmedAbove === undefined ? rules.confirmedAbovePaise : paiseOf(confirmedAbove);
+    const limits = { maxOpenOrders, maxNetworkOrders, confirmedAbovePaise };
+    return { isOn, maxPaise: paiseOf(maxOrder), ...limits, allowedPins, excludedPins };
   }
 }

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database/database.js';
 import type { CashOnDeliveryRules } from './cash-on-delivery-rules.js';
 
 const RULES =
-  'SELECT is_on AS "isOn", max_paise AS "maxPaise", max_open_orders AS "maxOpenOrders", allowed_pins AS "allowedPins", excluded_pins AS "excludedPins" FROM cash_on_delivery_rules';
+  'SELECT is_on AS "isOn", max_paise AS "maxPaise", max_open_orders AS "maxOpenOrders", max_network_orders AS "maxNetworkOrders", confirmed_above_paise AS "confirmedAbovePaise", allowed_pins AS "allowedPins", excluded_pins AS "excludedPins" FROM cash_on_delivery_rules';
 
 /** The rules in the database. */
 @Injectable()
@@ -19,10 +19,11 @@ export class StoredRules {
     return this.read(`${RULES} FOR UPDATE`);
   }
 
-  async replace({ isOn, maxPaise, maxOpenOrders, allowedPins, excludedPins }: CashOnDeliveryRules): Promise<void> {
+  async replace(rules: CashOnDeliveryRules): Promise<void> {
     await this.database.query(
-      'UPDATE cash_on_delivery_rules SET is_on = $1, max_paise = $2, allowed_pins = $3, excluded_pins = $4, max_open_orders = $5',
-      [isOn, maxPaise, allowedPins, excludedPins, maxOpenOrders],
+      `UPDATE cash_on_delivery_rules SET is_on = :isOn, max_paise = :maxPaise, max_open_orders = :maxOpenOrders, max_network_orders = :maxNetworkOrders,
+         confirmed_above_paise = :confirmedAbovePaise, allowed_pins = :allowedPins, excluded_pins = :excludedPins`,
+      { ...rules },
     );
   }
 

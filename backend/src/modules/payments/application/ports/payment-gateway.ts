@@ -23,6 +23,16 @@ export interface Purchase {
   readonly postalCode: string | null;
 }
 
+/** What customers may owe to a way to pay that is paid on delivery. Null without a limit. */
+export interface UnpaidLimits {
+  /** Unpaid orders of a customer to whom nothing was delivered yet. */
+  readonly maxOpenOrders: number | null;
+  /** Such a customer places none while so many orders of the last 24 hours, of all customers of the network, are unpaid. */
+  readonly maxNetworkOrders: number | null;
+  /** Purchases above this amount, in paise, need a confirmed e-mail. */
+  readonly confirmedAbovePaise: number | null;
+}
+
 /**
  * A payment provider. Every request has a timeout; reads are retried, writes are not.
  * Methods that send requests throw only `ProviderFault`. Amounts in paise, currency INR.
@@ -42,9 +52,9 @@ export abstract class PaymentGateway {
     return null;
   }
 
-  /** Returns how many unpaid orders a customer may have to whom nothing was delivered yet; null without a limit. */
-  async maxOpenOrders(): Promise<number | null> {
-    return null;
+  /** Returns the limits of what is not paid yet. */
+  async unpaidLimits(): Promise<UnpaidLimits> {
+    return { maxOpenOrders: null, maxNetworkOrders: null, confirmedAbovePaise: null };
   }
 
   /** Identifies the account in which orders are created; orders of another account are not found. Not a secret. */

@@ -7,11 +7,14 @@ export interface CashValues {
   isOn: boolean;
   maxOrder: string;
   maxOpenOrders: string;
+  maxNetworkOrders: string;
+  confirmedAbove: string;
   allowedPins: string;
   excludedPins: string;
 }
 
 const rupeesIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.cashOnDelivery);
+const countIn = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 const PIN = /^[1-9]\d{0,5}$/;
 
 const pinsOf = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
@@ -20,12 +23,16 @@ export const valuesOf = ({
   isOn,
   maxOrder,
   maxOpenOrders,
+  maxNetworkOrders,
+  confirmedAbove,
   allowedPins,
   excludedPins,
 }: CashOnDeliverySettings): CashValues => ({
   isOn,
-  maxOrder: maxOrder === null ? '' : String(maxOrder),
+  maxOrder: String(maxOrder ?? ''),
   maxOpenOrders: String(maxOpenOrders ?? ''),
+  maxNetworkOrders: String(maxNetworkOrders ?? ''),
+  confirmedAbove: String(confirmedAbove ?? ''),
   allowedPins: allowedPins.join(', '),
   excludedPins: excludedPins.join(', '),
 });
@@ -34,12 +41,16 @@ export const inputOf = ({
   isOn,
   maxOrder,
   maxOpenOrders,
+  maxNetworkOrders,
+  confirmedAbove,
   allowedPins,
   excludedPins,
 }: CashValues): CashOnDeliverySettings => ({
   isOn,
   maxOrder: rupeesIn(maxOrder),
-  maxOpenOrders: maxOpenOrders.trim() === '' ? null : Number(maxOpenOrders),
+  maxOpenOrders: countIn(maxOpenOrders),
+  maxNetworkOrders: countIn(maxNetworkOrders),
+  confirmedAbove: rupeesIn(confirmedAbove),
   allowedPins: pinsOf(allowedPins),
   excludedPins: pinsOf(excludedPins),
 });
@@ -48,9 +59,12 @@ export function checkAmount(typed: string): true | string {
   return typed.trim() === '' || rupeesIn(typed) !== null || CASH_MESSAGES.notAnAmount;
 }
 
-export function checkCount(typed: string): true | string {
-  return typed.trim() === '' || /^(?:[1-9]\d{0,2}|1000)$/.test(typed.trim()) || CASH_MESSAGES.notACount;
-}
+export const checkCount =
+  (most: number) =>
+  (typed: string): true | string => {
+    const count = countIn(typed);
+    return count === null || (Number.isInteger(count) && count >= 1 && count <= most) || CASH_MESSAGES.notACount(most);
+  };
 
 export const checkPins = (typed: string): true | string =>
   pinsOf(typed).every((pin) => PIN.test(pin)) || CASH_MESSAGES.notPins;

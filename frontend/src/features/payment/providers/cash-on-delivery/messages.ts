@@ -1,4 +1,4 @@
-import { amountIn, AMOUNTS } from '@shop/contracts';
+import { amountIn, AMOUNTS, LOCALE } from '@shop/contracts';
 
 /** Amounts come as texts. */
 export const CASH_MESSAGES = {
@@ -14,7 +14,13 @@ export const CASH_MESSAGES = {
   maxOrderHint: 'Leave it empty for no limit.',
   maxOpenOrders: 'Unpaid orders of a new customer',
   maxOpenOrdersHint: 'Until something was delivered to the customer. Leave it empty for no limit.',
-  notACount: 'Enter a whole number from 1 to 1,000, or nothing.',
+  maxNetworkOrders: 'Unpaid orders of one network in 24 hours',
+  maxNetworkOrdersHint:
+    'Then new customers of this internet connection pay online. Many people can share one. Leave it empty for no limit.',
+  confirmedAbove: 'Confirmed email for orders above',
+  confirmedAboveHint:
+    'Customers open a link in an email before they place a larger order. Leave it empty to ask nobody.',
+  notACount: (most: number) => `Enter a whole number from 1 to ${most.toLocaleString(LOCALE)}, or nothing.`,
   notAnAmount: `Enter ${amountIn(AMOUNTS.cashOnDelivery)}, or nothing.`,
   allowedPins: 'Allowed PIN codes',
   allowedPinsHint: 'First digits or whole PIN codes, such as 411, 560001. Empty allows all of them.',

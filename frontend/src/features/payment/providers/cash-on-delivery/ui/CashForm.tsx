@@ -37,7 +37,22 @@ export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
         inputMode="numeric"
         error={errors.maxOpenOrders?.message}
         hint={CASH_MESSAGES.maxOpenOrdersHint}
-        {...register('maxOpenOrders', { validate: checkCount })}
+        {...register('maxOpenOrders', { validate: checkCount(1000) })}
+      />
+      <Field
+        label={CASH_MESSAGES.maxNetworkOrders}
+        inputMode="numeric"
+        error={errors.maxNetworkOrders?.message}
+        hint={CASH_MESSAGES.maxNetworkOrdersHint}
+        {...register('maxNetworkOrders', { validate: checkCount(100_000) })}
+      />
+      <Field
+        label={CASH_MESSAGES.confirmedAbove}
+        inputMode="decimal"
+        prefix="₹"
+        error={errors.confirmedAbove?.message}
+        hint={CASH_MESSAGES.confirmedAboveHint}
+        {...register('confirmedAbove', { validate: checkAmount })}
       />
       <Field
         label={CASH_MESSAGES.allowedPins}

@@ -1,7 +1,7 @@
 import { MESSAGES, PIN } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsInt, Matches, Min } from 'class-validator';
-import { PAYMENT_MESSAGES } from '../../messages.js';
+import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 
 const AMOUNT = { message: PAYMENT_MESSAGES.invalidAmount };
 

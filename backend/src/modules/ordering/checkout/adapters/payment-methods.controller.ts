@@ -1,18 +1,28 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import type { PaymentMethod } from '@shop/contracts';
-import { PaymentGateways } from '../../application/payment-gateways.js';
+import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentClient, type Client } from '../../../../platform/http/limits/current-client.js';
+import { PaymentGateways } from '../../../payments/index.js';
+import { PaymentMethods } from '../application/payment-methods.js';
 import { PurchaseQuery } from './payment-methods.dto.js';
 
 /** The ways to pay. */
 @Controller('payments/methods')
 export class PaymentMethodsController {
-  constructor(private readonly gateways: PaymentGateways) {}
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly gateways: PaymentGateways,
+  ) {}
 
   /** Says of each provider whether it takes a purchase of this amount in paise, sent to this PIN code. The checkout decides again. */
   @Get()
   @Header('cache-control', 'no-store')
-  list(@Query() { amount, postalCode }: PurchaseQuery): Promise<PaymentMethod[]> {
-    return this.gateways.methodsFor({ amountPaise: amount, postalCode });
+  list(
+    @CurrentCaller() { id: userId }: Caller,
+    @Query() { amount, postalCode }: PurchaseQuery,
+    @CurrentClient() { network }: Client,
+  ): Promise<PaymentMethod[]> {
+    return this.methods.run({ userId, network }, { amountPaise: amount, postalCode });
   }
 
   /** The configuration of a provider's checkout in the browser. Contains no secret; 404 for a name that no provider has. */
