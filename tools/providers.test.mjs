@@ -8,21 +8,24 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SIDES = [
-  { folders: 'backend/src/modules/payments/adapters', sources: 'backend/src/modules' },
+  { folders: 'backend/src/modules/payments/adapters', sources: 'backend/src' },
   { folders: 'frontend/src/features/payment/providers', sources: 'frontend/src' },
 ];
 /** Adapter folders that every module may have; all others are providers. */
 const TECHNOLOGIES = ['http', 'jobs', 'metrics', 'postgres'];
 
 const NAMED = {
-  'backend/src/modules': [
+  'backend/src': [
     /\/adapters\/(http\/|[^/]+\.(controller|dto)\.ts$)/,
     /^backend\/src\/modules\/payments\/(payments\.module|variables)\.ts$/,
+    /^backend\/src\/platform\/database\/migrations\//,
   ],
   'frontend/src': [/^frontend\/src\/features\/payment\/providers\/index\.ts$/, /messages\.ts$/],
 };
-/** Tests of whole applications, which send what the specification fixes. */
-const TESTS = /\.http\.test\.ts$|\.test\.tsx$|^frontend\/src\/testing\//;
+/** Tests of whole applications, which send what the specification fixes, and of the policy of pages. */
+const TESTS = /\.http\.test\.ts$|content-policy\.test\.ts$|\.test\.tsx$|^(frontend|backend)\/src\/testing\//;
+/** Before and around the application: these folders know providers only by their setups, also simulated ones. */
+const STARTUP = /^backend\/src\/((config|boot|demo)\/.+|[^/]+)(?<!\.test)\.ts$/;
 
 const folders = (folder) =>
   fs
@@ -55,6 +58,11 @@ describe.each(SIDES)('in $sources', (side) => {
   });
 });
 
+it('no simulator is named where the shop is configured, started and filled', () => {
+  const named = tracked.filter(({ name, text }) => STARTUP.test(name) && /simulator/i.test(name + text));
+  expect(named.map(({ name }) => name)).toEqual([]);
+});
+
 it('finds a provider in a use case, in the name of a file and in a component', () => {
   const [backend, frontend] = SIDES;
   const useCase = 'backend/src/modules/ordering/checkout/application/verify-payment.ts';
@@ -64,8 +72,9 @@ it('finds a provider in a use case, in the name of a file and in a component', (
     { name: useCase, text: 'const { razorpay_order_id } = input;' },
     { name: 'backend/src/modules/ordering/domain/razorpay-order.ts', text: '' },
     { name: own, text: '// Razorpay' },
+    { name: 'backend/src/boot/payments.ts', text: 'env.RAZORPAY_KEY_ID' },
     { name: component, text: "import { openRazorpay } from './dialog';" },
   ];
-  expect(misplaced('razorpay', backend, planted)).toEqual([useCase, planted[1].name]);
+  expect(misplaced('razorpay', backend, planted)).toEqual([useCase, planted[1].name, planted[3].name]);
   expect(misplaced('razorpay', frontend, planted)).toEqual([component]);
 });

@@ -15,20 +15,7 @@ import type { Environment } from './config/environment.js';
 
 /** Tokens and payments are not needed here. */
 function configFor(env: Environment, databaseUrl: string): Config {
-  const nothing = {
-    keyId: '',
-    keySecret: '',
-    webhookSecret: '',
-    previousWebhookSecret: null,
-    apiUrl: '',
-    checkoutUrl: '',
-    isSimulated: true,
-  };
-  return new Config(env, {
-    databaseUrl,
-    jwtSecret: env.JWT_SECRET ?? randomBytes(32).toString('base64url'),
-    razorpay: nothing,
-  });
+  return new Config(env, { databaseUrl, jwtSecret: env.JWT_SECRET ?? randomBytes(32).toString('base64url') });
 }
 
 async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email: string; password: string }> {

@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import { Accounts } from '../modules/identity/index.js';
 import { Config, readEnvironment } from '../config/config.js';
 import { freshDatabase } from '../testing/test-database.js';
-import { TEST_KEYS } from '../testing/test-app.js';
 import { AdminModule } from './admin.module.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -13,11 +12,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('provides everything needed to create an admin', async () => {
-  const razorpay = { ...TEST_KEYS, previousWebhookSecret: null, apiUrl: '', checkoutUrl: '', isSimulated: true };
   const config = new Config(readEnvironment({ NODE_ENV: 'test' }), {
     databaseUrl: database.url,
     jwtSecret: 'test-jwt-secret-of-at-least-32-characters',
-    razorpay,
   });
   const app = await NestFactory.createApplicationContext(AdminModule.forRoot(config), {
     logger: false,

@@ -1,18 +1,18 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { AppModule } from '../app.module.js';
 import { Config } from '../config/config.js';
 import type { Environment } from '../config/environment.js';
 import { demoSecrets } from '../demo/demo-secrets.js';
-import type { RememberPayment } from '../demo/seed-month.js';
+import type { SimulatedProvider } from '../modules/payments/variables.js';
 import { createHttpApp } from '../server/http-app.js';
-import type { Mount } from '../server/server.js';
 import { serveStorefront } from '../web/storefront.js';
 import { migrateWhenReachable } from './database.js';
 import type { GracefulShutdown } from './graceful-shutdown.js';
 import { ensureOperatorAdmin, seedDemo } from './initial-data.js';
 import { createLogger } from './log.js';
-import { providerConfiguration, simulatedProvider } from './payments.js';
+import { openProviders } from './payments.js';
 import { shutDownHttp } from './shut-down-http.js';
 import { printStartupBanner } from './startup-banner.js';
 import { startTracing } from './tracing.js';
@@ -31,51 +31,33 @@ export async function openShop(
 ): Promise<void> {
   shutdown.onShutdown(await startTracing(env, 'shop'));
   await migrateWhenReachable(databaseUrl);
-  const { config, mounts, remember } = configure(env, databaseUrl, shutdown);
+  const { settings, simulated } = await openProviders(env);
+  for (const provider of simulated) shutdown.onShutdown(() => provider.close());
+  const jwtSecret = env.JWT_SECRET ?? generatedSecret(env);
+  const config = new Config(env, { databaseUrl, jwtSecret, providers: settings });
   const app = await createHttpApp(AppModule.forRoot({ config, runsJobs: true }), {
-    mounts,
+    mounts: simulated.map(({ mount }) => mount),
     trustProxyHops: config.trustProxyHops,
   });
   app.useLogger(createLogger(env));
   shutdown.onShutdown(() => shutDownHttp(app, config.drainSeconds));
   await serveStorefront(app, storefrontDir);
-  await open(app, env, { config, remember });
+  await open(app, env, { config, simulated: simulated[0] });
 }
 
-function configure(
-  env: Environment,
-  databaseUrl: string,
-  shutdown: GracefulShutdown,
-): { config: Config; mounts: Mount[]; remember?: RememberPayment } {
-  const real = providerConfiguration(env);
-  if (real)
-    return {
-      config: new Config(env, {
-        databaseUrl,
-        jwtSecret: env.JWT_SECRET ?? demoSecrets(env.DATA_DIR).jwtSecret,
-        razorpay: real,
-      }),
-      mounts: [],
-    };
-  const secrets = demoSecrets(path.resolve(env.DATA_DIR));
-  const simulated = simulatedProvider(env, secrets, env.PORT);
-  shutdown.onShutdown(() => simulated.close());
-  const config = new Config(env, {
-    databaseUrl,
-    jwtSecret: env.JWT_SECRET ?? secrets.jwtSecret,
-    razorpay: simulated.configuration,
-  });
-  return { config, mounts: [simulated.mount], remember: simulated.remember };
+function generatedSecret({ DATA_DIR }: Environment): string {
+  const create = { jwtSecret: () => randomBytes(32).toString('base64url') };
+  return demoSecrets(path.resolve(DATA_DIR), create).jwtSecret;
 }
 
 async function open(
   app: NestFastifyApplication,
   env: Environment,
-  { config, remember }: { config: Config; remember: RememberPayment | undefined },
+  { config, simulated }: { config: Config; simulated: SimulatedProvider | undefined },
 ): Promise<void> {
   await app.init();
   await ensureOperatorAdmin(app, env);
-  if (env.SEED_DEMO ?? !config.isProduction) await seedDemo(app, env, remember);
+  if (env.SEED_DEMO ?? !config.isProduction) await seedDemo(app, env, simulated?.remember);
   await app.listen(config.port, config.host);
-  printStartupBanner(env, config);
+  printStartupBanner(env, config, simulated !== undefined);
 }

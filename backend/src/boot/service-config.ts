@@ -2,17 +2,13 @@ import { BadConfiguration, Config, readEnvironment } from '../config/config.js';
 import type { Environment } from '../config/environment.js';
 import { durabilityFaults } from './durability.js';
 import { migrateWhenReachable } from './database.js';
-import { providerConfiguration } from './payments.js';
+import { providerSettings } from './payments.js';
 import { operatorVariables } from './variables.js';
 
 /** Returns the configuration of a process that uses external services. @throws BadConfiguration when one is missing */
 export async function loadServiceConfig(): Promise<{ env: Environment; config: Config }> {
   const env = readEnvironment(operatorVariables());
-  const razorpay = providerConfiguration(env);
-  if (!razorpay)
-    throw new BadConfiguration(
-      'RAZORPAY_KEY_ID is not set; it needs the key of the provider, or of a simulator at RAZORPAY_API_URL.',
-    );
+  const providers = providerSettings(env);
   if (!env.DATABASE_URL)
     throw new BadConfiguration(
       'DATABASE_URL is not set; it needs an address like postgres://user:password@host:5432/name.',
@@ -21,7 +17,7 @@ export async function loadServiceConfig(): Promise<{ env: Environment; config: C
   const url = env.DATABASE_URL;
   await migrateWhenReachable(url);
   if (env.NODE_ENV === 'production') await assertDurability(url);
-  return { env, config: new Config(env, { databaseUrl: url, jwtSecret: env.JWT_SECRET, razorpay }) };
+  return { env, config: new Config(env, { databaseUrl: url, jwtSecret: env.JWT_SECRET, providers }) };
 }
 
 /** @throws BadConfiguration when the database may lose acknowledged commits */

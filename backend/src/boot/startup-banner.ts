@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import type { Environment } from '../config/environment.js';
 
 /** Prints URLs and, for a demo, the passwords. */
-export function printStartupBanner(env: Environment, config: Config): void {
+export function printStartupBanner(env: Environment, config: Config, hasSimulatedPayments: boolean): void {
   const url = `http://localhost:${config.port}`;
   const isDemo = env.SEED_DEMO ?? !config.isProduction;
   const lines = [
@@ -12,7 +12,7 @@ export function printStartupBanner(env: Environment, config: Config): void {
     ...(isDemo ? DEMO_SIGN_INS.map(({ who, email, password }) => `  ${who.padEnd(9)} ${email}  ${password}`) : []),
     ...(config.smtpUrl || config.isProduction ? [] : [`  Mailbox   ${url}/demo/mailbox`]),
     `  Jobs      ${url}/admin/jobs, for admins`,
-    ...(config.razorpay.isSimulated ? ['  Payments  simulated: no money moves'] : []),
+    ...(hasSimulatedPayments ? ['  Payments  simulated: no money moves'] : []),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

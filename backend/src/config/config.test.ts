@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import '../modules/payments/variables.js';
 import { BadConfiguration, Config, readEnvironment } from './config.js';
 
 const PRODUCTION = {
@@ -7,9 +6,6 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://shop.example.in',
   SMTP_URL: 'smtps://mail.example.in:465',
   JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
-  RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA',
-  RAZORPAY_KEY_SECRET: 'secretsecret',
-  RAZORPAY_WEBHOOK_SECRET: 'othersecret',
 };
 
 it('reads defaults from an empty environment', () => {
@@ -24,7 +20,7 @@ it('reads defaults from an empty environment', () => {
   });
 });
 
-it('converts numbers and switches, also beside the variables of payment providers', () => {
+it('converts numbers and switches', () => {
   expect(
     readEnvironment({
       ...PRODUCTION,
@@ -40,11 +36,6 @@ it.each([
   [{ PORT: 'abc' }, /^PORT is "abc"; it needs a whole number/],
   [{ PORT: '70000' }, /^PORT is "70000"; it needs a whole number from 0 to 65535/],
   [{ JWT_SECRET: 'short-secret' }, /^JWT_SECRET is set \(12 characters\); it needs at least 32 characters/],
-  [{ RAZORPAY_KEY_ID: 'rzp_test_AAAAAAAAAAAAAA' }, /^RAZORPAY_KEY_SECRET is not set; it needs/],
-  [
-    { RAZORPAY_KEY_ID: 'rzp_test_A', RAZORPAY_KEY_SECRET: 'secretsecret' },
-    /^RAZORPAY_WEBHOOK_SECRET is not set; it needs/,
-  ],
   [{ NODE_ENV: 'production' }, /^JWT_SECRET is not set; it needs a value when NODE_ENV is production/m],
   [{ SEED_DEMO: 'yes' }, /^SEED_DEMO is "yes"; it needs true, false or month/],
   [{ RATE_LIMIT: 'no' }, /^RATE_LIMIT is "no"; it needs on or off/],
@@ -68,19 +59,14 @@ it.each([
 
 const UNSAFE: readonly [string, Record<string, string>, RegExp][] = [
   ['JWT_SECRET', { JWT_SECRET: '' }, /is not set; it needs a value/],
-  ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }, /is not set; it needs a value/],
   ['PUBLIC_URL', { PUBLIC_URL: '' }, /is not set; it needs a value/],
   ['SMTP_URL', { SMTP_URL: '' }, /is not set; it needs a value/],
   ['JWT_SECRET', { JWT_SECRET: 'x'.repeat(40) }, /random characters/],
   ['SECOND_FACTOR_SECRET', { SECOND_FACTOR_SECRET: 'x'.repeat(40) }, /random characters/],
-  ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /its own secret/],
-  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'secretsecret' }, /its own secret/],
   ['RATE_LIMIT', { RATE_LIMIT: 'off' }, /it needs on/],
   ['SEED_DEMO', { SEED_DEMO: 'true' }, /it needs false/],
   ['SEED_DEMO', { SEED_DEMO: 'month' }, /it needs false/],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example.in' }, /https/],
-  ['RAZORPAY_API_URL', { RAZORPAY_API_URL: 'http://proxy.example.in' }, /https/],
-  ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'http://proxy.example.in/checkout.js' }, /https/],
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.in, http://b.example.in' }, /https/],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:shop@db:5432/shop' }, /not easy to guess/],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres:postgres@db.example.in/shop' }, /not easy to guess/],
@@ -125,7 +111,6 @@ describe('in production', () => {
     const safe = {
       DATABASE_URL: 'postgres://shop:v3ry-long@db:5432/shop',
       PUBLIC_URL: 'https://shop.example.in',
-      RAZORPAY_API_URL: 'http://127.0.0.1:4011',
     };
     expect(() => readEnvironment({ ...PRODUCTION, ...safe })).not.toThrow();
     expect(() =>
@@ -138,20 +123,9 @@ describe('in production', () => {
   });
 });
 
-const NO_RAZORPAY = {
-  keyId: '',
-  keySecret: '',
-  webhookSecret: '',
-  previousWebhookSecret: null,
-  apiUrl: '',
-  checkoutUrl: '',
-  isSimulated: true,
-};
-
 describe('social links', () => {
   const linksOf = (variables: NodeJS.ProcessEnv) =>
-    new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: '', razorpay: NO_RAZORPAY }).storeConfig
-      .socialLinks;
+    new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: '' }).storeConfig.socialLinks;
 
   it('are read by network', () => {
     expect(linksOf({ SOCIAL_LINKS: 'https://www.instagram.com/mewavan, https://facebook.com/mewavan' })).toEqual({
@@ -186,19 +160,7 @@ it('never prints a secret', () => {
 
 describe('the second factor of admins', () => {
   const configOf = (variables: Record<string, string>) =>
-    new Config(readEnvironment(variables), {
-      databaseUrl: '',
-      jwtSecret: 'the-secret-of-the-tokens',
-      razorpay: {
-        keyId: '',
-        keySecret: '',
-        webhookSecret: '',
-        previousWebhookSecret: null,
-        apiUrl: '',
-        checkoutUrl: '',
-        isSimulated: true,
-      },
-    });
+    new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: 'the-secret-of-the-tokens' });
 
   it.each([
     [{}, false],

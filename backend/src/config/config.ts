@@ -12,25 +12,19 @@ import { storageConfiguration } from './storage-configuration.js';
 
 export { BadConfiguration };
 
-export interface RazorpayConfiguration {
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly webhookSecret: string;
-  readonly previousWebhookSecret: string | null;
-  /** The part of the URL before `/v1`. */
-  readonly apiUrl: string;
-  readonly checkoutUrl: string;
-  readonly isSimulated: boolean;
-}
+/** Settings of payment providers by their names. Each adds its own (`declare module`). */
+// Empty here: providers add to it.
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface ProviderSettings {}
 
 /**
  * Settings that are known only at startup: a reachable database, secrets generated for a demo, and the payment
- * provider.
+ * providers. A process without payments needs none of them.
  */
 interface Resolved {
   readonly databaseUrl: string;
   readonly jwtSecret: string;
-  readonly razorpay: RazorpayConfiguration;
+  readonly providers?: Partial<ProviderSettings>;
 }
 
 /** The validated settings of this process: the variables as set, in `env`, and values derived from them. */
@@ -63,7 +57,6 @@ export class Config {
   readonly storeName = this.env.STORE_NAME;
   readonly supportEmail = this.env.SUPPORT_EMAIL;
   readonly socialLinks = socialLinks(this.env.SOCIAL_LINKS ?? (this.isProduction ? '' : DEMO_SOCIAL_LINKS));
-  readonly razorpay = this.resolved.razorpay;
   readonly smtpUrl = this.env.SMTP_URL ?? null;
   readonly mailFrom = this.env.MAIL_FROM ?? `${this.env.STORE_NAME} <${this.env.SUPPORT_EMAIL}>`;
   readonly holdMinutes = this.env.CHECKOUT_HOLD_MINUTES;
@@ -96,9 +89,11 @@ export class Config {
     };
   }
 
-  /** True for a shop outside demo mode with test payments, which move no money. Acceptable for a trial only. */
-  get usesTestPayments(): boolean {
-    return this.isProduction && this.razorpay.keyId.startsWith('rzp_test_');
+  /** Returns the settings of a payment provider. @throws Error in a process without payments */
+  provider<Name extends keyof ProviderSettings>(name: Name): ProviderSettings[Name] {
+    const settings = this.resolved.providers?.[name];
+    if (!settings) throw new Error(`The payment provider "${name}" has no settings in this process.`);
+    return settings;
   }
 
   /** True in demo mode, where mails are stored in a public mailbox. */

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { BadConfiguration, readEnvironment } from './config.js';
 import './environment.js';
-import '../modules/payments/variables.js';
 import { VARIABLES } from './schema.js';
 
 /** The URL encoding of "p@ss/%". */
@@ -55,11 +54,11 @@ describe('a secret in a file', () => {
   });
 
   it('fails with the name of the variable when the file is missing or is a folder', () => {
-    const refusal = (at: string) => expect(() => readEnvironment({ RAZORPAY_KEY_SECRET_FILE: at }));
+    const refusal = (at: string) => expect(() => readEnvironment({ JWT_SECRET_FILE: at }));
     refusal(path.join(folder, 'gone')).toThrow(
-      /^RAZORPAY_KEY_SECRET_FILE is ".*gone"; it needs the path of a file that this process may read \(ENOENT\)/,
+      /^JWT_SECRET_FILE is ".*gone"; it needs the path of a file that this process may read \(ENOENT\)/,
     );
-    refusal(folder).toThrow(/^RAZORPAY_KEY_SECRET_FILE is .*\(EISDIR\)/);
+    refusal(folder).toThrow(/^JWT_SECRET_FILE is .*\(EISDIR\)/);
   });
 
   it('counts as not set when it is empty', () => {
@@ -105,9 +104,6 @@ describe('a password set separately from its URL', () => {
       PUBLIC_URL: 'https://shop.example.in',
       SMTP_URL: 'smtps://mail.example.in:465',
       JWT_SECRET: SECRET,
-      RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA',
-      RAZORPAY_KEY_SECRET: 'secretsecret',
-      RAZORPAY_WEBHOOK_SECRET: 'othersecret',
     };
     expect(() =>
       readEnvironment({ ...production, DATABASE_URL: 'postgres://shop@db/shop', DATABASE_PASSWORD: 'shop' }),

@@ -8,10 +8,10 @@ import {
   type DemoProduct,
   type DemoPurchase,
 } from '@shop/demo-store';
-import type { PastPayment } from '@shop/razorpay-simulator';
 import { Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
 import { RecordPastPurchase, type PastPurchase } from '../modules/ordering/index.js';
+import { PaymentGateways, type PastPayment } from '../modules/payments/index.js';
 import { Database } from '../platform/database/database.js';
 
 /** Adds a past payment to the simulated provider, so that it can be looked up and refunded like any other payment. */
@@ -52,10 +52,12 @@ export class DemoMonth {
   ): Promise<void> {
     const authors = await addCustomers(app.get(Accounts));
     const record = app.get(RecordPastPurchase, { strict: false });
+    const provider = app.get(PaymentGateways, { strict: false }).standard.name;
     for (const purchase of this.purchases) {
       // Refunds are sent to the provider, which would reject an unknown payment.
       if (purchase.refund && !remember) continue;
-      const past = pastPurchase(purchase, authors.get(purchase.customer.email)!.userId, products);
+      const { userId } = authors.get(purchase.customer.email)!;
+      const past = pastPurchase(purchase, { userId, provider, products });
       const paid = await record.run(past);
       for (const { id, paidAt } of past.payments) remember?.(rememberable(purchase, { id, paidAt, ...paid }));
     }
@@ -79,8 +81,7 @@ async function addCustomers(accounts: Accounts): Promise<Map<string, Author>> {
 
 function pastPurchase(
   { customer, lines, paymentId, paidAt, refund, ...purchase }: DemoPurchase,
-  userId: string,
-  products: ReadonlyMap<string, string>,
+  { userId, provider, products }: { userId: string; provider: string; products: ReadonlyMap<string, string> },
 ): PastPurchase {
   const first = { id: paymentId, paidAt, ...(refund?.reason === 'out_of_stock' && { refund: refund.reason }) };
   const second =
@@ -90,7 +91,7 @@ function pastPurchase(
   return {
     ...purchase,
     userId,
-    provider: 'razorpay',
+    provider,
     by: demoAdmin.name,
     shippingAddress: customer.shippingAddress,
     payments: [first, ...second],

@@ -2,18 +2,5 @@ import { Config, readEnvironment } from '../config/config.js';
 
 /** A configuration for tests that need neither database nor payment provider. */
 export function sampleConfig(variables: Record<string, string> = {}): Config {
-  const razorpay = {
-    keyId: 'k',
-    keySecret: 's',
-    webhookSecret: 'w',
-    previousWebhookSecret: null,
-    apiUrl: '',
-    checkoutUrl: '',
-    isSimulated: true,
-  };
-  return new Config(readEnvironment(variables), {
-    databaseUrl: '',
-    jwtSecret: 'a secret of thirty-two characters',
-    razorpay,
-  });
+  return new Config(readEnvironment(variables), { databaseUrl: '', jwtSecret: 'a secret of thirty-two characters' });
 }

@@ -26,6 +26,18 @@ export const TEST_KEYS = {
   webhookSecret: 'test-webhook-secret-0123',
 };
 
+/** Variables with which a shop starts in production. */
+export const PRODUCTION_VARIABLES = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.in',
+  SMTP_URL: 'smtps://mail.example.in:465',
+  RATE_LIMIT: 'on',
+  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
+  RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01',
+  RAZORPAY_KEY_SECRET: 'secretsecret',
+  RAZORPAY_WEBHOOK_SECRET: 'othersecret',
+};
+
 /** A request and a response of Fastify's `inject`. */
 export type Request = Extract<Parameters<NestFastifyApplication['inject']>[0], { url?: unknown }>;
 export type TestResponse = Awaited<ReturnType<NestFastifyApplication['inject']>>;
@@ -153,7 +165,11 @@ function testConfig(variables: Record<string, string>, databaseUrl: string, apiU
     checkoutUrl: `${apiUrl}/v1/checkout.js`,
     isSimulated: true,
   };
-  return new Config(env, { databaseUrl, jwtSecret: 'test-jwt-secret-of-at-least-32-characters', razorpay });
+  return new Config(env, {
+    databaseUrl,
+    jwtSecret: 'test-jwt-secret-of-at-least-32-characters',
+    providers: { razorpay },
+  });
 }
 
 interface Parts {

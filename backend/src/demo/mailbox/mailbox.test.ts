@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { testApp, type TestApp } from '../../testing/test-app.js';
+import { PRODUCTION_VARIABLES, testApp, type TestApp } from '../../testing/test-app.js';
 import { renderEmail } from '../../markup/email-template.js';
 import { MailboxMailer } from '../../platform/mail/mailbox-mailer.js';
 
@@ -15,17 +15,6 @@ afterAll(async () => {
   await shop.close();
   await fs.rm(folder, { recursive: true });
 });
-
-const IN_PRODUCTION: Record<string, string> = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example.in',
-  SMTP_URL: 'smtps://mail.example.in:465',
-  RATE_LIMIT: 'on',
-  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
-  RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01',
-  RAZORPAY_KEY_SECRET: 'test-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'test-webhook-secret',
-};
 
 const get = (url: string, from = shop) => from.inject({ method: 'GET', url });
 const sender = { storeName: 'Mewavan', supportEmail: 'care@mewavan.example', publicUrl: 'http://localhost:3000' };
@@ -100,7 +89,7 @@ describe('with mails', () => {
   );
 });
 
-it.each([{ SMTP_URL: 'smtp://127.0.0.1:2525' }, IN_PRODUCTION])(
+it.each([{ SMTP_URL: 'smtp://127.0.0.1:2525' }, PRODUCTION_VARIABLES])(
   'does not exist in a real shop: %j',
   async (variables) => {
     const real = await testApp({ ...variables, DATA_DIR: folder });

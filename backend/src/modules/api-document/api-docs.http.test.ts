@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto';
 import { admin, customer } from '../identity/testing/people.js';
-import { testApp, type TestApp, type TestResponse } from '../../testing/test-app.js';
+import { PRODUCTION_VARIABLES, testApp, type TestApp, type TestResponse } from '../../testing/test-app.js';
 import { OPERATIONS } from '../../testing/api-document.js';
 
 let shop: TestApp;
 afterEach(() => shop.close());
 
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example.in',
-  SMTP_URL: 'smtps://mail.example.in:465',
-  RATE_LIMIT: 'on',
-  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
-  RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01',
-  RAZORPAY_KEY_SECRET: 'secretsecret',
-  RAZORPAY_WEBHOOK_SECRET: 'othersecret',
-  ADMIN_SECOND_FACTOR: 'optional',
-};
+const PRODUCTION = { ...PRODUCTION_VARIABLES, ADMIN_SECOND_FACTOR: 'optional' };
 
 /** Opens the page as a browser that the back office let in with this token. */
 async function browse(token: string): Promise<TestResponse> {

@@ -14,4 +14,5 @@ export { type LedgerEntry, type PaymentSource } from './domain/ledger-entry.js';
 export { ProviderFault, rankOf, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
 export { assertUndisputed } from './domain/payment-dispute.js';
 export { MIN_REFUND_PAISE, withRestBelowMinimum, type Refund, type RefundReason } from './domain/refund.js';
+export { type PastPayment } from './provider-setup.js';
 export { PAYMENT_MESSAGES } from './messages.js';

@@ -26,12 +26,15 @@ import { checkoutMessage, isSignedBy } from './signatures.js';
 /** Theme colour of the checkout dialog: the green of the demo brand. */
 const THEME_COLOR = '#1F4A3A';
 
-export interface RazorpayOptions extends RazorpayClientOptions, WebhookSecrets {
+export interface RazorpaySettings extends RazorpayClientOptions, WebhookSecrets {
   /** URL of the checkout script. */
   readonly checkoutUrl: string;
-  readonly storeName: string;
   /** True while payments are simulated and no money moves. */
   readonly isSimulated: boolean;
+}
+
+export interface RazorpayOptions extends RazorpaySettings {
+  readonly storeName: string;
 }
 
 /**

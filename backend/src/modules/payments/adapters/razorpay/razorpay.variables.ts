@@ -10,6 +10,8 @@ import {
   Secret,
   Unique,
 } from '../../../../config/schema.js';
+import type { ProviderSetup } from '../../provider-setup.js';
+import type { RazorpaySettings } from './razorpay-gateway.js';
 
 const Payments = group(PAYMENTS);
 
@@ -56,3 +58,28 @@ addVariables(RazorpayVariables);
 declare module '../../../../config/environment.js' {
   interface Environment extends RazorpayVariables {}
 }
+
+declare module '../../../../config/config.js' {
+  interface ProviderSettings {
+    readonly razorpay: RazorpaySettings;
+  }
+}
+
+/** Settings with the operator's keys, or of the simulator. */
+export const RAZORPAY_SETUP: ProviderSetup = {
+  name: 'razorpay',
+  required: { name: 'RAZORPAY_KEY_ID', need: 'the key of the provider, or of a simulator at RAZORPAY_API_URL' },
+  settingsOf: (env): RazorpaySettings | null => {
+    if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRET) return null;
+    return {
+      keyId: env.RAZORPAY_KEY_ID,
+      keySecret: env.RAZORPAY_KEY_SECRET,
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+      previousWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null,
+      apiUrl: env.RAZORPAY_API_URL ?? 'https://api.razorpay.com',
+      checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+      isSimulated: false,
+    };
+  },
+  simulate: async (site) => (await import('./simulated-razorpay.js')).simulatedRazorpay(site),
+};

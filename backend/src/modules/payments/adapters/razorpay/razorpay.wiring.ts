@@ -1,6 +1,7 @@
 import { Config } from '../../../../config/config.js';
 import { PaymentGateway } from '../../application/ports/payment-gateway.js';
 import type { ProviderWiring } from '../../provider-wiring.js';
+import { RAZORPAY } from './razorpay-entities.js';
 import { RazorpayConfigController } from './razorpay-config.controller.js';
 import { RazorpayGateway } from './razorpay-gateway.js';
 import { TestPaymentsWarning } from './test-payments-warning.js';
@@ -14,7 +15,8 @@ export const RAZORPAY_WIRING: ProviderWiring = {
     {
       provide: PaymentGateway,
       inject: [Config],
-      useFactory: ({ razorpay, storeName }: Config) => new RazorpayGateway({ ...razorpay, storeName }),
+      useFactory: (config: Config) =>
+        new RazorpayGateway({ ...config.provider(RAZORPAY), storeName: config.storeName }),
     },
   ],
 };

@@ -1,21 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { testApp } from '../../../../testing/test-app.js';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example.in',
-  SMTP_URL: 'smtps://mail.example.in:465',
-  RATE_LIMIT: 'on',
-  JWT_SECRET: 'kQ3v9Zr0tXw7Lm2cYb8Nf5Hs1Gd6Pj4A',
-  RAZORPAY_KEY_ID: 'rzp_test_TestTestTest01',
-  RAZORPAY_KEY_SECRET: 'secretsecret',
-  RAZORPAY_WEBHOOK_SECRET: 'othersecret',
-};
+import { PRODUCTION_VARIABLES, testApp } from '../../../../testing/test-app.js';
 
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  ['in production', PRODUCTION, 1],
+  ['in production', PRODUCTION_VARIABLES, 1],
   ['anywhere else', {}, 0],
 ])('a test key causes a warning at startup and a metric, %s: %j', async (_where, variables, value) => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
