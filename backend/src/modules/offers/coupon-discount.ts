@@ -5,6 +5,7 @@ import { Clock } from '../../kernel/clock.js';
 import {
   type Adjustment,
   type KnownCode,
+  type LoadRequest,
   LimitedUses,
   type PriceContext,
   PriceRule,
@@ -43,7 +44,7 @@ export class CouponDiscount extends PriceRule<NamedCoupons> {
     super();
   }
 
-  override async load({ codes, customerId }: Pick<PriceContext, 'codes' | 'customerId'>): Promise<NamedCoupons> {
+  override async load({ codes, customerId }: Pick<LoadRequest, 'codes' | 'customerId'>): Promise<NamedCoupons> {
     const today = this.today();
     if (!codes || codes.length === 0) return { named: [], today };
     const coupons = await this.coupons.withCodes(codes.map(normalised));

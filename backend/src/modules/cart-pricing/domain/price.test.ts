@@ -15,6 +15,8 @@ const lineOf = (unitPaise: number, quantity: number) => ({
   quantity,
   unitPaise: paise(unitPaise),
   imageUrl: '',
+  category: 'Shop All',
+  grams: null,
 });
 const lines = [lineOf(10_000, 2), lineOf(5_000, 1)];
 const adjustment = (code: string, amount: number, kind: Adjustment['kind'] = 'other'): Adjustment => ({
@@ -29,7 +31,7 @@ it('adds the lines up, and what the rules say, in their order', () => {
     rule(() => [adjustment('shipping', 4_000, 'shipping')]),
     rule(() => [adjustment('tenth', -2_500), adjustment('card', 500)]),
   ]);
-  expect(price).toMatchObject({ lines, itemsPaise: 25_000, totalPaise: 27_000 });
+  expect(price).toMatchObject({ itemsPaise: 25_000, totalPaise: 27_000 });
   expect(price.adjustments.map(({ code }) => code)).toEqual(['shipping', 'tenth', 'card']);
 });
 
@@ -118,7 +120,7 @@ describe('any cart and any rules', () => {
         expect(itemsPaise).toBe(wanted.reduce((total, line) => total + line.unitPaise * line.quantity, 0));
         expect(plus(itemsPaise, amounts)).toBe(totalPaise);
         amounts.forEach((_, at) => expect(plus(itemsPaise, amounts.slice(0, at))).toBeGreaterThanOrEqual(0));
-        expect(priceOf(priced, GUEST, applied)).toMatchObject({ lines: priced, itemsPaise, adjustments, totalPaise });
+        expect(priceOf(priced, GUEST, applied)).toMatchObject({ itemsPaise, adjustments, totalPaise });
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { plus, signedPaise, sum, times, type Paise, type SignedPaise } from '@shop/money';
 import { CART_PRICING_MESSAGES } from '../messages.js';
-import type { PricedLine } from './priced-cart.js';
+import type { CatalogLine, PricedLine } from './priced-cart.js';
 
 const UNKNOWN_CODE: CodeRefusal = { reason: 'unknown', message: CART_PRICING_MESSAGES.unknownCode };
 
@@ -57,18 +57,21 @@ export interface RefusedCode extends CodeRefusal {
 
 /** What a rule decides by. */
 export interface PriceContext extends PriceRequest {
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly CatalogLine[];
   readonly itemsPaise: Paise;
   /** Those of earlier rules. */
   readonly adjustments: readonly Adjustment[];
 }
 
-export interface PricedCart {
-  readonly lines: readonly PricedLine[];
+export interface Price {
   readonly itemsPaise: Paise;
   readonly adjustments: readonly Adjustment[];
   readonly totalPaise: Paise;
   readonly refusedCodes: readonly RefusedCode[];
+}
+
+export interface PricedCart extends Price {
+  readonly lines: readonly PricedLine[];
 }
 
 /** A rule with its data loaded. */
@@ -81,11 +84,7 @@ export interface AppliedRule {
  * Applies rules in their order. A reduction ends at a total of zero; what it has left is dropped. One that takes nothing
  * off uses nothing up.
  */
-export function priceOf(
-  lines: readonly PricedLine[],
-  request: PriceRequest,
-  rules: readonly AppliedRule[],
-): PricedCart {
+export function priceOf(lines: readonly CatalogLine[], request: PriceRequest, rules: readonly AppliedRule[]): Price {
   const itemsPaise = sum(lines.map(({ unitPaise, quantity }) => times(unitPaise, quantity)));
   let adjustments: readonly Adjustment[] = [];
   let totalPaise = itemsPaise;
@@ -102,7 +101,7 @@ export function priceOf(
       totalPaise = plus(totalPaise, [amountPaise]);
     }
   }
-  return { lines, itemsPaise, adjustments, totalPaise, refusedCodes: refused(request.codes ?? [], known) };
+  return { itemsPaise, adjustments, totalPaise, refusedCodes: refused(request.codes ?? [], known) };
 }
 
 /** Returns what these adjustments use up, each key once. */

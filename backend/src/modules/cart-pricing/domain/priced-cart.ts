@@ -18,6 +18,13 @@ export interface PricedLine {
   readonly imageUrl: string;
 }
 
+/** A priced line with what the catalogue knows of it, for price rules. */
+export interface CatalogLine extends PricedLine {
+  readonly category: string;
+  /** Net weight of a piece; null where the label declares none. */
+  readonly grams: number | null;
+}
+
 /** Merges lines of the same product and size, so that the stock check covers their total quantity. */
 export function mergeLines(lines: readonly CartLine[]): readonly CartLine[] {
   const merged = new Map<string, CartLine>();

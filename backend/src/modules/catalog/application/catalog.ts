@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ProductInput, Review, ReviewInput } from '@shop/contracts';
 import { CreateProduct } from './create-product.js';
 import { Products } from './ports/products.js';
-import { SellableVariants, type SellableVariant, type WantedVariant } from './ports/sellable-variants.js';
+import {
+  SellableVariants,
+  type SellableVariant,
+  type VariantFacts,
+  type WantedVariant,
+} from './ports/sellable-variants.js';
 import { WriteReview, type Reviewer } from './write-review.js';
 
 /** The catalogue, for other modules. */
@@ -18,6 +23,11 @@ export class Catalog {
   /** Returns the requested sizes that are sold, with price and available stock. Unknown ones are omitted. */
   sellable(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
     return this.variants.find(wanted);
+  }
+
+  /** Returns what a price may depend on, also of sizes that are no longer sold. */
+  describe(variantIds: readonly string[]): Promise<VariantFacts[]> {
+    return this.variants.describe(variantIds);
   }
 
   /** True when there has never been a product. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CheckViolation } from '../../../platform/database/driver-errors.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { SellableVariants, type SellableVariant, type WantedVariant } from '../application/ports/sellable-variants.js';
+import {
+  SellableVariants,
+  type SellableVariant,
+  type VariantFacts,
+  type WantedVariant,
+} from '../application/ports/sellable-variants.js';
 import { Stock } from '../application/ports/stock.js';
 import { mergeLines, type ShortLine, type StockLine } from '../domain/stock-lines.js';
 
@@ -23,9 +28,12 @@ export class MemoryStock extends Stock {
 
   /** Adds a product with one size. */
   addVariant(
-    variant: Omit<SellableVariant, 'free' | 'productId' | 'variantId'> & { readonly stock: number },
+    variant: Omit<SellableVariant, 'free' | 'productId' | keyof VariantFacts> &
+      Partial<VariantFacts> & { readonly stock: number },
   ): SellableVariant {
     const row = {
+      category: 'Shop All',
+      grams: null,
       ...variant,
       productId: randomUUID(),
       variantId: randomUUID(),
@@ -58,6 +66,10 @@ export class MemoryStock extends Stock {
         )
         .map(sellable),
     );
+  }
+
+  describe(variantIds: readonly string[]): Promise<VariantFacts[]> {
+    return this.database.statement(() => this.variants.where(({ variantId }) => variantIds.includes(variantId)));
   }
 
   override hold(lines: readonly StockLine[]): Promise<readonly ShortLine[]> {
@@ -127,6 +139,10 @@ export class MemorySellableVariants extends SellableVariants {
 
   override find(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
     return this.stock.findSellable(wanted);
+  }
+
+  override describe(variantIds: readonly string[]): Promise<VariantFacts[]> {
+    return this.stock.describe(variantIds);
   }
 }
 

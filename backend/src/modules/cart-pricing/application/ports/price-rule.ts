@@ -1,4 +1,11 @@
 import type { Adjustment, KnownCode, PriceContext, PriceRequest } from '../../domain/price.js';
+import type { CatalogLine } from '../../domain/priced-cart.js';
+
+/** What a rule loads by. */
+export interface LoadRequest extends PriceRequest {
+  /** A rule that needs them to load waits until the catalogue was read; the others load meanwhile. */
+  readonly lines: Promise<readonly CatalogLine[]>;
+}
 
 /**
  * One rule of the price, such as shipping. It lives in the module that owns its data, and is registered in
@@ -6,7 +13,7 @@ import type { Adjustment, KnownCode, PriceContext, PriceRequest } from '../../do
  */
 export abstract class PriceRule<Data = unknown> {
   /** Reads what the rule depends on. All rules load at the same time. */
-  abstract load(request: PriceRequest): Promise<Data>;
+  abstract load(request: LoadRequest): Promise<Data>;
 
   /** Pure: the same context and data give the same adjustments. */
   abstract apply(context: PriceContext, data: Data): readonly Adjustment[];

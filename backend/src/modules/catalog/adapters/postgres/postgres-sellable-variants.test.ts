@@ -45,9 +45,27 @@ it('returns price, name, image and available stock of a size', async () => {
     pricePaise: 34900,
     free: 10,
     imageUrl: 'first.jpg',
+    category: 'Shop All',
+    grams: null,
   });
   await new PostgresStock(test.database).hold([{ variantId: found?.variantId ?? '', quantity: 4 }]);
   expect(await variants.find([{ productId, size: '500g' }])).toMatchObject([{ free: 6 }]);
+});
+
+it('knows category and net weight of a size, also after it was removed from sale', async () => {
+  const productId = await almonds();
+  const sizes = await test.database.query<{ id: string }>(
+    `UPDATE variants SET net_quantity_value = CASE size WHEN '250g' THEN 250.5 ELSE 0.5 END, net_quantity_unit = CASE size WHEN '250g' THEN 'g' ELSE 'kg' END
+     WHERE product_id = $1 RETURNING id`,
+    [productId],
+  );
+  const ids = sizes.map(({ id }) => id);
+  expect((await variants.find([{ productId, size: '250g' }]))[0]).toMatchObject({ category: 'Shop All', grams: 250.5 });
+  await test.database.query('UPDATE variants SET deleted_at = now() WHERE product_id = $1', [productId]);
+  const described = await variants.describe([...ids, crypto.randomUUID()]);
+  expect(described.map(({ grams }) => grams).sort()).toEqual([250.5, 500]);
+  await test.database.query(`UPDATE variants SET net_quantity_unit = 'ml' WHERE product_id = $1`, [productId]);
+  expect((await variants.describe(ids)).map(({ grams }) => grams)).toEqual([null, null]);
 });
 
 it('returns each size once, and omits unknown ones', async () => {
