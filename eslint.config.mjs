@@ -61,6 +61,22 @@ const HIDDEN_NUMBERS = [
   selector,
   message: 'Name the values (:userId and an object): numbers are readable only beside their values, and up to nine.',
 }));
+/** Days, months and formats of dates come from India's calendar, which alone knows the time zone (docs/adr/0058). */
+const TIME_ZONE = '/Asia.Kolkata|[+]05:?30$/';
+const OFFSETS = '/^(330|5[.]5|19_?800(_?000)?)$/';
+const PARTS_OF_DATES = '/^[gs]et(UTC)?(FullYear|Month|Date|Day|Hours)$|^toLocale(Date|Time)String$/';
+const OTHER_CALENDARS = [
+  `Literal[value=${TIME_ZONE}]`,
+  `TemplateElement[value.raw=${TIME_ZONE}]`,
+  `Literal[raw=${OFFSETS}]`,
+  'MemberExpression[object.name="Intl"][property.name="DateTimeFormat"]',
+  `CallExpression[callee.property.name=${PARTS_OF_DATES}]`,
+  'CallExpression[callee.property.name=/^(slice|split|substring|startsWith)$/][callee.object.callee.property.name="toISOString"]',
+].map((selector) => ({
+  selector,
+  message: "Use India's calendar: @shop/contracts/calendar, and in SQL platform/database/india-time.ts.",
+}));
+const CALENDARS = ['**/contracts/src/calendar.ts', '**/platform/database/india-time.ts'];
 const LETTERS = '/\\p{L}{2}/u';
 const TEXT_ATTRIBUTES =
   '/^(label|title|placeholder|alt|hint|heading|description|summary|caption|empty|question|confirm|cancel|text|lead|here|error|failure|(confirm|loading|error)(Label|Text)|aria-(label|description|valuetext))$/';
@@ -147,6 +163,7 @@ const noLiteralText = {
       ...text('CallExpression[callee.object.name="toast"]'),
       ...SENTENCES,
     ].map((selector) => ({ selector, message: 'Texts that people read belong in the messages.ts of the feature.' })),
+    ...OTHER_CALENDARS,
   ],
 };
 export default ts.config(
@@ -196,8 +213,9 @@ export default ts.config(
       '**/test-cluster.ts',
       '**/migrations/**',
       ...FILES_OF_CLAUSES,
+      ...CALENDARS,
     ],
-    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...HIDDEN_NUMBERS] },
+    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...HIDDEN_NUMBERS, ...OTHER_CALENDARS] },
   },
   {
     files: ['**/backend/src/**/*.ts'],
@@ -216,13 +234,15 @@ export default ts.config(
   // ESLint uses the options of the last matching block, so this block repeats the lists for files that match both.
   {
     files: ['**/backend/src/**/*.ts'],
-    ignores: [...NO_TEXTS_OF_THE_SHOP, ...FILES_OF_CLAUSES],
-    rules: { 'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...HIDDEN_NUMBERS, ...TEXT_OF_BACKEND] },
+    ignores: [...NO_TEXTS_OF_THE_SHOP, ...FILES_OF_CLAUSES, ...CALENDARS],
+    rules: {
+      'no-restricted-syntax': ['error', ...TEXT_IN_QUERIES, ...HIDDEN_NUMBERS, ...TEXT_OF_BACKEND, ...OTHER_CALENDARS],
+    },
   },
   {
     files: FILES_OF_CLAUSES,
     ignores: NO_TEXTS_OF_THE_SHOP,
-    rules: { 'no-restricted-syntax': ['error', ...HIDDEN_NUMBERS, ...TEXT_OF_BACKEND] },
+    rules: { 'no-restricted-syntax': ['error', ...HIDDEN_NUMBERS, ...TEXT_OF_BACKEND, ...OTHER_CALENDARS] },
   },
   {
     files: ['**/*.tsx'],

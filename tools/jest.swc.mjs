@@ -38,6 +38,7 @@ export const libraryJest = (name) => ({
   transform: { '^.+\\.(ts|m?js)$': swcCjs() },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@shop/contracts/(.+)$': '<rootDir>/../contracts/src/$1.ts',
     '^@shop/(.*)$': '<rootDir>/../$1/src/index.ts',
   },
 });

@@ -1,13 +1,12 @@
 import type { TodayReport } from '@shop/contracts';
-
-const dayBefore = (daysAgo: number) => new Date(Date.UTC(2026, 10, 21 - daysAgo)).toISOString().slice(0, 10);
+import { addDays } from '@shop/contracts/calendar';
 
 /** A shop with one order of ₹698.00 today. */
 export const aReport = (part: Partial<TodayReport> = {}): TodayReport => ({
   counts: { Processing: 1, Packed: 0, Shipped: 0, Delivered: 0 },
   cashToCollect: { orders: 0, amount: 0 },
   days: Array.from({ length: 30 }, (_, index) => ({
-    day: dayBefore(29 - index),
+    day: addDays('2026-11-21', index - 29),
     orders: index === 29 ? 1 : 0,
     revenue: index === 29 ? 698 : 0,
   })),

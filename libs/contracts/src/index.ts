@@ -27,7 +27,6 @@ export {
   type VariantInput,
 } from './catalog.js';
 export { AMOUNTS, LIMITS } from './limits.js';
-export { amountIn } from './amount-in.js';
 export * from './categories.js';
 export * from './product-fields.js';
 export { COUNTRIES } from './country-messages.js';
@@ -244,7 +243,7 @@ export {
   type StaffMember,
   type StaffRole,
 } from './staff.js';
-export { MESSAGES } from './messages.js';
+export { amountIn, MESSAGES } from './messages.js';
 export {
   resolveImageUrl,
   imageVariants,

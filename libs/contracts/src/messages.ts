@@ -26,3 +26,7 @@ export const MESSAGES = {
   passwordTooShort: 'Password must be at least 6 characters.',
   sessionEnded: 'Your session has ended. Please sign in again.',
 } as const;
+
+/** The accepted amounts in words, for sentences such as "Enter …." and "Shipping cost must be ….". In rupees. */
+export const amountIn = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  `an amount from ₹${min} to ₹${max.toLocaleString(LOCALE)} with at most two decimals`;

@@ -1,4 +1,5 @@
 import type { DeliveryPartner } from '@shop/contracts';
+import { addDays, dayInIndia, isWeekend, startOfDay } from '@shop/contracts/calendar';
 import type { DemoProduct } from './demo-product.js';
 import { monthCustomers } from './month-people.data.js';
 import { monthReviews } from './month-reviews.data.js';
@@ -43,7 +44,6 @@ const SEED = 20_261_122;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const INDIA_AHEAD_MS = 5.5 * HOUR;
 /** Two months, so that the report can compare the last one with the one before. */
 const DAYS = 60;
 const PARTNERS: readonly DeliveryPartner[] = ['DTDC', 'DTDC', 'DTDC', 'BlueDart', 'BlueDart', 'Delhivery'];
@@ -59,16 +59,16 @@ export const everyDemoCustomer: readonly DemoCustomer[] = [...demoCustomers, ...
  */
 export function demoPurchases(now: Date, products: readonly DemoProduct[]): DemoPurchase[] {
   const random = new Randomness(SEED);
-  const midnight = Math.floor((now.getTime() + INDIA_AHEAD_MS) / DAY) * DAY - INDIA_AHEAD_MS;
+  const today = dayInIndia(now);
   const purchases: DemoPurchase[] = [];
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
-    const isWeekend = [0, 6].includes(new Date(midnight - ago * DAY + 12 * HOUR).getUTCDay());
+    const day = addDays(today, -ago);
     const count = Math.round(
-      (ago >= DAYS / 2 ? 3.2 : 7 - ago / 12) * (isWeekend ? 1.4 : 1) * random.between(0.6, 1.35),
+      (ago >= DAYS / 2 ? 3.2 : 7 - ago / 12) * (isWeekend(day) ? 1.4 : 1) * random.between(0.6, 1.35),
     );
     const times = Array.from(
       { length: count },
-      () => midnight - ago * DAY + random.pick(HOURS) * HOUR + random.between(0, HOUR),
+      () => startOfDay(day).getTime() + random.pick(HOURS) * HOUR + random.between(0, HOUR),
     ).sort((a, b) => a - b);
     for (const time of times) {
       const purchase = purchaseAt(new Date(Math.floor(time)), { random, now, products });

@@ -1,9 +1,8 @@
 import { LOCALE } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { html, type Html } from '../../markup/html.js';
 import type { KeptMail } from '../../platform/mail/mailbox-mailer.js';
 import { MAILBOX_MESSAGES } from './messages.js';
-
-const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** HTML of the list of mails and the selected one, without scripts and inline styles. */
 export function mailboxPage(mails: readonly KeptMail[], open: KeptMail | undefined): string {
@@ -31,14 +30,14 @@ function list(mails: readonly KeptMail[], open: KeptMail | undefined): Html {
   return html`<ol>${mails.map(
     (mail) => html`
 <li><a href="/demo/mailbox/${encodeURIComponent(mail.key)}"${mail.key === open?.key ? html` aria-current="page"` : ''}>
-<strong>${mail.subject}</strong><span>${mail.to.name}</span><time datetime="${mail.at}">${MOMENT.format(new Date(mail.at))}</time></a></li>`,
+<strong>${mail.subject}</strong><span>${mail.to.name}</span><time datetime="${mail.at}">${formatMoment(mail.at)}</time></a></li>`,
   )}</ol>`;
 }
 
 function letterOf(mail: KeptMail): Html {
   return html`<article>
 <h2>${mail.subject}</h2>
-<p class="to">${MAILBOX_MESSAGES.to(mail.to.name, mail.to.address)} · <time datetime="${mail.at}">${MOMENT.format(new Date(mail.at))}</time></p>
+<p class="to">${MAILBOX_MESSAGES.to(mail.to.name, mail.to.address)} · <time datetime="${mail.at}">${formatMoment(mail.at)}</time></p>
 <iframe title="${MAILBOX_MESSAGES.asHtml}" src="/demo/mailbox/${encodeURIComponent(mail.key)}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h3>${MAILBOX_MESSAGES.asText}</h3>
 <pre>${withLinks(mail.text)}</pre>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts/audit';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { Database } from '../../platform/database/database.js';
+import { startOfDay } from '../../platform/database/india-time.js';
 
 declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -33,8 +34,8 @@ const NAMED = `LEFT JOIN users person ON person.id = a.actor_id
   LEFT JOIN staff_invitations invitation ON invitation.id::text = a.subject_id`;
 const FOUND = `(:person::uuid IS NULL OR a.actor_id = :person) AND (:action::text IS NULL OR a.action = :action)
   AND (:subject::text IS NULL OR a.subject_id = :subject OR strpos(lower(a.subject_label), lower(:subject)) > 0)
-  AND (:from::date IS NULL OR a.at >= :from::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-  AND (:to::date IS NULL OR a.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+  AND (:from::date IS NULL OR a.at >= ${startOfDay(':from')})
+  AND (:to::date IS NULL OR a.at < ${startOfDay(':to::date + 1')})`;
 
 type Row = Omit<AuditRecord, 'at'> & { at: Date };
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { AuditFilterOptions, AuditPage, AuditRecord } from '@shop/contracts/audit';
+import { dayInIndia } from '@shop/contracts/calendar';
 import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../kernel/clock.js';
@@ -100,7 +101,7 @@ export class AuditController {
   async export(@Query() query: AuditQuery, @Res() reply: FastifyReply): Promise<void> {
     const rows = bunchesOf(await this.view.export(query.toSearch()));
     await sendCsv(reply, {
-      name: `audit-log-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      name: `audit-log-${dayInIndia(this.clock.now())}.csv`,
       columns: AUDIT_MESSAGES.columns,
       rows,
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@shop/contracts';
+import { dayInIndia } from '@shop/contracts/calendar';
 import { formatPaise, fromRupees, paise, type Paise, signedPaise } from '@shop/money';
 import { Clock } from '../../kernel/clock.js';
 import {
@@ -15,7 +16,6 @@ import { CouponRepository, usesOfCoupon, type StoredCoupon } from './coupon.repo
 import { OFFERS_MESSAGES } from './messages.js';
 
 const MIN_PAYMENT_PAISE = fromRupees(LIMITS.minPaymentRupees);
-const IST_OFFSET_MS = 5.5 * 60 * 60_000;
 
 /** A coupon that the customer has named, as entered. */
 interface NamedCoupon {
@@ -45,7 +45,7 @@ export class CouponDiscount extends PriceRule<NamedCoupons> {
   }
 
   override async load({ codes, customerId }: Pick<LoadRequest, 'codes' | 'customerId'>): Promise<NamedCoupons> {
-    const today = this.today();
+    const today = dayInIndia(this.clock.now());
     if (!codes || codes.length === 0) return { named: [], today };
     const coupons = await this.coupons.withCodes(codes.map(normalised));
     if (coupons.length === 0) return { named: [], today };
@@ -77,11 +77,7 @@ export class CouponDiscount extends PriceRule<NamedCoupons> {
   }
 
   override takesCodes(): Promise<boolean> {
-    return this.coupons.isAnyValid(this.today());
-  }
-
-  private today(): string {
-    return new Date(this.clock.now().getTime() + IST_OFFSET_MS).toISOString().slice(0, '2026-11-30'.length);
+    return this.coupons.isAnyValid(dayInIndia(this.clock.now()));
   }
 }
 

@@ -1,4 +1,5 @@
 import { AMOUNTS, type BannerInput, MAX_BANNER_LENGTH } from '@shop/contracts';
+import { isDay } from '@shop/contracts/calendar';
 import type { ShippingSettings } from '@shop/pricing';
 import { Transform, Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
@@ -67,11 +68,8 @@ const LATEST = Date.UTC(2100, 0);
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function isMoment(value: unknown): boolean {
-  const day = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
-  const midnight = day === undefined ? NaN : Date.parse(`${day}T00:00Z`);
-  // Rejects days that do not exist: the 31st of a short month would silently become the 1st of the next.
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return false;
-  const time = Date.parse(value as string);
+  if (typeof value !== 'string' || !isDay(MOMENT.exec(value)?.[1])) return false;
+  const time = Date.parse(value);
   return time >= EARLIEST && time < LATEST;
 }
 

@@ -1,5 +1,6 @@
+import { isDay } from '@shop/contracts/calendar';
 import { Transform } from 'class-transformer';
-import { isISO8601, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { HTTP_MESSAGES } from './messages.js';
 
 /** Treats a blank form field as missing. */
@@ -11,7 +12,7 @@ export const IsDay = () =>
   ValidateBy({
     name: 'isDay',
     validator: {
-      validate: (value) => /^[12]\d{3}-\d{2}-\d{2}$/.test(String(value)) && isISO8601(value, { strict: true }),
+      validate: isDay,
       defaultMessage: () => HTTP_MESSAGES.noDay,
     },
   });

@@ -1,9 +1,8 @@
+import { isDay } from '@shop/contracts/calendar';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditFilter } from './api';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const dayIn = (text: string | null): string => (text && DAY.test(text) ? text : '');
+const dayIn = (text: string | null): string => (isDay(text) ? text : '');
 const pageIn = (text: string | null): number =>
   Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
 

@@ -1,8 +1,8 @@
+import { dayInIndia, formatDay } from '@shop/contracts/calendar';
 import type { Coupon } from '@shop/contracts/coupons';
 import { formatRupees } from '@shop/money';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/message-of';
-import { formatDay, toDateTimeInput } from '../../shared/lib/dates';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Button } from '../../shared/ui/Button';
 import { CardCell, CardRow, CardTable } from '../../shared/ui/CardTable';
@@ -132,13 +132,13 @@ function EndCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void })
 
 /** The state of a coupon at a moment, in Indian time. */
 function stateOf(coupon: Coupon, now: Date): keyof typeof COUPON_MESSAGES.states {
-  const today = toDateTimeInput(now.toISOString()).slice(0, '2026-11-30'.length);
+  const today = dayInIndia(now);
   if (!coupon.isActive || (coupon.lastDay !== null && today > coupon.lastDay)) return 'ended';
   if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return 'used_up';
   return coupon.firstDay !== null && today < coupon.firstDay ? 'planned' : 'active';
 }
 
-const dayText = (day: string | null): string | null => day && formatDay(`${day}T06:00:00Z`);
+const dayText = (day: string | null): string | null => day && formatDay(day);
 
 function validityOf({ firstDay, lastDay }: Coupon): string {
   return COUPON_MESSAGES.between(dayText(firstDay), dayText(lastDay)) || COUPON_MESSAGES.always;

@@ -1,11 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { isDay } from '@shop/contracts/calendar';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderFilter } from './api';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 const statusIn = (text: string | null): OrderFilter['status'] => ORDER_STATUSES.find((status) => status === text) ?? '';
-const dayIn = (text: string | null): string => (text && DAY.test(text) ? text : '');
+const dayIn = (text: string | null): string => (isDay(text) ? text : '');
 const pageIn = (text: string | null): number =>
   Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
 

@@ -1,5 +1,5 @@
 import { MAX_BANNER_LENGTH, type BannerInput, type BannerPlan } from '@shop/contracts';
-import { formatMoment, toDateTimeInput, fromDateTimeInput } from '../../shared/lib/dates';
+import { formatMoment, toDateTimeInput, fromDateTimeInput } from '@shop/contracts/calendar';
 import { SETTINGS_MESSAGES } from './messages';
 
 /** Form values. Start and end are in Indian time, `2026-11-30T18:00`, or empty. */

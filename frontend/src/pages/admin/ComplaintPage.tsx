@@ -1,4 +1,5 @@
 import type { Complaint } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { Link, useParams } from 'react-router-dom';
 import {
   ADMIN_COMPLAINT_MESSAGES,
@@ -9,7 +10,6 @@ import {
   useComplaintQuery,
 } from '../../features/admin-complaints';
 import { paths } from '../../shared/config/paths';
-import { formatMoment } from '../../shared/lib/dates';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';

@@ -1,4 +1,5 @@
 import { CANCEL_REASONS, type Order } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { Link } from 'react-router-dom';
 import {
   DisputeNotice,
@@ -18,7 +19,6 @@ import { RefundOrder } from '../../features/admin-refunds';
 import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
-import { formatMoment } from '../../shared/lib/dates';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { OrderWishes } from '../../shared/ui/OrderWishes';
 import { Button, ButtonLink } from '../../shared/ui/Button';

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { deliveryWindow } from '../../features/checkout';
 import { ORDER_MESSAGES, OrderItems, OrderTotals } from '../../features/orders';
-import { formatDay } from '../../shared/lib/dates';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { OrderWishes } from '../../shared/ui/OrderWishes';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';

@@ -1,6 +1,6 @@
+import { formatDay } from '@shop/contracts/calendar';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
 import { paths } from '../../shared/config/paths';
-import { formatDay } from '../../shared/lib/dates';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { PageHead } from '../../shared/ui/PageHead';

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import type { AskedPrice } from '@shop/pricing';
-import { formatDay } from '../../shared/lib/dates';
 import { PRODUCT_PAGE_MESSAGES } from './messages';
 
 const { priceHistory: TEXTS } = PRODUCT_PAGE_MESSAGES;

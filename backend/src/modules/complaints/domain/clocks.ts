@@ -1,7 +1,7 @@
+import { addMonths } from '@shop/contracts/calendar';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** India has one time zone and no daylight saving time. */
-const IST_OFFSET_MS = 5.5 * HOUR_MS;
 const ACKNOWLEDGE_WITHIN_MS = 48 * HOUR_MS;
 const ACKNOWLEDGE_SOON_MS = 36 * HOUR_MS;
 /** The shop promises to answer complaints about orders sooner than the law demands. */
@@ -20,17 +20,8 @@ export function deadlinesOf(receivedAt: Date): Deadlines {
   return {
     receivedAt,
     acknowledgeBy: new Date(receivedAt.getTime() + ACKNOWLEDGE_WITHIN_MS),
-    resolveBy: oneMonthAfter(receivedAt),
+    resolveBy: addMonths(receivedAt, 1),
   };
-}
-
-/** The same time of day in India a month later, or on the last day of a shorter month. */
-function oneMonthAfter(moment: Date): Date {
-  const local = new Date(moment.getTime() + IST_OFFSET_MS);
-  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 2, 0)).getUTCDate();
-  const due = new Date(local);
-  due.setUTCMonth(local.getUTCMonth() + 1, Math.min(local.getUTCDate(), lastDay));
-  return new Date(due.getTime() - IST_OFFSET_MS);
 }
 
 /** Returns when the shop promises a reply: after 24 hours for orders, otherwise when the law demands it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { addDays } from '@shop/contracts/calendar';
 import { AuditLog } from '../../../kernel/audit-log.js';
-import { dayBefore } from '../domain/financial-year.js';
 import type { TaxRate } from '../domain/rates.js';
 import { rateNotFound } from './not-found.js';
 import { TaxSettings, type StoredRate } from './ports/tax-settings.js';
@@ -24,9 +24,9 @@ export class ChangeTaxRates {
       const same = ofCode.find((rate) => rate.validFrom === validFrom);
       if (same) await this.settings.deleteRate(same.id);
       const before = ofCode.findLast((rate) => rate.validFrom < validFrom);
-      if (before && reaches(before, validFrom)) await this.settings.endRate(before.id, dayBefore(validFrom));
+      if (before && reaches(before, validFrom)) await this.settings.endRate(before.id, addDays(validFrom, -1));
       const next = ofCode.find((rate) => rate.validFrom > validFrom);
-      const rate = { hsn, rateBps, validFrom, validTo: next ? dayBefore(next.validFrom) : null };
+      const rate = { hsn, rateBps, validFrom, validTo: next ? addDays(next.validFrom, -1) : null };
       const stored = await this.settings.addRate(rate, by);
       record('tax-rate.set', {
         subject: { id: stored.id, label: labelOf(rate) },

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { dayInIndia } from '@shop/contracts/calendar';
 import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { dayInIndia } from '../domain/financial-year.js';
 import { rateOn } from '../domain/rates.js';
 import { missingForInvoices, type TaxProfile } from '../domain/tax-profile.js';
 import { INVOICING_MESSAGES } from '../messages.js';

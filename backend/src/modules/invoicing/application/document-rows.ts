@@ -1,7 +1,8 @@
+import { taxPortalDay } from '@shop/contracts/calendar';
 import { amountsByRate, isCredit, sectionOfDocument, type ReportedDocument } from '../domain/reported-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { RETURN_MESSAGES } from './return-messages.js';
-import { amountCell, dateCell, placeCell, rateCell, type ReturnCell } from './return-cells.js';
+import { amountCell, placeCell, rateCell, type ReturnCell } from './return-cells.js';
 
 const { titles } = INVOICING_MESSAGES;
 const { words: TEXTS } = RETURN_MESSAGES;
@@ -19,7 +20,7 @@ export function b2bRows(document: ReportedDocument): ReturnCell[][] {
     buyer.gstin,
     buyer.name,
     number,
-    dateCell(issuedAt),
+    taxPortalDay(issuedAt),
     amountCell(totals.grossPaise),
     placeCell(placeOfSupply),
   ];
@@ -30,7 +31,12 @@ export function b2bRows(document: ReportedDocument): ReturnCell[][] {
 export function b2clRows(document: ReportedDocument): ReturnCell[][] {
   if (isCredit(document) || sectionOfDocument(document) !== 'b2cl') return [];
   const { number, issuedAt, contents } = document;
-  const start = [number, dateCell(issuedAt), amountCell(contents.totals.grossPaise), placeCell(contents.placeOfSupply)];
+  const start = [
+    number,
+    taxPortalDay(issuedAt),
+    amountCell(contents.totals.grossPaise),
+    placeCell(contents.placeOfSupply),
+  ];
   return byRate(document, (rate, taxable) => [...start, '', rate, taxable, 0, '']);
 }
 
@@ -52,7 +58,7 @@ export function cdnurRows(document: ReportedDocument): ReturnCell[][] {
 
 function noteCells({ number, issuedAt, contents }: ReportedDocument): [ReturnCell[], ReturnCell] {
   const place = placeCell(contents.placeOfSupply);
-  return [[number, dateCell(issuedAt), TEXTS.credit, place], amountCell(contents.totals.grossPaise)];
+  return [[number, taxPortalDay(issuedAt), TEXTS.credit, place], amountCell(contents.totals.grossPaise)];
 }
 
 /** Every document, credit notes below zero. */
@@ -64,7 +70,7 @@ export function dayBookRows(document: ReportedDocument): ReturnCell[][] {
   const hasTax = contents.split !== null;
   return [
     [
-      ...[dateCell(issuedAt), titles[kind], number, contents.orderNumber, buyer.name, buyer.gstin],
+      ...[taxPortalDay(issuedAt), titles[kind], number, contents.orderNumber, buyer.name, buyer.gstin],
       placeCell(contents.placeOfSupply),
       ...amounts.map((amount, at) => (hasTax || at === amounts.length - 1 ? amountCell(sign * amount) : null)),
       contents.reverses?.number ?? null,

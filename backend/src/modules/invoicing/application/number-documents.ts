@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { financialYear } from '@shop/contracts/calendar';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../kernel/clock.js';
 import type { ComposedDocument } from '../domain/compose-document.js';
-import { documentNumber, financialYear } from '../domain/financial-year.js';
+import { documentNumber } from '../domain/tax-document.js';
 import { TaxDocuments } from './ports/tax-documents.js';
 
 /** What a document belongs to. */

@@ -1,4 +1,5 @@
 import { stateName, type PrintedDocument } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { formatPaise, type Paise } from '@shop/money';
 import { amountInWords } from '../domain/amount-in-words.js';
 import type { DocumentContents, Party, TaxDocument } from '../domain/tax-document.js';
@@ -6,7 +7,6 @@ import { INVOICING_MESSAGES } from '../messages.js';
 import { columnsOf } from './print-columns.js';
 
 const { titles, facts, parties, totals, notes } = INVOICING_MESSAGES;
-const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
 
 /** Returns a document as it is printed. */
 export function printedDocument(document: TaxDocument): PrintedDocument {
@@ -37,11 +37,11 @@ function factsOf({ kind, number, issuedAt, contents }: TaxDocument): [string, st
   const label = kind === 'receipt' || kind === 'credit-note' ? kind : 'other';
   return [
     [facts.number[label], number],
-    [facts.date, DATE.format(issuedAt)],
-    [facts.order, `${contents.orderNumber}, ${DATE.format(new Date(contents.orderedAt))}`],
+    [facts.date, formatDay(issuedAt)],
+    [facts.order, `${contents.orderNumber}, ${formatDay(contents.orderedAt)}`],
     ...(reverses
       ? ([
-          [facts.reverses, `${reverses.number}, ${DATE.format(new Date(reverses.issuedAt))}`],
+          [facts.reverses, `${reverses.number}, ${formatDay(reverses.issuedAt)}`],
           [facts.reason, reverses.reason],
         ] satisfies [string, string][])
       : []),

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LabelledProduct, LabelPoint } from '@shop/contracts';
+import { dayInIndia } from '@shop/contracts/calendar';
 import { Clock } from '../../../kernel/clock.js';
 import { ProductRules, type PublishRule } from '../../catalog/index.js';
-import { dayInIndia } from '../domain/financial-year.js';
 import { rateOn } from '../domain/rates.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { TaxSettings } from './ports/tax-settings.js';

@@ -5,16 +5,6 @@ import { percentOf } from '../domain/rates.js';
 /** A cell of a file: texts are escaped, numbers are not. */
 export type ReturnCell = string | number | null;
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-});
-
-/** `23-Nov-2026` */
-export const dateCell = (at: Date): string => DATE.format(at).replaceAll(' ', '-').replace('Sept', 'Sep');
-
 /** `332.38`; a number below zero, which as text would look like a formula. */
 export const amountCell = (amount: number): ReturnCell =>
   amount < 0 ? toRupees(signedPaise(amount)) : decimalRupees(toRupees(signedPaise(amount)));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { dayInIndia } from '@shop/contracts/calendar';
 import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
-import { dayInIndia } from '../domain/financial-year.js';
 import { decidingCode, type DecidingCode, type TaxRate } from '../domain/rates.js';
 import { productNotFound } from './not-found.js';
 import { BoxesToTax, type BoxToTax } from './ports/boxes-to-tax.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { dayInIndia } from '@shop/contracts/calendar';
 import { Clock } from '../../../kernel/clock.js';
 import type { LineTax } from '../domain/compose-document.js';
-import { dayInIndia } from '../domain/financial-year.js';
 import { decidingCode } from '../domain/rates.js';
 import type { TaxProfile } from '../domain/tax-profile.js';
 import { BoxesToTax } from './ports/boxes-to-tax.js';

@@ -1,5 +1,5 @@
+import { financialYear, startOfDay } from '@shop/contracts/calendar';
 import { allocate, paise, sum, type Paise } from '@shop/money';
-import { financialYear } from './financial-year.js';
 import { addUp, taxOfCredit, type TaxedAmount } from './tax.js';
 import type { DocumentContents, DocumentLine, TaxDocument } from './tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
@@ -29,7 +29,7 @@ export interface CreditableInvoice {
 /** Credits until 30 November after the financial year can reduce the tax (section 34). */
 export function isCreditable({ issuedAt }: Pick<TaxDocument, 'issuedAt'>, now: Date): boolean {
   const endYear = 2000 + Number(financialYear(issuedAt).slice(3));
-  return now.getTime() < Date.UTC(endYear, 11, 1) - 5.5 * 3_600_000;
+  return now < startOfDay(`${endYear}-12-01`);
 }
 
 /**

@@ -1,3 +1,11 @@
+import { isDay } from '@shop/contracts/calendar';
+
+/** The day on which GST began. */
+const FIRST_DAY = '2017-07-01';
+const LAST_DAY = '2099-12-31';
+
+export const isDayOfGst = (value: unknown): value is string => isDay(value) && FIRST_DAY <= value && value <= LAST_DAY;
+
 /** A dated rate of a code of the Harmonised System (HSN); it also holds for all longer codes without their own. */
 export interface TaxRate {
   readonly hsn: string;

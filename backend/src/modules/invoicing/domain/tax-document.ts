@@ -61,3 +61,7 @@ export interface TaxDocument {
   readonly issuedAt: Date;
   readonly contents: DocumentContents;
 }
+
+/** Returns a document number of at most 16 characters, such as `INV/26-27/000001`. */
+export const documentNumber = (series: string, year: string, no: number): string =>
+  `${series}/${year}/${String(no).padStart(6, '0')}`;

@@ -1,9 +1,9 @@
 import { paise } from '@shop/money';
 import { amountInWords } from './amount-in-words.js';
-import { documentNumber, financialYear } from './financial-year.js';
 import { sectionOf } from './gst-return.js';
 import { placeOfSupply, splitOf } from './place-of-supply.js';
-import { decidingCode, rateOn, type TaxRate } from './rates.js';
+import { decidingCode, isDayOfGst, rateOn, type TaxRate } from './rates.js';
+import { documentNumber } from './tax-document.js';
 
 const rate = (hsn: string, rateBps: number, validFrom = '2017-07-01', validTo: string | null = null): TaxRate => ({
   hsn,
@@ -36,10 +36,11 @@ it.each([
   expect(`${place} ${splitOf(shop, place)}`).toBe(expected);
 });
 
-it('starts a financial year on 1 April in India', () => {
-  expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe('26-27');
-  expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe('27-28');
-  expect(financialYear(new Date('2099-12-31T00:00:00Z'))).toBe('99-00');
+it('has rates from the day on which GST began', () => {
+  expect(['2017-06-30', '2017-07-01', '2099-12-31', '2100-01-01'].map(isDayOfGst)).toEqual([false, true, true, false]);
+});
+
+it('numbers a document within its series and year', () => {
   expect(documentNumber('INV', '26-27', 1)).toBe('INV/26-27/000001');
 });
 

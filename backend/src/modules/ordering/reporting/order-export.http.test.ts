@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Order } from '@shop/contracts';
+import { addDays, dayInIndia, startOfDay } from '@shop/contracts/calendar';
 import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { admin } from '../../identity/testing/people.js';
@@ -113,4 +114,10 @@ it('rejects an export of too many orders', async () => {
 it('is restricted to admins', async () => {
   expect((await asha.get('/api/orders/export')).statusCode).toBe(403);
   expect((await shop.inject({ method: 'GET', url: '/api/orders/export' })).statusCode).toBe(401);
+});
+
+it('names the file after the day in India, which begins at 18:30 UTC', async () => {
+  const tomorrow = addDays(dayInIndia(shop.clock.now()), 1);
+  shop.clock.advance(startOfDay(tomorrow).getTime() - shop.clock.now().getTime());
+  expect((await fetched()).headers['content-disposition']).toBe(`attachment; filename="orders-${tomorrow}.csv"`);
 });

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@shop/contracts/calendar';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { RefundRequests } from '../refunds/application/refund-requests.js';
 import type { RefundRequest } from '../refunds/domain/refund-request.js';
@@ -77,9 +78,6 @@ export class MemoryRefundRequests extends RefundRequests {
     this.current = rules;
   }
 }
-
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-const dayInIndia = (at: Date) => DAY.format(at);
 
 function sumOf(requests: readonly RefundRequest[]): number {
   return requests.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

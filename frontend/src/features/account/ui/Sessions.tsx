@@ -1,7 +1,7 @@
 import type { OpenSession } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { paths } from '../../../shared/config/paths';
-import { formatMoment } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';

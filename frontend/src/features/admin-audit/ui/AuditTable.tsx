@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@shop/contracts/audit';
-import { formatMoment } from '../../../shared/lib/dates';
+import { formatMoment } from '@shop/contracts/calendar';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { actionText } from '../action-text';
 import { AUDIT_MESSAGES } from '../messages';

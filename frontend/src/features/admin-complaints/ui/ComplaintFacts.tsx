@@ -1,7 +1,7 @@
 import type { Complaint } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { formatMoment } from '../../../shared/lib/dates';
 import { Card } from '../../../shared/ui/Card';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { PrivateImage } from '../../../shared/ui/PrivateImage';

@@ -1,7 +1,7 @@
 import type { ComplaintSummary } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { formatMoment } from '../../../shared/lib/dates';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
 import { Loaded } from '../../../shared/ui/Loaded';

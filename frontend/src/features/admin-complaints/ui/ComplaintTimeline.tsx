@@ -1,5 +1,5 @@
 import type { ComplaintEvent } from '@shop/contracts';
-import { formatMoment } from '../../../shared/lib/dates';
+import { formatMoment } from '@shop/contracts/calendar';
 import { ADMIN_COMPLAINT_MESSAGES } from '../messages';
 
 /** Lists the steps of a complaint, with words, time and person. */

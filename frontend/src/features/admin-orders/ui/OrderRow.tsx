@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { formatMoment } from '../../../shared/lib/dates';
 import { CardCell, CardRow } from '../../../shared/ui/CardTable';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { ADMIN_ORDER_MESSAGES } from '../messages';

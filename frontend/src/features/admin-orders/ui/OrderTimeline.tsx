@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@shop/contracts';
-import { formatMoment } from '../../../shared/lib/dates';
+import { formatMoment } from '@shop/contracts/calendar';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts';
-import { formatDay } from '../../../shared/lib/dates';
+import { formatDay } from '@shop/contracts/calendar';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { OrderWishes } from '../../../shared/ui/OrderWishes';

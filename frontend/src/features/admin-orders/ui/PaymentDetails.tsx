@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
-import { formatMoment } from '../../../shared/lib/dates';
 import { Icon } from '../../../shared/ui/Icon';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';

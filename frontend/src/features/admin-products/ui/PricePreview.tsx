@@ -1,8 +1,8 @@
 import type { PriceHistory } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { discountPercent, referencePrice, type AskedPrice } from '@shop/pricing';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formatDay } from '../../../shared/lib/dates';
 import { PRODUCT_MESSAGES } from '../messages';
 import { usePriceSettingsQuery } from '../product-settings-api';
 import { numberIn, type ProductValues, type VariantValues } from '../product-values';

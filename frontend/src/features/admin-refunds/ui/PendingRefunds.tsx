@@ -1,9 +1,9 @@
 import type { PendingRefund } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/message-of';
 import { paths } from '../../../shared/config/paths';
-import { formatMoment } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';

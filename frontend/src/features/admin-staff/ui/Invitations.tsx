@@ -1,5 +1,5 @@
 import type { StaffInvitation } from '@shop/contracts';
-import { formatMoment } from '../../../shared/lib/dates';
+import { formatMoment } from '@shop/contracts/calendar';
 import { Button } from '../../../shared/ui/Button';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';

@@ -1,7 +1,7 @@
 import type { TaxRate } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
-import { formatDay } from '../../../shared/lib/dates';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Field } from '../../../shared/ui/Field';
 import { IconButton } from '../../../shared/ui/IconButton';

@@ -1,7 +1,7 @@
 import { TAX_FILES, type TaxFile } from '@shop/contracts';
+import { monthInIndia } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
-import { toDateTimeInput } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
@@ -11,7 +11,7 @@ import { TAX_MESSAGES } from '../messages';
 
 /** Downloads for the tax return of a month. */
 export function TaxFiles() {
-  const [month, setMonth] = useState(() => toDateTimeInput(new Date().toISOString()).slice(0, '2026-11'.length));
+  const [month, setMonth] = useState(() => monthInIndia(new Date()));
   const [taxFile, { isLoading }] = useTaxFileMutation();
   const download = (file: TaxFile) =>
     taxFile({ file, month })

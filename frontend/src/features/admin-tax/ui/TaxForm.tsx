@@ -1,7 +1,7 @@
 import { HSN_DIGITS, TAX_MODES, type TaxSettings, type TaxSettingsInput } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../../shared/config/paths';
-import { formatMoment } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { linkTo, RichText } from '../../../shared/ui/RichText';

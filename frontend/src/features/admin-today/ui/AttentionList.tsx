@@ -1,6 +1,6 @@
 import type { LedgerBalance, PaymentAttentionItem } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
-import { formatMoment } from '../../../shared/lib/dates';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';

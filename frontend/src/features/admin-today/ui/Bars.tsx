@@ -1,4 +1,4 @@
-import { formatDay } from '../../../shared/lib/dates';
+import { formatDay, formatShortDay } from '@shop/contracts/calendar';
 import { TODAY_MESSAGES } from '../messages';
 import { topOfScale } from '../scale';
 
@@ -76,7 +76,7 @@ function Dates({ days }: { days: readonly string[] }) {
     <p aria-hidden="true" className="relative mt-1.5 h-5">
       {labelled.map(({ day, end }) => (
         <span key={day} className="absolute whitespace-nowrap" style={{ right: `${end}%` }}>
-          {shortDay(day)}
+          {formatShortDay(day)}
         </span>
       ))}
     </p>
@@ -87,6 +87,3 @@ function summaryOf(bars: BarsProps['bars'], format: BarsProps['format']): string
   const best = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));
   return best.value === 0 ? TODAY_MESSAGES.nothingYet : TODAY_MESSAGES.bestDay(formatDay(best.day), format(best.value));
 }
-
-/** "21 Nov". */
-const shortDay = (day: string) => formatDay(day).replace(/\s\d{4}$/, '');

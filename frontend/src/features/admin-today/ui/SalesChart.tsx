@@ -1,7 +1,7 @@
 import type { DayOfSales } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { useState } from 'react';
-import { formatDay } from '../../../shared/lib/dates';
 import { ScrollTable } from '../../../shared/ui/ScrollTable';
 import { TODAY_MESSAGES } from '../messages';
 import { Bars } from './Bars';

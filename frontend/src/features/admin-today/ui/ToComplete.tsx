@@ -1,12 +1,11 @@
 import { isRoleEnough, type OpenPoint, type PlaceToComplete } from '@shop/contracts';
+import { dayInIndia, formatDay } from '@shop/contracts/calendar';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { formatDay } from '../../../shared/lib/dates';
 import { sessionSlice } from '../../../shared/session/session-slice';
 import { Card } from '../../../shared/ui/Card';
 import { useToCompleteQuery } from '../api';
-import { isOver } from '../is-over';
 import { TODAY_MESSAGES } from '../messages';
 
 const PLACES: Readonly<Record<PlaceToComplete, string>> = {
@@ -38,7 +37,7 @@ function Point({ point: { text, place, details, until } }: { point: OpenPoint })
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{text}</p>
         {until && (
-          <p className={isOver(until, new Date()) ? 'font-semibold text-danger' : 'text-ink-2'}>
+          <p className={dayInIndia(new Date()) > until ? 'font-semibold text-danger' : 'text-ink-2'}>
             {TODAY_MESSAGES.completeBy(formatDay(until))}
           </p>
         )}

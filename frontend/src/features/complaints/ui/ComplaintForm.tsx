@@ -1,9 +1,9 @@
 import { COMPLAINT_CATEGORIES, normalisePhone, PHONE, MESSAGES, type ComplaintCategory } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
-import { formatDay } from '../../../shared/lib/dates';
 import { sessionSlice } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
 import { EmailField, Field, TextArea } from '../../../shared/ui/Field';

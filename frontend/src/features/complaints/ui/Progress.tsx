@@ -1,5 +1,5 @@
 import type { ComplaintProgress } from '@shop/contracts';
-import { formatDay, formatMoment } from '../../../shared/lib/dates';
+import { formatDay, formatMoment } from '@shop/contracts/calendar';
 import { COMPLAINT_MESSAGES } from '../messages';
 
 /** What a complaint is about, how far it is, and its history. */

@@ -1,6 +1,6 @@
+import { dayInIndia } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
-import { toDateTimeInput } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
@@ -9,7 +9,7 @@ import { DOCUMENT_MESSAGES } from '../messages';
 
 /** Downloads packing slips and invoices of all orders that were shipped on a day, in one file to print. */
 export function PrintDay() {
-  const [day, setDay] = useState(() => toDateTimeInput(new Date().toISOString()).slice(0, '2026-11-23'.length));
+  const [day, setDay] = useState(() => dayInIndia(new Date()));
   const [documentsOfDay, { isLoading }] = useDocumentsOfDayMutation();
   const download = () =>
     documentsOfDay(day)

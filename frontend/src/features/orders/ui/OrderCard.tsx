@@ -1,6 +1,6 @@
 import { CUSTOMER_CANCEL_REASONS, type Order } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { useId, useState, type ReactNode } from 'react';
-import { formatDay } from '../../../shared/lib/dates';
 import { paths } from '../../../shared/config/paths';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { OrderWishes } from '../../../shared/ui/OrderWishes';

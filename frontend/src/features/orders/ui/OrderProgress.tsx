@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts';
-import { formatDay } from '../../../shared/lib/dates';
+import { formatDay } from '@shop/contracts/calendar';
 import { ORDER_MESSAGES } from '../messages';
 import { progressOf } from '../progress';
 import { UI_MESSAGES } from '../../../shared/ui/messages';

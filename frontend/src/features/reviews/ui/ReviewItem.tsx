@@ -1,7 +1,7 @@
 import type { Review } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
-import { formatDay } from '../../../shared/lib/dates';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Icon } from '../../../shared/ui/Icon';
 import { Rating } from '../../../shared/ui/Rating';

@@ -1,6 +1,6 @@
 import type { PasskeySummary } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
 import { useState } from 'react';
-import { formatMoment } from '../../../shared/lib/dates';
 import { supportsPasskeys } from '../../../shared/lib/passkeys';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';

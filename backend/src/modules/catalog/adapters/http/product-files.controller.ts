@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { IMPORT_LIMIT_BYTES, type ProductImport, type ProductSummary } from '@shop/contracts';
+import { dayInIndia } from '@shop/contracts/calendar';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -41,7 +42,7 @@ export class ProductFilesController {
     const { page: _allPages, ...search } = searchOf(query);
     const products = await this.exportProducts.run({ ...search, status: 'any' });
     await sendCsv(reply, {
-      name: `products-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      name: `products-${dayInIndia(this.clock.now())}.csv`,
       columns: Object.values(HEADINGS),
       rows: batches(products),
     });

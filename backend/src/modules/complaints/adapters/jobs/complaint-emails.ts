@@ -1,9 +1,9 @@
+import { formatLongMoment } from '@shop/contracts/calendar';
 import type { Mail } from '../../../../kernel/mailer.js';
 import { greeting, renderEmail, type Part, type Sender } from '../../../../markup/email-template.js';
 import type { ComplaintNotice } from '../../application/ports/complaint-views.js';
 import { replyBy } from '../../domain/clocks.js';
 import { COMPLAINT_MAIL_MESSAGES } from './mail-messages.js';
-import { dateInIndia } from './date-in-india.js';
 
 export type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -12,9 +12,9 @@ const { received: RECEIVED, resolved: RESOLVED } = COMPLAINT_MAIL_MESSAGES;
 /** "We have received your complaint." @param officer name of the grievance officer; null when the shop has not set one */
 export function receivedEmail(sender: Sender, notice: ComplaintNotice, officer: string | null): EmailContent {
   const { reference, resolveBy } = notice;
-  const date = dateInIndia(replyBy(notice));
+  const date = formatLongMoment(replyBy(notice));
   const paragraph = officer ? RECEIVED.byOfficer(reference, officer, date) : RECEIVED.byShop(reference, date);
-  return emailOf(sender, notice, [{ paragraph }, { paragraph: RECEIVED.resolution(dateInIndia(resolveBy)) }]);
+  return emailOf(sender, notice, [{ paragraph }, { paragraph: RECEIVED.resolution(formatLongMoment(resolveBy)) }]);
 }
 
 /** "We have answered your complaint", with the answer. */

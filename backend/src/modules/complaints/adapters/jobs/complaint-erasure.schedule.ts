@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { addMonths } from '@shop/contracts/calendar';
 import { Clock } from '../../../../kernel/clock.js';
 import { ComplaintErasure } from '../../application/ports/complaint-erasure.js';
 
@@ -19,10 +20,8 @@ export class ComplaintErasureSchedule {
 
   @Interval(HOUR_MS)
   async erase(): Promise<void> {
-    const time = new Date(this.clock.now());
-    time.setUTCFullYear(time.getUTCFullYear() - KEPT_YEARS);
     await this.erasure
-      .eraseResolvedBefore(time)
+      .eraseResolvedBefore(addMonths(this.clock.now(), -12 * KEPT_YEARS))
       .catch((error: Error) => this.logger.warn(`Erasing complaints failed, retrying in an hour: ${error.message}`));
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
+import { formatted } from '../../../../platform/database/india-time.js';
 import { Complaints, type StoredReceipt } from '../../application/ports/complaints.js';
 import type { Complaint, ComplaintStep, ReceivedComplaint } from '../../domain/complaint.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
 
 /** `GRV-26-000123`: the year in India and a running number, which `lpad` alone would truncate. */
-const NUMBER = `'GRV-' || to_char(:receivedAt::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YY') || '-' ||
+const NUMBER = `'GRV-' || ${formatted(':receivedAt::timestamptz', 'YY')} || '-' ||
   (SELECT lpad(next.number, greatest(6, length(next.number)), '0') FROM (SELECT nextval('complaint_numbers')::text AS number) next)`;
 
 const COMPLAINT = `SELECT id, number, reference, user_id AS "userId", order_id AS "orderId", category, status, outcome, acknowledged_at AS "acknowledgedAt",

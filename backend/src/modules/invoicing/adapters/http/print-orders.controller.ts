@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { PrintOrders } from '../../application/print-orders.js';
+import { isDayOfGst } from '../../domain/rates.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
-import { isDay } from './is-day.js';
 import { PrintOrdersDto } from './print-orders.dto.js';
 import { sendPdf } from './send-pdf.js';
 
@@ -20,7 +20,7 @@ export class PrintOrdersController {
    */
   @Get(':day/pdf')
   async ofDay(@Param('day') day: string, @Res() reply: FastifyReply): Promise<void> {
-    if (!isDay(day)) throw DomainError.invalid('day', INVOICING_MESSAGES.invalidDay);
+    if (!isDayOfGst(day)) throw DomainError.invalid('day', INVOICING_MESSAGES.invalidDay);
     await sendPdf(reply, `documents-${day}.pdf`, await this.printOrders.ofDay(day));
   }
 

@@ -9,10 +9,9 @@ import {
 } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, ValidateBy } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { bpsOf } from '../../domain/rates.js';
+import { bpsOf, isDayOfGst } from '../../domain/rates.js';
 import { EMPTY_PROFILE, RECEIPT_SERIES, type TaxProfile } from '../../domain/tax-profile.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
-import { isDay } from './is-day.js';
 
 const HSN = /^(\d{4}|\d{6}|\d{8})$/;
 const SERIES = /^[A-Z0-9]{1,3}$/;
@@ -63,7 +62,7 @@ export class TaxRateDto implements TaxRateInput {
   @Is('isPercent', isPercent, invalid.rate)
   rate!: number;
 
-  @Is('isDay', isDay, invalid.day)
+  @Is('isDay', isDayOfGst, invalid.day)
   validFrom!: string;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PrintedDocument } from '@shop/contracts';
+import { LOCALE, type PrintedDocument } from '@shop/contracts';
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRequire } from 'node:module';
@@ -32,7 +32,7 @@ export class PdfkitDocumentFiles extends DocumentFiles {
       autoFirstPage: false,
       pdfVersion: '1.7',
       subset: 'PDF/A-2b',
-      lang: 'en-IN',
+      lang: LOCALE,
       font: regular as unknown as string,
       info: { Title: title },
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { stateCode, usualState, type OrderDetails, type ShippingAddress } from '@shop/contracts';
 import { signedPaise } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
+import { startOfDay } from '../../../../platform/database/india-time.js';
 import { OrdersToInvoice } from '../../application/ports/orders-to-invoice.js';
 import type { OrderToInvoice } from '../../domain/order-to-invoice.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
@@ -28,7 +29,7 @@ const ORDER = `SELECT o.id AS "orderId", o.order_number AS "orderNumber", o.crea
   FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE o.id = ANY (:orderIds) ORDER BY array_position(:orderIds::uuid[], o.id)`;
 
 /** A replacement has no document. */
-const SHIPPED = `WITH day AS (SELECT :day::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS start, (:day::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS next)
+const SHIPPED = `WITH day AS (SELECT ${startOfDay(':day')} AS start, ${startOfDay(':day::date + 1')} AS next)
   SELECT id FROM (
     SELECT d.order_id AS id, min(d.issued_at) AS at FROM tax_documents d, day
       WHERE d.issued_at >= start AND d.issued_at < next AND d.kind <> 'credit-note' AND d.cancelled_at IS NULL GROUP BY d.order_id

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { startOfDay } from '../../../../platform/database/india-time.js';
 import { TaxDocuments } from '../../application/ports/tax-documents.js';
 import type { ReportedDocument } from '../../domain/reported-document.js';
 import type { TaxDocument } from '../../domain/tax-document.js';
@@ -13,8 +14,8 @@ const OF_MONTH = `SELECT d.id, d.kind, d.series, d.financial_year AS "financialY
     d.invoice_id AS "invoiceId", d.refund_key AS "refundKey", d.issued_at AS "issuedAt", d.contents,
     i.total_paise::float8 AS "invoicePaise", d.cancelled_at IS NOT NULL AS "isCancelled"
   FROM tax_documents d LEFT JOIN tax_documents i ON i.id = d.invoice_id
-  WHERE d.issued_at >= :day::date::timestamp AT TIME ZONE 'Asia/Kolkata'
-    AND d.issued_at < (:day::date + interval '1 month') AT TIME ZONE 'Asia/Kolkata' AND (d.issued_at, d.id) > (:at, :id)
+  WHERE d.issued_at >= ${startOfDay(':day')}
+    AND d.issued_at < ${startOfDay(`:day::date + interval '1 month'`)} AND (d.issued_at, d.id) > (:at, :id)
   ORDER BY d.issued_at, d.id LIMIT ${BATCH}`;
 
 const ADD = `INSERT INTO tax_documents (id, kind, series, financial_year, no, number, order_id, invoice_id, refund_key, issued_at,

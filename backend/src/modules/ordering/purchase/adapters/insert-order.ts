@@ -1,3 +1,4 @@
+import { formatted } from '../../../../platform/database/india-time.js';
 import { sumOf } from '../../../cart-pricing/index.js';
 import type { PlacedOrder } from '../domain/placed-order.js';
 import type { Replacement } from '../domain/placed-order.js';
@@ -7,7 +8,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
  * Readable and unique: the date in India and a running number of at least five digits. `lpad` alone would truncate
  * longer numbers, and ten orders would share one.
  */
-const ORDER_NUMBER = `to_char(:placedAt::timestamptz AT TIME ZONE 'Asia/Kolkata', 'YYMMDD') || '-' ||
+const ORDER_NUMBER = `${formatted(':placedAt::timestamptz', 'YYMMDD')} || '-' ||
   (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
 
 /** Parts of a statement that insert an order with its lines and its history, if the part named `allowed` has a row. */

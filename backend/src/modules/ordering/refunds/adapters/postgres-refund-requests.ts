@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { dayOf, startOfDay } from '../../../../platform/database/india-time.js';
 import { RefundRequests } from '../application/refund-requests.js';
 import type { RefundRequest } from '../domain/refund-request.js';
 import { IN_PARTS, type MovedAlone, type ReversalKind, type ReversalRules } from '../domain/reversal.js';
@@ -11,7 +12,7 @@ const REQUEST = `SELECT id, order_id AS "orderId", amount_paise AS "amountPaise"
 /** `decided_at` distinguishes this release: an earlier one would take every request for a refund. */
 const DECIDE = `UPDATE refund_requests SET decision = :decision, decided_by = :by, decided_at = now() WHERE id = :id AND decision = 'pending' RETURNING id`;
 
-const TODAY = `requested_at >= (:requestedAt::timestamptz AT TIME ZONE 'Asia/Kolkata')::date::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+const TODAY = `requested_at >= ${startOfDay(dayOf(':requestedAt::timestamptz'))}`;
 
 const MOVED_ALONE = `SELECT
   (SELECT coalesce(sum(amount_paise), 0)::float8 FROM refund_requests

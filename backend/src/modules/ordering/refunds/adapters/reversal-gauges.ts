@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
+import { dayOf, startOfDay } from '../../../../platform/database/india-time.js';
 import { ShopGauges } from '../../../../platform/observability/shop-gauges.js';
 
 const WAITING = `SELECT count(*)::int AS value FROM refund_requests WHERE decision = 'pending'`;
@@ -8,7 +9,7 @@ const WAITING = `SELECT count(*)::int AS value FROM refund_requests WHERE decisi
 /** Share of the daily budget that the person has used who used most of it today. */
 const USED = `SELECT coalesce(max(moved.paise)::float8 / nullif(max(rules.daily_budget_paise), 0), 0) AS value FROM refund_rules rules,
   (SELECT sum(amount_paise) AS paise FROM refund_requests WHERE NOT needs_approval
-    AND requested_at >= (:now::timestamptz AT TIME ZONE 'Asia/Kolkata')::date::timestamp AT TIME ZONE 'Asia/Kolkata' GROUP BY requested_by) moved`;
+    AND requested_at >= ${startOfDay(dayOf(':now::timestamptz'))} GROUP BY requested_by) moved`;
 
 /** Gauges of what staff move back. */
 @Injectable()

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts';
+import { spreadsheetMoment } from '@shop/contracts/calendar';
 import { decimalRupees } from '@shop/money';
 import type { Cell } from '../../../../platform/csv/send-csv.js';
 import { ORDER_CSV_MESSAGES as CSV } from '../csv-messages.js';
@@ -8,7 +9,7 @@ const REFUND_STATUSES: Readonly<Record<string, string>> = CSV.refundStatuses;
 /** Columns of the CSV export. Amounts are in rupees, times in Indian time. */
 const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell])[] = [
   [CSV.order, ({ orderNumber }) => orderNumber],
-  [CSV.orderedAt, ({ createdAt }) => momentInIndia(createdAt)],
+  [CSV.orderedAt, ({ createdAt }) => spreadsheetMoment(createdAt)],
   [CSV.status, ({ status }) => CSV.statuses[status]],
   [CSV.customer, ({ user }) => user?.name ?? CSV.unknownCustomer],
   [CSV.email, ({ user }) => user?.email ?? null],
@@ -31,15 +32,15 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   ],
   [CSV.total, ({ totalPrice }) => totalPrice],
   [CSV.paymentMethod, ({ paymentMethod }) => paymentMethod],
-  [CSV.paidAt, ({ paidAt }) => (paidAt ? momentInIndia(paidAt) : null)],
+  [CSV.paidAt, ({ paidAt }) => (paidAt ? spreadsheetMoment(paidAt) : null)],
   [CSV.paymentId, ({ paymentResult }) => paymentResult?.id ?? null],
   [CSV.refunded, ({ refund }) => refund?.amount ?? null],
   [CSV.refundStatus, ({ refund }) => refund && refundStatus(refund.status)],
   [CSV.courier, ({ isShipped, deliveryPartner }) => (isShipped ? deliveryPartner : null)],
   [CSV.trackingId, ({ trackingId }) => trackingId ?? null],
-  [CSV.packedAt, ({ packedAt }) => (packedAt ? momentInIndia(packedAt) : null)],
-  [CSV.shippedAt, ({ shippedAt }) => (shippedAt ? momentInIndia(shippedAt) : null)],
-  [CSV.deliveredAt, ({ deliveredAt }) => (deliveredAt ? momentInIndia(deliveredAt) : null)],
+  [CSV.packedAt, ({ packedAt }) => (packedAt ? spreadsheetMoment(packedAt) : null)],
+  [CSV.shippedAt, ({ shippedAt }) => (shippedAt ? spreadsheetMoment(shippedAt) : null)],
+  [CSV.deliveredAt, ({ deliveredAt }) => (deliveredAt ? spreadsheetMoment(deliveredAt) : null)],
   [CSV.replaces, ({ replaces }) => replaces?.orderNumber ?? null],
 ];
 
@@ -49,14 +50,3 @@ const refundStatus = (status: string): string => REFUND_STATUSES[status] ?? stat
 export const ORDER_COLUMNS = COLUMNS.map(([heading]) => heading);
 
 export const rowOf = (order: Order): Cell[] => COLUMNS.map(([, cell]) => cell(order));
-
-const IN_INDIA = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-/** Formats a time for spreadsheets, such as `2026-11-21 14:05:33`. */
-function momentInIndia(at: string): string {
-  return IN_INDIA.format(new Date(at));
-}

@@ -1,4 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
+import { dayInIndia } from '@shop/contracts/calendar';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
@@ -32,7 +33,7 @@ export class OrderExportController {
   async export(@Query() query: OrderQuery, @Res() reply: FastifyReply): Promise<void> {
     const ids = await this.exportOrders.run(query.toSearch());
     await sendCsv(reply, {
-      name: `orders-${this.clock.now().toISOString().slice(0, 10)}.csv`,
+      name: `orders-${dayInIndia(this.clock.now())}.csv`,
       columns: ORDER_COLUMNS,
       rows: this.batches(ids),
     });

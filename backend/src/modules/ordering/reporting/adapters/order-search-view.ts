@@ -1,5 +1,6 @@
 import { normalisePhone } from '@shop/contracts';
 import type { Database } from '../../../../platform/database/database.js';
+import { startOfDay } from '../../../../platform/database/india-time.js';
 import type { OrderSearch } from '../application/order-views.js';
 
 interface Condition {
@@ -53,17 +54,14 @@ const LONG_WORD = /^[a-z0-9]{9,}$/i;
 const candidatesOf = (text: string) =>
   LONG_WORD.test(text) ? `%${text.match(/.{3}/g)!.join('%')}%` : containing(text);
 
-/** SQL for the start of a day in India (midnight), `daysLater` days after `day`. */
-const startOf = (day: string, daysLater = 0) => `(${day}::date + ${daysLater})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
-
 /** Returns WITH, FROM and WHERE of a search. Parameters are numbered from $1. */
 export async function conditionOf({ text, status, from, to }: OrderSearch, database: Database): Promise<Condition> {
   const parameters: unknown[] = [];
   const next = (value: unknown) => `$${parameters.push(value)}`;
   const parts = ['o.deleted_at IS NULL'];
   if (status) parts.push(`o.status = ${next(status)}`);
-  if (from) parts.push(`o.created_at >= ${startOf(next(from))}`);
-  if (to) parts.push(`o.created_at < ${startOf(next(to), 1)}`);
+  if (from) parts.push(`o.created_at >= ${startOfDay(next(from))}`);
+  if (to) parts.push(`o.created_at < ${startOfDay(`${next(to)}::date + 1`)}`);
   if (!text) return { matches: '', from: 'orders o', sql: parts.join(' AND '), parameters, isWide: false };
   const texts = [...new Set([text, normalisePhone(text)])].filter(Boolean);
   const patterns = texts.map(containing);

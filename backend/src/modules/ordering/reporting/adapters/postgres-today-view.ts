@@ -2,19 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { LOW_STOCK, REPORT_DAYS, type DayOfSales, type Sales, type TodayReport } from '@shop/contracts';
 import { fromRupees, paise, sum, toRupees } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
+import { dayOf, startOfDay } from '../../../../platform/database/india-time.js';
 import { rupees } from '../../../../platform/database/rupees.js';
 import { TodayView } from '../application/today-view.js';
-import { DAYS_READ, delivered, itemsOf, MUST_SUM_UP, soldOrders, startOf, sumUpSales } from './sales-days.js';
+import { DAYS_READ, delivered, itemsOf, MUST_SUM_UP, soldOrders, sumUpSales } from './sales-days.js';
 
 /** Today's date in India. */
-const TODAY = `(:now::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`;
-const PERIOD_START = startOf(`${TODAY} - ${REPORT_DAYS - 1}`);
+const TODAY = dayOf(':now::timestamptz');
+const PERIOD_START = startOfDay(`${TODAY} - ${REPORT_DAYS - 1}`);
 
 /** The stored sums of the report's days up to a moment, if there are any. */
 const SO_FAR = `sales_so_far WHERE first_day = ${TODAY} - ${REPORT_DAYS - 1}`;
 
 /** Orders that were placed later than the report's time do not count. */
-const LATER = `LEAST(${startOf('days.day + 1')}, :now::timestamptz + interval '1 microsecond')`;
+const LATER = `LEAST(${startOfDay('days.day + 1')}, :now::timestamptz + interval '1 microsecond')`;
 
 /** Totals per day: the stored ones, and those of orders that are not summed up yet. */
 const DAYS = `
@@ -24,7 +25,7 @@ const DAYS = `
   FROM (SELECT ${TODAY} - ago AS day FROM generate_series(0, ${DAYS_READ - 1}) ago) days
   LEFT JOIN sales_days s ON s.day = days.day LEFT JOIN sales_so_far f ON f.day = days.day AND s.day IS NULL
   LEFT JOIN LATERAL (
-    SELECT count(*)::int AS orders, sum(total_paise) AS paise FROM (${soldOrders(`coalesce(f.until, ${startOf('days.day')})`, LATER)}) o WHERE s.day IS NULL) live ON true
+    SELECT count(*)::int AS orders, sum(total_paise) AS paise FROM (${soldOrders(`coalesce(f.until, ${startOfDay('days.day')})`, LATER)}) o WHERE s.day IS NULL) live ON true
   ORDER BY days.day`;
 
 const COUNTS = `SELECT jsonb_build_object(
@@ -44,7 +45,7 @@ const SOLD = `
   SELECT product_id, size, name, quantity, paise FROM sales_day_items WHERE day > ${TODAY} - ${REPORT_DAYS} AND day <= ${TODAY} AND NOT EXISTS (SELECT FROM so_far)
   UNION ALL
   SELECT i.* FROM (SELECT ${TODAY} - ago AS day FROM generate_series(0, ${REPORT_DAYS - 1}) ago) days LEFT JOIN so_far ON true,
-    LATERAL (${soldOrders(`GREATEST(so_far.until, ${startOf('days.day')})`, LATER)}) o, LATERAL (${itemsOf('o.id')}) i
+    LATERAL (${soldOrders(`GREATEST(so_far.until, ${startOfDay('days.day')})`, LATER)}) o, LATERAL (${itemsOf('o.id')}) i
   WHERE days.day >= so_far.day OR (so_far.day IS NULL AND NOT EXISTS (SELECT FROM sales_days s WHERE s.day = days.day))`;
 
 const BEST_SELLERS = `SELECT coalesce(jsonb_agg(best), '[]') FROM (

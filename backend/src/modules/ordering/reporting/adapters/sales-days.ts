@@ -1,11 +1,9 @@
 import { REPORT_DAYS } from '@shop/contracts';
 import type { Database } from '../../../../platform/database/database.js';
+import { dayOf, startOfDay } from '../../../../platform/database/india-time.js';
 
 /** The report covers `REPORT_DAYS` and compares them with as many days before. */
 export const DAYS_READ = 2 * REPORT_DAYS;
-
-/** SQL for the start of a day in India (midnight). */
-export const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 /** SQL for the orders that count as sold between two moments: no replacements. OFFSET keeps PostgreSQL from reading all orders to find those of a few days. */
 export const soldOrders = (from: string, to: string) =>
@@ -24,8 +22,8 @@ export const itemsOf = (order: string) =>
  * deletes sums when one of their orders changes later; until they are computed again, its day is read from its orders.
  */
 const UNTIL = `date_trunc('minute', now() - interval '1 hour')`;
-const OVER = `(${UNTIL} AT TIME ZONE 'Asia/Kolkata')::date`;
-const FIRST_DAY = `(now() AT TIME ZONE 'Asia/Kolkata')::date - ${REPORT_DAYS - 1}`;
+const OVER = dayOf(UNTIL);
+const FIRST_DAY = `${dayOf('now()')} - ${REPORT_DAYS - 1}`;
 
 /** True unless the sums of the current day are there and not too old. */
 export const MUST_SUM_UP = `NOT EXISTS (SELECT FROM sales_so_far WHERE first_day = ${FIRST_DAY} AND until > now() - interval '2 hours')`;
@@ -36,17 +34,17 @@ const LOCK = 5_702_118;
 const CLOSE = `
   WITH missing AS MATERIALIZED (
     SELECT ${OVER} - ago AS day FROM generate_series(1, ${DAYS_READ}) ago WHERE NOT EXISTS (SELECT FROM sales_days s WHERE s.day = ${OVER} - ago)),
-  sold AS MATERIALIZED (SELECT day, id, total_paise FROM missing, LATERAL (${soldOrders(startOf('day'), startOf('day + 1'))}) o),
+  sold AS MATERIALIZED (SELECT day, id, total_paise FROM missing, LATERAL (${soldOrders(startOfDay('day'), startOfDay('day + 1'))}) o),
   days AS (
     INSERT INTO sales_days (day, orders, paise) SELECT day, count(id), coalesce(sum(total_paise), 0) FROM missing LEFT JOIN sold USING (day) GROUP BY day)
   INSERT INTO sales_day_items (day, product_id, size, name, quantity, paise)
   SELECT day, product_id, size, max(name COLLATE "C"), sum(quantity), sum(paise) FROM sold, LATERAL (${itemsOf('sold.id')}) i GROUP BY day, product_id, size`;
 
 const SUM_UP = `
-  WITH sold AS MATERIALIZED (${soldOrders(startOf(OVER), UNTIL)}),
+  WITH sold AS MATERIALIZED (${soldOrders(startOfDay(OVER), UNTIL)}),
   so_far AS (
     INSERT INTO sales_so_far (first_day, day, until, orders, paise, delivered) SELECT ${FIRST_DAY}, ${OVER}, ${UNTIL}, count(*), coalesce(sum(total_paise), 0),
-      (${delivered(startOf(FIRST_DAY), UNTIL)}) FROM sold)
+      (${delivered(startOfDay(FIRST_DAY), UNTIL)}) FROM sold)
   INSERT INTO sales_so_far_items (product_id, size, name, quantity, paise)
   SELECT product_id, size, max(name COLLATE "C"), sum(quantity), sum(paise) FROM (
     SELECT product_id, size, name, quantity, paise FROM sales_day_items WHERE day >= ${FIRST_DAY} AND day < ${OVER}
