@@ -1,10 +1,10 @@
 #!/bin/sh
-# Creates the secrets of compose.yaml in docker/secrets, one per file. Keeps existing ones. Secrets of other services (the payment
+# Creates the secrets of the Compose files in docker/secrets, one per file. Keeps existing ones. Secrets of other services (the payment
 # provider, the mail server) start empty; fill them in: printf %s 'the secret' > docker/secrets/smtp-password
 set -eu
 cd "$(dirname "$0")"
 
-OURS="migration-database-password database-password redis-password redis-operator-password storage-password jwt-secret metrics-token"
+OURS="migration-database-password database-password redis-password redis-operator-password storage-password jwt-secret metrics-token grafana-password"
 OF_OTHERS="razorpay-key-secret razorpay-webhook-secret razorpay-webhook-secret-previous second-factor-secret-previous smtp-password"
 
 # Only the owner may enter the folder. The files themselves are readable, because each container reads the files mounted into it with

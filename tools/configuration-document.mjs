@@ -1,5 +1,4 @@
-// `npm run docs:configuration`: generates docs/configuration.md and .env.example from the validated schema of the
-// server's settings.
+// `npm run docs:configuration`: generates docs/configuration.md from the validated schema of the server's settings.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,6 +16,5 @@ const bundle = await rolldown({
 });
 await bundle.write({ file: OUTPUT, format: 'esm' });
 await bundle.close();
-const { configurationDocument, environmentTemplate } = await import(pathToFileURL(OUTPUT).href);
+const { configurationDocument } = await import(pathToFileURL(OUTPUT).href);
 fs.writeFileSync(path.join(root, 'docs/configuration.md'), configurationDocument());
-fs.writeFileSync(path.join(root, '.env.example'), environmentTemplate());

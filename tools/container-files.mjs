@@ -84,6 +84,26 @@ export function undocumentedVariables(compose, example) {
 }
 
 /**
+ * Returns variables that the shop's services set, or the example environment suggests, and that neither the shop nor
+ * Compose reads.
+ * @param {string[]} composeFiles
+ * @param {string} example
+ * @param {string} configuration `docs/configuration.md`, which lists the variables of the shop
+ */
+export function unreadVariables(composeFiles, example, configuration) {
+  const read = new Set([...configuration.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name));
+  const filled = [...composeFiles.join('\n').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
+  const set = composeFiles
+    .flatMap(services)
+    .filter(([, { image = '' }]) => image.startsWith('mewavan/shop:'))
+    .flatMap(([, { environment = {} }]) => Object.keys(environment).map((name) => name.replace(/_FILE$/, '')));
+  const suggested = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  return [...new Set([...set, ...suggested.filter((name) => !filled.includes(name))])].filter(
+    (name) => !read.has(name),
+  );
+}
+
+/**
  * Returns packages of the workspace that a Dockerfile does not copy: `npm ci` needs the manifest of each.
  * @param {string} dockerfile
  * @param {string[]} packages their folders

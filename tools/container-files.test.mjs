@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import {
   composeFaults,
   dockerfileFaults,
@@ -10,6 +11,7 @@ import {
   loggedValues,
   unconfined,
   undocumentedVariables,
+  unreadVariables,
   withDigests,
 } from './container-files.mjs';
 
@@ -67,6 +69,25 @@ it('reports variables missing in the example, but not those of the container its
   expect(
     undocumentedVariables('a: ${SET:?}\nb: ${COMMENTED:-2}\nc: ${MISSING}\nd: $${INSIDE}', 'SET=\n#COMMENTED=2\n'),
   ).toEqual(['MISSING']);
+});
+
+it('sets and suggests only variables that the shop or Compose reads, and passes on all others', () => {
+  const read = (file) => fs.readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+  const named = fs.readdirSync(path.resolve(import.meta.dirname, '../docker')).filter((name) => /^compose/.test(name));
+  const compose = read('docker/compose.yaml');
+  const [example, configuration] = [read('docker/.env.example'), read('docs/configuration.md')];
+  expect(
+    unreadVariables(
+      named.map((name) => read(`docker/${name}`)),
+      example,
+      configuration,
+    ),
+  ).toEqual([]);
+  expect(
+    unreadVariables([compose.replace('JWT_SECRET_FILE', 'JWT_SECRETS_FILE')], 'STORE_NAMES=', configuration),
+  ).toEqual(['JWT_SECRETS', 'STORE_NAMES']);
+  const { api, worker } = parse(compose, { merge: true }).services;
+  expect([api.env_file, worker.env_file]).toEqual(['.env', '.env']);
 });
 
 it('reports packages of the workspace that a Dockerfile does not copy', () => {

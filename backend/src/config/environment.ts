@@ -31,7 +31,7 @@ const EMAIL = { message: 'an e-mail address' };
 
 /**
  * The variables that an operator may set, besides those of payment providers: meaning, rule and default.
- * `docs/configuration.md` and `.env.example` are generated from it.
+ * `docs/configuration.md` is generated from it.
  */
 export class Environment extends InfrastructureVariables {
   @Security('signs sessions', 'generated in `DATA_DIR`, except in production')
