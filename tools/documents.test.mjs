@@ -88,6 +88,36 @@ it('the README has fewer than 1,000 words', () => {
   expect(words('README.md')).toBeLessThan(1000);
 });
 
+it('the map of the README names every folder', () => {
+  const map = read('README.md').split('## The map')[1].split('\n## ')[0];
+  const folders = (at, depth) =>
+    [...new Set(FILES.filter((file) => file.startsWith(at)).map((file) => file.slice(at.length).split('/')))]
+      .filter((parts) => parts.length > depth)
+      .map(([name]) => name);
+  const named = ['', 'backend/', 'backend/src/', 'backend/src/modules/', 'frontend/', 'frontend/src/', 'libs/'].flatMap(
+    (at) => folders(at, 1),
+  );
+  expect([...new Set(named)].filter((name) => !new RegExp(`[\`/{,]${name}[\`/},]`).test(map))).toEqual([]);
+});
+
+/** The status of a decision, and the date of its present text. */
+const STATUS = /^_(Accepted|Superseded by \[ADR \d+\]\([\w-]+\.md\)), \d{4}-\d{2}-\d{2}\. /m;
+const DECISIONS = DOCUMENTS.filter((file) => /^docs\/adr\/\d{4}-/.test(file));
+
+it.each(DECISIONS)('%s has its number, a status with a date, and a decision', (file) => {
+  expect(read(file)).toMatch(STATUS);
+  expect(read(file)).toContain(`# ${Number(path.basename(file).slice(0, 4))}. `);
+  expect(read(file)).toContain('**Decision.**');
+});
+
+it('docs/adr/README.md says why numbers are missing', () => {
+  const [line = ''] = /^Missing numbers.*$/m.exec(read('docs/adr/README.md')) ?? [];
+  const missing = [...line.matchAll(/\d+/g)].map(([number]) => Number(number));
+  const numbers = DECISIONS.map((file) => Number(path.basename(file).slice(0, 4)));
+  const all = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1);
+  expect(all.filter((number) => !numbers.includes(number) && !missing.includes(number))).toEqual([]);
+});
+
 /** Lines of the TypeScript in a document, without imports, comments and `…`. */
 const codeLines = (file) =>
   [...read(file).matchAll(/^```ts\n([^]*?)^```/gm)]
@@ -121,4 +151,19 @@ it('docs/payments.md names existing tests', () => {
   const named = lastCells.flatMap((cell) => [...cell.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name));
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !TESTS.has(name))).toEqual([]);
+});
+
+it('docs/behaviour.md quotes texts that the shop shows', () => {
+  const sources = FILES.filter(
+    (file) =>
+      /^(backend|frontend|libs)\/.*\.tsx?$/.test(file) &&
+      !/\.(test|contract)\.|\/testing\//.test(file) &&
+      fs.existsSync(path.join(ROOT, file)),
+  )
+    .map(read)
+    .join('\n');
+  const quoted = [...read('docs/behaviour.md').matchAll(/"([^"]+)"/g)].map(([, quote]) => quote);
+  expect(quoted.length).toBeGreaterThan(90);
+  const isShown = (quote) => quote.split(/\{[^}]*\}/).every((part) => sources.includes(part));
+  expect(quoted.filter((quote) => !isShown(quote))).toEqual([]);
 });

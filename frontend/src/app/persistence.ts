@@ -3,7 +3,7 @@ import { sessionRestored } from '../shared/session/session-slice';
 import { readStoredUser } from '../shared/session/stored-user';
 import type { AppStore } from './store';
 
-/** The two keys in local storage (spec, section 9). */
+/** The two keys in local storage (docs/behaviour.md, section 9). */
 const CART = 'cart';
 const USER = 'user';
 

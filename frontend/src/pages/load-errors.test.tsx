@@ -8,7 +8,7 @@ import { server } from '../testing/server';
 const customer = aUser();
 const admin = aUser({ isAdmin: true });
 
-/** Pages that load data, their request, and the text for a failure without a message (spec, section 8). */
+/** Pages that load data, their request, and the text for a failure without a message (docs/behaviour.md, section 8). */
 const SCREENS = [
   { at: '/shop', user: null, request: '*/api/products', fallback: 'Could not load products.' },
   { at: '/gifts', user: null, request: '*/api/products', fallback: 'Could not load Gift Boxes.' },

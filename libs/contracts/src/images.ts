@@ -19,7 +19,7 @@ export interface ImageCopyInput {
 
 const BARE_FILE = /^[^/:\\]+\.(?:jpe?g|png)$/i;
 
-/** URL of a product's image: `/uploads/...` unchanged, a bare `x.jpg` under `/uploads` (spec, section 3). */
+/** URL of a product's image: `/uploads/...` unchanged, a bare `x.jpg` under `/uploads` (docs/behaviour.md, section 3). */
 export function resolveImageUrl(stored: string): string {
   return BARE_FILE.test(stored) ? `/uploads/${stored}` : stored;
 }

@@ -18,7 +18,7 @@ export interface ShippingSettings {
   readonly freeShippingThreshold: number | null;
 }
 
-/** Shipping is free when the subtotal is at or above the threshold (spec, section 9). */
+/** Shipping is free when the subtotal is at or above the threshold (docs/behaviour.md, section 9). */
 export function shippingFor(itemsPaise: Paise, { cost, freeShippingThreshold }: ShippingSettings): Paise {
   const isFree = freeShippingThreshold !== null && itemsPaise >= fromRupees(freeShippingThreshold);
   return isFree ? ZERO : fromRupees(cost);

@@ -13,7 +13,7 @@ const login = (payload: string | object, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Checks what every error response must have (contract, section 3). */
+/** Checks what every error response must have (docs/behaviour.md, section 7). */
 async function expectRefusal(answer: Promise<{ statusCode: number; json(): unknown }>, code: ErrorCode): Promise<void> {
   const { statusCode, json } = await answer;
   expect(statusCode).toBe(ERROR_CODES[code]);

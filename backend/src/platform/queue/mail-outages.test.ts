@@ -12,7 +12,7 @@ import { BullmqQueues } from './bullmq-queues.js';
 import type { Job } from './job-queue.js';
 import { idleHandlers } from './testing/handlers.js';
 
-// Promise 5 of the contract: every mail is sent, even when the mail server was down, and no retry sends an accepted mail twice.
+// Promise 5 of docs/behaviour.md: every mail is sent, even when the mail server was down, and no retry sends an accepted mail twice.
 
 let store: TestDatabase;
 let queues: BullmqQueues;

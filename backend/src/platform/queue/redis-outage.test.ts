@@ -12,7 +12,7 @@ import { JobQueue } from './job-queue.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { idleHandlers } from './testing/handlers.js';
 
-// Promise 5 of the contract, with Redis: the outbox is the source of truth, and jobs that Redis loses are enqueued again.
+// Promise 5 of docs/behaviour.md, with Redis: the outbox is the source of truth, and jobs that Redis loses are enqueued again.
 
 beforeAll(() => Logger.overrideLogger(false));
 

@@ -1,4 +1,4 @@
-/** Texts of the spec, section 8, and our own for each field. */
+/** Texts of docs/behaviour.md, section 8, and our own for each field. */
 export const ACCOUNT_MESSAGES = {
   detailsHeading: 'Your details',
   name: 'Full Name',

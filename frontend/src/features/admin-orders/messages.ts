@@ -1,6 +1,6 @@
 import { MESSAGES, plural } from '@shop/contracts';
 
-/** Texts of the spec, sections 5 and 8, and our own where it has none. Only screen readers read a `<hidden>` part. */
+/** Texts of docs/behaviour.md, sections 5 and 8, and our own where it has none. Only screen readers read a `<hidden>` part. */
 export const ADMIN_ORDER_MESSAGES = {
   listNotLoaded: 'Could not load orders.',
   none: 'No orders yet.',

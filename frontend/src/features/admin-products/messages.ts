@@ -2,7 +2,7 @@ import { amountIn, AMOUNTS, LOCALE, plural } from '@shop/contracts';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 
-/** Texts of the spec, sections 5 and 8, and our own where it has none. */
+/** Texts of docs/behaviour.md, sections 5 and 8, and our own where it has none. */
 export const PRODUCT_MESSAGES = {
   labelSettings: {
     title: 'Labels of older products',

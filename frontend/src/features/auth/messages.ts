@@ -1,6 +1,6 @@
 import { UI_MESSAGES } from '../../shared/ui/messages';
 
-/** Texts of the spec, sections 5 and 8. */
+/** Texts of docs/behaviour.md, sections 5 and 8. */
 export const AUTH_MESSAGES = {
   loginFailed: 'Login failed. Please check your credentials.',
   loggedIn: 'Logged in successfully!',

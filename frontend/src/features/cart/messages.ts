@@ -1,6 +1,6 @@
 import { plural } from '@shop/contracts';
 
-/** Texts of the spec, sections 5 and 8, and our own where it has none. */
+/** Texts of docs/behaviour.md, sections 5 and 8, and our own where it has none. */
 export const CART_MESSAGES = {
   link: (count: number) => plural(count, { one: 'Cart, # item', other: 'Cart, # items' }),
   addToCart: 'Add to Cart',

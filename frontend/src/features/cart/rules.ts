@@ -8,7 +8,7 @@ export interface Addition {
   quantity: number;
 }
 
-/** Returns why this cannot be added to the cart; null when it can (spec, section 5). */
+/** Returns why this cannot be added to the cart; null when it can (docs/behaviour.md, section 5). */
 export function refusalToAdd(lines: readonly CartItem[], { product, variant, quantity }: Addition): string | null {
   if (!variant) return CART_MESSAGES.sizeMissing;
   const existing = lines.find((line) => line.cartItemId === cartItemId(product._id, variant.size));

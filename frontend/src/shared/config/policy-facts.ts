@@ -1,4 +1,4 @@
-/** Figures that policies, product pages and the cart share (spec, section 9). */
+/** Figures that policies, product pages and the cart share (docs/behaviour.md, section 9). */
 export const POLICY_FACTS = {
   processing: '1-2 business days',
   standardDelivery: '3-5 business days',

@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { CATALOG_MESSAGES } from '../messages';
 
-/** The key benefits; nothing when there are none or the first is blank (spec, section 2). */
+/** The key benefits; nothing when there are none or the first is blank (docs/behaviour.md, section 2). */
 export function KeyBenefits({ benefits }: { benefits: readonly string[] }) {
   if (!benefits[0]?.trim()) return null;
   return (
