@@ -275,3 +275,18 @@ describe('pieces are made good once, with money or with goods', () => {
     expect(returnedPaise(shop)).toBe(30000);
   });
 });
+
+it('promise: sends no goods again while the payment is disputed', async () => {
+  const { shop, order, wanted, stockNow, replace } = await shipped();
+  const dispute = shop.money.gateway.dispute(order.paymentId!, 'open');
+  await shop.money.applyEvent.run({
+    provider: shop.money.gateway.name,
+    type: 'payment.dispute.created',
+    topic: shop.money.gateway.topicOf('payment.dispute.created'),
+    paymentId: order.paymentId,
+    disputeId: dispute.id,
+    orderId: null,
+  });
+  await expect(replace(wanted())).rejects.toMatchObject({ code: 'payment_disputed' });
+  expect(stockNow()).toBe(5);
+});

@@ -50,12 +50,13 @@ export class ReplaceOrder {
 
   /**
    * Returns what the pieces are worth, with what was paid for them.
-   * @throws DomainError `order_status` for goods that have not left and for a deleted account, as `replacementLines` and
-   * `assertNotMadeGood`
+   * @throws DomainError `order_status` for goods that have not left and for a deleted account,
+   * `payment_disputed`, as `replacementLines` and `assertNotMadeGood`
    */
   async price(order: LockedOrder, wanted: WantedReplacement): Promise<Pick<RefundRequest, 'amountPaise' | 'lines'>> {
     if (order.userId === null) throw new DomainError('order_status', ORDERING_MESSAGES.noAddress);
     replace(order, { by: '', at: new Date(0), orderNumber: '' });
+    await this.refunds.assertUndisputed(order);
     const refunds = await this.requests.ofOrder(order.id);
     replacementLines(await this.orders.replaceable(order.id), wanted, refunds);
     const goods = await this.orders.goodsOf(order.id);

@@ -54,9 +54,14 @@ export class OrderRefunds {
    * @throws DomainError `order_refunded` when its payment goes back in full, `payment_disputed`
    */
   async assertMayLeave(order: Order): Promise<void> {
+    await this.assertUndisputed(order);
+    if ((await this.leftOf(order)) === 0) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
+  }
+
+  /** @throws DomainError `payment_disputed` */
+  async assertUndisputed(order: Order): Promise<void> {
     const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
     if (entry) assertUndisputed(entry);
-    if ((await this.leftOf(order)) === 0) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
   }
 
   /** Refunds what staff have requested. */
