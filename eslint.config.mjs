@@ -124,7 +124,7 @@ const DECIDING = ['**/modules/**', '**/features/**', '**/money/**', '**/pricing/
 
 /** Queries composed of clauses from the same file and of counted parameter numbers. Reviewed by hand. */
 const QUERIES_OF_CLAUSES = [
-  'catalog/adapters/postgres/postgres-product-views',
+  'catalog/adapters/postgres/product-views',
   'catalog/adapters/postgres/postgres-stock',
   'identity/adapters/postgres/postgres-session-repository',
   'identity/adapters/postgres/postgres-session-tokens',

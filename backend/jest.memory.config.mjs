@@ -13,8 +13,9 @@ export default {
   ),
   testPathIgnorePatterns: [],
   moduleNameMapper: {
-    // A module's public API exports its Nest module and services, which would load every adapter and driver.
-    '^\\./[a-z-]+\\.(module|repository)\\.js$': '<rootDir>/src/testing/memory/without-nest-modules.ts',
+    // A module's public API exports its Nest module, services and repositories, which would load every adapter and driver.
+    '^\\./[a-z-]+\\.(module|repository)\\.js$|/platform/database/database\\.js$|/adapters/postgres/[a-z-]+\\.js$':
+      '<rootDir>/src/testing/memory/without-nest-modules.ts',
     '^@nestjs/common$': '<rootDir>/src/testing/memory/without-nest.ts',
     ...backend.moduleNameMapper,
   },

@@ -9,6 +9,8 @@ const TEST = '[.](test|contract)[.]tsx?$|/testing/';
 const MODULE = '^backend/src/modules/([^/]+)/';
 /** A part of a module: the module itself, or one of its rooms. */
 const PART = `${MODULE}[a-z-]*/?`;
+// Classes that read and write tables and are injected as they are. Adapters of ports are named postgres-*.
+const REPOSITORIES = 'adapters/postgres/(?!postgres-)';
 const ENTRY = '^backend/src/(boot/|demo/|server/|web/|[^/]+[.]ts$)'; // entry points, startup, demo, page data
 const WIRING = '^backend/src/([^/]+|boot/[^/]+)[.]module[.]ts$';
 const FRONTEND_TOP = '^frontend/src/(app/|[^/]+[.]tsx?$)'; // main.tsx and entry-server.tsx belong to the app
@@ -68,13 +70,14 @@ const backend = [
   ),
   rule(
     'application-without-technology',
-    'Use cases import only their module, the public API of other modules, the kernel, libs, the injection decorators and p-limit.',
+    'Use cases import only their module with its repositories, the public API of other modules, the kernel, the database, libs, the injection decorators and p-limit.',
     { path: `${PART}application/` },
     {
       pathNot: [
         '^backend/src/modules/$1/[a-z-]*/?(domain/|application/|messages[.]ts$)',
+        `^backend/src/modules/$1/${REPOSITORIES}`,
         '^backend/src/modules/[^/]+/index[.]ts$',
-        '^backend/src/kernel/',
+        '^backend/src/(kernel/|platform/database/database[.]ts$)',
         '^libs/',
         'node_modules/(@nestjs/common|p-limit)/',
         '^(node:)?crypto$',
@@ -83,9 +86,12 @@ const backend = [
   ),
   rule(
     'adapters-are-independent',
-    'Adapters of one module do not import each other.',
+    'Adapters of one module do not import each other, but for its repositories.',
     { path: `${MODULE}adapters/([^/]+)/` },
-    { path: '^backend/src/modules/$1/adapters/', pathNot: ['^backend/src/modules/$1/adapters/$2/'] },
+    {
+      path: '^backend/src/modules/$1/adapters/',
+      pathNot: ['^backend/src/modules/$1/adapters/$2/', `^backend/src/modules/$1/${REPOSITORIES}`],
+    },
   ),
   rule(
     'room-adapters-are-independent',
@@ -101,18 +107,24 @@ const backend = [
   ),
   rule(
     'only-module-files-import-adapters',
-    'Only *.module.ts, and *.providers.ts of a room, import adapters. A DTO may be part of the public API.',
+    'Only *.module.ts, and *.providers.ts of a room, import adapters; use cases import the repositories of their module.',
     {
       path: '^backend/src/',
       pathNot: ['/adapters/', '[.](module|providers)[.]ts$', '^backend/src/modules/[^/]+/(index|variables)[.]ts$'],
     },
-    { path: '^backend/src/modules/[^/]+/[a-z-]*/?adapters/' },
+    {
+      path: '^backend/src/modules/[^/]+/[a-z-]*/?adapters/',
+      pathNot: [`^backend/src/modules/[^/]+/${REPOSITORIES}`],
+    },
   ),
   rule(
-    'public-apis-export-dtos-only',
-    'The public API of a module may export DTOs, and no other part of its adapters.',
+    'public-apis-export-no-adapters',
+    'The public API of a module may export DTOs and repositories, and no other part of its adapters.',
     { path: '^backend/src/modules/[^/]+/index[.]ts$' },
-    { path: '^backend/src/modules/[^/]+/[a-z-]*/?adapters/', pathNot: ['/adapters/(http/|)[^/]+[.]dto[.]ts$'] },
+    {
+      path: '^backend/src/modules/[^/]+/[a-z-]*/?adapters/',
+      pathNot: ['/adapters/(http/|)[^/]+[.]dto[.]ts$', `/${REPOSITORIES}`],
+    },
   ),
   rule(
     'only-the-public-api',

@@ -6,7 +6,8 @@ import path from 'node:path';
 // Rupees become paise, and paise rupees, in libs/money and in one SQL expression: arithmetic elsewhere rounds differently.
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const OWN = /^(libs\/money\/|libs\/razorpay-simulator\/|backend\/src\/platform\/database\/(rupees\.ts$|migrations\/))/;
+const OWN =
+  /^(libs\/money\/|libs\/razorpay-simulator\/|backend\/src\/platform\/database\/(statements\.ts$|migrations\/))/;
 /** Percentages of other things than money, discounts in percent, and prices of 100 g. */
 const PERCENTAGES = [
   'backend/src/modules/offers/coupon-discount.ts',

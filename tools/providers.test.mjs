@@ -66,7 +66,7 @@ it('no simulator is named where the shop is configured, started and filled', () 
 it('finds a provider in a use case, in the name of a file and in a component', () => {
   const [backend, frontend] = SIDES;
   const useCase = 'backend/src/modules/ordering/checkout/application/verify-payment.ts';
-  const own = 'backend/src/modules/payments/adapters/razorpay/signatures.ts';
+  const own = 'backend/src/modules/payments/adapters/razorpay/razorpay-webhook.ts';
   const component = 'frontend/src/pages/checkout/PaymentPage.tsx';
   const planted = [
     { name: useCase, text: 'const { razorpay_order_id } = input;' },

@@ -118,7 +118,7 @@ export const THREATS = [
   {
     id: 'C24',
     threat: 'SSRF through copying an image to the shop',
-    tests: ['image-address', 'http-external-images', 'public-address'],
+    tests: ['images', 'http-external-images', 'public-address'],
   },
   { id: 'C25', threat: 'Request smuggling', tests: ['headers'] },
   { id: 'C26', threat: 'Unbounded lists', tests: ['measured-traps', 'catalog'] },

@@ -27,7 +27,7 @@ const ENTRIES = { rows: 3_000 };
 const MB = 1024 * 1024;
 /**
  * Uploads in progress of an account and of a process (`upload-admission.ts`); pixels and scans of an image
- * (`pixel-limit.mjs`), memory and time of the process that decodes it (`image-process.ts`).
+ * (`pixel-limit.mjs`), memory and time of the process that decodes it (`sharp-image-processor.ts`).
  */
 const DECODED = {
   accountUploads: 30,

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Config } from '../config/config.js';
-import { mayReadMetrics } from '../platform/observability/metrics.guard.js';
+import { mayReadMetrics } from '../platform/observability/metrics.controller.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { canServe, Readiness } from '../platform/observability/readiness.js';
 import { BOOT_MESSAGES } from './messages.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ExternalImages } from '../modules/catalog/application/ports/external-images.js';
+import { ExternalImages } from '../modules/catalog/application/ports/images.js';
 import { admin } from '../modules/identity/testing/people.js';
 import { OPERATIONS } from './api-document.js';
 import { OUTSIDE_IMAGES, STAFF_CHANGES, order } from './staff-changes.js';

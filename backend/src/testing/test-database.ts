@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { DataSource, type EntitySchema } from 'typeorm';
-import { connectionPool } from '../platform/database/connection-pool.js';
+import { connectionPool } from '../platform/database/connections.js';
 import { dataSourceOn, migrate } from '../platform/database/data-source.js';
 import { MIGRATIONS } from '../platform/database/migrations.js';
 import { Database } from '../platform/database/database.js';

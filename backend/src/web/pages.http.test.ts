@@ -4,10 +4,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import zlib from 'node:zlib';
 import { ContentSources } from '../kernel/content-sources.js';
 import { addBrowserHeaders } from '../server/headers/browser-headers.js';
-import { TooBusy } from '../platform/database/too-busy.js';
+import { TooBusy } from '../platform/database/driver-errors.js';
 import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
 import { CachedResponse } from '../platform/response-cache/cached-response.js';
-import { compressResponses } from './compression.js';
+import { compressResponses } from './storefront.js';
 import { servePages } from './pages.js';
 
 const SHELL = '<!doctype html><div id="root"></div>';

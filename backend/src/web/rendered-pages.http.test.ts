@@ -1,5 +1,5 @@
 import type { ListingPage, PageSource, StorefrontPage } from '@shop/contracts';
-import { InvalidationListener } from '../platform/database/invalidation-listener.js';
+import { InvalidationListener } from '../platform/database/listening-connection.js';
 import { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { Catalog, Stock } from '../modules/catalog/index.js';
@@ -7,10 +7,9 @@ import { aProduct, aSize } from '../modules/catalog/testing/products.builder.js'
 import { admin } from '../modules/identity/testing/people.js';
 import { SAMPLE_STORE } from '../modules/settings/testing/sample-store.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
-import { TooBusy } from '../platform/database/too-busy.js';
+import { TooBusy } from '../platform/database/driver-errors.js';
 import { RenderedPages } from './rendered-pages.js';
-import { PageData } from './page-data.js';
-import { CachedPageData } from './cached-page-data.js';
+import { PageData, CachedPageData } from './page-data.js';
 
 let shop: TestApp;
 let figs: string;

@@ -2,11 +2,10 @@ import type { StorefrontPage } from '@shop/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BoundedQueue } from '../platform/http/limits/bounded-queue.js';
 import { CachedResponse } from '../platform/response-cache/cached-response.js';
-import type { SingleFlight } from '../platform/response-cache/single-flight.js';
+import { type SingleFlight, FlightCache } from '../platform/response-cache/flight-cache.js';
 import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
 import type { ResponseCache } from '../platform/response-cache/response-cache.js';
-import { FlightCache } from '../platform/response-cache/flight-cache.js';
-import type { Dependency, Tracked } from './cached-page-data.js';
+import type { Dependency, Tracked } from './page-data.js';
 
 const CAPACITY_BYTES = 24 * 1024 * 1024;
 const MAX_URL_LENGTH = 300;

@@ -1,20 +1,60 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  Banner,
   ListingFilters,
   ListingPage,
   ListingQuery,
   Product,
   ProductFacets,
   ProductSummary,
+  Banner,
   StoreConfig,
   StoreInformation,
   StoreSettings,
 } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
+import { isId } from '../kernel/ids.js';
+import { FindProducts, ProductViews } from '../modules/catalog/index.js';
+import { type ProductListQuery, PageData } from './page-data.js';
 import { BannerService, SettingsService } from '../modules/settings/index.js';
 import { Config } from '../config/config.js';
-import { PageData, type ProductListQuery } from './page-data.js';
-import { PageProducts } from './page-products.js';
+
+/** The products of server-rendered pages. */
+@Injectable()
+export class PageProducts {
+  constructor(
+    private readonly views: ProductViews,
+    private readonly findProducts: FindProducts,
+  ) {}
+
+  async list({ category, sort = 'newest', limit }: ProductListQuery): Promise<ProductSummary[]> {
+    const page = limit === undefined ? undefined : { number: 1, size: limit };
+    const { products } = await this.views.list({ sort, ...(category && { category }), ...(page && { page }) });
+    return products;
+  }
+
+  page({ origin, sort = 'newest', page, limit, ...filters }: ListingQuery): Promise<ListingPage> {
+    return this.findProducts.run({
+      ...inPaise(filters),
+      ...(origin && { origins: origin }),
+      sort,
+      page: { number: page, size: limit },
+    });
+  }
+
+  async facets(filters: ListingFilters): Promise<ProductFacets> {
+    return { origins: await this.findProducts.origins(inPaise(filters)) };
+  }
+
+  async one(productId: string): Promise<Product | null> {
+    return isId(productId) ? this.views.one(productId.toLowerCase()) : null;
+  }
+}
+
+const inPaise = ({ minPrice, maxPrice, ...filters }: ListingFilters) => ({
+  ...filters,
+  ...(minPrice !== undefined && { minPrice: fromRupees(minPrice) }),
+  ...(maxPrice !== undefined && { maxPrice: fromRupees(maxPrice) }),
+});
 
 /** Reads page data from the modules that own it. */
 @Injectable()

@@ -8,8 +8,7 @@ import { SPELLINGS } from '../testing/spellings.data.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { RequestLimits, type LimitedRequest } from '../platform/http/limits/request-limits.js';
 import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
-import type { BuiltStorefront } from './built-storefront.js';
-import { serveBuilt } from './storefront.js';
+import { type BuiltStorefront, serveBuilt } from './storefront.js';
 
 const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
 

@@ -1,22 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Storefront, StorefrontBuild } from '@shop/contracts';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import path from 'node:path';
 import { FileStore } from '../kernel/file-store.js';
+import { PageData, CachedPageData } from './page-data.js';
+import { acceptedEncoding, addVary, encode, WORTH_COMPRESSING_BYTES } from '../platform/response-cache/encoding.js';
 import { sendRefusal } from '../platform/http/error.filter.js';
 import { RequestLimits } from '../platform/http/limits/request-limits.js';
-import { serveUploads } from './uploads.js';
-import { openBuiltStorefront, type BuiltStorefront } from './built-storefront.js';
 import { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
-import { compressResponses } from './compression.js';
 import { RenderedPages, type RenderedPage } from './rendered-pages.js';
-import { PageData } from './page-data.js';
 import { servePages } from './pages.js';
-import { CachedPageData } from './cached-page-data.js';
 
 const YEAR_SECONDS = 31_536_000;
+
+/** Allows uploads only as images: opened as a page, they run no script, and browsers do not guess another type. */
+const HEADERS = {
+  'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Serves stored images under `/uploads/<name>`. Invalid and unknown names return 404. */
+export function serveUploads(fastify: FastifyInstance, files: FileStore): void {
+  fastify.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply): Promise<FastifyReply> => {
+    const { name } = request.params;
+    const file = await files.get(name);
+    if (!file) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply
+      .headers({ ...HEADERS, 'content-disposition': `inline; filename="${name}"` })
+      .type(file.contentType)
+      .send(file.content);
+  });
+}
+
+/** The built storefront: client files and the server-rendering entry. */
+export interface BuiltStorefront {
+  readonly clientDir: string;
+  /** The HTML without content, sent for client-side rendering when server rendering fails. */
+  readonly shell: string;
+  readonly storefront: Storefront;
+}
+
+/** @param dir build output of `frontend` @throws when it has not been built */
+async function openBuiltStorefront(dir: string, source: PageData): Promise<BuiltStorefront> {
+  const clientDir = path.join(dir, 'client');
+  const shell = await fs.readFile(path.join(clientDir, 'index.html'), 'utf8');
+  const manifest = await fs.readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8');
+  const build = (await import(pathToFileURL(path.join(dir, 'server/entry-server.js')).href)) as StorefrontBuild;
+  return { clientDir, shell, storefront: await build.openStorefront({ template: shell, manifest }, source) };
+}
+
+const TEXT = /^(text\/|application\/(json|xml|manifest\+json))/;
+
+/** Compresses dynamic text responses: pages and API. Files are compressed at build time. */
+export function compressResponses(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, payload: unknown, next) => {
+    const content = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (!Buffer.isBuffer(content) || !isCompressible(reply, content)) return next(null, payload);
+    addVary(reply, 'Accept-Encoding');
+    const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
+    if (!encoding) return next(null, payload);
+    void reply.header('content-encoding', encoding).removeHeader('content-length');
+    encode(content, encoding).then((encoded) => next(null, encoded), next);
+  });
+}
+
+/** Cached responses already have `Vary` and an encoding. */
+function isCompressible(reply: FastifyReply, content: Buffer): boolean {
+  return (
+    content.length >= WORTH_COMPRESSING_BYTES &&
+    !/accept-encoding/i.test(String(reply.getHeader('vary'))) &&
+    TEXT.test(String(reply.getHeader('content-type')))
+  );
+}
+
 const HOUR_SECONDS = 3600;
 
 /**

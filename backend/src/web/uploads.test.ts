@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DiskFileStore } from '../platform/storage/disk-file-store.js';
-import { serveUploads } from './uploads.js';
+import { serveUploads } from './storefront.js';
 
 let folder: string;
 let server: FastifyInstance;

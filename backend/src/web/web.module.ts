@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../modules/catalog/index.js';
 import { SettingsModule } from '../modules/settings/index.js';
 import { PageData } from './page-data.js';
-import { PageProducts } from './page-products.js';
-import { ShopPageData } from './shop-page-data.js';
+import { PageProducts, ShopPageData } from './shop-page-data.js';
 
 /** Provides the data of server-rendered pages. */
 @Module({

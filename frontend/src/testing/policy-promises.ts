@@ -313,7 +313,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'The label on the pack is what counts for ingredients, allergens, weight and dates.': BY_PEOPLE,
   'Nuts may contain fragments of shell.': BY_PEOPLE,
   'Each customer may write one review for each product.': by(
-    'backend/src/modules/catalog/adapters/postgres/postgres-reviews.test.ts',
+    'backend/src/modules/catalog/adapters/postgres/reviews.test.ts',
     'stores one review of a customer who sends many concurrently',
   ),
   'We publish good and bad ones alike, pay for none, and remove only what is unlawful, insulting or not about the product.':

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@shop/contracts';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../kernel/audit-log.js';
-import { ExternalImages } from '../catalog/application/ports/external-images.js';
+import { ExternalImages } from '../catalog/application/ports/images.js';
 import { admin, customer } from '../identity/testing/people.js';
 import { stocked } from '../../testing/test-customer.js';
 import { OPERATIONS } from '../../testing/api-document.js';

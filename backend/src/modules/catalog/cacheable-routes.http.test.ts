@@ -1,13 +1,13 @@
 import type { Product, ProductSummary } from '@shop/contracts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
-import { InvalidationListener } from '../../platform/database/invalidation-listener.js';
+import { InvalidationListener } from '../../platform/database/listening-connection.js';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin, customer } from '../identity/testing/people.js';
 import { Catalog, Stock } from './index.js';
-import { ProductViews } from './application/ports/product-views.js';
+import { ProductViews } from './adapters/postgres/product-views.js';
 import { aProduct, aSize } from './testing/products.builder.js';
 
 let shop: TestApp;

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UploadAdmission } from '../../platform/http/uploads/upload-admission.js';
 import { Config } from '../../config/config.js';
-import { AdminProductListController } from './adapters/http/admin-product-list.controller.js';
-import { AdminProductsController } from './adapters/http/admin-products.controller.js';
-import { ImportedFile } from './adapters/http/imported-file.js';
-import { LabelSettingsController } from './adapters/http/label-settings.controller.js';
-import { PriceSettingsController } from './adapters/http/price-settings.controller.js';
+import { AdminProductListController, AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { ImportedFile } from './adapters/http/csv/imported-file.js';
+import { LabelSettingsController, PriceSettingsController } from './adapters/http/catalog-settings.controller.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';
 import { CacheableProducts } from './adapters/http/cacheable-products.js';
 import { ProductsController } from './adapters/http/products.controller.js';
@@ -17,58 +15,29 @@ import { UploadController } from './adapters/http/upload.controller.js';
 import { ImageJobs } from './adapters/jobs/image.jobs.js';
 import { UploadSweepSchedule } from './adapters/jobs/upload-sweep.schedule.js';
 import { StockGauges } from './adapters/metrics/stock-gauges.js';
-import { PostgresLabelDeadline } from './adapters/postgres/postgres-label-deadline.js';
-import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
-import { PostgresProducts } from './adapters/postgres/postgres-products.js';
-import { PostgresReferenceRules } from './adapters/postgres/postgres-reference-rules.js';
-import { PostgresReviews } from './adapters/postgres/postgres-reviews.js';
-import { PostgresProductSuggestions } from './adapters/postgres/postgres-product-suggestions.js';
-import { PostgresSearchVocabulary } from './adapters/postgres/postgres-search-vocabulary.js';
-import { PostgresSynonyms } from './adapters/postgres/postgres-synonyms.js';
-import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
-import { PostgresSellableVariants } from './adapters/postgres/postgres-sellable-variants.js';
-import { PostgresStock } from './adapters/postgres/postgres-stock.js';
-import { productSchema } from './adapters/postgres/product.schema.js';
-import { variantSchema } from './adapters/postgres/variant.schema.js';
+import { ProductViews } from './adapters/postgres/product-views.js';
+import { Products } from './adapters/postgres/products.js';
+import { Reviews } from './adapters/postgres/reviews.js';
+import { ProductSuggestions } from './adapters/postgres/product-suggestions.js';
+import { SearchVocabulary } from './adapters/postgres/search-vocabulary.js';
+import { Uploads } from './adapters/postgres/uploads.js';
+import { PostgresSellableVariants, PostgresStock } from './adapters/postgres/postgres-stock.js';
+import { productSchema, variantSchema } from './adapters/postgres/product.schema.js';
 import { SharpImageProcessor } from './adapters/sharp/sharp-image-processor.js';
-import { HttpExternalImages } from './adapters/external-images/http-external-images.js';
-import { Internet, ExternalNetwork } from './adapters/external-images/external-network.js';
+import { HttpExternalImages, Internet, ExternalNetwork } from './adapters/external-images/http-external-images.js';
 import { Catalog } from './application/catalog.js';
-import { ChangeLabelDeadline } from './application/change-label-deadline.js';
-import { ChangeReferenceRules } from './application/change-reference-rules.js';
-import { CleanImage } from './application/clean-image.js';
-import { CopyImage } from './application/copy-image.js';
-import { CreateProduct } from './application/create-product.js';
-import { DeleteProduct } from './application/delete-product.js';
-import { DeleteReview } from './application/delete-review.js';
-import { EditProduct } from './application/edit-product.js';
-import { ExportProducts } from './application/export-products.js';
-import { FindProducts } from './application/find-products.js';
-import { ImportProducts } from './application/import-products.js';
-import { MakeImageWidths } from './application/make-image-widths.js';
-import { ImagePolicy } from './application/ports/image-policy.js';
-import { ImageProcessor } from './application/ports/image-processor.js';
-import { ExternalImages } from './application/ports/external-images.js';
-import { LabelDeadline } from './application/ports/label-deadline.js';
-import { ProductSuggestions } from './application/ports/product-suggestions.js';
-import { ProductViews } from './application/ports/product-views.js';
-import { Products } from './application/ports/products.js';
-import { ReferenceRules } from './application/ports/reference-rules.js';
-import { Reviews } from './application/ports/reviews.js';
-import { SearchVocabulary } from './application/ports/search-vocabulary.js';
-import { SellableVariants } from './application/ports/sellable-variants.js';
-import { Stock } from './application/ports/stock.js';
-import { Uploads } from './application/ports/uploads.js';
+import { CatalogSettings } from './application/catalog-settings.service.js';
+import { ImageService } from './application/image.service.js';
+import { ProductService } from './application/product.service.js';
+import { ReviewService } from './application/review.service.js';
+import { SynonymService } from './application/synonym.service.js';
+import { ExportProducts, ImportProducts } from './application/product-files.js';
+import { FindProducts, SuggestProducts } from './application/find-products.js';
+import { ImagePolicy, ProductRules } from './application/product-rules.js';
+import { ImageProcessor, ExternalImages } from './application/ports/images.js';
+import { SellableVariants, Stock } from './application/ports/stock.js';
 import { OpenLabels } from './application/open-labels.js';
-import { ProductRules } from './application/product-rules.js';
-import { StoreUpload } from './application/store-upload.js';
-import { ShownImages } from './application/shown-images.js';
-import { SuggestProducts } from './application/suggest-products.js';
-import { ManageSynonyms, Synonyms } from './application/synonyms.js';
-import { SweepUploads } from './application/sweep-uploads.js';
-import { UploadImage } from './application/upload-image.js';
-import { ReviewPersonalData } from './application/review-personal-data.js';
-import { WriteReview } from './application/write-review.js';
+import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([productSchema, variantSchema])],
@@ -87,9 +56,11 @@ import { WriteReview } from './application/write-review.js';
   providers: [
     Catalog,
     CacheableProducts,
-    CreateProduct,
-    EditProduct,
-    DeleteProduct,
+    CatalogSettings,
+    ImageService,
+    ProductService,
+    ReviewService,
+    SynonymService,
     ImportProducts,
     ExportProducts,
     FindProducts,
@@ -97,18 +68,8 @@ import { WriteReview } from './application/write-review.js';
     ImportedFile,
     ProductRules,
     OpenLabels,
-    ChangeLabelDeadline,
-    ChangeReferenceRules,
-    ManageSynonyms,
-    WriteReview,
-    DeleteReview,
-    ReviewPersonalData,
     UploadAdmission,
-    CleanImage,
-    UploadImage,
-    CopyImage,
     StoreUpload,
-    MakeImageWidths,
     ImageJobs,
     StockGauges,
     SweepUploads,
@@ -127,19 +88,16 @@ import { WriteReview } from './application/write-review.js';
         new HttpExternalImages(network, undefined, imageSources),
     },
     { provide: ImageProcessor, useClass: SharpImageProcessor },
-    { provide: LabelDeadline, useClass: PostgresLabelDeadline },
-    { provide: ReferenceRules, useClass: PostgresReferenceRules },
-    { provide: Products, useClass: PostgresProducts },
-    { provide: ProductViews, useClass: PostgresProductViews },
-    { provide: Reviews, useClass: PostgresReviews },
-    { provide: ProductSuggestions, useClass: PostgresProductSuggestions },
-    { provide: SearchVocabulary, useClass: PostgresSearchVocabulary },
-    { provide: Synonyms, useClass: PostgresSynonyms },
+    Products,
+    ProductViews,
+    Reviews,
+    ProductSuggestions,
+    SearchVocabulary,
     { provide: SellableVariants, useClass: PostgresSellableVariants },
     { provide: Stock, useClass: PostgresStock },
-    { provide: Uploads, useClass: PostgresUploads },
+    Uploads,
   ],
-  exports: [Catalog, CleanImage, FindProducts, ProductRules, ShownImages, ProductViews, Stock, UploadAdmission],
+  exports: [Catalog, ImageService, FindProducts, ProductRules, ShownImages, ProductViews, Stock, UploadAdmission],
 })
 export class CatalogModule {
   static readonly tables = [

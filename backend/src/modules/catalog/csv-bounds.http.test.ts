@@ -14,7 +14,7 @@ import { admin } from '../identity/testing/people.js';
 import { boundsOf, OPERATIONS } from '../../testing/api-document.js';
 import { CSV_MEMORY_MB, parseInThread } from './adapters/http/csv/csv-thread.js';
 import { CSV_MAX_CELL_LENGTH, CSV_MAX_CELLS } from './adapters/http/csv/read-csv.js';
-import { IMPORT_TIMEOUT_MS } from './adapters/http/imported-file.js';
+import { IMPORT_TIMEOUT_MS } from './adapters/http/csv/imported-file.js';
 
 const BOUNDARY = 'the-boundary';
 const MEGABYTE = 1024 * 1024;

@@ -6,7 +6,7 @@ import { SPOOL } from '../../platform/http/uploads/spool.js';
 import { UPLOAD_BOUNDS } from '../../platform/http/uploads/upload-admission.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
-import { ImageProcess, type ImageTask } from './adapters/sharp/image-process.js';
+import { ImageProcess, type ImageTask } from './adapters/sharp/sharp-image-processor.js';
 import { createJpegOfScans, createTestImage } from './testing/images.js';
 
 const TYPE = 'multipart/form-data; boundary=b';

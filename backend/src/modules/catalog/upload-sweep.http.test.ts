@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS } from '@shop/contracts';
 import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
-import { SweepUploads } from './application/sweep-uploads.js';
+import { SweepUploads } from './application/uploads.js';
 import { createTestImage } from './testing/images.js';
 import { aProduct, aSize } from './testing/products.builder.js';
 

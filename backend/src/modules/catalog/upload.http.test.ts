@@ -3,7 +3,7 @@ import http from 'node:http';
 import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
-import { ExternalNetwork } from './adapters/external-images/external-network.js';
+import { ExternalNetwork } from './adapters/external-images/http-external-images.js';
 import { ExternalImageServers, PUBLIC } from './testing/external-image-servers.js';
 import { createTestImage, factsOf } from './testing/images.js';
 

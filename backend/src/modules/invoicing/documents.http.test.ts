@@ -7,7 +7,7 @@ import { admin } from '../identity/testing/people.js';
 import { ReplaceOrder } from '../ordering/index.js';
 import { ANY_REVERSAL } from '../payments/testing/any-reversal.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
-import { DocumentFiles } from './application/ports/document-files.js';
+import { DocumentFiles } from './application/print-orders.js';
 
 let shop: TestApp;
 let asha: TestCustomer;

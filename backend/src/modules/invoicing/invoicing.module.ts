@@ -2,37 +2,24 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { OrderDocumentsModule } from '../ordering/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { DocumentsController } from './adapters/http/documents.controller.js';
-import { PrintOrdersController } from './adapters/http/print-orders.controller.js';
+import { DocumentsController, PrintOrdersController } from './adapters/http/documents.controller.js';
 import { TaxFilesController } from './adapters/http/tax-files.controller.js';
 import { TaxSettingsController } from './adapters/http/tax-settings.controller.js';
-import { BoxesToTaxView } from './adapters/postgres/boxes-to-tax-view.js';
-import { OrdersToInvoiceView } from './adapters/postgres/orders-to-invoice-view.js';
-import { PostgresTaxDocuments } from './adapters/postgres/postgres-tax-documents.js';
-import { PostgresTaxSettings } from './adapters/postgres/postgres-tax-settings.js';
+import { BoxesToTax } from './adapters/postgres/boxes-to-tax-view.js';
+import { OrdersToInvoice } from './adapters/postgres/orders-to-invoice-view.js';
+import { TaxDocuments } from './adapters/postgres/tax-documents.js';
+import { TaxSettings } from './adapters/postgres/tax-settings.js';
 import { SettingsSuppliers } from './adapters/settings/settings-suppliers.js';
-import { AnonymizeReceipts } from './application/anonymize-receipts.js';
-import { ChangeTaxRates } from './application/change-tax-rates.js';
-import { ChangeTaxSettings } from './application/change-tax-settings.js';
+import { AnonymizeReceipts, DocumentOrders } from './application/document-orders.js';
+import { TaxSettingsService } from './application/tax-settings.service.js';
 import { PdfkitDocumentFiles } from './adapters/pdf/pdfkit-document-files.js';
-import { DocumentOrders } from './application/document-orders.js';
-import { IssueCreditNotes } from './application/issue-credit-notes.js';
-import { IssueInvoices } from './application/issue-invoices.js';
-import { NumberDocuments } from './application/number-documents.js';
-import { BoxesToTax } from './application/ports/boxes-to-tax.js';
-import { DocumentFiles } from './application/ports/document-files.js';
-import { OrdersToInvoice } from './application/ports/orders-to-invoice.js';
-import { Suppliers } from './application/ports/suppliers.js';
-import { TaxDocuments } from './application/ports/tax-documents.js';
-import { TaxSettings } from './application/ports/tax-settings.js';
-import { OpenTaxPoints } from './application/open-tax-points.js';
-import { PrintOrders } from './application/print-orders.js';
+import { IssueCreditNotes, IssueInvoices, NumberDocuments } from './application/issue-documents.js';
+import { DocumentFiles, PrintOrders } from './application/print-orders.js';
+import { Suppliers, TaxLines, TaxReadiness } from './application/tax-readiness.js';
+import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.js';
 import { ReturnFiles } from './application/return-files.js';
 import { RatedProducts } from './application/rated-products.js';
-import { ShowTaxSettings } from './application/show-tax-settings.js';
 import { TaxBoxes } from './application/tax-boxes.js';
-import { TaxLines } from './application/tax-lines.js';
-import { TaxReadiness } from './application/tax-readiness.js';
 
 /** Tax invoices, credit notes and receipts of orders. Ordering does not know this module. */
 @Module({
@@ -40,8 +27,6 @@ import { TaxReadiness } from './application/tax-readiness.js';
   controllers: [PrintOrdersController, DocumentsController, TaxFilesController, TaxSettingsController],
   providers: [
     AnonymizeReceipts,
-    ChangeTaxRates,
-    ChangeTaxSettings,
     DocumentOrders,
     IssueCreditNotes,
     IssueInvoices,
@@ -54,12 +39,13 @@ import { TaxReadiness } from './application/tax-readiness.js';
     TaxBoxes,
     TaxLines,
     TaxReadiness,
-    { provide: BoxesToTax, useClass: BoxesToTaxView },
+    TaxSettingsService,
+    BoxesToTax,
     { provide: DocumentFiles, useClass: PdfkitDocumentFiles },
-    { provide: OrdersToInvoice, useClass: OrdersToInvoiceView },
+    OrdersToInvoice,
     { provide: Suppliers, useClass: SettingsSuppliers },
-    { provide: TaxDocuments, useClass: PostgresTaxDocuments },
-    { provide: TaxSettings, useClass: PostgresTaxSettings },
+    TaxDocuments,
+    TaxSettings,
   ],
 })
 export class InvoicingModule {

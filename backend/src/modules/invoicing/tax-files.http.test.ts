@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
-import { TaxDocuments } from './application/ports/tax-documents.js';
+import { TaxDocuments } from './adapters/postgres/tax-documents.js';
 import { composeCredits } from './domain/compose-credit.js';
 import { composeInvoices } from './domain/compose-document.js';
 import { supplierOf } from './adapters/settings/settings-suppliers.js';

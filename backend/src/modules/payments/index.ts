@@ -1,18 +1,15 @@
 import './application/topics.js';
 
 export { PaymentsModule } from './payments.module.js';
-export { MarkAsSettled } from './application/mark-as-settled.js';
-export { RetryRefund } from './application/retry-refund.js';
+export { MarkAsSettled, RetryRefund } from './application/attention.js';
 export { ReversalAuthorization } from './domain/reversal-authorization.js';
 export { Payments } from './application/payments.js';
 export { PaymentGateways } from './application/payment-gateways.js';
 export { PaymentGateway, type CheckoutProof, type Purchase } from './application/ports/payment-gateway.js';
 export { FollowUpRefunds } from './application/follow-up-refunds.js';
-export { ApplyEvent } from './application/apply-event.js';
-export { WebhookInbox, type OpenEvent } from './application/webhook-inbox.js';
-export { type LedgerEntry, type PaymentSource } from './domain/ledger-entry.js';
+export { ApplyEvent, WebhookInbox, type OpenEvent } from './application/webhooks.js';
+export { type LedgerEntry, type PaymentSource, assertUndisputed } from './domain/ledger-entry.js';
 export { ProviderFault, rankOf, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
-export { assertUndisputed } from './domain/payment-dispute.js';
 export { MIN_REFUND_PAISE, withRestBelowMinimum, type Refund, type RefundReason } from './domain/refund.js';
 export { type PastPayment } from './provider-setup.js';
 export { PAYMENT_MESSAGES } from './messages.js';

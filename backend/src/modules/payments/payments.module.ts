@@ -4,31 +4,24 @@ import { AttentionController } from './adapters/http/attention.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { RefundJobs } from './adapters/jobs/refund.jobs.js';
 import { PaymentGauges } from './adapters/metrics/payment-gauges.js';
-import { PostgresAttention } from './adapters/postgres/postgres-attention-view.js';
+import { Attention } from './adapters/postgres/attention-view.js';
 import { PostgresPaymentLedger } from './adapters/postgres/postgres-payment-ledger.js';
 import { PostgresRefunds } from './adapters/postgres/postgres-refunds.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
 import { CASH_ON_DELIVERY_WIRING } from './adapters/cash-on-delivery/cash-on-delivery.wiring.js';
 import { RAZORPAY_WIRING } from './adapters/razorpay/razorpay.wiring.js';
 import { AdvanceRefund } from './application/advance-refund.js';
-import { AllowDisputed } from './application/allow-disputed.js';
-import { ApplyEvent } from './application/apply-event.js';
-import { CompareLedger } from './application/compare-ledger.js';
+import { AllowDisputed, RetryRefund, MarkAsSettled } from './application/attention.js';
+import { ApplyEvent, ReceiveWebhook, WebhookInbox } from './application/webhooks.js';
+import { CompareLedger, FollowUpRefunds } from './application/follow-up-refunds.js';
 import { PaymentGateways } from './application/payment-gateways.js';
 import { Payments } from './application/payments.js';
-import { FollowUpRefunds } from './application/follow-up-refunds.js';
-import { Attention } from './application/ports/attention.js';
 import type { PaymentGateway } from './application/ports/payment-gateway.js';
 import { PaymentLedger } from './application/ports/payment-ledger.js';
 import { Refunds } from './application/ports/refunds.js';
 import { WebhookEvents } from './application/ports/webhook-events.js';
-import { ReceiveWebhook } from './application/receive-webhook.js';
-import { ReadRefunds } from './application/read-refunds.js';
-import { RefreshRefunds } from './application/refresh-refunds.js';
-import { RetryRefund } from './application/retry-refund.js';
-import { MarkAsSettled } from './application/mark-as-settled.js';
+import { ReadRefunds, RefreshRefunds } from './application/refresh-refunds.js';
 import { SubmitRefund } from './application/submit-refund.js';
-import { WebhookInbox } from './application/webhook-inbox.js';
 import type { ProviderWiring } from './provider-wiring.js';
 import './variables.js';
 
@@ -47,7 +40,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
     FollowUpRefunds,
     CompareLedger,
     RetryRefund,
-    { provide: Attention, useClass: PostgresAttention },
+    Attention,
     Payments,
     SubmitRefund,
     ReceiveWebhook,

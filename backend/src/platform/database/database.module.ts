@@ -1,12 +1,30 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../../config/config.js';
+import { connectionPool, ConnectionPool } from './connections.js';
+import { InvalidationBus } from './invalidation-bus.js';
+import { InvalidationListener } from './listening-connection.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { ConnectionPool } from './connections.js';
-import { ConnectionsModule } from './connections.module.js';
 import { Database } from './database.js';
 import { dataSourceOn } from './data-source.js';
 import { PostgresOutbox } from './postgres-outbox.js';
+
+/** The pool of this process, and the invalidation of cached responses across processes. */
+@Global()
+@Module({
+  providers: [
+    InvalidationBus,
+    InvalidationListener,
+    {
+      provide: ConnectionPool,
+      inject: [Config, InvalidationBus],
+      useFactory: ({ databaseUrl }: Config, bus: InvalidationBus) => connectionPool(databaseUrl, bus),
+    },
+  ],
+  exports: [InvalidationBus, InvalidationListener, ConnectionPool],
+})
+class ConnectionsModule {}
 
 /** Provides PostgreSQL to every module. Modules register their own entities with `TypeOrmModule.forFeature`. */
 @Global()

@@ -1,6 +1,16 @@
 import { DomainError, Unavailable } from '../../kernel/domain-error.js';
-import { TooBusy } from './too-busy.js';
 import { DATABASE_MESSAGES } from './messages.js';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Too many requests are queued: 503, with the whole seconds to wait before a retry. */
+export class TooBusy extends DomainError {
+  override readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
+
+  constructor() {
+    super('shop_busy', DATABASE_MESSAGES.busy);
+  }
+}
 
 const RETRYABLE = new Set(['40001', '40P01']);
 /** SQLSTATEs of statements that waited too long for locked rows, and of a server without memory, disk or connections. */

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { TestAuthority } from '../../testing/certificates.js';
 import { freshDatabase } from '../../testing/test-database.js';
 import { tlsInFrontOf } from '../../testing/tls-in-front.js';
-import { connectionPool } from './connection-pool.js';
+import { connectionPool } from './connections.js';
 import { dataSourceOn, migrate } from './data-source.js';
 import { InvalidationBus } from './invalidation-bus.js';
 

@@ -1,6 +1,8 @@
-import { Logger } from '@nestjs/common';
+import { Logger, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { newConnection } from './connections.js';
+import { Config } from '../../config/config.js';
+import { CHANGES_CHANNEL, InvalidationBus } from './invalidation-bus.js';
 
 const HEARTBEAT_MS = 400;
 const MAX_MISSED_HEARTBEATS = 2;
@@ -85,5 +87,22 @@ export class ListeningConnection {
     if (this.isClosed) return;
     client.end().catch(() => undefined);
     setTimeout(() => !this.isClosed && void this.open(), RECONNECT_MS).unref();
+  }
+}
+
+/**
+ * Forwards the database notifications of all processes to the bus. While its connection is lost the bus is
+ * disconnected, and nothing is served from the cache.
+ */
+@Injectable()
+export class InvalidationListener extends ListeningConnection {
+  constructor({ databaseUrl }: Config, bus: InvalidationBus) {
+    super(databaseUrl, {
+      listen: `LISTEN ${CHANGES_CHANNEL}`,
+      name: 'shop changes',
+      onMessage: (message) => bus.receive(message),
+      onConnected: () => bus.connect(),
+      onLost: () => bus.disconnect(),
+    });
   }
 }

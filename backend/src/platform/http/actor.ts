@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { describeUserAgent } from '../../kernel/user-agent.js';
 import type { Caller } from './caller.js';
 import { wideNetworkOf } from './limits/network.js';
-import { workContext, type WorkContext } from '../tracing/work-context.js';
+import { workContext, type WorkContext } from '../tracing/tracing.js';
 
 /** A staff member as named in the audit log: a truncated IP address, and the browser in two words. */
 export interface Actor {

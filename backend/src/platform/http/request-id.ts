@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type http from 'node:http';
-import { within } from '../tracing/work-context.js';
+import { within } from '../tracing/tracing.js';
 
 const HEADER = 'x-request-id';
 const FORM = /^[\w.:-]{8,64}$/;

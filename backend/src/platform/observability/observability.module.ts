@@ -3,8 +3,7 @@ import { HealthController } from './health.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
-import { OutboxGauges } from './outbox-gauges.js';
-import { ShopGauges } from './shop-gauges.js';
+import { OutboxGauges, ShopGauges } from './shop-gauges.js';
 
 /** Metrics and readiness. Logs need no module. */
 @Global()

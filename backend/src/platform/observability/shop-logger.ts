@@ -1,6 +1,6 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { withoutPersonalData } from '../../kernel/without-personal-data.js';
-import { workContext } from '../tracing/work-context.js';
+import { workContext } from '../tracing/tracing.js';
 
 const STARTUP_CONTEXTS = new Set([
   'NestFactory',

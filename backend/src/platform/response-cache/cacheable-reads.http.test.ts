@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Readiness } from '../observability/readiness.js';
-import { ProductViews } from '../../modules/catalog/application/ports/product-views.js';
+import { ProductViews } from '../../modules/catalog/adapters/postgres/product-views.js';
 
 interface HttpResponse {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { etagIn, etagOf, hasContent } from './etag.js';
+import { etagIn, etagOf, hasContent } from './cached-response.js';
 
 const etag = etagOf('almonds');
 

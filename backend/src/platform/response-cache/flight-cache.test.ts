@@ -1,5 +1,4 @@
-import { FlightCache } from './flight-cache.js';
-import type { SingleFlight } from './single-flight.js';
+import { FlightCache, type SingleFlight } from './flight-cache.js';
 
 const KB = 1024;
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { InvalidationBus, EVERYTHING, type Topic } from '../database/invalidation-bus.js';
 import { CachedResponse } from './cached-response.js';
-import { FlightCache } from './flight-cache.js';
-import type { SingleFlight } from './single-flight.js';
+import { FlightCache, type SingleFlight } from './flight-cache.js';
 
 const CAPACITY_BYTES = 48 * 1024 * 1024;
 /** Larger responses are not cached: they would evict most others. */

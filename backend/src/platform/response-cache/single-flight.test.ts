@@ -1,5 +1,5 @@
 import { waitFor } from '../../testing/wait-for.js';
-import { SingleFlight } from './single-flight.js';
+import { SingleFlight } from './flight-cache.js';
 
 /** A source whose reads a test completes one by one; each read returns the value at its start. */
 function source() {

@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readEnvironment } from '../../config/config.js';
 import { storageConfiguration, type S3Configuration } from '../../config/storage-configuration.js';
-import { serveUploads } from '../../web/uploads.js';
+import { serveUploads } from '../../web/storefront.js';
 import { fileStoreContract } from './file-store.contract.js';
 import { S3FileStore } from './s3-file-store.js';
 import { startS3 } from './testing/s3-server.js';

@@ -8,6 +8,7 @@ import {
   type Attributes,
 } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 const NAME = 'mewavan';
 const tracer = trace.getTracer(NAME);
@@ -67,3 +68,18 @@ export function traceRequests(fastify: FastifyInstance): void {
     context.with(trace.setSpan(from, span), done);
   });
 }
+
+/** The current request or job, added to every log line. Ids only. */
+export interface WorkContext {
+  readonly requestId?: string;
+  readonly job?: string;
+  readonly topic?: string;
+}
+
+const current = new AsyncLocalStorage<WorkContext>();
+
+export function within<T>(context: WorkContext, work: () => T): T {
+  return current.run(context, work);
+}
+
+export const workContext = (): WorkContext => current.getStore() ?? {};

@@ -1,5 +1,5 @@
 import { ContentSources } from '../../kernel/content-sources.js';
-import { checkoutSources } from '../../modules/payments/adapters/razorpay/checkout-sources.js';
+import { checkoutSources } from '../../modules/payments/adapters/razorpay/razorpay-gateway.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const RAZORPAY = 'https://checkout.razorpay.com/v1/checkout.js';

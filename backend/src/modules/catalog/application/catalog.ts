@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductInput, Review, ReviewInput } from '@shop/contracts';
-import { CreateProduct } from './create-product.js';
-import { Products } from './ports/products.js';
-import {
-  SellableVariants,
-  type SellableVariant,
-  type VariantFacts,
-  type WantedVariant,
-} from './ports/sellable-variants.js';
-import { WriteReview, type Reviewer } from './write-review.js';
+import { Products } from '../adapters/postgres/products.js';
+import { SellableVariants, type SellableVariant, type VariantFacts, type WantedVariant } from './ports/stock.js';
+import { ProductService } from './product.service.js';
+import { ReviewService, type Reviewer } from './review.service.js';
 
 /** The catalogue, for other modules. */
 @Injectable()
@@ -16,8 +11,8 @@ export class Catalog {
   constructor(
     private readonly variants: SellableVariants,
     private readonly products: Products,
-    private readonly createProduct: CreateProduct,
-    private readonly writeReview: WriteReview,
+    private readonly productService: ProductService,
+    private readonly reviews: ReviewService,
   ) {}
 
   /** Returns the requested sizes that are sold, with price and available stock. Unknown ones are omitted. */
@@ -37,11 +32,11 @@ export class Catalog {
 
   /** @returns the new product's id @throws DomainError `invalid_input` */
   addProduct(input: ProductInput, options: { createdAt?: Date } = {}): Promise<string> {
-    return this.createProduct.run(input, options.createdAt);
+    return this.productService.create(input, options.createdAt);
   }
 
   /** @throws DomainError 404, or 409 for a second review by the same customer */
   addReview(reviewer: Reviewer, review: ReviewInput, options: { createdAt?: Date } = {}): Promise<Review> {
-    return this.writeReview.run(reviewer, review, options.createdAt);
+    return this.reviews.write(reviewer, review, options.createdAt);
   }
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { OriginCount, ProductSummary } from '@shop/contracts';
+import type { OriginCount, ProductSummary, ProductSuggestion } from '@shop/contracts';
 import { Transaction } from '../../../kernel/transaction.js';
-import { closestWord, isCorrectable, isLatin } from '../domain/closest-word.js';
-import { searchWords } from '../domain/search-words.js';
-import { ProductViews, type ProductSearch } from './ports/product-views.js';
-import { SearchVocabulary, type SearchWord } from './ports/search-vocabulary.js';
+import { closestWord, isCorrectable, isLatin, searchWords } from '../domain/search-words.js';
+import { ProductViews } from '../adapters/postgres/product-views.js';
+import type { ProductSearch } from '../adapters/postgres/product-conditions.js';
+import { SearchVocabulary, type SearchWord } from '../adapters/postgres/search-vocabulary.js';
+import { ProductSuggestions } from '../adapters/postgres/product-suggestions.js';
 
 /** No search needs as long as other statements may take: it ends before it delays other visitors. */
-export const SEARCH_LIMITS = { statementSeconds: 2 };
+const SEARCH_LIMITS = { statementSeconds: 2 };
 
 /** `total` is the number of products on all pages. */
 export interface FoundProducts {
@@ -76,5 +77,37 @@ export class FindProducts {
       corrected.push(close);
     }
     return corrected;
+  }
+}
+
+const MAX_SUGGESTIONS = 8;
+const MIN_LENGTH = 2;
+
+/** Suggests products by name while someone types. Corrects misspelt words when nothing matches. */
+@Injectable()
+export class SuggestProducts {
+  constructor(
+    private readonly suggestions: ProductSuggestions,
+    private readonly findProducts: FindProducts,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * Returns at most 8 products; none for a text of one letter. @throws DomainError 503 `shop_busy` when a statement takes
+   * more than two seconds
+   */
+  async run(text: string): Promise<ProductSuggestion[]> {
+    const given = searchWords(text) ?? [];
+    if (given.join('').length < MIN_LENGTH) return [];
+    return this.transaction.run(() => this.suggest(given), SEARCH_LIMITS);
+  }
+
+  private async suggest(given: readonly string[]): Promise<ProductSuggestion[]> {
+    const words = await this.suggestions.read(given);
+    const found = await this.suggestions.matching(words, MAX_SUGGESTIONS);
+    if (found.length > 0) return found;
+    const corrected = await this.findProducts.corrected(words.map(({ word }) => word));
+    if (!corrected) return [];
+    return this.suggestions.matching(await this.suggestions.read(corrected), MAX_SUGGESTIONS);
   }
 }

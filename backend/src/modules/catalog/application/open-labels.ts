@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { missingPoints, type OpenPoint, type ProductSummary } from '@shop/contracts';
 import { OpenPoints, type OpenPointSource } from '../../../kernel/open-points.js';
 import { CATALOG_MESSAGES } from '../messages.js';
-import { LabelDeadline } from './ports/label-deadline.js';
-import { ProductViews } from './ports/product-views.js';
+import { CatalogSettings } from './catalog-settings.service.js';
+import { ProductViews } from '../adapters/postgres/product-views.js';
 
 const { labels: LABELS } = CATALOG_MESSAGES;
 
@@ -18,7 +18,7 @@ export class OpenLabels implements OpenPointSource, OnModuleInit {
   constructor(
     private readonly registry: OpenPoints,
     private readonly views: ProductViews,
-    private readonly deadline: LabelDeadline,
+    private readonly settings: CatalogSettings,
   ) {}
 
   onModuleInit(): void {
@@ -38,7 +38,7 @@ export class OpenLabels implements OpenPointSource, OnModuleInit {
         text: LABELS.incomplete(incomplete.length),
         place: 'products',
         details: others === 0 ? details : [...details, { text: LABELS.others(others) }],
-        until: await this.deadline.current(),
+        until: (await this.settings.labels()).completeBy,
       },
     ];
   }

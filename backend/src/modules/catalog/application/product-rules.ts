@@ -1,9 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { LABEL_MESSAGES, missingPoints, type LabelledProduct, type LabelPoint } from '@shop/contracts';
-import { toRupees } from '@shop/money';
+import {
+  LABEL_MESSAGES,
+  missingPoints,
+  type LabelledProduct,
+  type LabelPoint,
+  detailsOf,
+  givenDetails,
+  tidied,
+  type ProductInput,
+  type VariantInput,
+} from '@shop/contracts';
+import { toRupees, fromRupees } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Product } from '../domain/product.js';
-import { ImagePolicy } from './ports/image-policy.js';
+import type { ProductDraft, ProductChange, VariantDraft } from '../domain/product-draft.js';
+
+/** The operator's rules for product images. */
+export abstract class ImagePolicy {
+  /** True when every image must be an upload, so that browsers load none from other servers. */
+  abstract readonly refusesOutsideImages: boolean;
+}
 
 /** A rule of another module about products that are published, such as a tax rate for their HSN code. */
 export interface PublishRule {
@@ -59,4 +75,35 @@ function labelledOf({ details, liveSizes }: Product): LabelledProduct {
       ...(netQuantity && { netQuantity }),
     }));
   return { ...details, variants } as unknown as LabelledProduct;
+}
+
+/**
+ * Normalises the input of an admin for an existing product: trims texts, drops blank rows, converts rupees to paise.
+ * @throws InvalidMoney
+ */
+export function editOf(input: ProductInput, { refusesOutsideImages }: ImagePolicy): ProductChange {
+  return {
+    ...(input.status && { status: input.status }),
+    details: tidied(givenDetails(input)),
+    ...(refusesOutsideImages && { refusesOutsideImages }),
+    variants: input.variants.map(variantDraft),
+  };
+}
+
+/** The same for a new product, whose omitted details are blank. @throws InvalidMoney */
+export function draftOf(input: ProductInput, images: ImagePolicy): ProductDraft {
+  return { ...editOf(input, images), details: tidied(detailsOf(input)) };
+}
+
+function variantDraft({ _id, size, price, originalPrice, stock, stockShown, ...label }: VariantInput): VariantDraft {
+  return {
+    ...(_id != null && { id: _id.toLowerCase() }),
+    size: size.trim(),
+    pricePaise: fromRupees(price),
+    originalPricePaise: originalPrice == null ? null : fromRupees(originalPrice),
+    ...(label.mrp !== undefined && { mrpPaise: label.mrp === null ? null : fromRupees(label.mrp) }),
+    ...(label.netQuantity !== undefined && { netQuantity: label.netQuantity }),
+    stock,
+    ...(stockShown != null && { stockShown }),
+  };
 }

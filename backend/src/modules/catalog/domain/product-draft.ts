@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../kernel/domain-error.js';
 import { CATALOG_MESSAGES } from '../messages.js';
-import { isImageAddress, isExternalImage } from './image-address.js';
+import { isImageAddress, isExternalImage } from './images.js';
 
 /** What one pack holds: a positive amount with at most three decimals, in a unit such as `g` or `piece`. */
 export interface NetQuantity {

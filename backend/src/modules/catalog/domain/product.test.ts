@@ -1,8 +1,7 @@
 import { detailsOf, type ProductDetails } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
-import { Product } from './product.js';
+import { Product, type Variant } from './product.js';
 import type { ProductDraft, VariantDraft } from './product-draft.js';
-import type { Variant } from './variant.js';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 import { TestAuthority } from '../../../testing/certificates.js';
-import { ExternalNetwork } from '../adapters/external-images/external-network.js';
+import { ExternalNetwork } from '../adapters/external-images/http-external-images.js';
 
 /** An arbitrary public address; nothing is ever sent there. */
 export const PUBLIC = '93.184.216.34';

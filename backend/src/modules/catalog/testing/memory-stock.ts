@@ -3,11 +3,11 @@ import { CheckViolation } from '../../../platform/database/driver-errors.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import {
   SellableVariants,
+  Stock,
   type SellableVariant,
   type VariantFacts,
   type WantedVariant,
-} from '../application/ports/sellable-variants.js';
-import { Stock } from '../application/ports/stock.js';
+} from '../application/ports/stock.js';
 import { mergeLines, type ShortLine, type StockLine } from '../domain/stock-lines.js';
 
 interface Variant extends Omit<SellableVariant, 'free'> {

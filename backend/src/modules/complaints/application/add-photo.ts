@@ -3,11 +3,10 @@ import { MAX_COMPLAINT_PHOTOS } from '@shop/contracts';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { take } from '../domain/complaint.js';
+import { take, complaintNotFound } from '../domain/complaint.js';
 import { COMPLAINT_MESSAGES } from '../messages.js';
-import { complaintNotFound } from './complaint-not-found.js';
-import { ComplaintPhotos } from './ports/complaint-photos.js';
-import { Complaints } from './ports/complaints.js';
+import { ComplaintPhotos } from '../adapters/postgres/complaint-photos.js';
+import { Complaints } from '../adapters/postgres/complaints.js';
 
 /** Adds a photo to a complaint of its customer, while it is open. */
 @Injectable()

@@ -1,14 +1,58 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../../kernel/audit-log.js';
+import { differenceOf, type AuditEntry, AuditLog } from '../../../kernel/audit-log.js';
+import {
+  type Complaint,
+  take,
+  type ComplaintEvent,
+  type ComplaintStep,
+  complaintNotFound,
+} from '../domain/complaint.js';
+import { type ComplaintOutcome, type ComplaintStatus, next } from '../domain/complaint-states.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { AfterSale } from '../../ordering/index.js';
-import { next } from '../domain/complaint-states.js';
-import { take, type Complaint, type ComplaintEvent, type ComplaintStep } from '../domain/complaint.js';
 import { COMPLAINT_MESSAGES } from '../messages.js';
-import { AUDITED, entryOf, type StaffAction } from './audit-events.js';
-import { complaintNotFound } from './complaint-not-found.js';
-import { Complaints } from './ports/complaints.js';
+import { Complaints } from '../adapters/postgres/complaints.js';
+
+/** The state of a complaint in the audit log, without its customer and texts. */
+export interface ComplaintState {
+  readonly status: ComplaintStatus;
+  readonly outcome: ComplaintOutcome | null;
+}
+
+declare module '../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    'complaint.acknowledged': ComplaintState;
+    'complaint.answered': ComplaintState;
+    'complaint.closed': ComplaintState;
+    'complaint.refund-proposed': ComplaintState;
+    'complaint.refunded': ComplaintState;
+    'complaint.replaced': ComplaintState;
+    'complaint.declined': ComplaintState;
+    'complaint.reopened': ComplaintState;
+  }
+}
+
+/** Names of the steps of staff in the audit log. */
+export const AUDITED = {
+  acknowledge: 'complaint.acknowledged',
+  answer: 'complaint.answered',
+  close: 'complaint.closed',
+  'propose-refund': 'complaint.refund-proposed',
+  refund: 'complaint.refunded',
+  replace: 'complaint.replaced',
+  decline: 'complaint.declined',
+  reopen: 'complaint.reopened',
+} as const;
+
+/** A step that staff take. */
+export type StaffAction = keyof typeof AUDITED;
+
+/** Returns the audit entry for a step of a complaint. */
+function entryOf(before: Complaint, after: Complaint): AuditEntry<ComplaintState> {
+  const state = ({ status, outcome }: Complaint): ComplaintState => ({ status, outcome });
+  return { subject: { id: before.id, label: before.number }, ...differenceOf(state(before), state(after)) };
+}
 
 /** A step of staff. */
 export type StaffEvent = ComplaintEvent & { readonly action: StaffAction };

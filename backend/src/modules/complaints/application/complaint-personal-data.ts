@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Accounts } from '../../identity/index.js';
-import { ComplaintErasure } from './ports/complaint-erasure.js';
-import { ComplaintViews, type ComplaintSender } from './ports/complaint-views.js';
+import { ComplaintErasure } from '../adapters/postgres/complaint-erasure.js';
+import { ComplaintViews, type ComplaintSender } from '../adapters/postgres/complaints-view.js';
 
 /**
  * Complaints as personal data, also those sent without an account from the address of the account, once its owner has

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { RefundOrder, type StaffMember, type WantedRefund } from '../../ordering/index.js';
+import {
+  RefundOrder,
+  type StaffMember,
+  type WantedRefund,
+  OrderDocuments,
+  type OrderRefund,
+  type RefundDocuments,
+} from '../../ordering/index.js';
 import { ChangeComplaint } from './change-complaint.js';
+import { Complaints } from '../adapters/postgres/complaints.js';
 
 /**
  * Refunds the order of a complaint, under the rules for refunds by staff. The complaint is resolved when the refund is
@@ -33,5 +41,23 @@ export class RefundComplaint {
         if (orderId) await this.refundOrder.run(orderId, wanted, staff);
       },
     );
+  }
+}
+
+/** Resolves the complaint that a refund by staff was proposed for, in the transaction that carries the refund out. */
+@Injectable()
+export class ResolveRefunded implements RefundDocuments {
+  constructor(
+    documents: OrderDocuments,
+    private readonly complaints: Complaints,
+    private readonly changeComplaint: ChangeComplaint,
+  ) {
+    documents.addForRefund(this);
+  }
+
+  async issue({ requestId, at, by }: OrderRefund): Promise<void> {
+    const complaint = requestId && (await this.complaints.lockByRefund(requestId));
+    if (complaint && complaint.status !== 'resolved')
+      await this.changeComplaint.save(complaint, { action: 'refund', by, at });
   }
 }

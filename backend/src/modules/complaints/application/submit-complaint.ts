@@ -4,10 +4,15 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AfterSale, orderNotFound } from '../../ordering/index.js';
-import { isAboutGoods, receive, type ComplaintDraft, type ComplaintLine } from '../domain/complaint.js';
+import {
+  isAboutGoods,
+  receive,
+  type ComplaintDraft,
+  type ComplaintLine,
+  complaintNotFound,
+} from '../domain/complaint.js';
 import { COMPLAINT_MESSAGES } from '../messages.js';
-import { complaintNotFound } from './complaint-not-found.js';
-import { Complaints, type StoredReceipt } from './ports/complaints.js';
+import { Complaints, type StoredReceipt } from '../adapters/postgres/complaints.js';
 
 /** What a customer reports about an order. */
 export interface OrderComplaint extends Omit<ComplaintDraft, 'lines' | 'userId' | 'orderId'> {

@@ -122,3 +122,5 @@ export function refusalOf(category: ComplaintCategory, reasons: readonly Decline
   const named = [...new Set(reasons)].map((reason) => COMPLAINT_MESSAGES.declineReasons[reason]);
   return `${named.join(', ')}. ${words}`;
 }
+
+export const complaintNotFound = () => new DomainError('complaint_not_found', COMPLAINT_MESSAGES.unknownComplaint);

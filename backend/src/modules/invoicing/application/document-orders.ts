@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { OrderDocuments, type Dispatch, type DispatchDocuments } from '../../ordering/index.js';
-import { IssueCreditNotes } from './issue-credit-notes.js';
-import { IssueInvoices } from './issue-invoices.js';
-import { OrdersToInvoice } from './ports/orders-to-invoice.js';
+import { OrderDocuments, type Dispatch, type DispatchDocuments, type CustomerDocuments } from '../../ordering/index.js';
+import { IssueCreditNotes, IssueInvoices } from './issue-documents.js';
+import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
+import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 
 /** Issues documents when orders are shipped, refunded and returned. */
 @Injectable()
@@ -22,5 +22,21 @@ export class DocumentOrders implements DispatchDocuments {
     const order = await this.orders.find(orderId);
     if (!order) throw new Error(`Order ${orderId} was shipped, but does not exist.`);
     await this.invoices.run(order);
+  }
+}
+
+/** Erases a customer from receipts with the account. Tax law requires invoices and credit notes to stay as they are. */
+@Injectable()
+export class AnonymizeReceipts implements CustomerDocuments {
+  constructor(
+    documents: OrderDocuments,
+    private readonly orders: OrdersToInvoice,
+    private readonly documentsOfOrders: TaxDocuments,
+  ) {
+    documents.addForErasure(this);
+  }
+
+  async erase(userId: string): Promise<void> {
+    await this.documentsOfOrders.anonymizeReceipts(await this.orders.ofCustomer(userId));
   }
 }

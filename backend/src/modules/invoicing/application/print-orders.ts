@@ -1,15 +1,26 @@
-import { Injectable } from '@nestjs/common';
 import type { PrintedDocument } from '@shop/contracts';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
-import type { OrderToInvoice } from '../domain/order-to-invoice.js';
-import type { TaxDocument } from '../domain/tax-document.js';
+import type { OrderToInvoice, TaxDocument } from '../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
-import { DocumentFiles } from './ports/document-files.js';
-import { OrdersToInvoice } from './ports/orders-to-invoice.js';
-import { Suppliers } from './ports/suppliers.js';
-import { TaxDocuments } from './ports/tax-documents.js';
+import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
+import { Suppliers } from './tax-readiness.js';
+import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 import { printedDocument } from './print-document.js';
 import { printedSlip } from './print-slip.js';
+
+/** Documents as files. */
+export abstract class DocumentFiles {
+  /**
+   * Returns a PDF with each document on a new page. It is written while it is read, so that many documents are never in
+   * memory together.
+   * @param title shown by readers of the file
+   */
+  abstract pdf(
+    title: string,
+    documents: AsyncIterable<PrintedDocument> | Iterable<PrintedDocument>,
+  ): Promise<AsyncIterable<Uint8Array>>;
+}
 
 const BATCH = 100;
 

@@ -1,5 +1,5 @@
 import { stateName, type PrintedDocument } from '@shop/contracts';
-import type { OrderToInvoice } from '../domain/order-to-invoice.js';
+import type { OrderToInvoice } from '../domain/tax-document.js';
 import type { Supplier } from '../domain/tax-profile.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { ProductRules, type PublishRule } from '../../catalog/index.js';
 import { rateOn } from '../domain/rates.js';
 import { INVOICING_MESSAGES } from '../messages.js';
-import { TaxSettings } from './ports/tax-settings.js';
+import { TaxSettings } from '../adapters/postgres/tax-settings.js';
 
 /** Lets only products be published whose HSN codes have a GST rate today. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TaxFile } from '@shop/contracts';
 import type { ReportedDocument } from '../domain/reported-document.js';
 import { b2bRows, b2clRows, cdnrRows, cdnurRows, dayBookRows } from './document-rows.js';
-import { TaxDocuments } from './ports/tax-documents.js';
+import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 import type { ReturnCell } from './return-cells.js';
 import { RETURN_MESSAGES } from './return-messages.js';
 import { b2csSums, documentSums, exemptSums, hsnSums, type SumRows } from './sum-rows.js';

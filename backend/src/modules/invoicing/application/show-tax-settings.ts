@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { type TaxedBox, type TaxedBoxInput, type TaxSettings as TaxSettingsView } from '@shop/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { TaxedBox, TaxedBoxInput, TaxSettings as TaxSettingsView, OpenPoint } from '@shop/contracts';
 import { percentOf } from '../domain/rates.js';
 import { INVOICING_MESSAGES } from '../messages.js';
-import { TaxSettings } from './ports/tax-settings.js';
+import { TaxSettings } from '../adapters/postgres/tax-settings.js';
 import { TaxBoxes } from './tax-boxes.js';
-import { TaxReadiness } from './tax-readiness.js';
+import { TaxReadiness, type Readiness } from './tax-readiness.js';
+import { OpenPoints, type OpenPointSource } from '../../../kernel/open-points.js';
 
 /** The tax settings as the back office shows them. */
 @Injectable()
@@ -44,4 +45,37 @@ export class ShowTaxSettings {
       taxedAs: deciding && { hsn: deciding.hsn, rate: percentOf(deciding.rateBps) },
     }));
   }
+}
+
+const { open: OPEN } = INVOICING_MESSAGES;
+
+/** What keeps orders from getting tax documents. */
+@Injectable()
+export class OpenTaxPoints implements OpenPointSource, OnModuleInit {
+  constructor(
+    private readonly registry: OpenPoints,
+    private readonly readiness: TaxReadiness,
+    private readonly taxBoxes: TaxBoxes,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add(this);
+  }
+
+  async openPoints(): Promise<readonly OpenPoint[]> {
+    const readiness = await this.readiness.current();
+    return [...settingsPoints(readiness), ...(readiness.profile.mode === 'regular' ? await this.ratePoints() : [])];
+  }
+
+  private async ratePoints(): Promise<OpenPoint[]> {
+    const details = (await this.taxBoxes.unrated()).map(({ hsn, name }) => ({ text: OPEN.codeOf(hsn, name) }));
+    return details.length === 0 ? [] : [{ code: 'tax-rates', text: OPEN.rates, place: 'tax', details, until: null }];
+  }
+}
+
+function settingsPoints({ confirmation, missing }: Readiness): OpenPoint[] {
+  if (confirmation !== null && missing.length === 0) return [];
+  const details = missing.map((fact) => ({ text: INVOICING_MESSAGES.missing[fact] }));
+  const text = confirmation === null ? OPEN.unconfirmed : OPEN.incomplete;
+  return [{ code: 'tax-settings', text, place: 'tax', details, until: null }];
 }

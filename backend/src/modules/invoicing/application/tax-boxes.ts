@@ -3,10 +3,10 @@ import { dayInIndia } from '@shop/contracts/calendar';
 import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { decidingCode, type DecidingCode, type TaxRate } from '../domain/rates.js';
-import { productNotFound } from './not-found.js';
-import { BoxesToTax, type BoxToTax } from './ports/boxes-to-tax.js';
-import { TaxSettings } from './ports/tax-settings.js';
-import './tax-audit.js';
+import { productNotFound } from '../domain/tax-document.js';
+import { BoxesToTax, type BoxToTax } from '../adapters/postgres/boxes-to-tax-view.js';
+import { TaxSettings } from '../adapters/postgres/tax-settings.js';
+import './tax-settings.service.js';
 
 /** A box with the code that decides its rate; null while a code has no rate, or there is no code. */
 export type TaxedBox = BoxToTax & { readonly deciding: DecidingCode | null };

@@ -1,5 +1,7 @@
-import type { Paise } from '@shop/money';
+import type { Paise, SignedPaise } from '@shop/money';
 import type { TaxedAmount, TaxSplit } from './tax.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { INVOICING_MESSAGES } from '../messages.js';
 
 /** `receipt` is no tax document: the shop's tax settings are unconfirmed, or it is not registered. */
 export type DocumentKind = 'receipt' | 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill' | 'credit-note';
@@ -65,3 +67,36 @@ export interface TaxDocument {
 /** Returns a document number of at most 16 characters, such as `INV/26-27/000001`. */
 export const documentNumber = (series: string, year: string, no: number): string =>
   `${series}/${year}/${String(no).padStart(6, '0')}`;
+/** An order as needed for its documents. */
+export interface OrderToInvoice {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly orderedAt: Date;
+  /** Cancelled orders are not packed. */
+  readonly isCancelled: boolean;
+  /** True after the account of the customer was deleted. */
+  readonly isAnonymous: boolean;
+  readonly buyer: Party;
+  readonly delivery: Omit<Party, 'gstin'>;
+  readonly lines: readonly {
+    readonly itemId: string;
+    readonly productId: string;
+    readonly name: string;
+    readonly size: string;
+    readonly quantity: number;
+    readonly unitPaise: Paise;
+    /** The product's own code; empty without one. */
+    readonly hsn: string;
+  }[];
+  /** Of the price, and what went back to the buyer before the goods left. */
+  readonly adjustments: readonly { readonly amountPaise: SignedPaise }[];
+}
+
+/** Also for an order of somebody else. */
+export const orderNotFound = () => new DomainError('order_not_found', INVOICING_MESSAGES.orderNotFound);
+
+export const productNotFound = () => new DomainError('product_not_found', INVOICING_MESSAGES.productNotFound);
+
+export const rateNotFound = () => new DomainError('tax_rate_not_found', INVOICING_MESSAGES.rateNotFound);
+
+export const documentNotFound = () => new DomainError('document_not_found', INVOICING_MESSAGES.documentNotFound);

@@ -1,9 +1,9 @@
 import { paise } from '@shop/money';
 import { amountInWords } from './amount-in-words.js';
-import { sectionOf } from './gst-return.js';
-import { placeOfSupply, splitOf } from './place-of-supply.js';
+import { sectionOf } from './reported-document.js';
 import { decidingCode, isDayOfGst, rateOn, type TaxRate } from './rates.js';
 import { documentNumber } from './tax-document.js';
+import { placeOfSupply, splitOf } from './tax.js';
 
 const rate = (hsn: string, rateBps: number, validFrom = '2017-07-01', validTo: string | null = null): TaxRate => ({
   hsn,

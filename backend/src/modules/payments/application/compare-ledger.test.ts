@@ -5,7 +5,7 @@ import { MemoryAuditLog } from '../../../testing/memory/memory-audit-log.js';
 import { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { MemoryOutbox } from '../../../testing/memory/memory-outbox.js';
 import { MemoryPayments } from '../testing/memory-payments.js';
-import type { CompareLedger } from './compare-ledger.js';
+import type { CompareLedger } from './follow-up-refunds.js';
 
 const HOUR = 3_600_000;
 

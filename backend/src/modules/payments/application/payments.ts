@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
-import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
-import { livePaise } from '../domain/listed-refunds.js';
-import { withheldPaise } from '../domain/payment-dispute.js';
-import type { ProviderPayment } from '../domain/provider-payment.js';
+import { type Disposition, type LedgerEntry, type PaymentSource, withheldPaise } from '../domain/ledger-entry.js';
 import {
+  livePaise,
   committedPaise,
   sumOf,
   MIN_REFUND_PAISE,
@@ -12,10 +10,10 @@ import {
   type Refund,
   type RefundReason,
 } from '../domain/refund.js';
+import { type ProviderPayment, onDelivery, returned, type PaymentOnDelivery } from '../domain/provider-payment.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
-import { onDelivery, returned, type PaymentOnDelivery } from '../domain/payment-on-delivery.js';
 import type { CheckoutProof, Purchase, UnpaidLimits } from './ports/payment-gateway.js';
 import { randomUUID } from 'node:crypto';
 

@@ -7,7 +7,7 @@ import { MemoryPaymentLedger } from '../testing/memory-payment-ledger.js';
 import { samplePayment } from '../testing/sample-payment.js';
 import { MemoryWebhookEvents } from '../testing/memory-webhook-events.js';
 import { PaymentGateways } from './payment-gateways.js';
-import { ReceiveWebhook } from './receive-webhook.js';
+import { ReceiveWebhook } from './webhooks.js';
 
 const SUBJECT = {
   type: 'payment.captured',

@@ -1,13 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ProviderFault, type ProviderRefund } from '../domain/provider-payment.js';
-import { livePaise, type ListedRefund } from '../domain/listed-refunds.js';
+import { livePaise, type ListedRefund, type Refund } from '../domain/refund.js';
 import { nextStep, type RefundedPayment } from '../domain/refund-plan.js';
-import type { Refund } from '../domain/refund.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
 import { AdvanceRefund } from './advance-refund.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { Refunds } from './ports/refunds.js';
-import { ReadRefunds } from './read-refunds.js';
+import { ReadRefunds } from './refresh-refunds.js';
 
 /**
  * Submits a refund to the provider. Retried until it completes or fails. What the provider lists is adopted, so that

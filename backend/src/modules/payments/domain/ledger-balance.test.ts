@@ -1,7 +1,6 @@
 import { differenceOf, ledgerBalance, providerBalance } from './ledger-balance.js';
-import type { ListedRefund } from './listed-refunds.js';
+import type { ListedRefund, Refund } from './refund.js';
 import type { RefundedPayment } from './refund-plan.js';
-import type { Refund } from './refund.js';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const own = (id: string, amountPaise: number, part: Partial<Refund> = {}): Refund => ({

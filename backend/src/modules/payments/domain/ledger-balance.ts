@@ -1,6 +1,5 @@
-import { coveredPaise, livePaise, paiseOf } from './listed-refunds.js';
+import { coveredPaise, livePaise, paiseOf, type Refund } from './refund.js';
 import { sharesOf, unlistedPaise, type RefundedPayment } from './refund-plan.js';
-import type { Refund } from './refund.js';
 
 /** Where the money of a captured payment is, in paise: captured = kept + returned + in flight. */
 export interface LedgerBalance {

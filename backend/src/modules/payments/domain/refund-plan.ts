@@ -1,6 +1,5 @@
-import { coveredPaise, livePaise, paiseOf, type ListedRefund } from './listed-refunds.js';
+import { coveredPaise, livePaise, paiseOf, type ListedRefund, MIN_REFUND_PAISE, type Refund } from './refund.js';
 import type { ProviderRefund } from './provider-payment.js';
-import { MIN_REFUND_PAISE, type Refund } from './refund.js';
 
 /** A captured payment with everything that the shop and its provider know about its refunds. Amounts in paise. */
 export interface RefundedPayment {

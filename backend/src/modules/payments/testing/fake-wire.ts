@@ -5,7 +5,7 @@ import type {
   WebhookHeaders,
   WebhookReading,
 } from '../application/ports/payment-gateway.js';
-import type { WebhookSubject, WebhookTopic } from '../domain/webhook-subject.js';
+import type { WebhookSubject, WebhookTopic } from '../application/ports/webhook-events.js';
 
 /** The methods of a provider that create and read proofs and events, without its requests. */
 export type GatewayWire = Pick<

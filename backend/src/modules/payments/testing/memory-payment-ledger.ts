@@ -2,8 +2,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { PaymentLedger, type ComparisonTimes } from '../application/ports/payment-ledger.js';
 import type { LedgerDifference } from '../domain/ledger-balance.js';
-import type { Disposition, LedgerEntry, PaymentSource } from '../domain/ledger-entry.js';
-import type { PaymentDispute } from '../domain/payment-dispute.js';
+import type { Disposition, LedgerEntry, PaymentSource, PaymentDispute } from '../domain/ledger-entry.js';
 import { rankOf, type PaymentState, type ProviderDispute, type ProviderPayment } from '../domain/provider-payment.js';
 
 /** A row of the ledger, including fields that no port returns. */

@@ -2,8 +2,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { CheckViolation } from '../../../platform/database/driver-errors.js';
 import { Refunds, type NewRefund } from '../application/ports/refunds.js';
-import type { ListedRefund } from '../domain/listed-refunds.js';
-import type { Refund, RefundStatus } from '../domain/refund.js';
+import type { ListedRefund, Refund, RefundStatus } from '../domain/refund.js';
 import type { MemoryPaymentLedger } from './memory-payment-ledger.js';
 
 const MINUTE_MS = 60_000;

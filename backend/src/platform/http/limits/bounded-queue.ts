@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { TooBusy } from '../../database/too-busy.js';
+import { TooBusy } from '../../database/driver-errors.js';
 
 /** Runs a number of tasks at once, and rejects more while too many are queued. */
 export class BoundedQueue {

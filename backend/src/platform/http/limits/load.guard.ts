@@ -6,7 +6,7 @@ import { Database } from '../../database/database.js';
 import { BoundedQueue } from './bounded-queue.js';
 import { RequestLimits, type LimitedRequest } from './request-limits.js';
 import { SHEDDABLE, type Shedding } from './sheddable.js';
-import { TooBusy } from '../../database/too-busy.js';
+import { TooBusy } from '../../database/driver-errors.js';
 
 /**
  * Requests that may queue for a connection before sheddable ones are rejected. The pool serves this many in some

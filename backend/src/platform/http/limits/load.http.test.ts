@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { POOL_SIZE } from '../../database/connection-pool.js';
+import { POOL_SIZE } from '../../database/connections.js';
 import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';

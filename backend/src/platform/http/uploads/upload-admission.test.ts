@@ -1,4 +1,4 @@
-import { TooBusy } from '../../database/too-busy.js';
+import { TooBusy } from '../../database/driver-errors.js';
 import { UPLOAD_BOUNDS, UploadAdmission } from './upload-admission.js';
 
 const { filesOfAccount, bytesOfAccount, bytes } = UPLOAD_BOUNDS;

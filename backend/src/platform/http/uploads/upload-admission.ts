@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { TooBusy } from '../../database/too-busy.js';
+import { TooBusy } from '../../database/driver-errors.js';
 import { HTTP_MESSAGES } from '../messages.js';
 
 const MB = 1024 * 1024;

@@ -2,8 +2,7 @@ import { UPLOAD_LIMIT_BYTES } from '@shop/contracts';
 import { once } from 'node:events';
 import type http from 'node:http';
 import { ExternalImageServers, PUBLIC } from '../../testing/external-image-servers.js';
-import { HttpExternalImages } from './http-external-images.js';
-import { Internet } from './external-network.js';
+import { HttpExternalImages, Internet } from './http-external-images.js';
 
 const CONTENT = Buffer.from('the content of an image');
 const HOST = 'images.example.in';

@@ -1,15 +1,47 @@
+import dns from 'node:dns/promises';
+import net from 'node:net';
 import { UPLOAD_LIMIT_BYTES } from '@shop/contracts';
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
-import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { withTimeout } from '../../../../kernel/with-timeout.js';
-import { ExternalImages } from '../../application/ports/external-images.js';
+import { ExternalImages } from '../../application/ports/images.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import type { ExternalNetwork } from './external-network.js';
 import { isPublicAddress } from './public-address.js';
+
+/** DNS and connections to the internet; tests provide their own. */
+export abstract class ExternalNetwork {
+  /** Certificate authorities to trust; undefined for those of Node.js. */
+  abstract readonly authorities: string | undefined;
+
+  /** @returns every IP address of a host @throws Error when it has none */
+  abstract resolve(host: string): Promise<readonly string[]>;
+
+  /** Connects to one of these IP addresses and to no other. */
+  abstract connect(addresses: readonly string[], port: number): net.Socket;
+}
+
+/** The real internet. */
+export class Internet extends ExternalNetwork {
+  override readonly authorities = undefined;
+
+  override async resolve(host: string): Promise<readonly string[]> {
+    return (await dns.lookup(host, { all: true })).map(({ address }) => address);
+  }
+
+  /** Connects to the checked addresses without resolving the name again. */
+  override connect(addresses: readonly string[], port: number): net.Socket {
+    const checked = addresses.map((address) => ({ address, family: net.isIP(address) }));
+    return net.connect({
+      host: 'checked.invalid',
+      port,
+      autoSelectFamily: true,
+      lookup: (_host, _options, done) => done(null, checked),
+    });
+  }
+}
 
 const MAX_REDIRECTS = 3;
 const TIME_LIMIT_MS = 10_000;

@@ -11,10 +11,11 @@ import { isId } from '../../../../kernel/ids.js';
 import { CachedResponse } from '../../../../platform/response-cache/cached-response.js';
 import { CacheableRoutes, type CacheableRoute } from '../../../../platform/response-cache/cacheable-routes.js';
 import type { CacheEntry } from '../../../../platform/response-cache/response-cache.js';
-import { ProductViews, type ProductSearch } from '../../application/ports/product-views.js';
+import { ProductViews } from '../postgres/product-views.js';
+import type { ProductSearch } from '../postgres/product-conditions.js';
 import { PRODUCTS_REVISION } from '../../application/topics.js';
 import { filtersOf, RATINGS, searchOf, type ProductFilterQuery } from './product.query.js';
-import { codesIn, flagIn } from './query-values.js';
+import { codesIn, flagIn } from './rules.js';
 
 const LIST_PATH = '/api/products';
 const FACETS_PATH = '/api/products/facets';

@@ -10,11 +10,10 @@ import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { ClientSignal } from '../../../../platform/http/client-signal.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
-import { ExportProducts } from '../../application/export-products.js';
+import { ExportProducts } from '../../application/product-files.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { HEADINGS } from './csv/product-columns.js';
-import { rowsOf } from './csv/product-rows.js';
-import { ImportedFile } from './imported-file.js';
+import { HEADINGS, rowsOf } from './csv/product-columns.js';
+import { ImportedFile } from './csv/imported-file.js';
 import { ProductQuery, searchOf } from './product.query.js';
 import { Limited } from './limits.js';
 

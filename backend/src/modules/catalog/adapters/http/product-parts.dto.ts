@@ -16,8 +16,7 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { IsQuantity } from './label-rules.js';
-import { IsStock, IsText } from './rules.js';
+import { IsQuantity, IsStock, IsText } from './rules.js';
 
 /** One size of a product. */
 export class VariantDto implements VariantInput {

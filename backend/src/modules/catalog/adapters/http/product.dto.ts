@@ -20,9 +20,8 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsList } from '../../../../platform/http/is-list.js';
 import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { IsAllergens, IsNutrition, IsShelfLife } from './label-rules.js';
+import { IsAllergens, IsNutrition, IsShelfLife, IsText } from './rules.js';
 import { ComponentDto, FactDto, VariantDto } from './product-parts.dto.js';
-import { IsText } from './rules.js';
 
 /** A new or changed product, as sent by an admin. */
 export class ProductDto implements ProductEdit {

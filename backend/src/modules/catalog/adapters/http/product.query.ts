@@ -16,10 +16,9 @@ import { isId } from '../../../../kernel/ids.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
-import type { Page, ProductSearch } from '../../application/ports/product-views.js';
+import type { Page, ProductSearch } from '../postgres/product-conditions.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { AsCodes, AsFlag, AsNumber } from './query-values.js';
-import { IsText } from './rules.js';
+import { AsCodes, AsFlag, AsNumber, IsText } from './rules.js';
 
 const MAX_PAGE_SIZE = 100;
 /** The lowest average ratings to filter by. */

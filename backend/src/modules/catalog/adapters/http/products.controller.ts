@@ -1,15 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { ProductFacets } from '@shop/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, hasContent } from '../../../../platform/response-cache/cached-response.js';
 import { Public } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
 import { FindProducts } from '../../application/find-products.js';
-import { ProductViews } from '../../application/ports/product-views.js';
-import { productNotFound } from '../../application/product-not-found.js';
-import { sendConditionally } from './conditional-response.js';
+import { ProductViews } from '../postgres/product-views.js';
+import { productNotFound } from '../../domain/product.js';
 import { filtersOf, ProductFilterQuery, ProductQuery, searchOf } from './product.query.js';
+
+/** Sends a JSON body with a strong ETag, or 304 if the client has it already. */
+function sendConditionally(request: FastifyRequest, reply: FastifyReply, body: unknown): void {
+  const json = JSON.stringify(body);
+  const etag = etagOf(json);
+  void reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (hasContent(request.headers['if-none-match'], etag)) void reply.status(304).send();
+  else void reply.type('application/json; charset=utf-8').send(json);
+}
 
 /** The public catalogue. */
 @Controller('products')

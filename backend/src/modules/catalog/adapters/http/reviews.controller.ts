@@ -1,21 +1,30 @@
+import { LIMITS, type ReviewInput, type Message, type Review } from '@shop/contracts';
+import { IsInt, Max, Min } from 'class-validator';
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
-import type { Message, Review } from '@shop/contracts';
+import { CATALOG_MESSAGES } from '../../messages.js';
+import { IsText } from './rules.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { DeleteReview, reviewNotFound } from '../../application/delete-review.js';
-import { productNotFound } from '../../application/product-not-found.js';
-import { WriteReview } from '../../application/write-review.js';
-import { CATALOG_MESSAGES } from '../../messages.js';
-import { ReviewDto } from './review.dto.js';
+import { ReviewService, reviewNotFound } from '../../application/review.service.js';
+import { productNotFound } from '../../domain/product.js';
 import { Limited } from './limits.js';
+
+const STARS = { message: CATALOG_MESSAGES.stars };
+
+export class ReviewDto implements ReviewInput {
+  @IsInt(STARS)
+  @Min(1, STARS)
+  @Max(5, STARS)
+  rating: number;
+
+  @IsText(1, LIMITS.commentLength)
+  comment: string;
+}
 
 /** Reviews: customers write them, admins delete them. */
 @Controller('products/:productId/reviews')
 export class ReviewsController {
-  constructor(
-    private readonly writeReview: WriteReview,
-    private readonly deleteReview: DeleteReview,
-  ) {}
+  constructor(private readonly reviews: ReviewService) {}
 
   @Post()
   @Limited('review')
@@ -24,7 +33,7 @@ export class ReviewsController {
     @Body() review: ReviewDto,
     @CurrentCaller() caller: Caller,
   ): Promise<Review> {
-    return this.writeReview.run({ productId, userId: caller.id, name: caller.name }, review);
+    return this.reviews.write({ productId, userId: caller.id, name: caller.name }, review);
   }
 
   @Delete(':reviewId')
@@ -33,7 +42,7 @@ export class ReviewsController {
     @Param('productId', new IdPipe(productNotFound)) productId: string,
     @Param('reviewId', new IdPipe(reviewNotFound)) reviewId: string,
   ): Promise<Message> {
-    await this.deleteReview.run(productId, reviewId);
+    await this.reviews.delete(productId, reviewId);
     return { message: CATALOG_MESSAGES.reviewDeleted };
   }
 }

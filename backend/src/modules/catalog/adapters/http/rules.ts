@@ -1,5 +1,15 @@
-import { LIMITS, LOCALE } from '@shop/contracts';
+import {
+  LIMITS,
+  LOCALE,
+  ALLERGENS,
+  MAX_SERVE_G,
+  NUTRIENTS,
+  NUTRITION_KEYS,
+  PRODUCT_FIELDS,
+  QUANTITY_UNITS,
+} from '@shop/contracts';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { Transform } from 'class-transformer';
 import { CATALOG_MESSAGES } from '../../messages.js';
 
 /** Requires a text of this length, trimmed. Characters are code points, as PostgreSQL counts them. */
@@ -23,7 +33,7 @@ export function IsStock(): PropertyDecorator {
 }
 
 /** A rule with one sentence. */
-export function rule(
+function rule(
   name: string,
   message: string,
   validate: (value: unknown) => boolean,
@@ -31,3 +41,89 @@ export function rule(
 ): PropertyDecorator {
   return ValidateBy({ name, validator: { validate, defaultMessage: () => message } }, options);
 }
+
+/** The largest net quantity of one pack, in any unit. */
+const MAX_QUANTITY = 100_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
+
+/** Requires the net quantity of a pack, such as `{ value: 250, unit: 'g' }`. */
+export const IsQuantity = (): PropertyDecorator =>
+  rule('isQuantity', CATALOG_MESSAGES.invalidQuantity, (value) => {
+    if (!isRecord(value) || Object.keys(value).length !== 2) return false;
+    const { value: amount, unit } = value;
+    return (
+      QUANTITY_UNITS.some((known) => known === unit) &&
+      typeof amount === 'number' &&
+      amount > 0 &&
+      amount <= MAX_QUANTITY &&
+      hasDecimals(amount, 3)
+    );
+  });
+
+/** Requires a list of different codes of `ALLERGENS`. @param label of the field */
+export const IsAllergens = (label: string): PropertyDecorator =>
+  rule(
+    'isAllergens',
+    CATALOG_MESSAGES.invalidAllergens(label, ALLERGENS.join(', ')),
+    (value) =>
+      Array.isArray(value) &&
+      new Set(value).size === value.length &&
+      value.every((code) => ALLERGENS.some((known) => known === code)),
+  );
+
+/** Requires amounts in 100 g by row, and the grams of a serve. Rows may be missing. */
+export const IsNutrition = (): PropertyDecorator =>
+  rule(
+    'isNutrition',
+    CATALOG_MESSAGES.invalidNutrition,
+    (value) => isRecord(value) && Object.entries(value).every(([key, amount]) => isNutrient(key, amount)),
+  );
+
+function isNutrient(key: string, amount: unknown): boolean {
+  const name = NUTRITION_KEYS.find((known) => known === key);
+  if (!name || typeof amount !== 'number' || !hasDecimals(amount, 3)) return false;
+  return name === 'serveG' ? amount > 0 && amount <= MAX_SERVE_G : amount >= 0 && amount <= NUTRIENTS[name].max;
+}
+
+/** Requires the days from packing to best-before. */
+export const IsShelfLife = (): PropertyDecorator =>
+  rule(
+    'isShelfLife',
+    CATALOG_MESSAGES.invalidShelfLife,
+    (value) =>
+      Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= PRODUCT_FIELDS.shelfLifeDays.max,
+  );
+
+const NUMBER = /^[0-9]{1,9}(?:\.[0-9]+)?$/;
+const YES = ['1', 'true'];
+const NO = ['0', 'false'];
+
+/** Reads a parameter of an address. A blank one is as if omitted, because forms send all their fields. */
+const read = (parse: (text: string) => unknown): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parse(value.trim()) : value));
+
+/** Reads a number. Other text is left to the rule of the parameter. */
+export const AsNumber = (): PropertyDecorator => read((text) => (NUMBER.test(text) ? Number(text) : text || undefined));
+
+/** Reads 1 and `true`, or 0 and `false`. Other text is left to the rule of the parameter. */
+export const AsFlag = (): PropertyDecorator => read(flagIn);
+
+/** Reads codes that are repeated or separated by commas. */
+export const AsCodes = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    const codes = codesIn([value].flat().filter((text) => typeof text === 'string'));
+    return codes.length > 0 ? codes : undefined;
+  });
+
+export function flagIn(text: string): boolean | string | undefined {
+  if (YES.includes(text)) return true;
+  return NO.includes(text) ? false : text || undefined;
+}
+
+/** Returns the different codes in one order, so that the same choice is always the same search. */
+export const codesIn = (values: readonly string[]): string[] =>
+  [...new Set(values.flatMap((value) => value.split(',').map((code) => code.trim())))].filter(Boolean).sort();

@@ -1,10 +1,20 @@
+import { LIMITS, type ProductSuggestion } from '@shop/contracts';
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import type { ProductSuggestion } from '@shop/contracts';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
+import { IsText } from './rules.js';
 import { Public } from '../../../../platform/http/caller.js';
 import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
-import { SuggestProducts } from '../../application/suggest-products.js';
+import { SuggestProducts } from '../../application/find-products.js';
 import { Limited } from './limits.js';
-import { SuggestionQuery } from './suggestion.query.js';
+
+/** Query parameters of `GET /products/suggestions`. */
+export class SuggestionQuery {
+  /** The text typed so far. */
+  @IsText(0, LIMITS.searchLength)
+  @FieldLabel(CATALOG_MESSAGES.theSearch)
+  q: string = '';
+}
 
 /** Names of products for a text that someone is typing. */
 @Controller('products/suggestions')

@@ -1,16 +1,37 @@
+import { searchedAs, SYNONYM, type Synonym } from '@shop/contracts/synonyms';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import type { Message } from '@shop/contracts';
-import type { Synonym } from '@shop/contracts/synonyms';
-import { ForStaff } from '../../../../platform/http/caller.js';
-import { ManageSynonyms } from '../../application/synonyms.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { MeaningDto, SynonymDto } from './synonym.dto.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
+import { SynonymService } from '../../application/synonym.service.js';
+
+const { synonyms: TEXTS } = CATALOG_MESSAGES;
+
+const AsSearched = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? searchedAs(value) : value));
+
+export class MeaningDto implements Pick<Synonym, 'meaning'> {
+  @AsSearched()
+  @Matches(SYNONYM.meaning, { message: TEXTS.invalidMeaning })
+  @FieldLabel(TEXTS.meaning)
+  meaning: string;
+}
+
+export class SynonymDto extends MeaningDto implements Synonym {
+  @AsSearched()
+  @Matches(SYNONYM.term, { message: TEXTS.invalidTerm })
+  @FieldLabel(TEXTS.term)
+  term: string;
+}
 
 /** Words that the search understands, such as names in another language. */
 @Controller('admin/synonyms')
 @ForStaff('catalogue')
 export class SynonymsController {
-  constructor(private readonly synonyms: ManageSynonyms) {}
+  constructor(private readonly synonyms: SynonymService) {}
 
   /** In alphabetical order. */
   @Get()

@@ -1,16 +1,23 @@
+import { type ImageCopyInput, UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
 import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
-import { UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
+import { IsText } from './rules.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { AdmitUpload } from '../../../../platform/http/uploads/admit-upload.js';
 import { onDisk } from '../../../../platform/http/uploads/spool.js';
-import { CopyImage } from '../../application/copy-image.js';
-import { UploadImage } from '../../application/upload-image.js';
+import { ImageService } from '../../application/image.service.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
-import { ImageCopyDto } from './image-copy.dto.js';
 import { Limited } from './limits.js';
+
+const LONGEST = 2048;
+
+/** The URL of an external image to copy to the uploads. */
+export class ImageCopyDto implements ImageCopyInput {
+  @IsText(1, LONGEST)
+  address: string;
+}
 
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 
@@ -18,10 +25,7 @@ const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fi
 @Controller('upload')
 @ForStaff('catalogue')
 export class UploadController {
-  constructor(
-    private readonly uploadImage: UploadImage,
-    private readonly copyImage: CopyImage,
-  ) {}
+  constructor(private readonly images: ImageService) {}
 
   @Post()
   @Accepts('multipart/form-data')
@@ -29,7 +33,7 @@ export class UploadController {
   @UseInterceptors(AdmitUpload, FileInterceptor('image', { limits: LIMITS, storage: onDisk }))
   async upload(@CurrentCaller() { id }: Caller, @UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
     if (!file?.path || file.size === 0) throw DomainError.invalid('image', CATALOG_MESSAGES.imageMissing);
-    return { image: await this.uploadImage.run(file.path, id) };
+    return { image: await this.images.upload(file.path, id) };
   }
 
   /** Copies an external image to the uploads. */
@@ -37,6 +41,6 @@ export class UploadController {
   @Limited('upload')
   @UseInterceptors(AdmitUpload)
   async copy(@CurrentCaller() { id }: Caller, @Body() { address }: ImageCopyDto): Promise<UploadedImage> {
-    return { image: await this.copyImage.run(address, id) };
+    return { image: await this.images.copy(address, id) };
   }
 }

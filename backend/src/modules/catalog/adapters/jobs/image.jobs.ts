@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
-import { MakeImageWidths } from '../../application/make-image-widths.js';
+import { ImageService } from '../../application/image.service.js';
 
 declare module '../../../../platform/queue/job-queue.js' {
   interface JobQueues {
@@ -10,7 +10,7 @@ declare module '../../../../platform/queue/job-queue.js' {
 
 @Injectable()
 export class ImageJobs {
-  constructor(handlers: JobHandlers, widths: MakeImageWidths) {
-    handlers.on('image.uploaded', 'images', ({ name }) => widths.run(name));
+  constructor(handlers: JobHandlers, images: ImageService) {
+    handlers.on('image.uploaded', 'images', ({ name }) => images.makeWidths(name));
   }
 }

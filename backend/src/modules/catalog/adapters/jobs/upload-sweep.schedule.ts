@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { SweepUploads } from '../../application/sweep-uploads.js';
+import { SweepUploads } from '../../application/uploads.js';
 
 const HOUR_MS = 3_600_000;
 

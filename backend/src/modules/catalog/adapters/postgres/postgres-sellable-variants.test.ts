@@ -2,20 +2,18 @@ import { detailsOf } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
 import { Product } from '../../domain/product.js';
-import { PostgresProducts } from './postgres-products.js';
-import { PostgresSellableVariants } from './postgres-sellable-variants.js';
-import { PostgresStock } from './postgres-stock.js';
-import { productSchema } from './product.schema.js';
-import { variantSchema } from './variant.schema.js';
+import { Products } from './products.js';
+import { PostgresSellableVariants, PostgresStock } from './postgres-stock.js';
+import { productSchema, variantSchema } from './product.schema.js';
 
 let test: TestDatabase;
 let variants: PostgresSellableVariants;
-let products: PostgresProducts;
+let products: Products;
 
 beforeAll(async () => {
   test = await testDatabase([productSchema, variantSchema]);
   variants = new PostgresSellableVariants(test.database);
-  products = new PostgresProducts(test.database);
+  products = new Products(test.database);
 });
 
 afterAll(() => test.close());

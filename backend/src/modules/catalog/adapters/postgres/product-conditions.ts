@@ -1,7 +1,39 @@
-import { COUNTRIES, LOCALE, LOW_STOCK, type ProductSort, type StockFilter } from '@shop/contracts';
-import type { ProductFilter } from '../../application/ports/product-views.js';
-import type { SearchWord } from '../../application/ports/search-vocabulary.js';
-import { atWordStart, patternsOf } from './like-pattern.js';
+import { type ProductSort, type ProductStatus, type StockFilter, COUNTRIES, LOCALE, LOW_STOCK } from '@shop/contracts';
+import type { Paise } from '@shop/money';
+import { type SearchWord, atWordStart, patternsOf } from './search-vocabulary.js';
+
+/** Page numbers start at 1. */
+export interface Page {
+  readonly number: number;
+  readonly size: number;
+}
+
+/** Product filters. Without a page the whole list is returned. */
+export interface ProductSearch {
+  readonly category?: string;
+  /** The search as given; `FindProducts` reads it. */
+  readonly q?: string;
+  readonly ids?: readonly string[];
+  /** Codes of countries: products from one of them, and boxes with a component from one of them. */
+  readonly origins?: readonly string[];
+  /** Limits of the lowest price. */
+  readonly minPrice?: Paise;
+  readonly maxPrice?: Paise;
+  /** The lowest average rating. */
+  readonly rating?: number;
+  /** True for products with a size that can be bought now. */
+  readonly inStock?: boolean;
+  readonly stock?: StockFilter;
+  /** Omitted: only published products. */
+  readonly status?: ProductStatus | 'any';
+  readonly sort: ProductSort;
+  readonly page?: Page;
+}
+
+/** Each of the words, or its meaning, must occur in the name or the description. */
+export interface ProductFilter extends Omit<ProductSearch, 'q'> {
+  readonly words?: readonly SearchWord[];
+}
 
 export const LIVE_VARIANTS = 'variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL';
 export const RATING = 'coalesce(p.rating_sum::float8 / nullif(p.rating_count, 0), 0)';

@@ -1,8 +1,7 @@
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductField, type ProductFieldKind } from '@shop/contracts';
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import { Product } from '../../domain/product.js';
+import { EntitySchema, type EntitySchemaColumnOptions, type ValueTransformer } from 'typeorm';
+import { Product, Variant } from '../../domain/product.js';
 import type { ProductDetails } from '../../domain/product-draft.js';
-import type { Variant } from '../../domain/variant.js';
 
 /** The column of a field: `image_urls` for `imageUrls`. */
 export const columnOf = (field: ProductField): string =>
@@ -31,7 +30,7 @@ const detailsSchema = new EntitySchema<ProductDetails>({
   ),
 });
 
-/** Table of products. Only `PostgresReviews` writes the rating sums, which are not mapped here. */
+/** Table of products. Only `Reviews` writes the rating sums, which are not mapped here. */
 export const productSchema = new EntitySchema<Product>({
   name: 'Product',
   target: Product,
@@ -58,3 +57,38 @@ export const productSchema = new EntitySchema<Product>({
 export interface VariantRow extends Variant {
   product: Product;
 }
+
+/** The driver returns exact decimals as texts. */
+const DECIMAL: ValueTransformer = {
+  from: (stored: string | null) => (stored === null ? null : Number(stored)),
+  to: (value: number | null) => value,
+};
+
+/** Table of sizes. `reserved` is read-only: only `PostgresStock` writes it. */
+export const variantSchema = new EntitySchema<VariantRow>({
+  name: 'Variant',
+  target: Variant,
+  tableName: 'variants',
+  columns: {
+    id: { type: 'uuid', primary: true, generated: 'uuid' },
+    position: { type: 'smallint' },
+    size: { type: 'text' },
+    pricePaise: { name: 'price_paise', type: 'integer' },
+    originalPricePaise: { name: 'original_price_paise', type: 'integer', nullable: true },
+    mrpPaise: { name: 'mrp_paise', type: 'integer', nullable: true },
+    quantityValue: { name: 'net_quantity_value', type: 'numeric', nullable: true, transformer: DECIMAL },
+    quantityUnit: { name: 'net_quantity_unit', type: 'text', nullable: true },
+    stock: { type: 'integer' },
+    reserved: { type: 'integer', update: false },
+    deletedAt: { name: 'deleted_at', type: 'timestamptz', nullable: true },
+  },
+  relations: {
+    product: {
+      type: 'many-to-one',
+      target: 'Product',
+      joinColumn: { name: 'product_id' },
+      inverseSide: 'variants',
+      nullable: false,
+    },
+  },
+});

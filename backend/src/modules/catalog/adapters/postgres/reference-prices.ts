@@ -1,6 +1,6 @@
 import type { PriceHistory, Variant } from '@shop/contracts';
 import { referencePrice, type AskedPrice } from '@shop/pricing';
-import { rupees } from '../../../../platform/database/rupees.js';
+import { rupees } from '../../../../platform/database/statements.js';
 
 /** Prices of a size that are shown, the newest. */
 const SHOWN = 50;

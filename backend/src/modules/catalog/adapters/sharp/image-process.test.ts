@@ -1,7 +1,7 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { createTestImage, factsOf } from '../../testing/images.js';
 import { withSpooledFile } from '../../../../platform/http/uploads/spool.js';
-import { ImageProcess, UnreadableImage } from './image-process.js';
+import { ImageProcess, UnreadableImage } from './sharp-image-processor.js';
 
 const fork = jest.spyOn(childProcess, 'fork');
 const started = (): ChildProcess[] => fork.mock.results.map(({ value }) => value as ChildProcess);

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { createJpegOfScans, createTestImage, factsOf, pixelAt } from '../../testing/images.js';
-import type { ImageKind } from '../../domain/image-kind.js';
+import type { ImageKind } from '../../domain/images.js';
 import { SharpImageProcessor } from './sharp-image-processor.js';
 
 Logger.overrideLogger(false);

@@ -1,4 +1,7 @@
 import {
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
   Controller,
   Get,
   Header,
@@ -12,19 +15,37 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { UPLOAD_LIMIT_BYTES, type Message } from '@shop/contracts';
+import { isId } from '../../../../kernel/ids.js';
+import { type Caller, CurrentCaller } from '../../../../platform/http/caller.js';
+import { AddPhoto } from '../../application/add-photo.js';
+import { complaintNotFound } from '../../domain/complaint.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { Accepts } from '../../../../platform/http/content-type.guard.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { AdmitUpload } from '../../../../platform/http/uploads/admit-upload.js';
 import { onDisk } from '../../../../platform/http/uploads/spool.js';
-import { CleanImage } from '../../../catalog/index.js';
-import { AddPhoto } from '../../application/add-photo.js';
-import { complaintNotFound } from '../../application/complaint-not-found.js';
-import { ComplaintPhotos } from '../../application/ports/complaint-photos.js';
+import { ImageService } from '../../../catalog/index.js';
+import { ComplaintPhotos } from '../postgres/complaint-photos.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
 import { Limited } from './limits.js';
-import { OwnComplaintGuard } from './own-complaint.guard.js';
+
+interface ComplaintRequest {
+  readonly params: { readonly id: string };
+  readonly user: Caller;
+}
+
+/** Rejects photos for another customer's complaint before their body is read. */
+@Injectable()
+class OwnComplaintGuard implements CanActivate {
+  constructor(private readonly addPhoto: AddPhoto) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { params, user } = context.switchToHttp().getRequest<ComplaintRequest>();
+    if (!isId(params.id)) throw complaintNotFound();
+    await this.addPhoto.assertOwn(params.id.toLowerCase(), user.id);
+    return true;
+  }
+}
 
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 const Id = (name: string) => Param(name, new IdPipe(complaintNotFound));
@@ -33,7 +54,7 @@ const Id = (name: string) => Param(name, new IdPipe(complaintNotFound));
 @Controller('complaints/:id/photos')
 export class ComplaintPhotosController {
   constructor(
-    private readonly cleanImage: CleanImage,
+    private readonly images: ImageService,
     private readonly addPhoto: AddPhoto,
     private readonly photos: ComplaintPhotos,
   ) {}
@@ -52,7 +73,7 @@ export class ComplaintPhotosController {
     @UploadedFile() file?: UploadedMultipartFile,
   ): Promise<Message> {
     if (!file?.path || file.size === 0) throw DomainError.invalid('photo', COMPLAINT_MESSAGES.photoMissing);
-    const image = await this.cleanImage.run(file.path, userId);
+    const image = await this.images.clean(file.path, userId);
     await this.addPhoto.run({ id, complaintId, userId, image });
     return { message: COMPLAINT_MESSAGES.photoAdded };
   }

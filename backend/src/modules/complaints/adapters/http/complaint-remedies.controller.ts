@@ -1,15 +1,69 @@
+import {
+  COMPLAINT_TEXT,
+  DECLINE_REASONS,
+  type DeclineComplaintInput,
+  type DeclineReason,
+  type ReplacementInput,
+  type Complaint,
+} from '@shop/contracts';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import type { Complaint } from '@shop/contracts';
+import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
+import { type GoodsToReplace, ReplaceGoods } from '../../application/replace-goods.js';
+import { COMPLAINT_MESSAGES } from '../../messages.js';
+import { ComplaintLineDto, IsComplaintText } from './complaints.dto.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { RefundOrderDto } from '../../../ordering/index.js';
 import { AnswerComplaint } from '../../application/answer-complaint.js';
-import { complaintNotFound } from '../../application/complaint-not-found.js';
-import { ComplaintViews } from '../../application/ports/complaint-views.js';
+import { complaintNotFound } from '../../domain/complaint.js';
+import { ComplaintViews } from '../postgres/complaints-view.js';
 import { RefundComplaint } from '../../application/refund-complaint.js';
-import { DeclineComplaintDto } from './remedies.dto.js';
+
+const MAX_LINES = 100;
+const REASONS = { message: COMPLAINT_MESSAGES.invalidReasons };
+const LINES = { message: COMPLAINT_MESSAGES.invalidLines };
+const ANSWER = COMPLAINT_MESSAGES.invalidAnswer(COMPLAINT_TEXT.min, COMPLAINT_TEXT.max);
+
+export class DeclineComplaintDto implements DeclineComplaintInput {
+  @IsArray(REASONS)
+  @ArrayMinSize(1, REASONS)
+  @ArrayMaxSize(DECLINE_REASONS.length, REASONS)
+  @IsIn(DECLINE_REASONS, { each: true, ...REASONS })
+  reasons!: DeclineReason[];
+
+  @IsComplaintText(ANSWER)
+  words!: string;
+}
+
+export class ReplacementDto implements ReplacementInput {
+  @IsUUID(undefined, { message: COMPLAINT_MESSAGES.invalidReplacementId })
+  id!: string;
+
+  @IsArray(LINES)
+  @ArrayMinSize(1, { message: COMPLAINT_MESSAGES.noLines })
+  @ArrayMaxSize(MAX_LINES, LINES)
+  @ValidateNested({ each: true })
+  @Type(() => ComplaintLineDto)
+  lines!: ComplaintLineDto[];
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsComplaintText(ANSWER)
+  words?: string;
+
+  toReplacement(): GoodsToReplace {
+    const { id, lines, words } = this;
+    return {
+      id,
+      lines: lines.map(({ item: itemId, quantity }) => ({ itemId, quantity })),
+      ...(words && { words }),
+    };
+  }
+}
 
 const ComplaintId = () => Param('id', new IdPipe(complaintNotFound));
 
@@ -50,6 +104,36 @@ export class ComplaintRemediesController {
   }
 
   private async shown(id: string): Promise<Complaint> {
+    const complaint = await this.views.find(id, this.clock.now());
+    if (!complaint) throw complaintNotFound();
+    return complaint;
+  }
+}
+
+/** Sends goods of a complaint again. */
+@Controller('admin/complaints')
+@ForStaff('orders')
+export class ReplacementController {
+  constructor(
+    private readonly views: ComplaintViews,
+    private readonly replaceGoods: ReplaceGoods,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Resolves the complaint with an order of ₹0 for at most the pieces that were ordered and neither refunded nor sent
+   * again. Repeated requests change nothing. Above the limits of one person, 409 `approval_needed`: it waits for another
+   * one.
+   */
+  @Post(':id/replace')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  async replace(
+    @CurrentCaller() caller: Caller,
+    @Param('id', new IdPipe(complaintNotFound)) id: string,
+    @Body() body: ReplacementDto,
+  ): Promise<Complaint> {
+    await this.replaceGoods.run(id, body.toReplacement(), caller);
     const complaint = await this.views.find(id, this.clock.now());
     if (!complaint) throw complaintNotFound();
     return complaint;

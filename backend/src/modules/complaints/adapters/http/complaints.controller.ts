@@ -1,13 +1,26 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import type { ComplaintProgress, ComplaintReceipt, OwnComplaint } from '@shop/contracts';
+import type { ComplaintReceipt, ComplaintProgress, OwnComplaint } from '@shop/contracts';
+import { Body, Controller, Get, Header, HttpCode, Post, Param } from '@nestjs/common';
+import type { StoredReceipt } from '../postgres/complaints.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
-import { ComplaintViews } from '../../application/ports/complaint-views.js';
+import { ComplaintViews } from '../postgres/complaints-view.js';
 import { SubmitComplaint } from '../../application/submit-complaint.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
-import { ComplaintKeyDto, GeneralComplaintDto } from './complaints.dto.js';
+import { ComplaintKeyDto, GeneralComplaintDto, OrderComplaintDto } from './complaints.dto.js';
 import { Limited } from './limits.js';
-import { receiptOf } from './receipt.js';
+import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { orderNotFound } from '../../../ordering/index.js';
+
+/** Returns the response to a new complaint. */
+function receiptOf({ id, reference, acknowledgeBy, resolveBy }: StoredReceipt): ComplaintReceipt {
+  return {
+    _id: id,
+    reference,
+    acknowledgeBy: acknowledgeBy.toISOString(),
+    resolveBy: resolveBy.toISOString(),
+  };
+}
 
 /** Complaints of everybody, with or without an account. */
 @Controller('complaints')
@@ -50,5 +63,25 @@ export class ComplaintsController {
   @Header('cache-control', 'no-store')
   mine(@CurrentCaller() { id }: Caller): Promise<OwnComplaint[]> {
     return this.views.findOwn(id);
+  }
+}
+
+/** Complaints of customers about their own orders. */
+@Controller('orders')
+export class OrderComplaintsController {
+  constructor(private readonly submitComplaint: SubmitComplaint) {}
+
+  /** Reports damaged, wrong, expired, missing, defective or late goods. Repeated requests change nothing. */
+  @Post(':id/complaints')
+  @SecurityEvents(NOT_THEIRS)
+  @Limited('order')
+  @Header('cache-control', 'no-store')
+  async submit(
+    @CurrentCaller() { id: userId, name, email }: Caller,
+    @Param('id', new IdPipe(orderNotFound)) orderId: string,
+    @Body() { id, category, text, lines = [] }: OrderComplaintDto,
+  ): Promise<ComplaintReceipt> {
+    const sender = { userId, name, email: email.toLowerCase(), phone: null };
+    return receiptOf(await this.submitComplaint.aboutOrder({ ...sender, id, orderId, category, text, lines }));
   }
 }

@@ -5,9 +5,9 @@ import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { pageNumber } from '../../../../platform/http/page-number.js';
 import { AnswerComplaint } from '../../application/answer-complaint.js';
-import { complaintNotFound } from '../../application/complaint-not-found.js';
-import { ComplaintPhotos } from '../../application/ports/complaint-photos.js';
-import { ComplaintViews } from '../../application/ports/complaint-views.js';
+import { complaintNotFound } from '../../domain/complaint.js';
+import { ComplaintPhotos } from '../postgres/complaint-photos.js';
+import { ComplaintViews } from '../postgres/complaints-view.js';
 import { ComplaintQuery, ComplaintWordsDto } from './complaints.dto.js';
 
 const ComplaintId = () => Param('id', new IdPipe(complaintNotFound));

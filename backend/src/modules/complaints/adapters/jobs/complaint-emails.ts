@@ -1,7 +1,7 @@
 import { formatLongMoment } from '@shop/contracts/calendar';
 import type { Mail } from '../../../../kernel/mailer.js';
 import { greeting, renderEmail, type Part, type Sender } from '../../../../markup/email-template.js';
-import type { ComplaintNotice } from '../../application/ports/complaint-views.js';
+import type { ComplaintNotice } from '../postgres/complaints-view.js';
 import { replyBy } from '../../domain/clocks.js';
 import { COMPLAINT_MAIL_MESSAGES } from './mail-messages.js';
 

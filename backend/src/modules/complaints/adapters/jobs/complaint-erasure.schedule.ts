@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { addMonths } from '@shop/contracts/calendar';
 import { Clock } from '../../../../kernel/clock.js';
-import { ComplaintErasure } from '../../application/ports/complaint-erasure.js';
+import { ComplaintErasure } from '../postgres/complaint-erasure.js';
 
 const HOUR_MS = 3_600_000;
 /** As the privacy policy says. */

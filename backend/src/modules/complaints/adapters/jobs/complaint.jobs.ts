@@ -1,8 +1,45 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../config/config.js';
+import { Mailer } from '../../../../kernel/mailer.js';
+import type { Sender } from '../../../../markup/email-template.js';
+import { SettingsService } from '../../../settings/index.js';
+import { type ComplaintNotice, ComplaintViews } from '../postgres/complaints-view.js';
+import { type EmailContent, answeredEmail, receivedEmail, resolvedEmail } from './complaint-emails.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
-import { ComplaintViews } from '../../application/ports/complaint-views.js';
-import { answeredEmail, receivedEmail, resolvedEmail } from './complaint-emails.js';
-import { ComplaintMails } from './complaint-mails.js';
+
+/** Mails about received complaints to one address within a day, while nobody has confirmed it. Answers always go out. */
+const RECEIPTS_PER_DAY = 5;
+
+/** Sends mails about complaints to those who sent them. */
+@Injectable()
+export class ComplaintMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly settings: SettingsService,
+    private readonly config: Config,
+  ) {}
+
+  /** How many complaints a day are acknowledged by mail to an unconfirmed address. */
+  get perDay(): number {
+    return this.config.limitsRequests ? RECEIPTS_PER_DAY : Number.MAX_SAFE_INTEGER;
+  }
+
+  /** Returns the name of the grievance officer; null until the shop states one. */
+  async officer(): Promise<string | null> {
+    const { grievanceOfficer } = await this.settings.storeInformation();
+    return grievanceOfficer.name || null;
+  }
+
+  /** Sends nothing when the customer was erased in the meantime. */
+  async send(
+    key: string,
+    notice: ComplaintNotice | null,
+    write: (sender: Sender, notice: ComplaintNotice) => EmailContent,
+  ): Promise<void> {
+    if (!notice) return;
+    await this.mailer.send({ key, to: { name: notice.name, address: notice.email }, ...write(this.config, notice) });
+  }
+}
 
 /** Sends the mails about complaints. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ShopGauges } from '../../../../platform/observability/shop-gauges.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { ComplaintViews } from '../../application/ports/complaint-views.js';
+import { ComplaintViews } from '../postgres/complaints-view.js';
 
 /** Gauges of open complaints. */
 @Injectable()

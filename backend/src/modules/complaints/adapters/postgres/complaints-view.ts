@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type {
   Complaint,
   ComplaintCounts,
@@ -7,15 +6,40 @@ import type {
   ComplaintSummaryPage,
   OwnComplaint,
 } from '@shop/contracts';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
-import {
-  ComplaintViews,
-  type ComplaintNotice,
-  type ComplaintSender,
-  type WantedComplaints,
-} from '../../application/ports/complaint-views.js';
 import { complaintOf, ownOf, progressOf, summaryOf, type ComplaintRow, type SummaryRow } from './complaint-rows.js';
+
+/** What a mail about a complaint says. */
+export interface ComplaintNotice {
+  readonly reference: string;
+  /** Empty unless the sender has confirmed this address: a stranger may have typed both. */
+  readonly name: string;
+  readonly email: string;
+  readonly isAboutOrder: boolean;
+  readonly receivedAt: Date;
+  readonly resolveBy: Date;
+  /** The step that the mail is about. */
+  readonly action: string;
+  readonly words: string | null;
+  /** Number of the order that replaces goods. */
+  readonly replacement: string | null;
+}
+
+/** Whose complaints are personal data. */
+export interface ComplaintSender {
+  readonly userId: string;
+  /** The address of the account, in small letters; null while nobody has claimed it. */
+  readonly email: string | null;
+}
+
+/** Which complaints staff want to see. */
+export interface WantedComplaints {
+  readonly show?: ComplaintFilter | undefined;
+  /** A number or a reference, in capitals. */
+  readonly code?: string | undefined;
+}
 
 const MAX_OWN = 100;
 
@@ -66,14 +90,17 @@ const NOTICE = `SELECT c.reference, CASE WHEN ${IS_CONFIRMED} THEN c.name ELSE '
   e.action, e.words, (SELECT o.order_number FROM orders o WHERE o.id = e.replacement_id) AS replacement
   FROM complaint_events e JOIN complaints c ON c.id = e.complaint_id WHERE c.email <> ''`;
 
+/** Read model of complaints, in the shape of API responses. */
 @Injectable()
-export class PostgresComplaintViews extends ComplaintViews {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class ComplaintViews {
+  constructor(private readonly database: Database) {}
 
-  /** One query for both, so that neither a wrong reference nor a wrong address takes longer. */
-  override async progressOf(reference: string, email: string): Promise<ComplaintProgress | null> {
+  /**
+   * Runs one query for both, so that neither a wrong reference nor a wrong address takes longer.
+   * @param email in small letters
+   * @returns null unless both belong to one complaint
+   */
+  async progressOf(reference: string, email: string): Promise<ComplaintProgress | null> {
     const row = await this.database.one<ComplaintRow>(`${COMPLAINT} WHERE c.reference = $1 AND c.email = $2`, [
       reference,
       email,
@@ -81,7 +108,8 @@ export class PostgresComplaintViews extends ComplaintViews {
     return row && progressOf(row);
   }
 
-  override async findOwn(userId: string): Promise<OwnComplaint[]> {
+  /** Returns the newest 100 complaints of a customer. */
+  async findOwn(userId: string): Promise<OwnComplaint[]> {
     const rows = await this.database.query<ComplaintRow>(
       `${COMPLAINT} WHERE c.user_id = $1 ORDER BY c.received_at DESC, c.id LIMIT ${MAX_OWN}`,
       [userId],
@@ -89,7 +117,8 @@ export class PostgresComplaintViews extends ComplaintViews {
     return rows.map(ownOf);
   }
 
-  override async findPersonal({ userId, email }: ComplaintSender): Promise<OwnComplaint[]> {
+  /** Returns all complaints of a customer, and those that were sent from an address of theirs without an account. */
+  async findPersonal({ userId, email }: ComplaintSender): Promise<OwnComplaint[]> {
     const rows = await this.database.query<ComplaintRow>(
       `${COMPLAINT} WHERE c.user_id = $1 OR (c.user_id IS NULL AND c.email = $2) ORDER BY c.received_at DESC, c.id`,
       [userId, email],
@@ -97,7 +126,8 @@ export class PostgresComplaintViews extends ComplaintViews {
     return rows.map(ownOf);
   }
 
-  override async list({ show, code }: WantedComplaints, page: number, now: Date): Promise<ComplaintSummaryPage> {
+  /** Returns 10 per page: open complaints first, the most urgent on top, then resolved ones, newest first. */
+  async list({ show, code }: WantedComplaints, page: number, now: Date): Promise<ComplaintSummaryPage> {
     const CONDITION = `${show ? FILTERS[show] : 'true'} AND ${code === undefined ? ':code::text IS NULL' : HAS_CODE}`;
     const offset = (page - 1) * PAGE_SIZE;
     const [rows, total] = await Promise.all([
@@ -114,12 +144,12 @@ export class PostgresComplaintViews extends ComplaintViews {
     return { complaints: rows.map((row) => summaryOf(row, now)), page, pages };
   }
 
-  override async find(id: string, now: Date): Promise<Complaint | null> {
+  async find(id: string, now: Date): Promise<Complaint | null> {
     const row = await this.database.one<ComplaintRow>(`${COMPLAINT} WHERE c.id = $1`, [id]);
     return row && complaintOf(row, now);
   }
 
-  override async counts(now: Date): Promise<ComplaintCounts> {
+  async counts(now: Date): Promise<ComplaintCounts> {
     const counts = await this.database.one<ComplaintCounts>(
       `SELECT count(*)::int AS open, count(*) FILTER (WHERE ${DUE} < :now)::int AS overdue FROM complaints c WHERE ${IS_OPEN}`,
       { now },
@@ -127,11 +157,16 @@ export class PostgresComplaintViews extends ComplaintViews {
     return counts ?? { open: 0, overdue: 0 };
   }
 
-  override noticeOf(eventId: string): Promise<ComplaintNotice | null> {
+  /** Returns the complaint of an event for a mail; null when its customer was erased. */
+  noticeOf(eventId: string): Promise<ComplaintNotice | null> {
     return this.database.one<ComplaintNotice>(`${NOTICE} AND e.id = $1`, [eventId]);
   }
 
-  override receiptNotice(complaintId: string, perDay: number): Promise<ComplaintNotice | null> {
+  /**
+   * Does the same for the first event of a complaint.
+   * @param perDay how many such mails an address gets within a day that its sender has not confirmed; null above them
+   */
+  receiptNotice(complaintId: string, perDay: number): Promise<ComplaintNotice | null> {
     return this.database.one<ComplaintNotice>(
       `${NOTICE} AND c.id = $1 AND (${IS_CONFIRMED} OR ${EARLIER} < $2) ORDER BY e.position LIMIT 1`,
       [complaintId, perDay],

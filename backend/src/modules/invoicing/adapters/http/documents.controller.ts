@@ -1,16 +1,28 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
-import { isRoleEnough, type PrintedDocument } from '@shop/contracts';
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { Controller, Get, Header, Param, Res, Body, HttpCode, Post } from '@nestjs/common';
+import { isRoleEnough, type PrintedDocument, MAX_PRINTED_ORDERS, type PrintOrdersInput } from '@shop/contracts';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
-import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, type Caller, ForStaff } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { documentNotFound, orderNotFound } from '../../application/not-found.js';
-import { DocumentFiles } from '../../application/ports/document-files.js';
-import { OrdersToInvoice } from '../../application/ports/orders-to-invoice.js';
-import { TaxDocuments } from '../../application/ports/tax-documents.js';
+import { documentNotFound, orderNotFound } from '../../domain/tax-document.js';
+import { DocumentFiles, PrintOrders } from '../../application/print-orders.js';
+import { OrdersToInvoice } from '../postgres/orders-to-invoice-view.js';
+import { TaxDocuments } from '../postgres/tax-documents.js';
 import { printedDocument } from '../../application/print-document.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
-import { sendPdf } from './send-pdf.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { isDayOfGst } from '../../domain/rates.js';
+
+/** Sends a private file while it is being written. */
+async function sendPdf(reply: FastifyReply, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  void reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store');
+  await reply.send(Readable.from(content, { objectMode: false }));
+}
 
 /** Documents of an order, for its customer and for staff. */
 @Controller('orders/:id/documents')
@@ -57,5 +69,44 @@ export class DocumentsController {
 
   private async requireReadable(orderId: string, { id, role }: Caller): Promise<void> {
     if (!(await this.orders.exists(orderId, isRoleEnough(role, 'orders') ? null : id))) throw orderNotFound();
+  }
+}
+
+const NONE = { message: INVOICING_MESSAGES.print.none };
+
+/** Orders to print. */
+export class PrintOrdersDto implements PrintOrdersInput {
+  @IsUUID(undefined, { ...NONE, each: true })
+  @ArrayMaxSize(MAX_PRINTED_ORDERS, { message: INVOICING_MESSAGES.print.tooMany(MAX_PRINTED_ORDERS) })
+  @ArrayMinSize(1, NONE)
+  @IsArray(NONE)
+  orders!: string[];
+}
+
+/** Documents of many orders in one print. */
+@Controller('orders/documents')
+@ForStaff('orders')
+export class PrintOrdersController {
+  constructor(private readonly printOrders: PrintOrders) {}
+
+  /**
+   * Returns packing slips and invoices of all orders that were shipped on a day in India, such as `2026-11-23`.
+   * @response 200 application/pdf
+   */
+  @Get(':day/pdf')
+  async ofDay(@Param('day') day: string, @Res() reply: FastifyReply): Promise<void> {
+    if (!isDayOfGst(day)) throw DomainError.invalid('day', INVOICING_MESSAGES.invalidDay);
+    await sendPdf(reply, `documents-${day}.pdf`, await this.printOrders.ofDay(day));
+  }
+
+  /**
+   * Returns packing slips of these orders, and the invoices of those that were shipped. Changes nothing, but the ids are
+   * too long for a URL.
+   * @response 200 application/pdf
+   */
+  @Post('pdf')
+  @HttpCode(200)
+  async chosen(@Body() { orders }: PrintOrdersDto, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, 'slips-and-invoices.pdf', await this.printOrders.chosen(orders));
   }
 }

@@ -7,9 +7,9 @@ import { sendCsv } from '../../../../platform/csv/send-csv.js';
 import { ForOwners } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { ReturnFiles } from '../../application/return-files.js';
-import { documentNotFound } from '../../application/not-found.js';
+import { documentNotFound } from '../../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
-import '../../application/tax-audit.js';
+import '../../application/tax-settings.service.js';
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 

@@ -1,15 +1,90 @@
+import {
+  HSN_DIGITS,
+  MAX_BOX_COMPONENTS,
+  TAX_MODES,
+  TAX_UNITS,
+  type TaxedBoxInput,
+  type TaxRateInput,
+  type TaxSettingsInput,
+  type TaxedBox,
+  type TaxSettings as TaxSettingsResponse,
+} from '@shop/contracts';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, ValidateBy } from 'class-validator';
 import { Body, Controller, Delete, Get, Header, Param, Put } from '@nestjs/common';
-import type { TaxedBox, TaxSettings as TaxSettingsResponse } from '@shop/contracts';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { bpsOf, isDayOfGst } from '../../domain/rates.js';
+import { EMPTY_PROFILE, RECEIPT_SERIES, type TaxProfile } from '../../domain/tax-profile.js';
+import { INVOICING_MESSAGES } from '../../messages.js';
 import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { ChangeTaxRates } from '../../application/change-tax-rates.js';
-import { ChangeTaxSettings } from '../../application/change-tax-settings.js';
-import { productNotFound, rateNotFound } from '../../application/not-found.js';
+import { TaxSettingsService } from '../../application/tax-settings.service.js';
+import { productNotFound, rateNotFound } from '../../domain/tax-document.js';
 import { ShowTaxSettings } from '../../application/show-tax-settings.js';
 import { TaxBoxes } from '../../application/tax-boxes.js';
-import { bpsOf } from '../../domain/rates.js';
-import { TaxedBoxDto, TaxRateDto, TaxSettingsDto } from './tax-settings.dto.js';
+
+const HSN = /^(\d{4}|\d{6}|\d{8})$/;
+const SERIES = /^[A-Z0-9]{1,3}$/;
+const MAX_BPS = 10_000;
+const { invalid } = INVOICING_MESSAGES;
+
+function isPercent(value: unknown): boolean {
+  if (typeof value !== 'number') return false;
+  const bps = bpsOf(value);
+  return Number.isInteger(bps) && bps >= 0 && bps <= MAX_BPS;
+}
+
+const Is = (name: string, validate: (value: unknown) => boolean, message: string): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
+
+export class TaxSettingsDto implements TaxSettingsInput {
+  @IsIn(TAX_MODES, { message: invalid.mode })
+  mode!: TaxSettingsInput['mode'];
+
+  @IsIn(HSN_DIGITS, { message: invalid.hsnDigits })
+  hsnDigits!: TaxSettingsInput['hsnDigits'];
+
+  @Is('isHsnOrEmpty', (value) => value === '' || (typeof value === 'string' && HSN.test(value)), invalid.hsn)
+  defaultHsn!: string;
+
+  @Matches(SERIES, { message: invalid.series })
+  invoiceSeries!: string;
+
+  @Matches(SERIES, { message: invalid.series })
+  creditSeries!: string;
+
+  @IsBoolean({ message: invalid.isConfirmed })
+  isConfirmed!: boolean;
+
+  /** @throws DomainError `invalid_input` for series that could not be told apart */
+  toProfile(): TaxProfile {
+    const { mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries } = this;
+    if (new Set([invoiceSeries, creditSeries, RECEIPT_SERIES]).size < 3)
+      throw DomainError.invalid('creditSeries', invalid.sameSeries(RECEIPT_SERIES));
+    return { ...EMPTY_PROFILE, mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries };
+  }
+}
+
+export class TaxRateDto implements TaxRateInput {
+  @Matches(HSN, { message: invalid.hsn })
+  hsn!: string;
+
+  @Is('isPercent', isPercent, invalid.rate)
+  rate!: number;
+
+  @Is('isDay', isDayOfGst, invalid.day)
+  validFrom!: string;
+}
+
+export class TaxedBoxDto implements TaxedBoxInput {
+  @IsArray({ message: invalid.components })
+  @ArrayMaxSize(MAX_BOX_COMPONENTS, { message: invalid.tooManyComponents(MAX_BOX_COMPONENTS) })
+  @Matches(HSN, { each: true, message: invalid.components })
+  components!: string[];
+
+  @IsIn(TAX_UNITS, { message: invalid.unit })
+  unit!: TaxedBoxInput['unit'];
+}
 
 /** How the shop taxes its goods. */
 @Controller('settings/tax')
@@ -17,8 +92,7 @@ import { TaxedBoxDto, TaxRateDto, TaxSettingsDto } from './tax-settings.dto.js';
 export class TaxSettingsController {
   constructor(
     private readonly showTaxSettings: ShowTaxSettings,
-    private readonly changeTaxSettings: ChangeTaxSettings,
-    private readonly changeTaxRates: ChangeTaxRates,
+    private readonly settings: TaxSettingsService,
     private readonly boxes: TaxBoxes,
   ) {}
 
@@ -32,7 +106,7 @@ export class TaxSettingsController {
   @NeedsConfirmation()
   async change(@CurrentCaller() caller: Caller, @Body() body: TaxSettingsDto): Promise<TaxSettingsResponse> {
     const by = body.isConfirmed ? { id: caller.id, name: caller.name } : null;
-    await this.changeTaxSettings.run(body.toProfile(), by);
+    await this.settings.change(body.toProfile(), by);
     return this.show();
   }
 
@@ -41,14 +115,14 @@ export class TaxSettingsController {
   @NeedsConfirmation()
   async setRate(@CurrentCaller() caller: Caller, @Body() body: TaxRateDto): Promise<TaxSettingsResponse> {
     const { hsn, rate, validFrom } = body;
-    await this.changeTaxRates.set({ hsn, rateBps: bpsOf(rate), validFrom }, caller.id);
+    await this.settings.setRate({ hsn, rateBps: bpsOf(rate), validFrom }, caller.id);
     return this.show();
   }
 
   @Delete('rates/:rateId')
   @NeedsConfirmation()
   async deleteRate(@Param('rateId', new IdPipe(rateNotFound)) rateId: string): Promise<TaxSettingsResponse> {
-    await this.changeTaxRates.delete(rateId);
+    await this.settings.deleteRate(rateId);
     return this.show();
   }
 

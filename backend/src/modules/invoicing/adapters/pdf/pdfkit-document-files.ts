@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import { DocumentFiles } from '../../application/ports/document-files.js';
+import { DocumentFiles } from '../../application/print-orders.js';
 import { writeDocument } from './document.js';
 import type { Pdf } from './page.js';
 

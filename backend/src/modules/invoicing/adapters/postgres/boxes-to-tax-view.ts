@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CATEGORIES } from '@shop/contracts';
+import type { ProductTaxCodes } from './tax-settings.js';
 import { Database } from '../../../../platform/database/database.js';
-import { BoxesToTax, type BoxToTax } from '../../application/ports/boxes-to-tax.js';
-import type { ProductTaxCodes } from '../../application/ports/tax-settings.js';
+
+/** A product that may consist of several goods. `hsn` is its own code; empty without one. */
+export interface BoxToTax extends ProductTaxCodes {
+  readonly name: string;
+  readonly hsn: string;
+  /** True when the codes are those of the components on the product's label. */
+  readonly isFromLabel: boolean;
+}
 
 const [, GIFT_BOXES] = CATEGORIES;
 
@@ -19,24 +26,28 @@ const PRODUCTS = `(SELECT p.id, p.name, p.hsn, p.category, p.deleted_at, ${IS_FR
 const BOX = `SELECT b.id AS "productId", b.name, b.hsn, b.is_from_label AS "isFromLabel", b.components, coalesce(b.unit, 'BOX') AS unit
   FROM ${PRODUCTS} WHERE b.deleted_at IS NULL`;
 
+/** Gift boxes and other products with HSN codes of their contents. */
 @Injectable()
-export class BoxesToTaxView extends BoxesToTax {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class BoxesToTax {
+  constructor(private readonly database: Database) {}
 
-  override list(): Promise<readonly BoxToTax[]> {
+  /** Returns the first 200 by name. */
+  list(): Promise<readonly BoxToTax[]> {
     return this.database.query<BoxToTax>(
       `${BOX} AND (b.category = $1 OR cardinality(b.components) > 0) ORDER BY b.name, b.id LIMIT 200`,
       [GIFT_BOXES],
     );
   }
 
-  override find(productId: string): Promise<BoxToTax | null> {
+  find(productId: string): Promise<BoxToTax | null> {
     return this.database.one<BoxToTax>(`${BOX} AND b.id = $1`, [productId]);
   }
 
-  override codesOf(productIds: readonly string[]): Promise<readonly ProductTaxCodes[]> {
+  /**
+   * Returns the codes of those products that have any besides their own: for gift boxes those of the components on the
+   * label, where a component without a code has the product's; otherwise what the owner lists.
+   */
+  codesOf(productIds: readonly string[]): Promise<readonly ProductTaxCodes[]> {
     return this.database.query<ProductTaxCodes>(
       `SELECT b.id AS "productId", b.components, coalesce(b.unit, 'BOX') AS unit FROM ${PRODUCTS}
        WHERE b.id = ANY ($1) AND (b.is_from_label OR b.unit IS NOT NULL)`,
@@ -44,7 +55,8 @@ export class BoxesToTaxView extends BoxesToTax {
     );
   }
 
-  override codesInUse(): Promise<readonly { readonly hsn: string; readonly name: string }[]> {
+  /** Returns HSN codes of sold products, each with one product's name. */
+  codesInUse(): Promise<readonly { readonly hsn: string; readonly name: string }[]> {
     return this.database.query<{ hsn: string; name: string }>(
       `SELECT code AS hsn, min(name) AS name FROM (
          SELECT b.name, unnest(CASE WHEN cardinality(b.components) > 0 THEN b.components ELSE ARRAY[b.hsn] END) AS code

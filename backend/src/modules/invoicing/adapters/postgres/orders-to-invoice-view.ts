@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { stateCode, usualState, type OrderDetails, type ShippingAddress } from '@shop/contracts';
 import { signedPaise } from '@shop/money';
+import type { OrderToInvoice } from '../../domain/tax-document.js';
 import { Database } from '../../../../platform/database/database.js';
 import { startOfDay } from '../../../../platform/database/india-time.js';
-import { OrdersToInvoice } from '../../application/ports/orders-to-invoice.js';
-import type { OrderToInvoice } from '../../domain/order-to-invoice.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
 
 interface Row extends Pick<
@@ -38,31 +37,34 @@ const SHIPPED = `WITH day AS (SELECT ${startOfDay(':day')} AS start, ${startOfDa
 
 const REDUCING = Object.keys(INVOICING_MESSAGES.creditReasons);
 
+/** Orders as their documents need them. Joins the caller's transaction. */
 @Injectable()
-export class OrdersToInvoiceView extends OrdersToInvoice {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class OrdersToInvoice {
+  constructor(private readonly database: Database) {}
 
-  override async find(orderId: string): Promise<OrderToInvoice | null> {
+  async find(orderId: string): Promise<OrderToInvoice | null> {
     return (await this.findMany([orderId]))[0] ?? null;
   }
 
-  override async findMany(orderIds: readonly string[]): Promise<readonly OrderToInvoice[]> {
+  /** Returns these orders, in the order of the ids. Those that do not exist are missing, repeated ones are there once. */
+  async findMany(orderIds: readonly string[]): Promise<readonly OrderToInvoice[]> {
     return (await this.database.query<Row>(ORDER, { orderIds, reasons: REDUCING })).map(orderOf);
   }
 
-  override async ofCustomer(userId: string): Promise<readonly string[]> {
+  /** Returns the ids of all orders of a customer. */
+  async ofCustomer(userId: string): Promise<readonly string[]> {
     return (await this.database.query<{ id: string }>('SELECT id FROM orders WHERE user_id = $1', [userId])).map(
       ({ id }) => id,
     );
   }
 
-  override async shippedOn(day: string): Promise<readonly string[]> {
+  /** Returns the ids of the orders that left on a day in India, in the order in which they left. */
+  async shippedOn(day: string): Promise<readonly string[]> {
     return (await this.database.query<{ id: string }>(SHIPPED, { day })).map(({ id }) => id);
   }
 
-  override async exists(orderId: string, buyerId: string | null): Promise<boolean> {
+  /** @param buyerId null for any buyer */
+  async exists(orderId: string, buyerId: string | null): Promise<boolean> {
     const row = await this.database.one(
       'SELECT FROM orders WHERE id = :orderId AND (:buyerId::uuid IS NULL OR user_id = :buyerId)',
       {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { stateCode, type StoreInformation } from '@shop/contracts';
 import { Config } from '../../../../config/config.js';
 import { SettingsService } from '../../../settings/index.js';
-import { Suppliers } from '../../application/ports/suppliers.js';
+import { Suppliers } from '../../application/tax-readiness.js';
 import type { Supplier } from '../../domain/tax-profile.js';
 
 /** The shop as its owner describes it in the settings. */

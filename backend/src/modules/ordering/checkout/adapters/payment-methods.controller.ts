@@ -1,10 +1,25 @@
+import { MESSAGES, PIN, type PaymentMethod } from '@shop/contracts';
+import { Type } from 'class-transformer';
+import { IsInt, Matches, Min } from 'class-validator';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import type { PaymentMethod } from '@shop/contracts';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { CurrentClient, type Client } from '../../../../platform/http/limits/current-client.js';
-import { PaymentGateways } from '../../../payments/index.js';
+import { PAYMENT_MESSAGES, PaymentGateways } from '../../../payments/index.js';
 import { PaymentMethods } from '../application/payment-methods.js';
-import { PurchaseQuery } from './payment-methods.dto.js';
+
+const AMOUNT = { message: PAYMENT_MESSAGES.invalidAmount };
+
+/** Query parameters of `GET /payments/methods?`. */
+export class PurchaseQuery {
+  /** Paise. */
+  @Type(() => Number)
+  @IsInt(AMOUNT)
+  @Min(0, AMOUNT)
+  amount: number;
+
+  @Matches(PIN, { message: MESSAGES.invalidPin })
+  postalCode: string;
+}
 
 /** The ways to pay. */
 @Controller('payments/methods')

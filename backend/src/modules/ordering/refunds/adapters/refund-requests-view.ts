@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PendingRefund } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
-import { rupees } from '../../../../platform/database/rupees.js';
+import { rupees } from '../../../../platform/database/statements.js';
 import { RefundRequestsView } from '../application/refund-requests-view.js';
 
 const PENDING = `

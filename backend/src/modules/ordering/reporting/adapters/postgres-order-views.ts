@@ -7,7 +7,7 @@ import {
   type OrderSummaryPage,
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
-import { rupees } from '../../../../platform/database/rupees.js';
+import { rupees } from '../../../../platform/database/statements.js';
 import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
 import type { Adjustment } from '../../../cart-pricing/index.js';
 import { adjustmentPrices, type AdjustmentPrices } from '../application/adjustment-prices.js';

@@ -3,7 +3,7 @@ import { LOW_STOCK, REPORT_DAYS, type DayOfSales, type Sales, type TodayReport }
 import { fromRupees, paise, sum, toRupees } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
 import { dayOf, startOfDay } from '../../../../platform/database/india-time.js';
-import { rupees } from '../../../../platform/database/rupees.js';
+import { rupees } from '../../../../platform/database/statements.js';
 import { TodayView } from '../application/today-view.js';
 import { DAYS_READ, delivered, itemsOf, MUST_SUM_UP, soldOrders, sumUpSales } from './sales-days.js';
 

@@ -12,7 +12,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../../domain/provider-payment.js';
-import type { WebhookTopic } from '../../domain/webhook-subject.js';
+import type { WebhookTopic } from '../../application/ports/webhook-events.js';
 import { refusalBy, type CashOnDeliveryRules } from './cash-on-delivery-rules.js';
 import { CASH_MESSAGES } from './messages.js';
 

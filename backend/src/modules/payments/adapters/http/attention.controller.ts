@@ -2,8 +2,8 @@ import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message, PaymentAttentionItem } from '@shop/contracts';
 import { CurrentCaller, ForOwners, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
-import { AllowDisputed } from '../../application/allow-disputed.js';
-import { Attention } from '../../application/ports/attention.js';
+import { AllowDisputed } from '../../application/attention.js';
+import { Attention } from '../postgres/attention-view.js';
 import { PAYMENT_MESSAGES } from '../../messages.js';
 
 /** Payments that need attention, for the back office. */

@@ -5,7 +5,7 @@ import { Public } from '../../../../platform/http/caller.js';
 import { UnlimitedByNetwork } from '../../../../platform/http/limits/limited.js';
 import { RawBody } from '../../../../platform/http/raw-body.js';
 import { PaymentGateways } from '../../application/payment-gateways.js';
-import { ReceiveWebhook } from '../../application/receive-webhook.js';
+import { ReceiveWebhook } from '../../application/webhooks.js';
 import { Limited } from './limits.js';
 
 const REFUSED = { 400: 'webhook refused', 401: 'webhook refused' };

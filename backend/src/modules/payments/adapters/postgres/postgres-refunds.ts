@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Refunds, type NewRefund } from '../../application/ports/refunds.js';
-import type { ListedRefund } from '../../domain/listed-refunds.js';
-import type { Refund, RefundStatus } from '../../domain/refund.js';
+import type { ListedRefund, Refund, RefundStatus } from '../../domain/refund.js';
 
 const REFUND = `r.id, r.payment_id AS "paymentId", p.provider, r.amount_paise AS "amountPaise", p.amount_paise AS "paidPaise", r.is_exact AS "isExact", r.kind, r.reason, r.idempotency_key AS "idempotencyKey",
   r.status, r.provider_refund_id AS "providerRefundId", r.created_at AS "createdAt",

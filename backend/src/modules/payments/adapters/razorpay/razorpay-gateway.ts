@@ -7,8 +7,7 @@ import {
   type WebhookReading,
 } from '../../application/ports/payment-gateway.js';
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
-import type { WebhookTopic } from '../../domain/webhook-subject.js';
-import { checkoutSources } from './checkout-sources.js';
+import type { WebhookTopic } from '../../application/ports/webhook-events.js';
 import { RazorpayClient, type RazorpayClientOptions } from './razorpay-client.js';
 import {
   assertProviderId,
@@ -18,10 +17,30 @@ import {
   readOrder,
   readPayment,
   readRefund,
+  markOf,
 } from './razorpay-entities.js';
-import { markOf } from './refund-mark.js';
-import { readDelivery, topicOf, type WebhookSecrets } from './razorpay-webhook.js';
-import { checkoutMessage, isSignedBy } from './signatures.js';
+import { readDelivery, topicOf, type WebhookSecrets, checkoutMessage, isSignedBy } from './razorpay-webhook.js';
+
+/** Razorpay's Standard Checkout: its script, the risk detection it loads, its frame, and its analytics. */
+const STANDARD_CHECKOUT = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  image: ['https://cdn.razorpay.com'],
+  form: ['https://api.razorpay.com'],
+};
+
+/**
+ * Returns the servers that the checkout script uses.
+ * @param checkoutUrl URL of the script; a path when it is on the shop's own port
+ */
+export function checkoutSources(checkoutUrl: string): Sources {
+  if (!URL.canParse(checkoutUrl)) return {};
+  const { origin, hostname } = new URL(checkoutUrl);
+  if (hostname === 'razorpay.com' || hostname.endsWith('.razorpay.com'))
+    return { ...STANDARD_CHECKOUT, script: [origin, ...STANDARD_CHECKOUT.script] };
+  return { script: [origin], connect: [origin], frame: [origin], image: [origin], form: [origin] };
+}
 
 /** Theme colour of the checkout dialog: the green of the demo brand. */
 const THEME_COLOR = '#1F4A3A';

@@ -1,4 +1,4 @@
-import { markOf, refundIdOf } from './refund-mark.js';
+import { markOf, refundIdOf } from './razorpay-entities.js';
 
 const ID = '6f1c7f0e-3a86-4c59-9f31-d6c2b7a1e001';
 

@@ -1,4 +1,4 @@
-import { checkoutMessage, isSignedBy } from './signatures.js';
+import { checkoutMessage, isSignedBy } from './razorpay-webhook.js';
 
 const SECRET = 'EnLs21M47BllR3X8PSFtjtbd';
 const SIGNATURE = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f';

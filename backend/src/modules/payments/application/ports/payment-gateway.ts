@@ -1,7 +1,6 @@
 import type { Sources } from '../../../../kernel/content-sources.js';
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
-import type { WebhookTopic } from '../../domain/webhook-subject.js';
-import type { WebhookEvent } from './webhook-events.js';
+import type { WebhookTopic, WebhookEvent } from './webhook-events.js';
 
 /** Proof of a payment that the provider's checkout returned to the page. */
 export interface CheckoutProof {

@@ -1,5 +1,4 @@
-import type { ListedRefund } from '../../domain/listed-refunds.js';
-import type { Refund, RefundStatus } from '../../domain/refund.js';
+import type { ListedRefund, Refund, RefundStatus } from '../../domain/refund.js';
 
 /** A refund to insert. Its provider is that of the payment. One by hand is `processed` at once. */
 export type NewRefund = Omit<

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { DomainError } from '../../../../../kernel/domain-error.js';
-import { CSV_MESSAGES } from './csv-messages.js';
+import { CSV_MESSAGES } from '../../../messages.js';
 
 const WORKER = path.join(import.meta.dirname, 'csv-worker.mjs');
 export const CSV_MEMORY_MB = 256;

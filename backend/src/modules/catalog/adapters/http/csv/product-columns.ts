@@ -1,5 +1,7 @@
-import { PRODUCT_FIELD_NAMES, PRODUCT_LABELS } from '@shop/contracts';
+import { PRODUCT_FIELD_NAMES, PRODUCT_LABELS, formatQuantity, type ProductSummary } from '@shop/contracts';
 import { CATALOG_MESSAGES } from '../../../messages.js';
+import type { Cell } from '../../../../../platform/csv/send-csv.js';
+import { cellOf } from './lines-in-cell.js';
 
 const { id, updatedAt, ...OF_SIZE } = CATALOG_MESSAGES.columns;
 
@@ -23,3 +25,26 @@ export const OPTIONAL_COLUMNS = PRODUCT_COLUMNS.filter(
 
 /** Columns of the product rather than of a size. */
 export const SHARED_COLUMNS = [...PRODUCT_FIELD_NAMES, 'updatedAt'] as const;
+
+/** Returns a product as CSV rows by `PRODUCT_COLUMNS`, one per size. */
+export function rowsOf(product: ProductSummary): Cell[][] {
+  const shared = {
+    ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, cellOf(product[field])])),
+    updatedAt: product.updatedAt,
+  };
+  return product.variants.map(({ _id, size, netQuantity, price, originalPrice = null, mrp = null, stock }, index) => {
+    const cells: Partial<Record<ProductColumn, Cell>> = {
+      ...(index === 0 && shared),
+      id: product._id,
+      sizeId: _id,
+      size,
+      netQuantity: netQuantity ? formatQuantity(netQuantity) : null,
+      price,
+      originalPrice,
+      mrp,
+      stock,
+      stockShown: stock,
+    };
+    return PRODUCT_COLUMNS.map((column) => cells[column] ?? null);
+  });
+}

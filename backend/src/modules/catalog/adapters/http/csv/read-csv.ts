@@ -2,7 +2,7 @@ import { LOCALE } from '@shop/contracts';
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../../../../../kernel/domain-error.js';
 import { unescapeFormulas } from '../../../../../markup/cell-text.js';
-import { CSV_MESSAGES } from './csv-messages.js';
+import { CSV_MESSAGES } from '../../../messages.js';
 import { parseInThread, type CsvFault } from './csv-thread.js';
 
 /** A cell holds a description or the entries of a list. */

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { MAX_ASKED_DAYS, type LabelSettings, type PriceSettings } from '@shop/contracts';
+import { IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { ForOwners, ForStaff } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
+import { CatalogSettings } from '../../application/catalog-settings.service.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
+
+export class LabelSettingsDto implements LabelSettings {
+  @BlankIsMissing()
+  @IsOptional()
+  @IsDay()
+  @FieldLabel(CATALOG_MESSAGES.labels.completeBy)
+  completeBy!: string | null;
+}
+
+/** The last day to complete the labels of published products. */
+@Controller('settings/labels')
+@ForOwners()
+export class LabelSettingsController {
+  constructor(private readonly settings: CatalogSettings) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  show(): Promise<LabelSettings> {
+    return this.settings.labels();
+  }
+
+  @Put()
+  @NeedsConfirmation()
+  async change(@Body() { completeBy }: LabelSettingsDto): Promise<LabelSettings> {
+    await this.settings.changeLabels({ completeBy: completeBy ?? null });
+    return this.show();
+  }
+}
+
+const DAYS = { message: CATALOG_MESSAGES.invalidAskedDays(MAX_ASKED_DAYS) };
+
+export class PriceSettingsDto implements PriceSettings {
+  @ValidateIf((body: PriceSettingsDto) => body.minAskedDays !== null)
+  @IsInt(DAYS)
+  @Min(1, DAYS)
+  @Max(MAX_ASKED_DAYS, DAYS)
+  minAskedDays!: number | null;
+}
+
+/** Which earlier prices are struck through. */
+@Controller('settings/prices')
+export class PriceSettingsController {
+  constructor(private readonly settings: CatalogSettings) {}
+
+  @Get()
+  @ForStaff('catalogue')
+  @Header('cache-control', 'no-store')
+  show(): Promise<PriceSettings> {
+    return this.settings.prices();
+  }
+
+  @Put()
+  @ForOwners()
+  @NeedsConfirmation()
+  async change(@Body() { minAskedDays }: PriceSettingsDto): Promise<PriceSettings> {
+    await this.settings.changePrices({ minAskedDays });
+    return this.show();
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+
+/** An image that was uploaded at least a day ago. */
+export interface OldUpload {
+  readonly name: string;
+  /** True when a product refers to it. */
+  readonly isShown: boolean;
+}
+
+/** Includes deleted products, whose rows are kept. */
+const SHOWN = 'SELECT unnest(image_urls) FROM products';
+
+/** Uploads that no sweep has checked yet. */
+@Injectable()
+export class Uploads {
+  constructor(private readonly database: Database) {}
+
+  /** Call before the file is stored, so that every stored file has a row. */
+  async note(name: string): Promise<void> {
+    await this.database.query('INSERT INTO uploads (name) VALUES ($1)', [name]);
+  }
+
+  /** Returns the oldest uploads that are at least a day old. */
+  old(limit: number): Promise<readonly OldUpload[]> {
+    return this.database.query<OldUpload>(
+      `SELECT name, '/uploads/' || name IN (${SHOWN}) AS "isShown" FROM uploads WHERE created_at < now() - interval '1 day' ORDER BY created_at LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** Removes the rows of uploads that are in use or deleted. */
+  async forget(names: readonly string[]): Promise<void> {
+    await this.database.query('DELETE FROM uploads WHERE name = ANY ($1)', [names]);
+  }
+}

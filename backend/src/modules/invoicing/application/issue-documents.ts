@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { paise } from '@shop/money';
+import { Clock } from '../../../kernel/clock.js';
+import { type ComposedDocument, composeInvoices, composeReceipt } from '../domain/compose-document.js';
+import { financialYear } from '@shop/contracts/calendar';
+import { documentNumber } from '../domain/tax-document.js';
+import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
+import type { OrderToInvoice } from '../domain/tax-document.js';
+import { RECEIPT_SERIES } from '../domain/tax-profile.js';
+import { TaxLines, TaxReadiness } from './tax-readiness.js';
+import type { OrderRefund, OrderReturn, RefundDocuments, ReturnDocuments } from '../../ordering/index.js';
+import { composeCredits, composeReturn, isCreditable, type CreditableInvoice } from '../domain/compose-credit.js';
+import { INVOICING_MESSAGES } from '../messages.js';
+import { TaxSettings } from '../adapters/postgres/tax-settings.js';
+
+/** What a document belongs to. */
+interface Subject {
+  readonly series: string;
+  readonly orderId: string;
+  readonly invoiceId?: string;
+  readonly refundKey?: string;
+}
+
+/** Gives composed documents their numbers and stores them, in the caller's transaction. */
+@Injectable()
+export class NumberDocuments {
+  constructor(
+    private readonly documents: TaxDocuments,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ kind, contents }: ComposedDocument, subject: Subject): Promise<void> {
+    const issuedAt = this.clock.now();
+    const year = financialYear(issuedAt);
+    const no = await this.documents.nextNumber(subject.series, year);
+    await this.documents.add({
+      id: randomUUID(),
+      kind,
+      series: subject.series,
+      financialYear: year,
+      no,
+      number: documentNumber(subject.series, year, no),
+      orderId: subject.orderId,
+      invoiceId: subject.invoiceId ?? null,
+      refundKey: subject.refundKey ?? null,
+      issuedAt,
+      contents,
+    });
+  }
+}
+
+/** Issues the documents of goods that leave, once per order, in the transaction that ships them. */
+@Injectable()
+export class IssueInvoices {
+  constructor(
+    private readonly documents: TaxDocuments,
+    private readonly readiness: TaxReadiness,
+    private readonly taxLines: TaxLines,
+    private readonly numberDocuments: NumberDocuments,
+  ) {}
+
+  /** Issues a receipt, which is no tax document, while the tax settings do not cover all products of the order. */
+  async run(order: OrderToInvoice): Promise<void> {
+    const { orderId } = order;
+    if ((await this.documents.ofOrder(orderId)).length > 0) return;
+    const shop = await this.readiness.current();
+    const taxes = shop.isReady ? await this.taxLines.run(order.lines, shop.profile) : null;
+    if (!taxes) return this.numberDocuments.run(composeReceipt(order, shop), { series: RECEIPT_SERIES, orderId });
+    for (const composed of composeInvoices(order, shop, taxes))
+      await this.numberDocuments.run(composed, { series: shop.profile.invoiceSeries, orderId });
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = INVOICING_MESSAGES.creditReasons;
+
+/** What is credited, and what identifies it, so that a repeated request has no effect. */
+interface Credit {
+  readonly orderId: string;
+  readonly key: string;
+}
+
+/** Issues credit notes, in the transaction that records their cause. None after the last day for credit notes. */
+@Injectable()
+export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
+  constructor(
+    private readonly documents: TaxDocuments,
+    private readonly settings: TaxSettings,
+    private readonly numberDocuments: NumberDocuments,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing for goodwill and for orders without a tax document. */
+  async issue({ orderId, refundId, ...refund }: OrderRefund): Promise<void> {
+    const reason = REASONS[refund.reason];
+    if (!reason) return;
+    const lines = refund.lines.map((line) => ({ ...line, amountPaise: paise(line.amountPaise) }));
+    const credited = { amountPaise: paise(refund.amountPaise), lines };
+    await this.credit({ orderId, key: refundId }, (invoices) => composeCredits(invoices, credited, reason));
+  }
+
+  /** Credits what is left of the invoices, also where nothing was paid. */
+  issueForReturn({ orderId }: OrderReturn): Promise<void> {
+    return this.credit({ orderId, key: `return-${orderId}` }, composeReturn);
+  }
+
+  private async credit(
+    { orderId, key: refundKey }: Credit,
+    compose: (invoices: readonly CreditableInvoice[]) => ReturnType<typeof composeCredits>,
+  ): Promise<void> {
+    const issued = await this.documents.ofOrder(orderId);
+    if (issued.some((one) => one.refundKey === refundKey)) return;
+    const invoices = issued
+      .filter((one) => one.kind !== 'receipt' && one.kind !== 'credit-note' && isCreditable(one, this.clock.now()))
+      .map((invoice) => ({ invoice, notes: issued.filter(({ invoiceId }) => invoiceId === invoice.id) }));
+    const { creditSeries: series } = (await this.settings.profile()).profile;
+    for (const { invoice, contents } of compose(invoices))
+      await this.numberDocuments.run(
+        { kind: 'credit-note', contents },
+        { series, orderId, invoiceId: invoice.id, refundKey },
+      );
+  }
+}
