@@ -281,7 +281,6 @@ it('promise: sends no goods again while the payment is disputed', async () => {
   const dispute = shop.money.gateway.dispute(order.paymentId!, 'open');
   await shop.money.applyEvent.run({
     provider: shop.money.gateway.name,
-    type: 'payment.dispute.created',
     topic: shop.money.gateway.topicOf('payment.dispute.created'),
     paymentId: order.paymentId,
     disputeId: dispute.id,
