@@ -1,15 +1,7 @@
 import type { OrderItemInput } from './cart.js';
 import type { ApiError } from './error.js';
 import type { ShippingAddress } from './identity.js';
-
-/** Wishes of a customer for an order: all optional, kept with the order as they were sent, and empty without any. */
-export interface OrderDetails {
-  /** One line for the courier, such as where to leave the parcel. */
-  deliveryInstructions?: string;
-  /** Of a business that claims the tax, with its legal name. */
-  gstin?: string;
-  businessName?: string;
-}
+import type { OrderDetails } from './order-details.js';
 
 /** `amount` in paise. With items the server computes the amount itself and holds the stock. */
 export interface CreateProviderOrderInput {

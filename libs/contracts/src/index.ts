@@ -124,9 +124,16 @@ export type {
   SavedCart,
   SavedCartItem,
 } from './cart.js';
+export { ORDER_DETAIL_MESSAGES } from './order-detail-messages.js';
+export {
+  ORDER_DETAIL_NAMES,
+  ORDER_DETAILS,
+  shownDetails,
+  type OrderDetail,
+  type OrderDetails,
+} from './order-details.js';
 export type {
   CreateProviderOrderInput,
-  OrderDetails,
   PaymentResult,
   CheckoutSettings,
   CheckoutSettingsInput,

@@ -28,8 +28,6 @@ export const LIMITS = {
   sizeLength: 40,
   stock: 1_000_000,
   commentLength: 2000,
-  deliveryInstructionsLength: 200,
-  businessNameLength: 150,
   orderLines: 50,
   /** Codes of one order, and characters of a code. */
   codes: 5,

@@ -1,5 +1,6 @@
 import type { PriceAdjustment } from './cart.js';
-import type { OrderDetails, PaymentResult } from './checkout.js';
+import type { PaymentResult } from './checkout.js';
+import type { OrderDetails } from './order-details.js';
 import type { ShippingAddress } from './identity.js';
 import type { OrderAction } from './order-changes.js';
 

@@ -60,7 +60,7 @@ export const ORDER_MAIL_MESSAGES = {
   },
   viewOrders: 'View your orders',
   deliveryAddress: (lines: string) => `Delivery address:\n${lines}`,
-  deliveryInstructions: (text: string) => `Delivery instructions:\n${text}`,
+  detail: (label: string, text: string) => `${label}:\n${text}`,
   phone: (number: string) => `Phone ${number}`,
   subtotal: 'Subtotal',
   free: 'Free',

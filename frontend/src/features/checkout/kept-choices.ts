@@ -33,7 +33,7 @@ export const chosenAddress = keptChoice(
   (choice): choice is string => typeof choice === 'string',
 );
 
-/** The customer's wishes for the order in this tab. */
+/** The details of the order in this tab. */
 export const keptDetails = keptChoice(
   'orderDetails',
   'details',

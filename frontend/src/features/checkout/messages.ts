@@ -9,13 +9,8 @@ export const CHECKOUT_MESSAGES = {
   calculating: 'Calculating...',
   changeAddress: 'Change shipping address',
   addressMissing: 'Please add a shipping address to your profile first.',
-  deliveryInstructions: 'Delivery instructions',
-  instructionsHint: 'For the courier, such as a landmark or where to leave the parcel. Up to 200 characters.',
   business: 'Buying for a business? Add its GSTIN',
-  gstin: 'GSTIN',
-  gstinHint: 'Printed on the tax invoice. The tax then follows the State of the GSTIN.',
   invalidGstin: 'This is not a GSTIN: please check its 15 letters and digits.',
-  businessName: 'Legal name of the business',
   codes: {
     label: 'Discount code',
     entered: 'Your discount codes',

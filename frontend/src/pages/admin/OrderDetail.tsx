@@ -20,7 +20,7 @@ import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
 import { AddressLines } from '../../shared/ui/AddressLines';
-import { OrderWishes } from '../../shared/ui/OrderWishes';
+import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { Button, ButtonLink } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';
@@ -65,7 +65,7 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
           <Card title={UI_MESSAGES.shippingAddress}>
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
-            <OrderWishes details={order.details} />
+            <OrderDetailLines details={order.details} />
             <div className="mt-4 empty:hidden">
               <ChangeOrderAddress order={order} />
             </div>

@@ -26,7 +26,7 @@ import {
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { AddressLines } from '../../shared/ui/AddressLines';
-import { OrderWishes } from '../../shared/ui/OrderWishes';
+import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { Notice } from '../../shared/ui/Notice';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { linkTo, RichText } from '../../shared/ui/RichText';
@@ -110,7 +110,7 @@ function PaymentScreen({ known, codes, entered, refetchQuote, customer }: Paymen
           {CHECKOUT_PAGE_MESSAGES.deliveryHeading}
         </h2>
         <AddressLines name={customer.name} address={customer.shippingAddress} />
-        <OrderWishes details={details} />
+        <OrderDetailLines details={details} />
         <Link to={paths.checkout} className="link mt-2 inline-flex min-h-8 items-center font-semibold">
           {CHECKOUT_PAGE_MESSAGES.backToShipping}
         </Link>

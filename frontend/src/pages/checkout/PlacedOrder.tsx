@@ -3,7 +3,7 @@ import { formatDay } from '@shop/contracts/calendar';
 import { deliveryWindow } from '../../features/checkout';
 import { ORDER_MESSAGES, OrderItems, OrderTotals } from '../../features/orders';
 import { AddressLines } from '../../shared/ui/AddressLines';
-import { OrderWishes } from '../../shared/ui/OrderWishes';
+import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 
@@ -30,7 +30,7 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
         <div>
           <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
           <AddressLines name={order.user?.name} address={order.shippingAddress} />
-          <OrderWishes details={order.details} />
+          <OrderDetailLines details={order.details} />
         </div>
         <OrderTotals order={order} />
       </div>

@@ -14,8 +14,6 @@ export const UI_MESSAGES = {
   continueShopping: 'Continue Shopping',
   continueToCheckout: 'Continue to checkout →',
   email: 'Email',
-  deliveryInstructions: 'Delivery instructions',
-  gstin: 'GSTIN',
   shippingAddress: 'Shipping address',
   inNewTab: '(opens in a new tab)',
   items: 'Items',

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import { ORDER_DETAIL_NAMES, type Order } from '@shop/contracts';
 import { parse } from 'csv-parse/sync';
 import { ADDRESS, stocked, TestCustomer } from '../../../testing/test-customer.js';
 import { testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
@@ -98,6 +98,10 @@ it.each([
 ])('%j: 400 with a sentence', async (details, message) => {
   const response = await start(details);
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([400, message]);
+});
+
+it.each(ORDER_DETAIL_NAMES)('%s is validated', async (name) => {
+  expect((await start({ [name]: 7 })).statusCode).toBe(400);
 });
 
 it('are erased with the address', async () => {

@@ -11,7 +11,6 @@ export const ORDER_CSV_MESSAGES = {
   city: 'City',
   state: 'State',
   pin: 'PIN code',
-  deliveryInstructions: 'Delivery instructions',
   items: 'Items',
   pieces: 'Pieces',
   itemsTotal: 'Items total',

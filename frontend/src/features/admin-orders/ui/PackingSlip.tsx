@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { AddressLines } from '../../../shared/ui/AddressLines';
-import { OrderWishes } from '../../../shared/ui/OrderWishes';
+import { OrderDetailLines } from '../../../shared/ui/OrderDetailLines';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
@@ -25,7 +25,7 @@ export function PackingSlip({ order }: { order: Order }) {
       )}
       <div className="mt-6 text-lg">
         <AddressLines name={order.user?.name} address={order.shippingAddress} />
-        <OrderWishes details={order.details} />
+        <OrderDetailLines details={order.details} />
       </div>
       <table className="mt-8 w-full border-collapse text-left [&_td]:border [&_td]:p-2 [&_th]:border [&_th]:p-2">
         <thead>

@@ -1,4 +1,4 @@
-import { isGstin, LIMITS, normaliseGstin, type OrderDetails } from '@shop/contracts';
+import { isGstin, normaliseGstin, ORDER_DETAIL_MESSAGES, ORDER_DETAILS, type OrderDetails } from '@shop/contracts';
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/Field';
 import { CHECKOUT_MESSAGES } from '../messages';
@@ -21,22 +21,21 @@ export function BusinessFields({ details, onChange }: BusinessFieldsProps) {
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{CHECKOUT_MESSAGES.business}</summary>
       <div className="mt-3 grid gap-5 sm:grid-cols-2">
         <Field
-          label={CHECKOUT_MESSAGES.gstin}
-          hint={CHECKOUT_MESSAGES.gstinHint}
+          {...ORDER_DETAIL_MESSAGES.gstin}
           error={isTouched && !areDetailsValid(details) ? CHECKOUT_MESSAGES.invalidGstin : undefined}
           isOptional
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={20}
+          maxLength={ORDER_DETAILS.gstin.maxLength}
           value={gstin}
           onBlur={() => setIsTouched(true)}
           onChange={({ target }) => onChange({ ...details, gstin: normaliseGstin(target.value) })}
         />
         <Field
-          label={CHECKOUT_MESSAGES.businessName}
+          {...ORDER_DETAIL_MESSAGES.businessName}
           isOptional
           autoComplete="organization"
-          maxLength={LIMITS.businessNameLength}
+          maxLength={ORDER_DETAILS.businessName.maxLength}
           value={businessName}
           onChange={({ target }) => onChange({ ...details, businessName: target.value })}
         />

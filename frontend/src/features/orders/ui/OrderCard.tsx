@@ -3,7 +3,7 @@ import { formatDay } from '@shop/contracts/calendar';
 import { useId, useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths';
 import { AddressLines } from '../../../shared/ui/AddressLines';
-import { OrderWishes } from '../../../shared/ui/OrderWishes';
+import { OrderDetailLines } from '../../../shared/ui/OrderDetailLines';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { orderStatus } from '../../../shared/ui/order-status';
@@ -94,7 +94,7 @@ function OrderDetails({ order, actions, notes }: OrderCardProps) {
         <section>
           <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
           <AddressLines name={order.user?.name} address={order.shippingAddress} />
-          <OrderWishes details={order.details} />
+          <OrderDetailLines details={order.details} />
         </section>
         <section>
           <h3 className="mb-2 font-body text-base font-semibold">{paymentOf(order)}</h3>

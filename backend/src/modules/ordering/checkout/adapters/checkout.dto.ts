@@ -1,18 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import {
-  isGstin,
   LIMITS,
   LOCALE,
   MESSAGES,
-  normaliseGstin,
   type CheckoutProofInput,
   type CreateProviderOrderInput,
-  type OrderDetails,
   type OrderItemInput,
   type PlaceOrderInput,
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   IsInt,
   IsObject,
@@ -22,12 +19,10 @@ import {
   Matches,
   Max,
   Min,
-  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsLine } from '../../../../platform/http/is-line.js';
 import { IsRupees } from '../../../../platform/http/is-rupees.js';
 import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
 import { IsList } from '../../../../platform/http/is-list.js';
@@ -35,6 +30,7 @@ import { CART_MESSAGES } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import type { RequestedCart } from '../application/quote-cart.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { OrderDetailsDto } from './order-details.dto.js';
 import { AreCodes } from './are-codes.js';
 
 const MAX_PAISE = fromRupees(LIMITS.orderRupees);
@@ -87,34 +83,6 @@ export class PaidItemDto {
   @Min(1, QUANTITY)
   @Max(MAX_QUANTITY, QUANTITY)
   qty?: number;
-}
-
-/** A blank text counts as missing. */
-const IsWish = (max: number) =>
-  applyDecorators(
-    IsOptional(),
-    IsLine(max),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && value.trim() === '' ? undefined : value,
-    ),
-  );
-
-const isGstinText = (value: unknown): boolean => typeof value === 'string' && isGstin(value);
-
-export class OrderDetailsDto implements OrderDetails {
-  @IsWish(LIMITS.deliveryInstructionsLength)
-  deliveryInstructions?: string;
-
-  @IsOptional()
-  @ValidateBy({ name: 'isGstin', validator: { validate: isGstinText } }, { message: ORDERING_MESSAGES.invalidGstin })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? normaliseGstin(value) || undefined : value,
-  )
-  gstin?: string;
-
-  @IsWish(LIMITS.businessNameLength)
-  @FieldLabel(ORDERING_MESSAGES.businessName)
-  businessName?: string;
 }
 
 /** The details of an order: an object of which each field is optional. */

@@ -1,4 +1,4 @@
-import { resolveImageUrl, trackingUrl, type Order } from '@shop/contracts';
+import { resolveImageUrl, shownDetails, trackingUrl, type Order } from '@shop/contracts';
 import { formatPaise, formatRupees, fromRupees, paise, times } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
@@ -22,7 +22,7 @@ export function orderConfirmation(sender: Sender, order: Order, name: string): E
     },
     { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
-    ...wishes(order),
+    ...detailParts(order),
     {
       paragraph: ORDER_MAIL_MESSAGES.confirmed.delivery,
     },
@@ -54,7 +54,7 @@ export function orderShipped(sender: Sender, order: Order, name: string): EmailC
     ...(address ? [{ button: ORDER_MAIL_MESSAGES.shipped.track, url: address }] : []),
     ...(replaces ? [] : [documentsButton(sender, order, ORDER_MAIL_MESSAGES.shipped.invoice)]),
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
-    ...wishes(order),
+    ...detailParts(order),
   ];
   return { subject: ORDER_MAIL_MESSAGES.shipped.subject(orderNumber), ...renderEmail(sender, greeting(name), parts) };
 }
@@ -152,8 +152,10 @@ function totals(order: Order): [string, string][] {
 }
 
 /** The details of the order that the customer filled in, a paragraph for each. */
-function wishes({ details: { deliveryInstructions } }: Order): Part[] {
-  return deliveryInstructions ? [{ paragraph: ORDER_MAIL_MESSAGES.deliveryInstructions(deliveryInstructions) }] : [];
+function detailParts({ details }: Order): Part[] {
+  return shownDetails(details, 'mail').map(({ label, text }) => ({
+    paragraph: ORDER_MAIL_MESSAGES.detail(label, text),
+  }));
 }
 
 function addressLines({ shippingAddress: to, user }: Order): string[] {

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import { ORDER_DETAIL_MESSAGES, ORDER_DETAIL_NAMES, ORDER_DETAILS, type Order } from '@shop/contracts';
 import { spreadsheetMoment } from '@shop/contracts/calendar';
 import { decimalRupees } from '@shop/money';
 import type { Cell } from '../../../../platform/csv/send-csv.js';
@@ -6,8 +6,15 @@ import { ORDER_CSV_MESSAGES as CSV } from '../csv-messages.js';
 
 const REFUND_STATUSES: Readonly<Record<string, string>> = CSV.refundStatuses;
 
+type Column = readonly [heading: string, cell: (order: Order) => Cell];
+
+const DETAILS = ORDER_DETAIL_NAMES.filter((name) => ORDER_DETAILS[name].places.includes('file')).map((name): Column => [
+  ORDER_DETAIL_MESSAGES[name].label,
+  ({ details }) => details[name] ?? null,
+]);
+
 /** Columns of the CSV export. Amounts are in rupees, times in Indian time. */
-const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell])[] = [
+const COLUMNS: readonly Column[] = [
   [CSV.order, ({ orderNumber }) => orderNumber],
   [CSV.orderedAt, ({ createdAt }) => spreadsheetMoment(createdAt)],
   [CSV.status, ({ status }) => CSV.statuses[status]],
@@ -18,7 +25,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Order) => Cell
   [CSV.city, ({ shippingAddress: { city } }) => city],
   [CSV.state, ({ shippingAddress: { state } }) => state],
   [CSV.pin, ({ shippingAddress: { postalCode } }) => postalCode],
-  [CSV.deliveryInstructions, ({ details: { deliveryInstructions } }) => deliveryInstructions ?? null],
+  ...DETAILS,
   [
     CSV.items,
     ({ orderItems }) => orderItems.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join('\n'),

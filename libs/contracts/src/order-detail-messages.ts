@@ -1,0 +1,9 @@
+/** Of each detail of an order: its label everywhere, and what the form says about it. */
+export const ORDER_DETAIL_MESSAGES = {
+  deliveryInstructions: {
+    label: 'Delivery instructions',
+    hint: 'For the courier, such as a landmark or where to leave the parcel. Up to 200 characters.',
+  },
+  businessName: { label: 'Legal name of the business' },
+  gstin: { label: 'GSTIN', hint: 'Printed on the tax invoice. The tax then follows the State of the GSTIN.' },
+} as const;
