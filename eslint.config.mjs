@@ -126,8 +126,7 @@ const DECIDING = ['**/modules/**', '**/features/**', '**/money/**', '**/pricing/
 const QUERIES_OF_CLAUSES = [
   'catalog/adapters/postgres/product-views',
   'catalog/adapters/postgres/postgres-stock',
-  'identity/adapters/postgres/postgres-session-repository',
-  'identity/adapters/postgres/postgres-session-tokens',
+  'identity/adapters/postgres/postgres-sessions',
   'ordering/purchase/adapters/postgres-checkout-sessions',
   'ordering/reporting/adapters/postgres-order-views',
   'ordering/reporting/adapters/sales-days',

@@ -30,7 +30,7 @@ export const THREATS = [
   { id: 'A6', threat: 'Credential stuffing from one network', tests: ['login-limits', 'measured-traps'] },
   { id: 'A7', threat: 'Forged `X-Forwarded-For`', tests: ['login-limits'] },
   { id: 'A8', threat: 'Locking an owner out', tests: ['login-limits', 'guessed-account'] },
-  { id: 'A9', threat: 'Sign-in floods', tests: ['concurrency-limit', 'availability.faults'] },
+  { id: 'A9', threat: 'Sign-in floods', tests: ['bounded-queue', 'availability.faults'] },
   { id: 'A10', threat: 'Racing a limit', tests: ['login-limits'] },
   { id: 'A11', threat: 'Password bounds', tests: ['account', 'user'] },
   { id: 'A12', threat: 'Stolen hashes', tests: ['account', 'renewed-hash'] },

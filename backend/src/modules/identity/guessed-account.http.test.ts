@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { PasswordHasher } from './application/ports/password-hasher.js';
+import { PasswordHasher } from './application/ports/passwords.js';
 import { customer } from './testing/people.js';
 import { PlainHasher } from './testing/plain-hasher.js';
 

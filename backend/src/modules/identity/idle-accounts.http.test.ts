@@ -1,8 +1,8 @@
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { IdleAccountsJobs } from './adapters/jobs/idle-accounts.jobs.js';
+import { AccountJobs } from './adapters/jobs/account.jobs.js';
 import type { PostgresSessionActivity } from './adapters/postgres/postgres-session-activity.js';
-import { SessionActivity } from './application/ports/session-activity.js';
+import { SessionActivity } from './application/ports/sessions.js';
 import { admin, customer } from './testing/people.js';
 
 const SUBJECT = 'Your account will be deleted';
@@ -12,7 +12,7 @@ beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
 const hourly = async () => {
-  await shop.app.get(IdleAccountsJobs, { strict: false }).erase();
+  await shop.app.get(AccountJobs, { strict: false }).eraseIdle();
   await shop.settleJobs();
 };
 /**

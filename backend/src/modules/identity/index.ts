@@ -1,7 +1,6 @@
 import './application/topics.js';
 
 export { IsPin, ShippingAddressDto } from './adapters/http/shipping-address.dto.js';
-export type { JoiningAccount } from './application/join-account.js';
 export { Accounts } from './application/accounts.js';
-export { StaffAccounts, type StaffAccount } from './application/staff-accounts.js';
+export { StaffAccounts, type JoiningAccount, type StaffAccount } from './application/staff-accounts.js';
 export { IdentityModule } from './identity.module.js';

@@ -1,22 +1,12 @@
 import { MemoryIdentity } from '../testing/memory-identity.js';
 import { Accounts } from './accounts.js';
-import { ChangeOwnPassword } from './change-own-password.js';
-import { ChangeProfile } from './change-profile.js';
-import { ConfirmEmail } from './confirm-email.js';
-import { DeleteAccount } from './delete-account.js';
+import { ChangeOwnPassword } from './change-password.js';
+import { ConfirmEmail, RequestEmailConfirmation } from './confirm-email.js';
 import { EnsureAdmin } from './ensure-admin.js';
-import { EnsureCustomer } from './ensure-customer.js';
-import { JoinAccount } from './join-account.js';
+import { DeleteAccount, EraseIdleAccounts } from './erase-account.js';
 import { RegisterCustomer } from './register-customer.js';
-import { RequestEmailConfirmation } from './request-email-confirmation.js';
-import { RequestPasswordReset } from './request-password-reset.js';
-import { ResetPassword } from './reset-password.js';
-import { ResetSecondFactor } from './second-factor/reset-second-factor.js';
-import { SendAccountNotice } from './send-account-notice.js';
-import { SendConfirmationLink } from './send-confirmation-link.js';
-import { SendIdleNotice } from './send-idle-notice.js';
-import { SendResetLink } from './send-reset-link.js';
-import { EraseIdleAccounts } from './erase-idle-accounts.js';
+import { RequestPasswordReset, ResetPassword } from './reset-password.js';
+import { SendNotices } from './send-account-mails.js';
 import { StaffAccounts } from './staff-accounts.js';
 
 const MINUTE = 60_000;
@@ -32,6 +22,11 @@ const ended = { code: 'session_ended' };
 
 let id: MemoryIdentity;
 beforeEach(() => void (id = new MemoryIdentity()));
+
+const accounts = () => {
+  const ensureAdmin = new EnsureAdmin(id.users, id.passwords, id.audit, id.claimAccount);
+  return new Accounts(id.users, ensureAdmin, id.hasher, id.administration);
+};
 
 describe('a registration', () => {
   const register = (changes = {}) =>
@@ -82,7 +77,7 @@ describe('a registration', () => {
 
 describe('an admin', () => {
   const ensure = (changes = {}) =>
-    new EnsureAdmin(id.users, id.passwords, id.audit, id.claimAccount).run({
+    accounts().ensureAdmin({
       name: 'Meera Nair',
       email: ' Boss@example.in',
       password: 'orchard-keeper',
@@ -185,7 +180,7 @@ describe('an admin', () => {
 
 describe('a customer of the demo store', () => {
   const ensure = () =>
-    new EnsureCustomer(id.users, id.hasher).run({
+    accounts().ensureCustomer({
       name: 'Asha Rao',
       email: 'Asha@example.in',
       password: 'almonds-123',
@@ -222,23 +217,15 @@ describe('a customer of the demo store', () => {
 
 it('accounts are found without their secrets, and their second factor can be reset', async () => {
   const user = await id.addUser();
-  const accounts = new Accounts(
-    id.users,
-    { run: async () => 'admin' } as never,
-    { run: async () => 'customer' } as never,
-    new ResetSecondFactor(id.users, id.factorsOf, id.audit, id.noteChange),
-  );
-  expect(await accounts.find(user.id)).toEqual({
+  expect(await accounts().find(user.id)).toEqual({
     id: user.id,
     name: user.name,
     email: user.email,
     isEmailConfirmed: true,
     isClaimed: true,
   });
-  expect(await accounts.find('unknown')).toBeNull();
-  expect(await accounts.ensureAdmin({} as never)).toBe('admin');
-  expect(await accounts.ensureCustomer({} as never)).toBe('customer');
-  await accounts.resetSecondFactor(user.email);
+  expect(await accounts().find('unknown')).toBeNull();
+  await accounts().resetSecondFactor(user.email);
   expect(id.outbox.of('second-factor.changed')).toMatchObject([{ userId: user.id, change: 'reset' }]);
 });
 
@@ -282,8 +269,7 @@ describe('"one\'s own password"', () => {
 });
 
 describe('the profile', () => {
-  const change = (userId: string, input: object) =>
-    new ChangeProfile(id.users, id.showProfile).run(userId, input as never);
+  const change = (userId: string, input: object) => id.profiles.change(userId, input as never);
 
   it('changes name and address; a missing address stays unchanged', async () => {
     const user = await id.addUser();
@@ -310,7 +296,7 @@ describe('the profile', () => {
 
 describe('a reset link', () => {
   const request = (email: string) => new RequestPasswordReset(id.users, id.outbox).run(email);
-  const send = (userId: string) => new SendResetLink(id.users, id.resets, id.accountMails).run(userId);
+  const send = (userId: string) => id.links.reset(userId);
   const reset = (token: string, password = 'Kx7#pq2!mz') =>
     new ResetPassword(id.resets, id.passwords, id.database, id.claimAccount).run(token, password);
   const link = async (userId: string) => {
@@ -345,7 +331,7 @@ describe('a reset link', () => {
     await id.addPasskey(user.id);
     await id.addApp(user.id);
     await reset(await link(user.id));
-    expect(await id.factorsOf.hasAny(user.id)).toBe(false);
+    expect(await id.factors.hasAny(user.id)).toBe(false);
     expect(id.user(user.id)).toMatchObject({ shippingAddress: ADDRESS });
     expect(id.outbox.of('second-factor.changed')).toMatchObject([{ userId: user.id, change: 'dropped' }]);
   });
@@ -381,7 +367,7 @@ describe('a reset link', () => {
       isClaimed: true,
       shippingAddress: null,
     });
-    expect(await id.factorsOf.run(user.id)).toEqual({ passkeys: [], appSince: null, recoveryCodesLeft: 0 });
+    expect(await id.factors.of(user.id)).toEqual({ passkeys: [], appSince: null, recoveryCodesLeft: 0 });
     expect(await id.addresses.of(user.id)).toEqual([]);
   });
 
@@ -389,7 +375,7 @@ describe('a reset link', () => {
     const admin = await id.addAdmin({ isEmailConfirmed: false });
     await id.addApp(admin.id);
     expect(await reset(await link(admin.id), 'Kx7#pq2!mz01')).toMatchObject({ isEmailConfirmed: false });
-    expect(await id.factorsOf.isActive(admin)).toBe(true);
+    expect(await id.factors.isActive(admin)).toBe(true);
   });
 
   it('works for an hour, and only the newest one', async () => {
@@ -447,10 +433,9 @@ describe('a reset link', () => {
 });
 
 describe('an email', () => {
-  const send = (userId: string, occasion: 'welcome' | 'again') =>
-    new SendConfirmationLink(id.users, id.confirmations, id.accountMails).run(userId, occasion);
+  const send = (userId: string, occasion: 'welcome' | 'again') => id.links.confirmation(userId, occasion);
   const confirm = (token: string, callerId: string | null = null) =>
-    new ConfirmEmail(id.confirmations, id.users, id.dropFactors, id.database).run(token, callerId);
+    new ConfirmEmail(id.confirmations, id.users, id.factors, id.database).run(token, callerId);
 
   it('is confirmed by a link, once, within a day', async () => {
     const user = await id.addUser({ isEmailConfirmed: false });
@@ -480,7 +465,7 @@ describe('an email', () => {
     await send(user.id, 'welcome');
     await confirm(id.mails.sent[0]?.[2] as string, caller && { owner: user.id, other: other.id }[caller]!);
     expect(id.user(user.id)).toMatchObject({ isEmailConfirmed: true, isClaimed });
-    expect(await id.factorsOf.hasAny(user.id)).toBe(areKept);
+    expect(await id.factors.hasAny(user.id)).toBe(areKept);
     expect(id.outbox.of('second-factor.changed')).toHaveLength(areKept ? 0 : 1);
   });
 
@@ -493,7 +478,7 @@ describe('an email', () => {
     await id.addPasskey(user.id);
     await confirm(second!);
     expect(id.user(user.id)).toMatchObject({ isClaimed: true });
-    expect(await id.factorsOf.hasAny(user.id)).toBe(true);
+    expect(await id.factors.hasAny(user.id)).toBe(true);
   });
 
   it('that is confirmed gets a welcome mail without a link, and no other mail', async () => {
@@ -515,7 +500,7 @@ describe('an email', () => {
   });
 
   it('that is not confirmed can be sent the link again', async () => {
-    const request = new RequestEmailConfirmation(id.showProfile, id.outbox);
+    const request = new RequestEmailConfirmation(id.profiles, id.outbox);
     const user = await id.addUser({ isEmailConfirmed: false });
     await request.run(user.id);
     expect(id.outbox.of('email-confirmation.requested')).toEqual([{ userId: user.id }]);
@@ -527,14 +512,16 @@ describe('an email', () => {
 
 it('notices are mailed to existing accounts only', async () => {
   const user = await id.addUser();
-  const notices = new SendAccountNotice(id.users, id.accountMails);
+  const notices = new SendNotices(id.users, {} as never, id.accountMails);
   for (const userId of [user.id, 'unknown']) {
     await notices.passwordChanged(userId);
     await notices.guessedAt(userId, 'notice-1');
+    await notices.factorChanged(userId, 'app-added', 'change-1');
   }
   expect(id.mails.sent).toEqual([
     ['password-changed', user.id],
     ['guessed', user.id, 'notice-1'],
+    ['app-added', user.id, 'change-1'],
   ]);
 });
 
@@ -582,15 +569,14 @@ describe('the erasure of an account', () => {
     expect(id.outbox.of('account.idle')).toEqual([{ userId: told.id }]);
     expect(limits).toEqual([100, 100]);
     id.mails.sent.length = 0;
-    const notice = new SendIdleNotice(id.users, idle, id.accountMails);
-    for (const userId of [told.id, returned.id, 'unknown']) await notice.run(userId);
+    const notices = new SendNotices(id.users, idle, id.accountMails);
+    for (const userId of [told.id, returned.id, 'unknown']) await notices.willBeErased(userId);
     expect(id.mails.sent).toEqual([['idle', told.id, id.clock.now()]]);
   });
 });
 
 describe('staff', () => {
-  const staff = () =>
-    new StaffAccounts(id.users, id.passwords, new JoinAccount(id.users, id.sessions, id.proofs, id.dropFactors));
+  const staff = () => new StaffAccounts(id.users, id.passwords, id.sessions, id.factors);
   const person = { name: 'Ravi Menon', email: ' Ravi@example.in', password: 'Kx7#pq2!mz01' };
 
   it('accounts are opened with a role, once per email', async () => {
@@ -629,13 +615,13 @@ describe('staff', () => {
     await id.addPasskey(user.id);
     await id.addApp(user.id);
     const [joining, other] = [await id.session(user, { isProven: true }), await id.session(user, { isProven: true })];
-    await id.proofs.confirm(joining, 'factor');
+    await id.sessions.confirm(joining, 'factor');
     await staff().join({ id: user.id, sessionId: joining }, 'orders');
     expect(id.user(user.id)).toMatchObject({ isAdmin: true, role: 'orders', isEmailConfirmed: true, isClaimed: true });
-    expect(await id.factorsOf.hasAny(user.id)).toBe(false);
+    expect(await id.factors.hasAny(user.id)).toBe(false);
     expect([id.sessions.ended.has(joining), id.sessions.ended.has(other)]).toEqual([false, true]);
-    expect(await id.proofs.of(joining)).toMatchObject({ isProven: false });
-    expect(await id.proofs.isConfirmed(joining, 'factor')).toBe(false);
+    expect(await id.sessions.proofOf(joining)).toMatchObject({ isProven: false });
+    expect(await id.sessions.isConfirmed(joining, 'factor')).toBe(false);
   });
 
   it('roles can be changed; a former member is a customer without sessions', async () => {

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterInput, ShippingAddress } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { newUser, normaliseEmail } from '../domain/user.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
 import { EnsureAdmin } from './ensure-admin.js';
-import { EnsureCustomer } from './ensure-customer.js';
-import { ResetSecondFactor } from './second-factor/reset-second-factor.js';
+import { AccountAdministration } from './account-administration.js';
+import { PasswordHasher } from './ports/passwords.js';
 import { Users } from './ports/users.js';
 
 /** The part of an account that other modules may read. */
@@ -21,8 +25,8 @@ export class Accounts {
   constructor(
     private readonly users: Users,
     private readonly admins: EnsureAdmin,
-    private readonly customers: EnsureCustomer,
-    private readonly secondFactors: ResetSecondFactor,
+    private readonly hasher: PasswordHasher,
+    private readonly administration: AccountAdministration,
   ) {}
 
   /** @returns null for an unknown or deleted account */
@@ -39,14 +43,29 @@ export class Accounts {
   }
 
   /**
+   * Creates a customer of the demo store, without a welcome mail, unless the email has an account.
+   * @returns the account's id; an existing account is not changed
+   */
+  async ensureCustomer({
+    name,
+    email,
+    password,
+    shippingAddress,
+  }: RegisterInput & { shippingAddress: ShippingAddress }): Promise<string> {
+    const address = normaliseEmail(email);
+    const known = await this.users.findByEmail(address);
+    if (known) return known.id;
+    const passwordHash = await this.hasher.hash(password);
+    const customer = newUser({ id: randomUUID(), name, email: address, passwordHash, shippingAddress });
+    if (!(await this.users.add(customer)))
+      throw new DomainError('email_taken', IDENTITY_MESSAGES.openedMeanwhile(address));
+    return customer.id;
+  }
+
+  /**
    * Removes all second factors of an account, for the operator. @throws DomainError 404 when no account has this email
    */
   resetSecondFactor(email: string): Promise<void> {
-    return this.secondFactors.run(email, null);
-  }
-
-  /** Creates the customer unless the email has an account. @returns the account's id */
-  ensureCustomer(customer: RegisterInput & { shippingAddress: ShippingAddress }): Promise<string> {
-    return this.customers.run(customer);
+    return this.administration.resetSecondFactor(email, null);
   }
 }

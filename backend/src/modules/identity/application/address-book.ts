@@ -2,19 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { MAX_ADDRESSES, type SavedAddress, type SavedAddressInput, type ShippingAddress } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import type { AddressEntry } from '../domain/address-entry.js';
+import type { AddressEntry } from '../domain/user.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
 import { Addresses } from './ports/addresses.js';
-import { sessionEnded } from './session-ended.js';
+import { sessionEnded } from './profile.service.js';
 
 /** The caller's address book. The default is the profile's address: changing one changes the other. */
 @Injectable()
-export class AddressBook {
+export class AddressBook implements PersonalDataSource {
   constructor(
     private readonly addresses: Addresses,
     private readonly transaction: Transaction,
-  ) {}
+    registry: PersonalDataRegistry,
+  ) {
+    registry.add(this);
+  }
 
   async list(userId: string): Promise<SavedAddress[]> {
     return (await this.addresses.of(userId)).map(savedAddress);
@@ -47,6 +51,16 @@ export class AddressBook {
       if (isDefault && book.length > 1) throw new DomainError('default_address', IDENTITY_MESSAGES.defaultAddress);
       await this.addresses.remove(userId, entryId);
     });
+  }
+
+  /** Returns the addresses as personal data. */
+  async read(userId: string): Promise<Record<string, unknown>> {
+    const book = await this.addresses.of(userId);
+    return { addresses: book.map(({ label, isDefault, address }) => ({ label, isDefault, ...address })) };
+  }
+
+  erase(userId: string): Promise<void> {
+    return this.addresses.removeAll(userId);
   }
 
   private changeBook<T>(userId: string, change: (book: readonly AddressEntry[]) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { User } from '../domain/user.js';
 import { ChangePassword } from './change-password.js';
 import { Addresses } from './ports/addresses.js';
 import { Users } from './ports/users.js';
-import { DropFactors } from './second-factor/drop-factors.js';
+import { SecondFactors } from './second-factor/second-factors.js';
 
 /**
  * Transfers an account to the proven owner of its email. Somebody else may have added passkeys or an authenticator app,
@@ -14,7 +14,7 @@ export class ClaimAccount {
   constructor(
     private readonly users: Users,
     private readonly addresses: Addresses,
-    private readonly dropFactors: DropFactors,
+    private readonly factors: SecondFactors,
     private readonly changePassword: ChangePassword,
   ) {}
 
@@ -23,7 +23,7 @@ export class ClaimAccount {
     const user = await this.users.find(userId);
     // Staff have enrolled theirs after they joined, and a mailbox alone must not open the back office.
     if (user && !user.isAdmin) {
-      await this.dropFactors.run(userId);
+      await this.factors.drop(userId);
       if (!user.isClaimed) await this.removeAddresses(userId);
     }
     return this.changePassword.run(userId, { passwordHash });

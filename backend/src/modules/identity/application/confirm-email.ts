@@ -1,11 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Transaction } from '../../../kernel/transaction.js';
-import { EmailConfirmations } from './ports/email-confirmations.js';
-import { Users } from './ports/users.js';
+import { Outbox } from '../../../kernel/outbox.js';
 import { hashOfSecretToken } from '../../../kernel/secret-token.js';
-import { DropFactors } from './second-factor/drop-factors.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { IDENTITY_MESSAGES } from '../messages.js';
+import { EmailConfirmations } from './ports/mailed-links.js';
+import { Users } from './ports/users.js';
+import { SecondFactors } from './second-factor/second-factors.js';
+import { ProfileService } from './profile.service.js';
+
+/** Queues another mail with the confirmation link for the caller. */
+@Injectable()
+export class RequestEmailConfirmation {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws DomainError `email_confirmed` when it is already confirmed, 401 when the account was deleted */
+  async run(userId: string): Promise<void> {
+    const user = await this.profiles.show(userId);
+    if (user.isEmailConfirmed) throw new DomainError('email_confirmed', IDENTITY_MESSAGES.emailConfirmed);
+    await this.outbox.add('email-confirmation.requested', { userId });
+  }
+}
 
 /** Confirms an e-mail address with the token that was mailed to it. */
 @Injectable()
@@ -13,7 +32,7 @@ export class ConfirmEmail {
   constructor(
     private readonly confirmations: EmailConfirmations,
     private readonly users: Users,
-    private readonly dropFactors: DropFactors,
+    private readonly factors: SecondFactors,
     private readonly transaction: Transaction,
   ) {}
 
@@ -31,7 +50,7 @@ export class ConfirmEmail {
       if (!user) throw new DomainError('link_expired', MESSAGES.confirmationFailed);
       const isOwnSession = callerId === user.id;
       await this.users.confirmEmail(user.id, { isClaimed: isOwnSession });
-      if (!isOwnSession && !user.isClaimed && !user.isAdmin) await this.dropFactors.run(user.id);
+      if (!isOwnSession && !user.isClaimed && !user.isAdmin) await this.factors.drop(user.id);
     });
   }
 }

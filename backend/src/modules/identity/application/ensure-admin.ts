@@ -3,12 +3,18 @@ import { EMAIL, MESSAGES, type RegisterInput } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { normaliseEmail, type User } from '../domain/user.js';
-import './audit-events.js';
+import { newUser, normaliseEmail, type StaffRole, type User } from '../domain/user.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
 import { ClaimAccount } from './claim-account.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
+
+declare module '../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    /** An account was given access to the back office. */
+    'staff.joined': { readonly role: StaffRole };
+  }
+}
 
 /** Creates an admin account if it does not exist. Only the operator can run it, at startup or on the command line. */
 @Injectable()
@@ -38,19 +44,8 @@ export class EnsureAdmin {
       isConfigured: true,
     });
     const passwordHash = await this.passwords.hash(password);
-    const admin: User = {
-      id: randomUUID(),
-      name,
-      email: address,
-      isEmailConfirmed: true,
-      isClaimed: true,
-      passwordHash,
-      isStaffPassword: true,
-      isAdmin: true,
-      role: 'owner',
-      shippingAddress: null,
-      tokenVersion: 0,
-    };
+    const own = { isStaffPassword: true, isAdmin: true, role: 'owner' } as const;
+    const admin = newUser({ id: randomUUID(), name, email: address, passwordHash, ...own });
     return (known ? null : await this.add(admin)) ?? this.promote(address, passwordHash);
   }
 

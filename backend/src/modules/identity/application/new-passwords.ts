@@ -1,7 +1,7 @@
 import { MIN_STAFF_PASSWORD_LENGTH, PASSWORD_LENGTH } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { staffWeaknessOf, weaknessOf, type LikelyGuesses, type PasswordOwner } from '../domain/password-weakness.js';
-import type { PasswordHasher } from './ports/password-hasher.js';
+import type { PasswordHasher } from './ports/passwords.js';
 
 const STAFF_PASSWORD_LENGTH = { min: MIN_STAFF_PASSWORD_LENGTH, max: PASSWORD_LENGTH.max };
 

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@shop/contracts';
 import { describeUserAgent } from '../../../kernel/user-agent.js';
 import type { User } from '../domain/user.js';
-import { AccessTokens } from './ports/access-tokens.js';
-import { SessionRepository } from './ports/session-repository.js';
-import { SignInTries } from './ports/sign-in-tries.js';
-import { SessionTokens } from './ports/session-tokens.js';
-import { signedInUser } from './signed-in-user.js';
+import { AccessTokens, Sessions } from './ports/sessions.js';
+import { SignInTries } from './ports/passwords.js';
+import { signedInUser } from './profile.service.js';
 
 /** Request data of a sign-in: user agent, token of the previous session (if any), and network. */
 export interface SignInContext {
@@ -20,8 +18,7 @@ export interface SignInContext {
 export class OpenSession {
   constructor(
     private readonly accessTokens: AccessTokens,
-    private readonly sessionTokens: SessionTokens,
-    private readonly sessions: SessionRepository,
+    private readonly sessions: Sessions,
     private readonly tries: SignInTries,
   ) {}
 
@@ -41,7 +38,7 @@ export class OpenSession {
       isProven,
     });
     const before = context.token && this.accessTokens.read(context.token);
-    if (before && before.userId === user.id) await this.sessionTokens.revoke(before.id, before.expiresAt);
+    if (before && before.userId === user.id) await this.sessions.revoke(before.id, before.expiresAt);
     await this.tries.remember({ email: user.email, network: context.network });
     return signedInUser(user, token);
   }
@@ -49,6 +46,6 @@ export class OpenSession {
   /** Ends a session that was opened by `run`. */
   async withdraw(token: string): Promise<void> {
     const opened = this.accessTokens.read(token);
-    if (opened) await this.sessionTokens.revoke(opened.id, opened.expiresAt);
+    if (opened) await this.sessions.revoke(opened.id, opened.expiresAt);
   }
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { normaliseEmail, type User } from '../domain/user.js';
+import { newUser, normaliseEmail, type User } from '../domain/user.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
 import { NewPasswords } from './new-passwords.js';
 import { Users } from './ports/users.js';
@@ -29,19 +29,14 @@ export class RegisterCustomer {
     await this.passwords.assertFit(password, { name, email: address });
     if (await this.users.findByEmail(address)) throw emailTaken();
     const passwordHash = await this.passwords.hash(password);
-    const user: User = {
+    const user = newUser({
       id: randomUUID(),
       name,
       email: address,
+      passwordHash,
       isEmailConfirmed: false,
       isClaimed: false,
-      passwordHash,
-      isStaffPassword: null,
-      isAdmin: false,
-      role: null,
-      shippingAddress: null,
-      tokenVersion: 0,
-    };
+    });
     await this.transaction.run(async () => {
       if (!(await this.users.add(user))) throw emailTaken();
       await this.outbox.add('user.registered', { userId: user.id });

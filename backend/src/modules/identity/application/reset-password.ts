@@ -1,12 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { hashOfSecretToken } from '../../../kernel/secret-token.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import type { User } from '../domain/user.js';
+import { normaliseEmail, type User } from '../domain/user.js';
 import { ClaimAccount } from './claim-account.js';
 import { NewPasswords } from './new-passwords.js';
-import { PasswordResets } from './ports/password-resets.js';
-import { hashOfSecretToken } from '../../../kernel/secret-token.js';
+import { PasswordResets } from './ports/mailed-links.js';
+import { Users } from './ports/users.js';
+
+/**
+ * Queues a mail with a reset link. Does the same work for an unknown email, so that the response time reveals nothing.
+ */
+@Injectable()
+export class RequestPasswordReset {
+  constructor(
+    private readonly users: Users,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(email: string): Promise<void> {
+    const user = await this.users.findByEmail(normaliseEmail(email));
+    await this.outbox.add('password-reset.requested', { userId: user?.id ?? randomUUID() });
+  }
+}
 
 /** Sets a new password with the token of a reset link. */
 @Injectable()

@@ -3,14 +3,8 @@ import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
 import { KNOWN_FOR, waitAfter } from '../domain/sign-in-pace.js';
 import { MemoryIdentity } from '../testing/memory-identity.js';
 import { AddressBook } from './address-book.js';
-import { AddressPersonalData } from './address-personal-data.js';
-import { EndSessions } from './end-sessions.js';
-import { EndSessionsOf } from './end-sessions-of.js';
-import { ListSessions } from './list-sessions.js';
 import { NewPasswords } from './new-passwords.js';
-import { ShowPersonalData } from './show-personal-data.js';
 import { SignIn } from './sign-in.js';
-import { SignOut } from './sign-out.js';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 const ADDRESS = {
@@ -26,7 +20,7 @@ beforeEach(() => void (id = new MemoryIdentity()));
 
 describe('signing in', () => {
   const signIn = (email: string, password: string) =>
-    new SignIn(id.verifyCredentials, id.tries, id.ratePassword, id.outbox).run({ email, password }, { network: 'n-1' });
+    new SignIn(id.checkPassword, id.tries, id.outbox).run({ email, password }, { network: 'n-1' });
   const refused = { code: 'invalid_credentials', message: 'Invalid email or password.' };
 
   it('with the correct password returns the account and raises the reputation of the network', async () => {
@@ -136,7 +130,7 @@ describe('a session', () => {
     id.sessions.set(first, { seenAt: at(1) });
     id.sessions.set(second, { seenAt: at(3) });
     id.sessions.set(third, { seenAt: at(2) });
-    const listed = await new ListSessions(id.sessions).run(user.id, first);
+    const listed = await id.sessionService.list(user.id, first);
     expect(listed).toEqual([
       { _id: first, device: '', startedAt: at(0).toISOString(), seenAt: at(1).toISOString(), isCurrent: true },
       { _id: second, device: '', startedAt: at(0).toISOString(), seenAt: at(3).toISOString(), isCurrent: false },
@@ -149,10 +143,7 @@ describe('a session', () => {
     const [first, second, third] = [await id.session(user), await id.session(user), await id.session(user)];
     const stranger = await id.session(await id.addUser());
     const end = (password: string, session?: string) =>
-      new EndSessions(id.checkPassword, id.sessions).run(
-        { id: user.id, token: { id: first } },
-        { password, ...(session && { session }) },
-      );
+      id.sessionService.end({ id: user.id, token: { id: first } }, { password, ...(session && { session }) });
     await expect(end('wrong', second)).rejects.toMatchObject({ code: 'invalid_input' });
     await end('almonds-123', second);
     expect([...id.sessions.ended]).toEqual([second]);
@@ -160,13 +151,13 @@ describe('a session', () => {
       await expect(end('almonds-123', session)).rejects.toMatchObject({ code: 'session_not_found' });
     await end('almonds-123');
     expect([...id.sessions.ended]).toEqual([second, third]);
-    await new SignOut(id.sessionTokens).run({ id: first, expiresAt: id.clock.now() });
+    await id.sessionService.signOut({ id: first, expiresAt: id.clock.now() });
     expect([...id.sessions.ended]).toEqual([second, third, first]);
   });
 
   it('ends with all others of an account by an admin, who is in the audit log', async () => {
     const user = await id.addUser();
-    const endOf = (email: string) => new EndSessionsOf(id.users, id.audit).run(email);
+    const endOf = (email: string) => id.administration.endSessions(email);
     await endOf(` ${user.email.toUpperCase()}`);
     expect(id.user(user.id)?.tokenVersion).toBe(1);
     expect(id.audit.stored).toEqual([{ action: 'sessions.ended', entry: { subject: { id: user.id } } }]);
@@ -178,7 +169,7 @@ describe('a session', () => {
 });
 
 describe('the address book', () => {
-  const book = () => new AddressBook(id.addresses, id.database);
+  const book = (registry = new PersonalDataRegistry()) => new AddressBook(id.addresses, id.database, registry);
   const input = (changes = {}) => ({ ...ADDRESS, ...changes }) as never;
 
   it('has its first address as the default, which is the address of the account', async () => {
@@ -239,8 +230,7 @@ describe('the address book', () => {
   it('is personal data, which is erased completely', async () => {
     const user = await id.addUser();
     const registry = new PersonalDataRegistry();
-    new AddressPersonalData(registry, id.addresses);
-    await book().add(user.id, input({ label: 'Home' }));
+    await book(registry).add(user.id, input({ label: 'Home' }));
     expect(await registry.read(user.id)).toEqual({ addresses: [{ label: 'Home', isDefault: true, ...ADDRESS }] });
     await registry.erase(user.id);
     expect(await registry.read(user.id)).toEqual({ addresses: [] });
@@ -251,15 +241,14 @@ it('personal data contains profile, sessions and what other modules store', asyn
   const user = await id.addUser();
   await id.openSession.run(user, { userAgent: CHROME, token: null, network: 'n' });
   id.registry.add({ read: async () => ({ reviews: [] }), erase: async () => undefined });
-  const show = new ShowPersonalData(id.showProfile, id.registry, id.clock, id.sessions);
   const now = id.clock.now().toISOString();
-  expect(await show.run(user.id)).toEqual({
+  expect(await id.profiles.personalData(user.id)).toEqual({
     createdAt: now,
     profile: { _id: user.id, name: user.name, email: user.email },
     signIns: [{ device: 'Chrome on Windows', startedAt: now, seenAt: now }],
     reviews: [],
   });
-  await expect(show.run('unknown')).rejects.toMatchObject({ code: 'session_ended' });
+  await expect(id.profiles.personalData('unknown')).rejects.toMatchObject({ code: 'session_ended' });
 });
 
 describe('a shop with the standard policy', () => {

@@ -5,18 +5,16 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { normaliseEmail, type User } from '../domain/user.js';
 import { IDENTITY_MESSAGES } from '../messages.js';
+import { CheckPassword } from './check-password.js';
 import type { SignInContext } from './open-session.js';
-import { SignInTries, type CountedTry } from './ports/sign-in-tries.js';
-import { RatePassword } from './rate-password.js';
-import { VerifyCredentials } from './verify-credentials.js';
+import { SignInTries, type CountedTry } from './ports/passwords.js';
 
 /** Authenticates by password. Neither the text nor the time of an error reveals whether the account exists. */
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly verifyCredentials: VerifyCredentials,
+    private readonly checkPassword: CheckPassword,
     private readonly tries: SignInTries,
-    private readonly ratePassword: RatePassword,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,8 +31,8 @@ export class SignIn {
       throw new DomainError('invalid_credentials', IDENTITY_MESSAGES.invalidCredentials);
     }
     await counted.succeed();
-    if (user.isAdmin) await this.ratePassword.run(user, password);
-    await this.verifyCredentials.renewHash(user, password);
+    if (user.isAdmin) await this.checkPassword.rate(user, password);
+    await this.checkPassword.renewHash(user, password);
     return user;
   }
 
@@ -44,7 +42,7 @@ export class SignIn {
     counted: CountedTry,
   ): Promise<{ user: User | null; isRight: boolean }> {
     try {
-      return await this.verifyCredentials.run(address, password);
+      return await this.checkPassword.verify(address, password);
     } catch (error) {
       await counted.uncount();
       throw error;

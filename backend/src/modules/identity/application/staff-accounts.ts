@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterInput } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
-import { normaliseEmail, type StaffRole, type User } from '../domain/user.js';
-import { JoinAccount, type JoiningAccount } from './join-account.js';
+import { newUser, normaliseEmail, type StaffRole, type User } from '../domain/user.js';
 import { NewPasswords } from './new-passwords.js';
+import { Sessions } from './ports/sessions.js';
 import { Users } from './ports/users.js';
+import { SecondFactors } from './second-factor/second-factors.js';
 
 /** The part of an account that the staff module may read. */
 export interface StaffAccount {
@@ -15,13 +16,20 @@ export interface StaffAccount {
   readonly role: StaffRole | null;
 }
 
+/** The account that joins the staff, and the session in which its owner has just confirmed their identity. */
+export interface JoiningAccount {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
 /** Staff accounts. Changes join the caller's transaction. */
 @Injectable()
 export class StaffAccounts {
   constructor(
     private readonly users: Users,
     private readonly passwords: NewPasswords,
-    private readonly joinAccount: JoinAccount,
+    private readonly sessions: Sessions,
+    private readonly factors: SecondFactors,
   ) {}
 
   async findByEmail(email: string): Promise<StaffAccount | null> {
@@ -62,25 +70,21 @@ export class StaffAccounts {
     role: StaffRole;
     passwordHash: string;
   }): Promise<string | null> {
-    const user: User = {
-      id: randomUUID(),
-      name,
-      email: normaliseEmail(email),
-      isEmailConfirmed: true,
-      isClaimed: true,
-      passwordHash,
-      isStaffPassword: true,
-      isAdmin: true,
-      role,
-      shippingAddress: null,
-      tokenVersion: 0,
-    };
+    const own = { role, isStaffPassword: true, isAdmin: true } as const;
+    const user = newUser({ id: randomUUID(), name, email: normaliseEmail(email), passwordHash, ...own });
     return (await this.users.add(user)) ? user.id : null;
   }
 
-  /** Makes a customer a member of the staff, whose owner has just confirmed their identity. */
-  join(account: JoiningAccount, role: StaffRole): Promise<void> {
-    return this.joinAccount.run(account, role);
+  /**
+   * Gives a customer a role, and confirms the email, to which the invitation was mailed. Nothing from before then opens the
+   * back office: factors are removed and have to be enrolled again, and all other sessions end.
+   */
+  async join({ id, sessionId }: JoiningAccount, role: StaffRole): Promise<void> {
+    await this.factors.drop(id);
+    await this.users.confirmEmail(id, { isClaimed: true });
+    await this.users.changeRole(id, role);
+    await this.sessions.endOthers(id, sessionId);
+    await this.sessions.withdrawProof(sessionId);
   }
 
   /** Changes the role of a member of the staff. */

@@ -1,4 +1,5 @@
 import '../../../kernel/outbox.js';
+import type { FactorChange } from '../domain/second-factor.js';
 
 declare module '../../../kernel/outbox.js' {
   interface OutboxTopics {
@@ -8,6 +9,6 @@ declare module '../../../kernel/outbox.js' {
     'password.changed': { userId: string };
     'sign-in.guessed': { userId: string; noticeId: string };
     'account.idle': { userId: string };
-    'second-factor.changed': { userId: string; change: string; changeId: string };
+    'second-factor.changed': { userId: string; change: FactorChange; changeId: string };
   }
 }

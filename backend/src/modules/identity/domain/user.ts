@@ -37,3 +37,29 @@ export interface User {
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** An entry of an account's address book. One entry is the default: the address of the profile. */
+export interface AddressEntry {
+  readonly id: string;
+  /** Empty without a name. */
+  readonly label: string;
+  readonly isDefault: boolean;
+  readonly address: PostalAddress;
+}
+
+/** Days between notice and erasure of an idle account. India's DPDP Rules 2025, rule 8, require at least 48 hours. */
+export const NOTICE_DAYS = 3;
+
+/** Returns a new account: a customer's, and claimed, unless the fields say otherwise. */
+export function newUser(fields: Pick<User, 'id' | 'name' | 'email' | 'passwordHash'> & Partial<User>): User {
+  return {
+    isEmailConfirmed: true,
+    isClaimed: true,
+    isStaffPassword: null,
+    isAdmin: false,
+    role: null,
+    shippingAddress: null,
+    tokenVersion: 0,
+    ...fields,
+  };
+}

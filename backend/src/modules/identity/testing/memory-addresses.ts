@@ -1,6 +1,6 @@
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { Addresses } from '../application/ports/addresses.js';
-import type { AddressEntry } from '../domain/address-entry.js';
+import type { AddressEntry } from '../domain/user.js';
 import type { MemoryUsers } from './memory-users.js';
 
 type Row = AddressEntry & { readonly userId: string };

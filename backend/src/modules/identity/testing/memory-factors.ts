@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { AuthenticatorApps } from '../application/second-factor/ports/authenticator-apps.js';
-import { Challenges, type Challenge, type ChallengeKind } from '../application/second-factor/ports/challenges.js';
-import { CodeAttempts } from '../application/second-factor/ports/code-attempts.js';
-import { PasskeyCeremonies, type PasskeyRequest } from '../application/second-factor/ports/passkey-ceremonies.js';
-import { Passkeys, type Passkey } from '../application/second-factor/ports/passkeys.js';
-import { RecoveryCodes } from '../application/second-factor/ports/recovery-codes.js';
+import {
+  AuthenticatorApps,
+  type Passkey,
+  PasskeyCeremonies,
+  type PasskeyRequest,
+  Passkeys,
+  RecoveryCodes,
+} from '../application/ports/factors.js';
+import { type Challenge, type ChallengeKind, Challenges, CodeAttempts } from '../application/ports/challenges.js';
 import {
   CHALLENGE_MINUTES,
   TRIES_PER_ACCOUNT,

@@ -9,27 +9,24 @@ import { CheckPassword } from '../application/check-password.js';
 import { ClaimAccount } from '../application/claim-account.js';
 import { EraseAccount } from '../application/erase-account.js';
 import { NewPasswords } from '../application/new-passwords.js';
-import { RatePassword } from '../application/rate-password.js';
 import { OpenSession } from '../application/open-session.js';
 import { AccountMails } from '../application/ports/account-mails.js';
-import { PasswordHasher } from '../application/ports/password-hasher.js';
-import { SignInTries, type CountedTry, type SignInAttempt } from '../application/ports/sign-in-tries.js';
-import { AddFactor } from '../application/second-factor/add-factor.js';
-import { CodeTries } from '../application/second-factor/code-tries.js';
-import { DropFactors } from '../application/second-factor/drop-factors.js';
-import { FactorsOf } from '../application/second-factor/factors-of.js';
-import { FirstFactor } from '../application/second-factor/first-factor.js';
-import { NoteFactorChange } from '../application/second-factor/note-factor-change.js';
+import { type CountedTry, PasswordHasher, type SignInAttempt, SignInTries } from '../application/ports/passwords.js';
+import {
+  CodeTries,
+  ProveCode,
+  ProvePasskey,
+  ProveSecondFactor,
+} from '../application/second-factor/prove-second-factor.js';
+import { SecondFactorPolicy } from '../application/second-factor/second-factor-policy.js';
+import { SecondFactors } from '../application/second-factor/second-factors.js';
+import { AccountAdministration } from '../application/account-administration.js';
+import { ProfileService } from '../application/profile.service.js';
+import { SessionService } from '../application/session.service.js';
+import { OwnFactors } from '../application/second-factor/own-factors.js';
+import { SendLinks } from '../application/send-account-mails.js';
 import { PasskeyChallenges } from '../application/second-factor/passkey-challenges.js';
-import { FactorMails } from '../application/second-factor/ports/factor-mails.js';
-import { ProveAppCode } from '../application/second-factor/prove-app-code.js';
-import { ProvePasskey } from '../application/second-factor/prove-passkey.js';
-import { ProveRecoveryCode } from '../application/second-factor/prove-recovery-code.js';
-import { ProveSecondFactor } from '../application/second-factor/prove-second-factor.js';
-import { RecoveryCodeSets } from '../application/second-factor/recovery-code-sets.js';
-import { ShowProfile } from '../application/show-profile.js';
-import { VerifyCredentials } from '../application/verify-credentials.js';
-import type { User } from '../domain/user.js';
+import { newUser, type User } from '../domain/user.js';
 import { MemoryAddresses } from './memory-addresses.js';
 import {
   MemoryAuthenticatorApps,
@@ -40,7 +37,7 @@ import {
   MemoryRecoveryCodes,
 } from './memory-factors.js';
 import { MemoryEmailConfirmations, MemoryPasswordResets } from './memory-links.js';
-import { MemoryAccessTokens, MemorySessionProofs, MemorySessions, MemorySessionTokens } from './memory-sessions.js';
+import { MemoryAccessTokens, MemorySessions } from './memory-sessions.js';
 import { MemoryUsers } from './memory-users.js';
 
 /** Hashes that contain their password; those that begin with `old:` are outdated. */
@@ -85,14 +82,8 @@ class ListedAccountMails extends AccountMails {
   override passwordChanged = (user: User) => this.mails.add('password-changed', user.id);
   override guessedAt = (user: User, noticeId: string) => this.mails.add('guessed', user.id, noticeId);
   override idleNotice = (user: User, toldAt: Date) => this.mails.add('idle', user.id, toldAt);
+  override factorChanged = (user: User, change: string, changeId: string) => this.mails.add(change, user.id, changeId);
   override forget = (user: User) => this.mails.add('forget', user.id);
-}
-
-class ListedFactorMails extends FactorMails {
-  constructor(private readonly mails: ListedMails) {
-    super();
-  }
-  override changed = (user: User, change: string, changeId: string) => this.mails.add(change, user.id, changeId);
 }
 
 /** Records attempts as `taken`, `given back`, `succeeded` and `remembered`. */
@@ -127,7 +118,6 @@ export class MemoryIdentity {
   readonly audit = new MemoryAuditLog(this.database);
   readonly mails = new ListedMails();
   readonly accountMails: AccountMails = new ListedAccountMails(this.mails);
-  readonly factorMails: FactorMails = new ListedFactorMails(this.mails);
   readonly hasher = new ReadableHasher();
   readonly tries = new ListedTries();
   readonly registry = new PersonalDataRegistry();
@@ -136,9 +126,7 @@ export class MemoryIdentity {
   readonly resets = new MemoryPasswordResets(this.database, this.clock, this.users);
   readonly confirmations = new MemoryEmailConfirmations(this.database, this.clock);
   readonly sessions = new MemorySessions(this.database, this.clock, this.users);
-  readonly sessionTokens = new MemorySessionTokens(this.sessions, this.users);
   readonly accessTokens = new MemoryAccessTokens(this.clock);
-  readonly proofs = new MemorySessionProofs(this.sessions, this.clock);
   readonly passkeys = new MemoryPasskeys(this.database, this.clock);
   readonly apps = new MemoryAuthenticatorApps(this.database, this.clock);
   readonly recoveryCodes = new MemoryRecoveryCodes(this.database);
@@ -152,50 +140,35 @@ export class MemoryIdentity {
     trustsOperator: false,
     likelyGuesses: async () => ({ shopName: 'Mewavan', common: new Set(['password', 'password1234']) }),
   });
-  readonly verifyCredentials = new VerifyCredentials(this.users, this.hasher);
-  readonly ratePassword = new RatePassword(this.users, this.passwords);
-  readonly checkPassword = new CheckPassword(this.users, this.hasher, this.ratePassword);
+  readonly factors = new SecondFactors(this.passkeys, this.apps, this.recoveryCodes, this.outbox);
+  readonly checkPassword = new CheckPassword(this.users, this.hasher, this.passwords);
   readonly changePassword = new ChangePassword(this.users, this.resets, this.outbox);
-  readonly showProfile = new ShowProfile(this.users);
-  readonly openSession = new OpenSession(this.accessTokens, this.sessionTokens, this.sessions, this.tries);
+  readonly openSession = new OpenSession(this.accessTokens, this.sessions, this.tries);
+  readonly claimAccount = new ClaimAccount(this.users, this.addresses, this.factors, this.changePassword);
   readonly eraseAccount = new EraseAccount(this.users, this.registry, this.accountMails, this.database);
-  readonly factorsOf = new FactorsOf(this.passkeys, this.apps, this.recoveryCodes);
-  readonly noteChange = new NoteFactorChange(this.outbox);
-  readonly dropFactors = new DropFactors(this.factorsOf, this.noteChange);
-  readonly claimAccount = new ClaimAccount(this.users, this.addresses, this.dropFactors, this.changePassword);
-  readonly codes = new RecoveryCodeSets(this.recoveryCodes);
-  readonly addFactor = new AddFactor(
-    this.database,
-    new FirstFactor(this.factorsOf, this.codes, this.proofs),
-    this.noteChange,
-    this.sessions,
-  );
-  readonly codeTries = new CodeTries(this.attempts, this.noteChange);
+  readonly administration = new AccountAdministration(this.users, this.factors, this.audit);
+  readonly profiles = new ProfileService(this.users, this.sessions, this.registry, this.clock);
+  readonly sessionService = new SessionService(this.sessions, this.checkPassword);
+  readonly links = new SendLinks(this.users, this.confirmations, this.resets, this.accountMails);
+  readonly codeTries = new CodeTries(this.attempts, this.factors);
   readonly passkeyChallenges = new PasskeyChallenges(this.challenges, this.ceremonies);
   readonly provePasskey = new ProvePasskey(this.passkeys, this.ceremonies);
   readonly prove = new ProveSecondFactor(
     this.provePasskey,
-    new ProveAppCode(this.apps, this.codeTries, this.clock),
-    new ProveRecoveryCode(this.recoveryCodes, this.codeTries, this.noteChange),
+    new ProveCode(this.apps, this.recoveryCodes, this.factors, this.clock),
+    this.codeTries,
   );
+
+  /** The factors of the caller, in a shop that requires one of admins or not. */
+  ownFactors({ isRequired = false } = {}): OwnFactors {
+    return new OwnFactors(this.factors, new SecondFactorPolicy(isRequired), this.sessions, this.database);
+  }
 
   /** Adds a customer with the password `almonds-123`. */
   async addUser(changes: Partial<User> = {}): Promise<User> {
     const id = randomUUID();
-    const user: User = {
-      id,
-      name: 'Asha Rao',
-      email: `${id}@example.in`,
-      isEmailConfirmed: true,
-      isClaimed: true,
-      passwordHash: 'new:almonds-123',
-      isStaffPassword: null,
-      isAdmin: false,
-      role: null,
-      shippingAddress: null,
-      tokenVersion: 0,
-      ...changes,
-    };
+    const own = { id, name: 'Asha Rao', email: `${id}@example.in`, passwordHash: 'new:almonds-123' };
+    const user = newUser({ ...own, ...changes });
     await this.users.add(user);
     return user;
   }

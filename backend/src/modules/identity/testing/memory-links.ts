@@ -1,13 +1,14 @@
 import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { EmailConfirmations } from '../application/ports/email-confirmations.js';
-import { PasswordResets } from '../application/ports/password-resets.js';
+import { EmailConfirmations, PasswordResets } from '../application/ports/mailed-links.js';
 import {
   CONFIRMATION_VALID_HOURS,
   CONFIRMATIONS_PER_HOUR,
   type EmailConfirmation,
-} from '../domain/email-confirmation.js';
-import { RESET_VALID_MINUTES, RESETS_PER_HOUR, type PasswordReset } from '../domain/password-reset.js';
+  type PasswordReset,
+  RESET_VALID_MINUTES,
+  RESETS_PER_HOUR,
+} from '../domain/mailed-link.js';
 import type { User } from '../domain/user.js';
 import type { MemoryUsers } from './memory-users.js';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { AccessTokens, type TokenMark } from '../application/ports/access-tokens.js';
-import { SessionRepository, type NewSession } from '../application/ports/session-repository.js';
-import { SessionTokens } from '../application/ports/session-tokens.js';
 import {
-  SessionProofs,
+  AccessTokens,
+  Sessions,
   type ConfirmedBy,
+  type NewSession,
+  type Session,
   type SessionProof,
-} from '../application/second-factor/ports/session-proofs.js';
+  type TokenMark,
+} from '../application/ports/sessions.js';
 import { ADMIN_IDLE_MINUTES, CONFIRMED_MINUTES } from '../domain/second-factor.js';
-import type { Session } from '../domain/session.js';
 import type { User } from '../domain/user.js';
 import type { MemoryUsers } from './memory-users.js';
 
@@ -23,8 +23,8 @@ interface Row extends NewSession {
   readonly factorConfirmedAt: Date | null;
 }
 
-/** Sessions in memory, as shown to their owner. */
-export class MemorySessions extends SessionRepository {
+/** Sessions in memory. */
+export class MemorySessions extends Sessions {
   private readonly sessions;
   readonly ended = new Set<string>();
 
@@ -69,28 +69,43 @@ export class MemorySessions extends SessionRepository {
     this.endWhere((row) => row.userId === userId && row.id !== keptId);
   }
 
-  private endWhere(matches: (row: Row) => boolean): number {
-    for (const { id } of this.sessions.where(matches)) this.ended.add(id);
-    return this.sessions.delete(matches);
-  }
-}
-
-/** Revokes sessions in memory. */
-export class MemorySessionTokens extends SessionTokens {
-  constructor(
-    private readonly sessions: MemorySessions,
-    private readonly users: MemoryUsers,
-  ) {
-    super();
-  }
-
   override async findAccount({ id, userId, version }: { id: string; userId: string; version: number }) {
     const user = await this.users.find(userId);
-    return user && user.tokenVersion === version && !this.sessions.ended.has(id) ? user : null;
+    return user && user.tokenVersion === version && !this.ended.has(id) ? user : null;
   }
 
   override async revoke(tokenId: string): Promise<void> {
-    this.sessions.ended.add(tokenId);
+    this.ended.add(tokenId);
+  }
+
+  override async proofOf(sessionId: string): Promise<SessionProof> {
+    const row = this.sessions.get(sessionId);
+    const idleMs = row ? this.clock.now().getTime() - row.seenAt.getTime() : 0;
+    return { isProven: row?.isProven ?? false, isIdle: idleMs > ADMIN_IDLE_MINUTES * MINUTE_MS };
+  }
+
+  override async prove(sessionId: string): Promise<void> {
+    this.set(sessionId, { isProven: true });
+  }
+
+  override async withdrawProof(sessionId: string): Promise<void> {
+    this.set(sessionId, { isProven: false, factorConfirmedAt: null });
+  }
+
+  override async confirm(sessionId: string, by: ConfirmedBy): Promise<void> {
+    const now = this.clock.now();
+    this.set(sessionId, { confirmedAt: now, ...(by === 'factor' && { factorConfirmedAt: now }) });
+  }
+
+  override async isConfirmed(sessionId: string, by: ConfirmedBy = 'password'): Promise<boolean> {
+    const row = this.sessions.get(sessionId);
+    const at = by === 'factor' ? row?.factorConfirmedAt : row?.confirmedAt;
+    return at ? this.clock.now().getTime() - at.getTime() < CONFIRMED_MINUTES * MINUTE_MS : false;
+  }
+
+  private endWhere(matches: (row: Row) => boolean): number {
+    for (const { id } of this.sessions.where(matches)) this.ended.add(id);
+    return this.sessions.delete(matches);
   }
 }
 
@@ -115,40 +130,5 @@ export class MemoryAccessTokens extends AccessTokens {
 
   override read(token: string): TokenMark | null {
     return this.issued.get(token) ?? null;
-  }
-}
-
-/** The proofs of each session in memory. */
-export class MemorySessionProofs extends SessionProofs {
-  constructor(
-    private readonly sessions: MemorySessions,
-    private readonly clock: Clock,
-  ) {
-    super();
-  }
-
-  override async of(sessionId: string): Promise<SessionProof> {
-    const row = this.sessions.row(sessionId);
-    const idleMs = row ? this.clock.now().getTime() - row.seenAt.getTime() : 0;
-    return { isProven: row?.isProven ?? false, isIdle: idleMs > ADMIN_IDLE_MINUTES * MINUTE_MS };
-  }
-
-  override async prove(sessionId: string): Promise<void> {
-    this.sessions.set(sessionId, { isProven: true });
-  }
-
-  override async withdraw(sessionId: string): Promise<void> {
-    this.sessions.set(sessionId, { isProven: false, factorConfirmedAt: null });
-  }
-
-  override async confirm(sessionId: string, by: ConfirmedBy): Promise<void> {
-    const now = this.clock.now();
-    this.sessions.set(sessionId, { confirmedAt: now, ...(by === 'factor' && { factorConfirmedAt: now }) });
-  }
-
-  override async isConfirmed(sessionId: string, by: ConfirmedBy = 'password'): Promise<boolean> {
-    const row = this.sessions.row(sessionId);
-    const at = by === 'factor' ? row?.factorConfirmedAt : row?.confirmedAt;
-    return at ? this.clock.now().getTime() - at.getTime() < CONFIRMED_MINUTES * MINUTE_MS : false;
   }
 }

@@ -1,4 +1,4 @@
-import { PasswordHasher } from '../application/ports/password-hasher.js';
+import { PasswordHasher } from '../application/ports/passwords.js';
 
 /** Compares plain text: for tests that count attempts, where hashing would take too long. */
 export class PlainHasher extends PasswordHasher {

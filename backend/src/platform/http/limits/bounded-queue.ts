@@ -6,8 +6,9 @@ export class BoundedQueue {
   private readonly limit;
 
   constructor(
-    atOnce: number,
+    private readonly atOnce: number,
     private readonly maxQueued: number,
+    private readonly whenFull: () => Error = () => new TooBusy(),
   ) {
     this.limit = pLimit(atOnce);
   }
@@ -16,9 +17,10 @@ export class BoundedQueue {
     return this.limit.pendingCount;
   }
 
-  /** @throws TooBusy when the queue is full */
+  /** @throws TooBusy when the queue is full, unless another error was given */
   run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.limit.pendingCount >= this.maxQueued) return Promise.reject(new TooBusy());
+    const { activeCount, pendingCount } = this.limit;
+    if (activeCount + pendingCount >= this.atOnce + this.maxQueued) return Promise.reject(this.whenFull());
     return this.limit(task);
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import os from 'node:os';
-import { PasswordHasher } from '../../application/ports/password-hasher.js';
-import { ConcurrencyLimit } from './concurrency-limit.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { BoundedQueue } from '../../../../platform/http/limits/bounded-queue.js';
+import { PasswordHasher } from '../../application/ports/passwords.js';
+import { IDENTITY_MESSAGES } from '../../messages.js';
 
 /** OWASP's minimum for argon2id (the library's default variant): 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +15,11 @@ const QUEUE_LIMIT = 50;
 @Injectable()
 export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit {
   /** Leaves one CPU core free, so that a flood of sign-ins cannot delay a checkout. */
-  private readonly limit = new ConcurrencyLimit(Math.max(1, os.availableParallelism() - 1), QUEUE_LIMIT);
+  private readonly queue = new BoundedQueue(
+    Math.max(1, os.availableParallelism() - 1),
+    QUEUE_LIMIT,
+    () => new DomainError('shop_busy', IDENTITY_MESSAGES.tooManySignIns),
+  );
   private dummyHash = '';
 
   /** Hashes once at startup, so that a broken native library fails there and not at the first sign-in. */
@@ -22,11 +28,11 @@ export class Argon2PasswordHasher extends PasswordHasher implements OnModuleInit
   }
 
   override hash(password: string): Promise<string> {
-    return this.limit.run(() => hash(password, COST));
+    return this.queue.run(() => hash(password, COST));
   }
 
   override async verify(password: string, passwordHash: string | null): Promise<boolean> {
-    const isRight = await this.limit.run(() => verify(passwordHash ?? this.dummyHash, password));
+    const isRight = await this.queue.run(() => verify(passwordHash ?? this.dummyHash, password));
     return isRight && passwordHash !== null;
   }
 

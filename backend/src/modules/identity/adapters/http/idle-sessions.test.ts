@@ -1,7 +1,7 @@
 import type { OpenSession, SignedInUser } from '@shop/contracts';
 import { JwtService } from '@nestjs/jwt';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
-import { SessionActivity } from '../../application/ports/session-activity.js';
+import { SessionActivity } from '../../application/ports/sessions.js';
 import { customer } from '../../testing/people.js';
 import type { PostgresSessionActivity } from '../postgres/postgres-session-activity.js';
 

@@ -2,7 +2,7 @@ import type { OpenSession, SignedInUser } from '@shop/contracts';
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
-import { SessionActivity } from '../../application/ports/session-activity.js';
+import { SessionActivity } from '../../application/ports/sessions.js';
 import type { PostgresSessionActivity } from '../postgres/postgres-session-activity.js';
 import { admin, customer, newcomer } from '../../testing/people.js';
 

@@ -1,22 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
-import { SendConfirmationLink } from '../../application/send-confirmation-link.js';
-import { SendAccountNotice } from '../../application/send-account-notice.js';
-import { SendResetLink } from '../../application/send-reset-link.js';
+import { EraseIdleAccounts } from '../../application/erase-account.js';
+import { SendLinks, SendNotices } from '../../application/send-account-mails.js';
 
-/** Sends mails about accounts. */
+const HOUR_MS = 3_600_000;
+
+/** Sends mails about accounts, and erases idle ones. */
 @Injectable()
 export class AccountJobs {
+  private readonly logger = new Logger('Privacy');
+
   constructor(
     handlers: JobHandlers,
-    confirmation: SendConfirmationLink,
-    resetLink: SendResetLink,
-    notice: SendAccountNotice,
+    links: SendLinks,
+    notices: SendNotices,
+    private readonly eraseIdleAccounts: EraseIdleAccounts,
   ) {
-    handlers.on('user.registered', 'mail', ({ userId }) => confirmation.run(userId, 'welcome'));
-    handlers.on('email-confirmation.requested', 'mail', ({ userId }) => confirmation.run(userId, 'again'));
-    handlers.on('password-reset.requested', 'mail', ({ userId }) => resetLink.run(userId));
-    handlers.on('password.changed', 'mail', ({ userId }) => notice.passwordChanged(userId));
-    handlers.on('sign-in.guessed', 'mail', ({ userId, noticeId }) => notice.guessedAt(userId, noticeId));
+    handlers.on('user.registered', 'mail', ({ userId }) => links.confirmation(userId, 'welcome'));
+    handlers.on('email-confirmation.requested', 'mail', ({ userId }) => links.confirmation(userId, 'again'));
+    handlers.on('password-reset.requested', 'mail', ({ userId }) => links.reset(userId));
+    handlers.on('password.changed', 'mail', ({ userId }) => notices.passwordChanged(userId));
+    handlers.on('sign-in.guessed', 'mail', ({ userId, noticeId }) => notices.guessedAt(userId, noticeId));
+    handlers.on('second-factor.changed', 'mail', ({ userId, change, changeId }) =>
+      notices.factorChanged(userId, change, changeId),
+    );
+    handlers.on('account.idle', 'mail', ({ userId }) => notices.willBeErased(userId));
+  }
+
+  /** Runs in processes that run jobs. */
+  @Interval(HOUR_MS)
+  async eraseIdle(): Promise<void> {
+    await this.eraseIdleAccounts
+      .run()
+      .catch((error: Error) => this.logger.warn(`Erasing idle accounts failed, retrying in an hour: ${error.message}`));
   }
 }

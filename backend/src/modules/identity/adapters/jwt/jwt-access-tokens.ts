@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
-import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../config/config.js';
-import { AccessTokens, type TokenMark } from '../../application/ports/access-tokens.js';
+import { isId } from '../../../../kernel/ids.js';
+import { AccessTokens, type TokenMark } from '../../application/ports/sessions.js';
 import { ADMIN_SESSION_HOURS } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
-import { TOKEN_TERMS } from './token-terms.js';
+
+/** Claims of our access tokens besides the user. Tokens issued for other purposes are rejected. */
+export const TOKEN_TERMS = { algorithm: 'HS256', issuer: 'shop', audience: 'shop-api' } as const;
 
 @Injectable()
 export class JwtAccessTokens extends AccessTokens {

@@ -5,11 +5,10 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../config/config.js';
 import type { Caller } from '../../../../platform/http/caller.js';
-import { AdminStanding } from '../../application/second-factor/admin-standing.js';
-import { SessionActivity } from '../../application/ports/session-activity.js';
-import { SessionTokens } from '../../application/ports/session-tokens.js';
+import { AdminStanding } from '../../application/second-factor/second-factor-policy.js';
+import { SessionActivity, Sessions } from '../../application/ports/sessions.js';
 import { ADMIN_SESSION_HOURS } from '../../domain/second-factor.js';
-import { TOKEN_TERMS } from './token-terms.js';
+import { TOKEN_TERMS } from './jwt-access-tokens.js';
 
 type Claims = Partial<Record<'sub' | 'jti' | 'ver' | 'iat' | 'exp', unknown>>;
 
@@ -24,7 +23,7 @@ const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as 
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     config: Config,
-    private readonly sessionTokens: SessionTokens,
+    private readonly sessions: Sessions,
     private readonly sessionActivity: SessionActivity,
     private readonly standing: AdminStanding,
   ) {
@@ -40,7 +39,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   /** Called after signature, issuer, audience and expiry were verified. @returns null for a session that has ended */
   async validate({ sub, jti, ver, iat, exp }: Claims): Promise<Caller | null> {
     if (!isId(sub) || !isId(jti) || !Number.isSafeInteger(ver) || !Number.isSafeInteger(exp)) return null;
-    const account = await this.sessionTokens.findAccount({ id: jti, userId: sub, version: ver as number });
+    const account = await this.sessions.findAccount({ id: jti, userId: sub, version: ver as number });
     if (!account) return null;
     if (account.isAdmin && isOverAge(iat)) return null;
     const standing = await this.standing.of(account, jti);

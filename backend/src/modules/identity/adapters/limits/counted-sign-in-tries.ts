@@ -4,7 +4,7 @@ import { limitKey } from '../../../../platform/http/limits/limit-key.js';
 import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
 import { RateLimits } from '../../../../platform/http/limits/rate-limits.js';
 import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
-import { SignInTries, type CountedTry, type SignInAttempt } from '../../application/ports/sign-in-tries.js';
+import { SignInTries, type CountedTry, type SignInAttempt } from '../../application/ports/passwords.js';
 import { DAY, FREE_FAILURES, KNOWN_FOR, waitAfter } from '../../domain/sign-in-pace.js';
 
 /** More than the wait times allow. */

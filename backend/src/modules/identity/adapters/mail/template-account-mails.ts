@@ -4,11 +4,10 @@ import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../config/config.js';
 import { greeting, renderEmail, type Part } from '../../../../markup/email-template.js';
 import { AccountMails } from '../../application/ports/account-mails.js';
-import { CONFIRMATION_VALID_HOURS } from '../../domain/email-confirmation.js';
-import { NOTICE_DAYS } from '../../domain/idle-account.js';
-import { RESET_VALID_MINUTES } from '../../domain/password-reset.js';
-import type { User } from '../../domain/user.js';
-import { ACCOUNT_MAIL_MESSAGES } from './mail-messages.js';
+import { CONFIRMATION_VALID_HOURS, RESET_VALID_MINUTES } from '../../domain/mailed-link.js';
+import type { FactorChange } from '../../domain/second-factor.js';
+import { NOTICE_DAYS, type User } from '../../domain/user.js';
+import { ACCOUNT_MAIL_MESSAGES, FACTOR_MAIL_MESSAGES } from './mail-messages.js';
 
 /** Account mails from templates. Links use the configured URL, never the request's host. */
 @Injectable()
@@ -85,6 +84,15 @@ export class TemplateAccountMails extends AccountMails {
       },
       { paragraph: ACCOUNT_MAIL_MESSAGES.idle.advice },
       { button: ACCOUNT_MAIL_MESSAGES.idle.signIn, url: `${this.config.publicUrl}/login` },
+    ]);
+  }
+
+  override factorChanged(user: User, change: FactorChange, changeId: string): Promise<void> {
+    const { subject, what } = FACTOR_MAIL_MESSAGES[change];
+    return this.send(user, `second-factor.${changeId}`, subject, [
+      { paragraph: what },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.notYou(this.config.supportEmail) },
+      { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${this.config.publicUrl}/forgot-password` },
     ]);
   }
 

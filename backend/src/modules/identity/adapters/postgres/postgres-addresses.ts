@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { Addresses } from '../../application/ports/addresses.js';
-import type { AddressEntry } from '../../domain/address-entry.js';
+import type { AddressEntry } from '../../domain/user.js';
 
 /** A trigger keeps the default entry and `users.shipping_address` equal. */
 @Injectable()

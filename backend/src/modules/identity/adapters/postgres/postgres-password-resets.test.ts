@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { testDatabase, type TestDatabase } from '../../../../testing/test-database.js';
-import { PostgresPasswordResets } from './postgres-password-resets.js';
+import { PostgresPasswordResets } from './postgres-mailed-links.js';
 
 let test: TestDatabase;
 let resets: PostgresPasswordResets;

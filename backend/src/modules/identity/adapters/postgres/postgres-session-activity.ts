@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { SessionActivity, type ActiveSession } from '../../application/ports/session-activity.js';
+import { SessionActivity, type ActiveSession } from '../../application/ports/sessions.js';
 
 const WRITE_EVERY_MS = 60_000;
 /** Limits the buffer; sessions beyond it are recorded in the next interval. */

@@ -1,9 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryDeepPartialEntity } from 'typeorm';
+import { EntitySchema, type QueryDeepPartialEntity } from 'typeorm';
+import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../platform/database/database.js';
-import { Users, type NewPasswordHash } from '../../application/ports/users.js';
-import type { PostalAddress, StaffRole, User } from '../../domain/user.js';
-import { UserSchema, type UserRow } from './user.schema.js';
+import { IdleAccounts, type NewPasswordHash, Users } from '../../application/ports/users.js';
+import { NOTICE_DAYS, type PostalAddress, type StaffRole, type User } from '../../domain/user.js';
+
+/** A row of the table; `updatedAt` is for operators and is not read. */
+export interface UserRow extends User {
+  readonly updatedAt: Date;
+}
+
+export const UserSchema = new EntitySchema<UserRow>({
+  name: 'User',
+  tableName: 'users',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    email: { type: 'text' },
+    isEmailConfirmed: { name: 'email_confirmed', type: 'boolean' },
+    isClaimed: { name: 'claimed', type: 'boolean' },
+    passwordHash: { name: 'password_hash', type: 'text' },
+    isStaffPassword: { name: 'staff_password', type: 'boolean', nullable: true },
+    isAdmin: { name: 'is_admin', type: 'boolean' },
+    role: { type: 'text', nullable: true },
+    shippingAddress: { name: 'shipping_address', type: 'jsonb', nullable: true },
+    tokenVersion: { name: 'token_version', type: 'integer' },
+    updatedAt: { name: 'updated_at', type: 'timestamptz', updateDate: true, select: false },
+  },
+});
 
 /** Updates only the columns that a change names, so that it does not undo concurrent changes. */
 @Injectable()
@@ -96,5 +120,49 @@ export class PostgresUsers extends Users {
   private async change(id: string, change: QueryDeepPartialEntity<UserRow>): Promise<User | null> {
     await this.database.records((manager) => manager.getRepository(UserSchema).update({ id }, change));
     return this.find(id);
+  }
+}
+
+/** Uses the database's clock, which also recorded the last visit. */
+const IDLE = 'NOT is_admin AND last_seen_at < now() - make_interval(years => :years)';
+const OVERDUE = `${IDLE} AND idle_notice_at < now() - interval '${NOTICE_DAYS} days'`;
+
+@Injectable()
+export class PostgresIdleAccounts extends IdleAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  override beginNotice(limit: number): Promise<readonly string[]> {
+    return this.ids(
+      `UPDATE users SET idle_notice_at = now() WHERE id IN (
+         SELECT id FROM users WHERE ${IDLE} AND idle_notice_at IS NULL ORDER BY last_seen_at LIMIT :limit FOR UPDATE SKIP LOCKED) RETURNING id`,
+      { limit },
+    );
+  }
+
+  override async noticeOf(userId: string): Promise<Date | null> {
+    const row = await this.database.one<{ at: Date | null }>('SELECT idle_notice_at AS at FROM users WHERE id = $1', [
+      userId,
+    ]);
+    return row?.at ?? null;
+  }
+
+  override overdue(limit: number): Promise<readonly string[]> {
+    return this.ids(`SELECT id FROM users WHERE ${OVERDUE} ORDER BY last_seen_at LIMIT :limit`, { limit });
+  }
+
+  override async lockOverdue(userId: string): Promise<boolean> {
+    return (
+      (await this.ids(`SELECT id FROM users WHERE ${OVERDUE} AND id = :userId FOR UPDATE`, { userId })).length === 1
+    );
+  }
+
+  private async ids(sql: string, values: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>(sql, { ...values, years: this.config.idleAccountYears });
+    return rows.map(({ id }) => id);
   }
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PasskeyOptions, PasskeyResponse } from '@shop/contracts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Config } from '../../../../config/config.js';
-import { PasskeyCeremonies, type PasskeyRequest } from '../../application/second-factor/ports/passkey-ceremonies.js';
-import type { Passkey } from '../../application/second-factor/ports/passkeys.js';
+import { type Passkey, PasskeyCeremonies, type PasskeyRequest } from '../../application/ports/factors.js';
 import { CHALLENGE_MINUTES } from '../../domain/second-factor.js';
 
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;

@@ -1,3 +1,4 @@
+import type { FactorChange } from '../../domain/second-factor.js';
 import type { User } from '../../domain/user.js';
 
 /** Mails about accounts. Resolves once a mail was accepted for delivery. */
@@ -16,6 +17,9 @@ export abstract class AccountMails {
 
   /** @param toldAt distinguishes notices of different years */
   abstract idleNotice(user: User, toldAt: Date): Promise<void>;
+
+  /** @param changeId distinguishes changes, so that a repeated job does not send the mail again */
+  abstract factorChanged(user: User, change: FactorChange, changeId: string): Promise<void>;
 
   /** Deletes the mails to a user from the shop's own storage. */
   abstract forget(user: User): Promise<void>;

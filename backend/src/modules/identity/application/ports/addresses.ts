@@ -1,4 +1,4 @@
-import type { AddressEntry } from '../../domain/address-entry.js';
+import type { AddressEntry } from '../../domain/user.js';
 
 /** The address books of all accounts. The default entry and the account's address are always equal. */
 export abstract class Addresses {

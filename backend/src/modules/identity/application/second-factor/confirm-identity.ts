@@ -1,11 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { ConfirmationInput, PasskeyChallenge } from '@shop/contracts';
+import type { ConfirmationInput, PasskeyChallenge, PasskeySignInInput } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 import { CheckPassword } from '../check-password.js';
-import { PasskeyConfirmation } from './passkey-confirmation.js';
-import { SessionProofs } from './ports/session-proofs.js';
-import { ProveSecondFactor } from './prove-second-factor.js';
+import { Passkeys } from '../ports/factors.js';
+import { Sessions } from '../ports/sessions.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { ProvePasskey, ProveSecondFactor } from './prove-second-factor.js';
+
+/** Confirmation by passkey, within one session. */
+@Injectable()
+export class PasskeyConfirmation {
+  constructor(
+    private readonly challenges: PasskeyChallenges,
+    private readonly passkeys: Passkeys,
+    private readonly provePasskey: ProvePasskey,
+  ) {}
+
+  /** @throws DomainError `second_factor_missing` without a passkey */
+  async ask({ id: userId, sessionId }: { readonly id: string; readonly sessionId: string }): Promise<PasskeyChallenge> {
+    const { challenge, options } = await this.challenges.open(
+      { kind: 'confirmation', userId, sessionId },
+      await this.passkeys.of(userId),
+    );
+    if (!options) throw new DomainError('second_factor_missing', IDENTITY_MESSAGES.noPasskey);
+    return { challenge, options };
+  }
+
+  async isRight(
+    { id: userId, sessionId }: { readonly id: string; readonly sessionId: string },
+    { challenge, passkey }: PasskeySignInInput,
+  ): Promise<boolean> {
+    const open = await this.challenges.take(challenge, { kind: 'confirmation', userId, sessionId });
+    return open !== null && (await this.provePasskey.run(passkey, open)) === userId;
+  }
+}
 
 interface Requester {
   readonly id: string;
@@ -19,7 +48,7 @@ export class ConfirmIdentity {
     private readonly checkPassword: CheckPassword,
     private readonly passkeys: PasskeyConfirmation,
     private readonly prove: ProveSecondFactor,
-    private readonly proofs: SessionProofs,
+    private readonly sessions: Sessions,
   ) {}
 
   /** Opens a passkey challenge for the confirmation. @throws DomainError 409 without a passkey */
@@ -34,7 +63,7 @@ export class ConfirmIdentity {
   async run(requester: Requester, input: ConfirmationInput): Promise<void> {
     const [field, message] = await this.fault(requester, input);
     if (message) throw DomainError.invalid(field, message);
-    await this.proofs.confirm(requester.sessionId, field === 'password' ? 'password' : 'factor');
+    await this.sessions.confirm(requester.sessionId, field === 'password' ? 'password' : 'factor');
   }
 
   /** @returns the invalid field and its sentence; an empty sentence for a correct proof */

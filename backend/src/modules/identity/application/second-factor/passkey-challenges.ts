@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyOptions } from '@shop/contracts';
-import { Challenges, type Challenge } from './ports/challenges.js';
-import { PasskeyCeremonies } from './ports/passkey-ceremonies.js';
-import type { Passkey } from './ports/passkeys.js';
+import { Challenges, type Challenge } from '../ports/challenges.js';
+import { type Passkey, PasskeyCeremonies } from '../ports/factors.js';
 
 /** A challenge as sent to a browser. */
 export interface OpenChallenge {

@@ -1,8 +1,83 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyResponse } from '@shop/contracts';
-import { ProveAppCode } from './prove-app-code.js';
-import { ProvePasskey } from './prove-passkey.js';
-import { ProveRecoveryCode } from './prove-recovery-code.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { WRONG_CODES_TOLD } from '../../domain/second-factor.js';
+import { CodeAttempts } from '../ports/challenges.js';
+import { AuthenticatorApps, PasskeyCeremonies, Passkeys, RecoveryCodes } from '../ports/factors.js';
+import { hashOfRecoveryCode } from './recovery-code.js';
+import { SecondFactors } from './second-factors.js';
+import { stepOfCode } from './totp.js';
+
+/** Verifies the signature of a passkey. */
+@Injectable()
+export class ProvePasskey {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly ceremonies: PasskeyCeremonies,
+  ) {}
+
+  /**
+   * @param passkeyChallenge of a closed challenge, so that no response counts twice
+   * @returns the id of the passkey's owner; null for an invalid response
+   */
+  async run(response: PasskeyResponse, passkeyChallenge: string): Promise<string | null> {
+    const passkey = typeof response['id'] === 'string' ? await this.passkeys.find(response['id']) : null;
+    const verified = passkey && (await this.ceremonies.verify(response, passkeyChallenge, passkey));
+    if (!verified) return null;
+    return (await this.passkeys.use(passkey.credentialId, verified.signCount)) ? passkey.userId : null;
+  }
+}
+
+/** Verifies codes while the account has attempts left. */
+@Injectable()
+export class CodeTries {
+  constructor(
+    private readonly attempts: CodeAttempts,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  /**
+   * Reaching this step requires the password, so the owner is mailed about the tenth wrong code of a day, however slowly
+   * they come.
+   * @throws an error with the status 429 when no attempt is left
+   */
+  async run(userId: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    await this.attempts.take(userId);
+    if (await isRight()) {
+      await this.attempts.renew(userId);
+      return true;
+    }
+    if ((await this.attempts.fail(userId)) === WRONG_CODES_TOLD)
+      await this.factors.noteChange(userId, 'too-many-codes');
+    return false;
+  }
+}
+
+/** Checks and invalidates the codes of an authenticator app, and recovery codes. */
+@Injectable()
+export class ProveCode {
+  constructor(
+    private readonly apps: AuthenticatorApps,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly factors: SecondFactors,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns true for the current code on its first use */
+  async ofApp(userId: string, code: string): Promise<boolean> {
+    const secret = await this.apps.secretOf(userId);
+    const step = secret && stepOfCode(secret, code, this.clock.now());
+    return step !== null && this.apps.useStep(userId, step);
+  }
+
+  /** @returns true when it was one of the account's recovery codes */
+  async ofRecovery(userId: string, code: string): Promise<boolean> {
+    const hash = hashOfRecoveryCode(code);
+    const isRight = hash !== null && (await this.recoveryCodes.use(userId, hash));
+    if (isRight) await this.factors.noteChange(userId, 'recovery-code-used');
+    return isRight;
+  }
+}
 
 /** Proofs of a second factor; the first one present is used. */
 export interface SecondFactorProof {
@@ -16,8 +91,8 @@ export interface SecondFactorProof {
 export class ProveSecondFactor {
   constructor(
     private readonly provePasskey: ProvePasskey,
-    private readonly proveAppCode: ProveAppCode,
-    private readonly proveRecoveryCode: ProveRecoveryCode,
+    private readonly proveCode: ProveCode,
+    private readonly tries: CodeTries,
   ) {}
 
   /**
@@ -31,7 +106,7 @@ export class ProveSecondFactor {
   ): Promise<boolean> {
     if (passkey)
       return passkeyChallenge !== null && (await this.provePasskey.run(passkey, passkeyChallenge)) === userId;
-    if (code !== undefined) return this.proveAppCode.run(userId, code);
-    return recoveryCode !== undefined && this.proveRecoveryCode.run(userId, recoveryCode);
+    if (code !== undefined) return this.tries.run(userId, () => this.proveCode.ofApp(userId, code));
+    return recoveryCode !== undefined && this.tries.run(userId, () => this.proveCode.ofRecovery(userId, recoveryCode));
   }
 }

@@ -3,23 +3,12 @@ import { createHash } from 'node:crypto';
 import { hasSecondFactor } from '../../domain/second-factor.js';
 import { MemoryIdentity } from '../../testing/memory-identity.js';
 import type { User } from '../../domain/user.js';
-import { AdminStanding } from './admin-standing.js';
-import { CompleteSignIn } from './complete-sign-in.js';
-import { ConfirmIdentity } from './confirm-identity.js';
-import { EnrolAuthenticatorApp } from './enrol-authenticator-app.js';
-import { EnrolPasskey } from './enrol-passkey.js';
-import { FactorPersonalData } from './factor-personal-data.js';
-import { FactorRemoval } from './factor-removal.js';
-import { PasskeyConfirmation } from './passkey-confirmation.js';
+import { AdminStanding, SecondFactorPolicy } from './second-factor-policy.js';
+import { FactorPersonalData } from './second-factors.js';
+import { CompleteSignIn, SignInOrChallenge, SignInWithPasskey } from './sign-in-steps.js';
+import { ConfirmIdentity, PasskeyConfirmation } from './confirm-identity.js';
+import { EnrolAuthenticatorApp, EnrolPasskey } from './enrol-factor.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
-import { RemoveFactor } from './remove-factor.js';
-import { RenewRecoveryCodes } from './renew-recovery-codes.js';
-import { ResetSecondFactor } from './reset-second-factor.js';
-import { SecondFactorPolicy } from './second-factor-policy.js';
-import { SendFactorNotice } from './send-factor-notice.js';
-import { ShowSecondFactor } from './show-second-factor.js';
-import { SignInOrChallenge } from './sign-in-or-challenge.js';
-import { SignInWithPasskey } from './sign-in-with-passkey.js';
 import { base32, codeOfStep, newTotpSecret, otpauthAddress, stepAt, stepOfCode } from './totp.js';
 
 const MINUTE = 60_000;
@@ -33,7 +22,7 @@ const codeNow = (secret: Buffer, steps = 0) => codeOfStep(secret, stepAt(id.cloc
 const ownerOf = async (user: User) => ({ id: user.id, isAdmin: user.isAdmin, sessionId: await id.session(user) });
 const changes = () => id.outbox.of('second-factor.changed').map(({ change }) => change);
 const signIn = (user: User) =>
-  new SignInOrChallenge(id.factorsOf, id.passkeyChallenges, id.passkeys, id.openSession).run(user, CONTEXT);
+  new SignInOrChallenge(id.factors, id.passkeyChallenges, id.passkeys, id.openSession).run(user, CONTEXT);
 const complete = (input: object) =>
   new CompleteSignIn(id.challenges, id.users, id.prove, id.openSession).run(input as never, CONTEXT);
 /** Signs in with a password. @returns the challenge of the second step */
@@ -69,7 +58,7 @@ describe('a sign-in with a password', () => {
       },
     });
     await id.addApp(admin.id);
-    await id.codes.renew(admin.id);
+    await id.factors.renewRecoveryCodes(admin.id);
     expect(await secondStep(admin)).toMatchObject({ methods: ['passkey', 'authenticator-app', 'recovery-code'] });
     const user = await id.addUser();
     await id.addApp(user.id);
@@ -186,7 +175,7 @@ describe('a sign-in with a password', () => {
   it('is completed with a recovery code, once, and its owner is mailed', async () => {
     const user = await id.addUser();
     await id.addApp(user.id);
-    const [code] = await id.codes.renew(user.id);
+    const [code] = await id.factors.renewRecoveryCodes(user.id);
     const { challenge } = await secondStep(user);
     expect(await complete({ challenge, recoveryCode: ` ${code!.toUpperCase()} ` })).toMatchObject({ _id: user.id });
     expect(changes()).toEqual(['recovery-code-used']);
@@ -287,7 +276,7 @@ describe('a sign-in with a passkey alone', () => {
 });
 
 describe('an authenticator app', () => {
-  const enrol = () => new EnrolAuthenticatorApp(id.apps, id.codeTries, id.addFactor, id.clock);
+  const enrol = () => new EnrolAuthenticatorApp(id.apps, id.codeTries, id.ownFactors(), id.clock);
   const wrong = { code: 'invalid_input', details: [{ field: 'code' }] };
 
   it('is added with a code of its proposed secret; the first factor creates recovery codes', async () => {
@@ -307,7 +296,7 @@ describe('an authenticator app', () => {
     for (const code of recoveryCodes) expect(code).toMatch(CODE);
     expect(await id.recoveryCodes.left(user.id)).toBe(10);
     expect(changes()).toEqual(['app-added']);
-    expect(await id.proofs.of(owner.sessionId)).toMatchObject({ isProven: true });
+    expect(await id.sessions.proofOf(owner.sessionId)).toMatchObject({ isProven: true });
     expect(await id.prove.run(user.id, { code: codeNow(proposed) }, null)).toBe(false);
   });
 
@@ -317,14 +306,14 @@ describe('an authenticator app', () => {
     await enrol().propose(user, 'Mewavan');
     await enrol().confirm(owner, codeNow((await id.apps.proposed(user.id))!));
     expect([id.sessions.ended.has(before), id.sessions.ended.has(owner.sessionId)]).toEqual([true, false]);
-    expect(await id.proofs.isConfirmed(owner.sessionId, 'factor')).toBe(true);
+    expect(await id.sessions.isConfirmed(owner.sessionId, 'factor')).toBe(true);
   });
 
   it('that replaces another creates no recovery codes while some are left', async () => {
     const user = await id.addUser();
     const owner = await ownerOf(user);
     await id.addApp(user.id);
-    await id.codes.renew(user.id);
+    await id.factors.renewRecoveryCodes(user.id);
     await enrol().propose(user, 'Mewavan');
     const proposed = (await id.apps.proposed(user.id))!;
     expect(await enrol().confirm(owner, codeNow(proposed))).toEqual({ recoveryCodes: [] });
@@ -346,7 +335,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a passkey', () => {
-  const enrol = () => new EnrolPasskey(id.challenges, id.ceremonies, id.passkeys, id.addFactor);
+  const enrol = () => new EnrolPasskey(id.challenges, id.ceremonies, id.passkeys, id.ownFactors());
   const ask = async (user: User, sessionId: string) => {
     const { challenge, options } = await enrol().ask(user, sessionId);
     return { challenge, options, passkey: { id: 'new-passkey', signed: options['challenge'] }, name: 'Phone' };
@@ -362,7 +351,7 @@ describe('a passkey', () => {
     expect((await enrol().run(owner, input)).recoveryCodes).toHaveLength(10);
     expect((await id.passkeys.of(admin.id))[1]).toMatchObject({ credentialId: 'new-passkey', name: 'Phone' });
     expect(changes()).toEqual(['passkey-added']);
-    expect(await id.proofs.of(owner.sessionId)).toMatchObject({ isProven: true });
+    expect(await id.sessions.proofOf(owner.sessionId)).toMatchObject({ isProven: true });
     await expect(enrol().run(owner, input)).rejects.toMatchObject(wrong);
   });
 
@@ -370,7 +359,7 @@ describe('a passkey', () => {
     const user = await id.addUser();
     const owner = await ownerOf(user);
     expect(await enrol().run(owner, await ask(user, owner.sessionId))).toEqual({ recoveryCodes: [] });
-    expect(await id.proofs.of(owner.sessionId)).toMatchObject({ isProven: false });
+    expect(await id.sessions.proofOf(owner.sessionId)).toMatchObject({ isProven: false });
   });
 
   it('is not added with an invalid response, in another session or for another account', async () => {
@@ -407,59 +396,54 @@ describe('a passkey', () => {
 });
 
 describe('the removal of a factor', () => {
-  const remove = (isRequired = false) =>
-    new RemoveFactor(
-      id.passkeys,
-      id.apps,
-      new FactorRemoval(id.database, id.factorsOf, new SecondFactorPolicy(isRequired), id.noteChange),
-    );
+  const own = (isRequired = false) => id.ownFactors({ isRequired });
   const passkeyOf = async (user: User) => (await id.passkeys.of(user.id))[0]!.id;
 
   it('removes the recovery codes with the last one', async () => {
     const admin = await id.addAdmin();
     await id.addApp(admin.id);
     await id.addPasskey(admin.id);
-    await id.codes.renew(admin.id);
-    await remove().app(admin);
+    await id.factors.renewRecoveryCodes(admin.id);
+    await own().removeApp(admin);
     expect(await id.recoveryCodes.left(admin.id)).toBe(10);
-    await remove().passkey(admin, await passkeyOf(admin));
-    expect(await id.factorsOf.run(admin.id)).toEqual({ passkeys: [], appSince: null, recoveryCodesLeft: 0 });
+    await own().removePasskey(admin, await passkeyOf(admin));
+    expect(await id.factors.of(admin.id)).toEqual({ passkeys: [], appSince: null, recoveryCodesLeft: 0 });
     expect(changes()).toEqual(['app-removed', 'passkey-removed']);
   });
 
   it('is rejected for a missing one, and for the last one of an admin who must have one', async () => {
     const [admin, other] = [await id.addAdmin(), await id.addAdmin()];
     const missing = { code: 'second_factor_not_found' };
-    await expect(remove().app(admin)).rejects.toMatchObject(missing);
+    await expect(own().removeApp(admin)).rejects.toMatchObject(missing);
     await id.addPasskey(other.id);
-    await expect(remove().passkey(admin, await passkeyOf(other))).rejects.toMatchObject(missing);
+    await expect(own().removePasskey(admin, await passkeyOf(other))).rejects.toMatchObject(missing);
     await id.addApp(admin.id);
-    await expect(remove(true).app(admin)).rejects.toMatchObject({ code: 'last_second_factor' });
-    expect(await id.factorsOf.isActive(admin)).toBe(true);
+    await expect(own(true).removeApp(admin)).rejects.toMatchObject({ code: 'last_second_factor' });
+    expect(await id.factors.isActive(admin)).toBe(true);
     expect(changes()).toEqual([]);
     const user = await id.addUser();
     await id.addApp(user.id);
-    await remove(true).app(user);
-    expect(await id.factorsOf.isActive(user)).toBe(false);
+    await own(true).removeApp(user);
+    expect(await id.factors.isActive(user)).toBe(false);
   });
 
   it('of a user who lost everything ends the sessions and is in the audit log', async () => {
     const [user, admin] = [await id.addUser(), await id.addAdmin()];
     await id.addApp(user.id);
     await id.addPasskey(user.id);
-    await id.codes.renew(user.id);
-    const reset = new ResetSecondFactor(id.users, id.factorsOf, id.audit, id.noteChange);
-    await reset.run(` ${user.email.toUpperCase()}`, admin);
-    expect(await id.factorsOf.run(user.id)).toEqual({ passkeys: [], appSince: null, recoveryCodesLeft: 0 });
+    await id.factors.renewRecoveryCodes(user.id);
+    const reset = id.administration.resetSecondFactor.bind(id.administration);
+    await reset(` ${user.email.toUpperCase()}`, admin);
+    expect(await id.factors.of(user.id)).toEqual({ passkeys: [], appSince: null, recoveryCodesLeft: 0 });
     expect(id.user(user.id)?.tokenVersion).toBe(1);
     expect(changes()).toEqual(['reset']);
     expect(id.audit.stored).toEqual([{ action: 'account.second-factor-reset', entry: { subject: { id: user.id } } }]);
-    await expect(reset.run(admin.email, admin)).rejects.toMatchObject({ code: 'own_account' });
-    await expect(reset.run('unknown@example.in', null)).rejects.toMatchObject({
+    await expect(reset(admin.email, admin)).rejects.toMatchObject({ code: 'own_account' });
+    await expect(reset('unknown@example.in', null)).rejects.toMatchObject({
       code: 'account_not_found',
       details: [{ field: 'email' }],
     });
-    await reset.run(admin.email, null);
+    await reset(admin.email, null);
     expect(changes()).toEqual(['reset', 'reset']);
   });
 });
@@ -467,11 +451,11 @@ describe('the removal of a factor', () => {
 describe('recovery codes', () => {
   it('are renewed only for an account with a second factor', async () => {
     const user = await id.addUser();
-    const renew = new RenewRecoveryCodes(id.factorsOf, id.codes, id.database, id.noteChange);
-    await expect(renew.run(user)).rejects.toMatchObject({ code: 'second_factor_missing' });
+    const renew = () => id.ownFactors().renewRecoveryCodes(user);
+    await expect(renew()).rejects.toMatchObject({ code: 'second_factor_missing' });
     await id.addApp(user.id);
-    const [first] = await renew.run(user);
-    expect(await renew.run(user)).toHaveLength(10);
+    const [first] = await renew();
+    expect(await renew()).toHaveLength(10);
     expect(await id.recoveryCodes.left(user.id)).toBe(10);
     expect(await id.prove.run(user.id, { recoveryCode: first! }, null)).toBe(false);
     expect(changes()).toEqual(['recovery-codes-made', 'recovery-codes-made']);
@@ -498,7 +482,7 @@ describe('the confirmation of the identity', () => {
       id.checkPassword,
       new PasskeyConfirmation(id.passkeyChallenges, id.passkeys, id.provePasskey),
       id.prove,
-      id.proofs,
+      id.sessions,
     );
   const requester = async (user: User) => ({ id: user.id, sessionId: await id.session(user) });
   const invalid = (field: string) => ({ code: 'invalid_input', details: [{ field }] });
@@ -508,28 +492,28 @@ describe('the confirmation of the identity', () => {
     const secret = await id.addApp(user.id);
     const passkeyId = await id.addPasskey(user.id);
     const byPassword = await requester(user);
-    expect(await id.proofs.isConfirmed(byPassword.sessionId)).toBe(false);
+    expect(await id.sessions.isConfirmed(byPassword.sessionId)).toBe(false);
     await confirm().run(byPassword, { password: 'almonds-123' });
-    expect(await id.proofs.isConfirmed(byPassword.sessionId)).toBe(true);
-    expect(await id.proofs.isConfirmed(byPassword.sessionId, 'factor')).toBe(false);
-    const [recoveryCode] = await id.codes.renew(user.id);
+    expect(await id.sessions.isConfirmed(byPassword.sessionId)).toBe(true);
+    expect(await id.sessions.isConfirmed(byPassword.sessionId, 'factor')).toBe(false);
+    const [recoveryCode] = await id.factors.renewRecoveryCodes(user.id);
     const byRecovery = await requester(user);
     await confirm().run(byRecovery, { recoveryCode: recoveryCode! });
-    expect(await id.proofs.isConfirmed(byRecovery.sessionId, 'factor')).toBe(true);
+    expect(await id.sessions.isConfirmed(byRecovery.sessionId, 'factor')).toBe(true);
     await expect(confirm().run(byRecovery, { recoveryCode: recoveryCode! })).rejects.toMatchObject(
       invalid('recoveryCode'),
     );
     const byCode = await requester(user);
     await confirm().run(byCode, { code: codeNow(secret) });
-    expect(await id.proofs.isConfirmed(byCode.sessionId, 'factor')).toBe(true);
+    expect(await id.sessions.isConfirmed(byCode.sessionId, 'factor')).toBe(true);
     const byPasskey = await requester(user);
     const { challenge, options } = await confirm().ask(byPasskey);
     expect(options).toMatchObject({ allow: [passkeyId] });
     const passkey = { id: passkeyId, signed: options['challenge'], signCount: 1 };
     await confirm().run(byPasskey, { challenge, passkey });
-    expect(await id.proofs.isConfirmed(byPasskey.sessionId, 'factor')).toBe(true);
+    expect(await id.sessions.isConfirmed(byPasskey.sessionId, 'factor')).toBe(true);
     id.clock.advance(10 * MINUTE);
-    expect(await id.proofs.isConfirmed(byPasskey.sessionId)).toBe(false);
+    expect(await id.sessions.isConfirmed(byPasskey.sessionId)).toBe(false);
   });
 
   it('names the invalid field, and confirms nothing', async () => {
@@ -542,7 +526,7 @@ describe('the confirmation of the identity', () => {
     await expect(confirm().run(owner, { challenge: 'x' })).rejects.toMatchObject(invalid('password'));
     await expect(confirm().run(owner, { code: '000000' })).rejects.toMatchObject(invalid('code'));
     await expect(confirm().run(owner, { challenge: 'x', passkey: {} })).rejects.toMatchObject(invalid('passkey'));
-    expect(await id.proofs.isConfirmed(owner.sessionId)).toBe(false);
+    expect(await id.sessions.isConfirmed(owner.sessionId)).toBe(false);
   });
 
   it('by passkey is limited to its owner and the requesting session', async () => {
@@ -568,7 +552,7 @@ describe('the confirmation of the identity', () => {
 
 describe('the session of an admin who must have a second factor', () => {
   const standing = (user: User, sessionId: string, isRequired = true) =>
-    new AdminStanding(new SecondFactorPolicy(isRequired), id.proofs, id.factorsOf).of(user, sessionId);
+    new AdminStanding(new SecondFactorPolicy(isRequired), id.sessions, id.factors).of(user, sessionId);
 
   it('is limited to enrolment until a factor proves it; other sessions are not limited', async () => {
     const [admin, user] = [await id.addAdmin(), await id.addUser()];
@@ -591,8 +575,7 @@ describe('the session of an admin who must have a second factor', () => {
 describe('the second factors shown to an owner', () => {
   it('list how the account is protected', async () => {
     const admin = await id.addAdmin();
-    const show = (isRequired: boolean) =>
-      new ShowSecondFactor(id.factorsOf, new SecondFactorPolicy(isRequired)).run(admin);
+    const show = (isRequired: boolean) => id.ownFactors({ isRequired }).show(admin);
     expect(await show(false)).toEqual({
       isRequired: false,
       isActive: false,
@@ -602,7 +585,7 @@ describe('the second factors shown to an owner', () => {
     });
     const credentialId = await id.addPasskey(admin.id);
     await id.addApp(admin.id);
-    await id.codes.renew(admin.id);
+    await id.factors.renewRecoveryCodes(admin.id);
     const now = id.clock.now().toISOString();
     const passkey = { _id: expect.any(String), name: 'Laptop', createdAt: now, usedAt: null as string | null };
     const status = {
@@ -619,7 +602,7 @@ describe('the second factors shown to an owner', () => {
 
   it('are in the personal data, and are deleted with the account', async () => {
     const user = await id.addUser();
-    new FactorPersonalData(id.registry, id.factorsOf);
+    new FactorPersonalData(id.registry, id.factors);
     expect(await id.registry.read(user.id)).toEqual({ passkeys: [], authenticatorApp: null });
     const credentialId = await id.addPasskey(user.id);
     await id.passkeys.use(credentialId, 1);
@@ -635,13 +618,6 @@ describe('the second factors shown to an owner', () => {
     });
     await id.registry.erase(user.id);
     expect(await id.registry.read(user.id)).toEqual({ passkeys: [], authenticatorApp: null });
-  });
-
-  it('are mailed about after each change, to existing accounts only', async () => {
-    const user = await id.addUser();
-    const notice = new SendFactorNotice(id.users, id.factorMails);
-    for (const userId of [user.id, 'unknown']) await notice.run({ userId, change: 'app-added', changeId: 'c-1' });
-    expect(id.mails.sent).toEqual([['app-added', user.id, 'c-1']]);
   });
 });
 
