@@ -10,16 +10,6 @@ CREATE SEQUENCE complaint_numbers;
 
 CREATE SEQUENCE order_numbers;
 
-CREATE OR REPLACE FUNCTION public.adjustments_of_shipping()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          NEW.adjustments := jsonb_build_array(jsonb_build_object('code', 'shipping', 'kind', 'shipping', 'label', 'Shipping', 'amountPaise', NEW.shipping_paise));
-          RETURN NEW;
-        END $function$
-;
-
 CREATE OR REPLACE FUNCTION public.adjustments_total(adjustments jsonb)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -886,7 +876,6 @@ CREATE INDEX checkout_sessions_held ON public.checkout_sessions USING btree (use
 CREATE INDEX checkout_sessions_of_customer ON public.checkout_sessions USING btree (user_id, created_at);
 CREATE INDEX checkout_sessions_of_network ON public.checkout_sessions USING btree (network, created_at) WHERE (network IS NOT NULL);
 CREATE UNIQUE INDEX checkout_sessions_one_for_each_cart ON public.checkout_sessions USING btree (user_id, cart_hash) WHERE (status = ANY (ARRAY['creating'::text, 'open'::text]));
-CREATE TRIGGER checkout_sessions_adjustments BEFORE INSERT ON public.checkout_sessions FOR EACH ROW WHEN (((new.adjustments IS NULL) AND (new.lines IS NOT NULL))) EXECUTE FUNCTION adjustments_of_shipping();
 
 CREATE TABLE checkout_settings (
   only_row boolean DEFAULT true NOT NULL,
@@ -990,7 +979,6 @@ CREATE INDEX orders_of_customer ON public.orders USING btree (user_id, created_a
 CREATE INDEX orders_replacing ON public.orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON public.orders USING gin ((((((order_number || ' '::text) || COALESCE(tracking_id, ''::text)) || ' '::text) || (shipping_address ->> 'phone'::text))) gin_trgm_ops);
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at) WHERE ((paid_at IS NULL) AND (deleted_at IS NULL));
-CREATE TRIGGER orders_adjustments BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.adjustments IS NULL)) EXECUTE FUNCTION adjustments_of_shipping();
 CREATE TRIGGER orders_reopen_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.created_at < (now() - '00:05:00'::interval))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.total_paise IS DISTINCT FROM new.total_paise)) OR ((old.status = 'Cancelled'::text) IS DISTINCT FROM (new.status = 'Cancelled'::text)))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_delivered AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.status = 'Delivered'::text) AND (new.status <> 'Delivered'::text)) OR ((old.delivered_at IS DISTINCT FROM new.delivered_at) AND ((old.delivered_at IS NOT NULL) OR (new.delivered_at < (now() - '00:05:00'::interval)))))) EXECUTE FUNCTION reopen_sales_day();

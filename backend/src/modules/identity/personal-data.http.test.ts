@@ -118,8 +118,8 @@ describe('the data of a customer', () => {
       `WITH n AS (SELECT gen_random_uuid() AS id, 'order_' || lpad(g::text, 14, '0') AS po, 'pay_' || lpad(g::text, 14, '0') AS pay FROM generate_series(1, 24) g),
        s AS (INSERT INTO checkout_sessions (id, status, amount_paise, receipt, provider_order_id, hold) SELECT id, 'paid', 100, po, po, 'none' FROM n),
        p AS (INSERT INTO payments (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, seen_via) SELECT pay, id, po, 'captured', 3, 100, 'INR', 'test' FROM n)
-       INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method, items_paise, shipping_paise, total_paise, paid_at)
-       SELECT n.id, n.po, o.user_id, n.id, n.po, n.pay, 'Processing', o.shipping_address, 'Razorpay', 100, 0, 100, now() FROM n, orders o WHERE o.id = $1`,
+       INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method, items_paise, shipping_paise, adjustments, total_paise, paid_at)
+       SELECT n.id, n.po, o.user_id, n.id, n.po, n.pay, 'Processing', o.shipping_address, 'Razorpay', 100, 0, '[]', 100, now() FROM n, orders o WHERE o.id = $1`,
       [order._id],
     );
     const { orders } = (await dataOf(testCustomer.token)).json<{ orders: Order[] }>();

@@ -35,9 +35,9 @@ async function manyOrders(write: Write, customer: string): Promise<void> {
   await write(`INSERT INTO payments (id, checkout_session_id, provider_order_id, status, rank, amount_paise, currency, disposition, seen_via, created_at)
     SELECT 'pay_' || n, session, 'order_' || n, 'captured', 3, 49900, 'INR', CASE WHEN is_back THEN 'refund' ELSE 'order' END, 'verify', at FROM drawn`);
   await write(`INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method,
-      items_paise, shipping_paise, total_paise, paid_at, shipped_at, delivered_at, tracking_id, delivery_partner, created_at)
+      items_paise, shipping_paise, adjustments, total_paise, paid_at, shipped_at, delivered_at, tracking_id, delivery_partner, created_at)
     SELECT session, '260101-' || lpad(n::text, 5, '0'), owner, session, 'order_' || n, 'pay_' || n, CASE WHEN n <= 100 THEN 'Processing' ELSE 'Delivered' END,
-      jsonb_build_object('address', '12, Lake View Road', 'city', 'Pune', 'state', 'Maharashtra', 'postalCode', '411001', 'phone', (9000000000 + n)::text), 'Razorpay', 49900, 0, 49900, at, CASE WHEN n > 100 THEN at END, CASE WHEN n > 100 THEN at END,
+      jsonb_build_object('address', '12, Lake View Road', 'city', 'Pune', 'state', 'Maharashtra', 'postalCode', '411001', 'phone', (9000000000 + n)::text), 'Razorpay', 49900, 0, '[]', 49900, at, CASE WHEN n > 100 THEN at END, CASE WHEN n > 100 THEN at END,
       CASE WHEN n > 100 THEN 'TR' || n END, CASE WHEN n > 100 THEN 'DTDC' END, at FROM drawn WHERE NOT is_back`);
   await write(`INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
     SELECT session, 0, gen_random_uuid(), gen_random_uuid(), 'Almonds', '250g', 1, 49900, '' FROM drawn WHERE NOT is_back`);

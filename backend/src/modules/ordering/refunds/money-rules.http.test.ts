@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** As by a release that knows no adjustments. */
+const WITHOUT_ADJUSTMENTS = `INSERT INTO checkout_sessions SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(),
+  'receipt', 'another', 'provider_order_id', 'order_another', 'adjustments', NULL))).* FROM checkout_sessions s`;
 const LESS = `'[{"code": "x", "kind": "x", "label": "x", "amountPaise": -100000000}]'`;
 const REFUND = (paise: number) =>
   `INSERT INTO refunds (id, payment_id, amount_paise, kind, reason, idempotency_key, status)
@@ -33,6 +36,7 @@ it.each([
     'UPDATE checkout_sessions SET lines = NULL, adjustments = NULL, amount_paise = 99',
   ],
   ['checkout_sessions_amount', 'UPDATE checkout_sessions SET amount_paise = amount_paise + 1'],
+  ['checkout_sessions_amount', WITHOUT_ADJUSTMENTS],
   ['checkout_sessions_items_not_negative', 'UPDATE checkout_sessions SET lines = NULL, items_paise = -1'],
   ['payments_not_negative', 'UPDATE payments SET amount_paise = -1'],
   ['payments_not_negative', 'UPDATE payments SET amount_refunded_paise = -1'],
