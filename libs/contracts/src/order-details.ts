@@ -20,7 +20,7 @@ export interface OrderDetailDescription {
   /** Characters that a form accepts. */
   maxLength: number;
   places: readonly DetailPlace[];
-  /** The detail with which it is asked for and shown. */
+  /** The detail beside which forms and pages show it. */
   partOf?: OrderDetail;
 }
 
