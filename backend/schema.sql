@@ -10,96 +10,6 @@ CREATE SEQUENCE complaint_numbers;
 
 CREATE SEQUENCE order_numbers;
 
-CREATE OR REPLACE FUNCTION public.adjustments_total(adjustments jsonb)
- RETURNS bigint
- LANGUAGE plpgsql
- IMMUTABLE
-AS $function$
-        DECLARE
-          total bigint := 0;
-          one jsonb;
-        BEGIN
-          FOR one IN SELECT * FROM jsonb_array_elements(adjustments) LOOP
-            total := total + (one->>'amountPaise')::bigint;
-          END LOOP;
-          RETURN total;
-        END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.anonymous_party(party jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- IMMUTABLE
-AS $function$
-BEGIN
-  RETURN jsonb_build_object('name', 'Customer', 'gstin', NULL, 'address', '[]'::jsonb, 'stateCode', party->'stateCode');
-END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.lock_purchases(customer uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended('purchases of ' || customer, 0));
-END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.price_of_hundred(price integer, size text, quantity numeric, unit text)
- RETURNS double precision
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-    DECLARE
-      named text[];
-    BEGIN
-      IF quantity IS NULL THEN
-        named := regexp_match(size, '^\s*([0-9]+(?:\.[0-9]{1,3})?)\s*(gm?|kg|ml|l|pieces?)\s*$', 'i');
-        quantity := named[1]::numeric;
-        unit := lower(named[2]);
-      END IF;
-      IF unit LIKE 'piece%' OR quantity = 0 THEN
-        RETURN NULL;
-      END IF;
-      RETURN price * 100.0 / (quantity * CASE WHEN unit IN ('kg', 'l') THEN 1000 ELSE 1 END);
-    END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.product_origins(country text, components jsonb)
- RETURNS text[]
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-BEGIN
-  RETURN ARRAY(
-    SELECT DISTINCT origin
-    FROM unnest(ARRAY[country] || ARRAY(SELECT c ->> 'countryOfOrigin' FROM jsonb_array_elements(components) AS e (c))) AS o (origin)
-    WHERE origin <> '' ORDER BY origin);
-END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.search_key(words text)
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-    BEGIN
-      RETURN lower(public.unaccent('public.unaccent'::regdictionary, normalize(words, NFC)));
-    END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_of_everything()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ BEGIN PERFORM tell_of('everything'); RETURN NULL; END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_of_part_of_product()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ BEGIN IF TG_OP = 'DELETE' THEN PERFORM tell_of('product:' || OLD.product_id); ELSE PERFORM tell_of('product:' || NEW.product_id); END IF; RETURN NULL; END $function$
-;
-
 CREATE OR REPLACE FUNCTION public.tell_of(topic text)
  RETURNS void
  LANGUAGE plpgsql
@@ -360,6 +270,49 @@ CREATE TRIGGER variants_tell AFTER INSERT OR DELETE ON public.variants FOR EACH 
 CREATE TRIGGER variants_tell_emptied AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
 CREATE TRIGGER variants_tell_shown AFTER UPDATE ON public.variants FOR EACH ROW WHEN (((((((((((old.stock - old.reserved) IS DISTINCT FROM (new.stock - new.reserved)) OR (old.size IS DISTINCT FROM new.size)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.price_paise IS DISTINCT FROM new.price_paise)) OR (old.original_price_paise IS DISTINCT FROM new.original_price_paise)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.net_quantity_value IS DISTINCT FROM new.net_quantity_value)) OR (old.net_quantity_unit IS DISTINCT FROM new.net_quantity_unit)) OR (old.mrp_paise IS DISTINCT FROM new.mrp_paise))) EXECUTE FUNCTION tell_of_part_of_product();
 
+CREATE OR REPLACE FUNCTION public.price_of_hundred(price integer, size text, quantity numeric, unit text)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    DECLARE
+      named text[];
+    BEGIN
+      IF quantity IS NULL THEN
+        named := regexp_match(size, '^\s*([0-9]+(?:\.[0-9]{1,3})?)\s*(gm?|kg|ml|l|pieces?)\s*$', 'i');
+        quantity := named[1]::numeric;
+        unit := lower(named[2]);
+      END IF;
+      IF unit LIKE 'piece%' OR quantity = 0 THEN
+        RETURN NULL;
+      END IF;
+      RETURN price * 100.0 / (quantity * CASE WHEN unit IN ('kg', 'l') THEN 1000 ELSE 1 END);
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_origins(country text, components jsonb)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+BEGIN
+  RETURN ARRAY(
+    SELECT DISTINCT origin
+    FROM unnest(ARRAY[country] || ARRAY(SELECT c ->> 'countryOfOrigin' FROM jsonb_array_elements(components) AS e (c))) AS o (origin)
+    WHERE origin <> '' ORDER BY origin);
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_key(words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    BEGIN
+      RETURN lower(public.unaccent('public.unaccent'::regdictionary, normalize(words, NFC)));
+    END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.secure_stock(ids uuid[], quantities integer[], is_sale boolean)
  RETURNS TABLE(variant_id uuid, free integer)
  LANGUAGE plpgsql
@@ -408,6 +361,18 @@ BEGIN
       SELECT p.word FROM product_words p WHERE p.word % given ORDER BY similarity(p.word, given) DESC, p.word LIMIT candidates) w
     WHERE EXISTS (SELECT FROM products p WHERE p.deleted_at IS NULL AND p.status = 'published' AND p.search_name LIKE '%' || w.word || '%');
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_everything()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN PERFORM tell_of('everything'); RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_part_of_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN IF TG_OP = 'DELETE' THEN PERFORM tell_of('product:' || OLD.product_id); ELSE PERFORM tell_of('product:' || NEW.product_id); END IF; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_prices_of_product()
@@ -797,6 +762,16 @@ CREATE TABLE tax_settings (
   CONSTRAINT tax_settings_only_row_check CHECK (only_row)
 );
 
+CREATE OR REPLACE FUNCTION public.anonymous_party(party jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+BEGIN
+  RETURN jsonb_build_object('name', 'Customer', 'gstin', NULL, 'address', '[]'::jsonb, 'stateCode', party->'stateCode');
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_tax_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1074,6 +1049,22 @@ CREATE TABLE sales_so_far_items (
   CONSTRAINT sales_so_far_items_not_negative CHECK ((paise >= 0))
 );
 
+CREATE OR REPLACE FUNCTION public.adjustments_total(adjustments jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+        DECLARE
+          total bigint := 0;
+          one jsonb;
+        BEGIN
+          FOR one IN SELECT * FROM jsonb_array_elements(adjustments) LOOP
+            total := total + (one->>'amountPaise')::bigint;
+          END LOOP;
+          RETURN total;
+        END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_bought_for(customer uuid, since timestamp with time zone, items text[], except_session uuid, address jsonb, attempted timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1144,6 +1135,15 @@ BEGIN
       SELECT 'network_minutes', settings.unpaid_minutes_per_network,
         unpaid_holds_end(NULL, client, at, settings.unpaid_minutes_per_network * trust + settings.unpaid_minutes_per_account * of_network)
     ) AS bounds (bound, most, retry_at) WHERE bounds.bound LIKE '%pieces' OR bounds.retry_at IS NOT NULL LIMIT 1;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.lock_purchases(customer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('purchases of ' || customer, 0));
 END $function$
 ;
 

@@ -35,7 +35,7 @@ const PARTS = `
   UNION ALL
   SELECT 'function', coalesce((
       SELECT min(t.name) FROM pg_trigger g JOIN tables t ON t.oid = g.tgrelid WHERE g.tgfoid = p.oid
-      HAVING count(DISTINCT t.name) = 1), ''), p.proname || pg_get_function_identity_arguments(p.oid), rtrim(pg_get_functiondef(p.oid))
+      HAVING count(DISTINCT t.name) = 1), ''), format('%s(%s)', p.proname, pg_get_function_identity_arguments(p.oid)), rtrim(pg_get_functiondef(p.oid))
   FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')
   UNION ALL
@@ -57,18 +57,30 @@ const SHARED = 'shared';
 
 /**
  * Returns the schema of a migrated database as SQL: per module its tables with their indexes and triggers, and the
- * functions, each in its current version. A function belongs to the module of the table whose trigger calls it, otherwise
- * to that of the first table that it names.
+ * functions, each in its current version. A function belongs to the module of the tables whose triggers call it,
+ * otherwise to that of the first table that it names, or of the only module whose parts call it.
  */
 export async function schemaDocument(database: Database, owners: Owners): Promise<string> {
   const parts = await database.query<Part>(PARTS);
-  const sections = new Map<string, Part[]>();
-  for (const part of parts) {
-    const module = moduleOf(part, owners);
-    sections.set(module, [...(sections.get(module) ?? []), part]);
-  }
-  const modules = [...sections.keys()].sort((a, b) => Number(b === SHARED) - Number(a === SHARED) || compare(a, b));
-  return `${HEADER}${modules.map((module) => section(module, sections.get(module) ?? [])).join('')}`;
+  const modules = new Map(parts.map((part) => [part, ownModule(part, owners)]));
+  const callers = ({ name }: Part) =>
+    new Set([...modules].filter(([{ body }]) => body.includes(`${name.split('(')[0]}(`)).map(([, module]) => module));
+  for (let round = 0; round < 2; round++)
+    for (const part of parts.filter((one) => one.kind === 'function' && modules.get(one) === SHARED)) {
+      const [module = SHARED, ...others] = [...callers(part)].filter((one) => one !== SHARED);
+      if (others.length === 0) modules.set(part, module);
+    }
+  const names = [...new Set(modules.values())].sort(
+    (a, b) => Number(b === SHARED) - Number(a === SHARED) || compare(a, b),
+  );
+  return `${HEADER}${names
+    .map((module) =>
+      section(
+        module,
+        parts.filter((part) => modules.get(part) === module),
+      ),
+    )
+    .join('')}`;
 }
 
 const HEADER = `-- The schema of the shop's database, by module. Generated: npm run docs:schema.\n`;
@@ -90,7 +102,7 @@ function section(module: string, parts: readonly Part[]): string {
 /** Indexes and triggers follow their table without a blank line. */
 const isOfTable = (kind: Part['kind']) => kind === 'index' || kind === 'trigger';
 
-function moduleOf({ owner, body }: Part, owners: Owners): string {
+function ownModule({ owner, body }: Part, owners: Owners): string {
   const tables = owner ? [owner] : (body.match(/\w+/g) ?? []);
   for (const table of tables) {
     const found = Object.entries(owners).find(([, owned]) => owned.includes(table));
