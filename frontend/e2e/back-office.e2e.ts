@@ -142,9 +142,9 @@ test('an order is shipped and delivered, and the customer sees each step', async
 
   await test.step('the admin prints the packing slip', async () => {
     await page.emulateMedia({ media: 'print' });
-    const slip = page.getByRole('region', { name: 'Packing slip' });
+    const slip = page.getByRole('article', { name: `Packing slip ${orderNumber}` });
     await expect(slip).toBeVisible();
-    await expect(slip).toContainText(`Order ${orderNumber}`);
+    await expect(slip).toContainText(orderNumber);
     await expect(slip).toContainText('California Almonds');
     await expect(slip).not.toContainText('₹');
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Order, PrintedDocument, StoreInformation } from '@shop/contracts';
+import { packingSlip } from '@shop/contracts/packing-slip';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { stocked, TestCustomer } from '../../testing/test-customer.js';
@@ -422,10 +423,13 @@ async function replaced({ _id, orderItems }: Order): Promise<string> {
 const orderNumberOf = async (id: string) => (await send('GET', id)).json<Order>().orderNumber;
 
 /** Kinds and numbers of the documents that a request prints. */
-async function printedBy(request: () => Promise<unknown>): Promise<string[]> {
-  const pages: string[] = [];
+const printedBy = async (request: () => Promise<unknown>): Promise<string[]> =>
+  (await documentsIn(request)).map(({ kind, number }) => `${kind} ${number}`);
+
+async function documentsIn(request: () => Promise<unknown>): Promise<PrintedDocument[]> {
+  const pages: PrintedDocument[] = [];
   const print = jest.spyOn(shop.app.get(DocumentFiles), 'pdf').mockImplementationOnce(async (_title, documents) => {
-    for await (const { kind, number } of documents) pages.push(`${kind} ${number}`);
+    for await (const document of documents) pages.push(document);
     return Readable.from([]);
   });
   await request();
@@ -479,6 +483,22 @@ describe('the print of chosen orders', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
     expect((await print(ids, asha.token)).statusCode).toBe(403);
+  });
+
+  it('has the slip that the screen has: with phone number, instructions, sender and cash to collect', async () => {
+    await state(SAMPLE_STORE);
+    const { _id } = await ordered();
+    await shop.database.query('UPDATE orders SET details = $1, paid_at = NULL WHERE id = $2', [
+      { deliveryInstructions: 'Ring twice' },
+      _id,
+    ]);
+    const order = (await send('GET', _id)).json<Order>();
+    const { legalName: name, address, city, postalCode } = SAMPLE_STORE;
+    const sender = { name, address: [address, `${city} ${postalCode}`], supportEmail: 'care@mewavan.example' };
+    const [slip] = await documentsIn(() => print([_id]));
+    expect(slip).toEqual(packingSlip(order, sender));
+    const text = JSON.stringify(slip);
+    for (const part of ['9876543210', 'Ring twice', 'Cash to collect', name]) expect(text).toContain(part);
   });
 
   it('has one slip of an order with two documents', async () => {

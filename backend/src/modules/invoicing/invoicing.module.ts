@@ -15,6 +15,7 @@ import { TaxSettingsService } from './application/tax-settings.service.js';
 import { PdfkitDocumentFiles } from './adapters/pdf/pdfkit-document-files.js';
 import { IssueCreditNotes, IssueInvoices, NumberDocuments } from './application/issue-documents.js';
 import { DocumentFiles, PrintOrders } from './application/print-orders.js';
+import { PrintSlips } from './application/print-slips.js';
 import { Suppliers, TaxLines, TaxReadiness } from './application/tax-readiness.js';
 import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.js';
 import { ReturnFiles } from './application/return-files.js';
@@ -33,6 +34,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     NumberDocuments,
     OpenTaxPoints,
     PrintOrders,
+    PrintSlips,
     ReturnFiles,
     RatedProducts,
     ShowTaxSettings,

@@ -62,7 +62,6 @@ export const INVOICING_MESSAGES = {
     'bill-of-supply': 'Bill of Supply',
     'invoice-cum-bill': 'Invoice-cum-Bill of Supply',
     'credit-note': 'Credit Note',
-    slip: 'Packing slip',
   },
   amountInWords: 'Amount in words:',
   fileName: (number: string) => `${number.replaceAll('/', '-')}.pdf`,
@@ -99,7 +98,6 @@ export const INVOICING_MESSAGES = {
     sgst: 'SGST',
     utgst: 'UTGST',
     total: 'Total',
-    packed: 'Packed',
   },
   totals: { taxable: 'Taxable value', total: 'Total', credited: 'Total credited' },
   notes: {

@@ -3,6 +3,7 @@ import './purchase/application/topics.js';
 export { OrderingModule } from './ordering.module.js';
 export { RecordPastPurchase, type PastPurchase } from './checkout/application/record-past-purchase.js';
 export { OrderDocumentsModule } from './order-documents.module.js';
+export { PackingSlips } from './fulfilment/application/packing-slips.js';
 export {
   OrderDocuments,
   type CustomerDocuments,

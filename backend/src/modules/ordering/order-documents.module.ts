@@ -1,6 +1,21 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { PackingSlips } from './fulfilment/application/packing-slips.js';
 import { OrderDocuments } from './purchase/application/order-documents.js';
+import { PostgresOrderViews } from './reporting/adapters/postgres-order-views.js';
+import { OrderViews } from './reporting/application/order-views.js';
 
 /** For modules that issue documents: they import this module and add themselves to `OrderDocuments`. */
-@Module({ providers: [OrderDocuments], exports: [OrderDocuments] })
+@Module({
+  providers: [
+    OrderDocuments,
+    { provide: OrderViews, useClass: PostgresOrderViews },
+    {
+      provide: PackingSlips,
+      inject: [OrderViews, Config],
+      useFactory: (views: OrderViews, { supportEmail }: Config) => new PackingSlips(views, supportEmail),
+    },
+  ],
+  exports: [OrderDocuments, OrderViews, PackingSlips],
+})
 export class OrderDocumentsModule {}

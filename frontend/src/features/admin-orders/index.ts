@@ -6,7 +6,6 @@ export { OrderActions } from './ui/OrderActions';
 export { OrderItemsTable } from './ui/OrderItemsTable';
 export { OrderList } from './ui/OrderList';
 export { OrderTimeline } from './ui/OrderTimeline';
-export { PackingSlip } from './ui/PackingSlip';
 export { DisputeNotice } from './ui/DisputeNotice';
 export { PaymentDetails } from './ui/PaymentDetails';
 export { ReturnOrder } from './ui/ReturnOrder';

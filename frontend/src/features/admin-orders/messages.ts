@@ -111,10 +111,4 @@ export const ADMIN_ORDER_MESSAGES = {
     `Order ${orderNumber} will be removed from the back office. The customer still sees it. Its items do not return to stock. Nothing was paid for it.`,
   deleted: 'Order deleted successfully',
   deleteFailed: 'Failed to delete order.',
-  packingSlip: 'Packing slip',
-  slipOrder: (orderNumber: string, day: string) => `Order ${orderNumber} · ${day}`,
-  packed: 'Packed',
-  pieces: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
-  slipComplaints: (supportEmail: string) =>
-    `Anything missing or damaged? Please write to ${supportEmail} within 24 hours.`,
 } as const;

@@ -8,7 +8,6 @@ import {
   OrderActions,
   OrderItemsTable,
   OrderTimeline,
-  PackingSlip,
   PaymentDetails,
   PaymentTag,
   ReturnOrder,
@@ -16,6 +15,7 @@ import {
 } from '../../features/admin-orders';
 import { ChangeOrderAddress } from '../../features/account';
 import { RefundOrder } from '../../features/admin-refunds';
+import { PackingSlip } from '../../features/documents';
 import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';

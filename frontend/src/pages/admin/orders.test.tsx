@@ -405,7 +405,7 @@ describe('an order', () => {
     const { person } = await open('/admin/order/o-1');
     await person.click(screen.getByRole('button', { name: 'Print packing slip' }));
     expect(print).toHaveBeenCalledTimes(1);
-    const slip = screen.getByRole('region', { name: 'Packing slip' });
+    const slip = screen.getByRole('article', { name: 'Packing slip 261120-00001' });
     expect(slip).toHaveTextContent(/261120-00001.*Asha Rao.*Almonds250g2.*2 pieces/);
     expect(slip).not.toHaveTextContent('₹');
   });

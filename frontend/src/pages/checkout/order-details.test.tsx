@@ -57,13 +57,13 @@ it('staff see them with the address and on the packing slip', async () => {
   server.use(http.get('*/api/orders/o-1', () => HttpResponse.json(ORDER)));
   renderShop({ at: '/admin/order/o-1', user: aUser({ isAdmin: true }) });
   expect(await screen.findAllByText(WISH)).toHaveLength(2);
-  const slip = screen.getByLabelText('Packing slip');
+  const slip = screen.getByRole('article', { name: /^Packing slip/ });
   expect(within(slip).getByText('Delivery instructions')).toBeInTheDocument();
 });
 
 it('an order without details shows nothing in their place', async () => {
   server.use(http.get('*/api/orders/o-1', () => HttpResponse.json(anOrder())));
   renderShop({ at: '/admin/order/o-1', user: aUser({ isAdmin: true }) });
-  await screen.findByLabelText('Packing slip');
+  await screen.findByRole('article', { name: /^Packing slip/ });
   expect(screen.queryByText('Delivery instructions')).not.toBeInTheDocument();
 });

@@ -4,10 +4,9 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { OrderToInvoice, TaxDocument } from '../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
-import { Suppliers } from './tax-readiness.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 import { printedDocument } from './print-document.js';
-import { printedSlip } from './print-slip.js';
+import { PrintSlips } from './print-slips.js';
 
 /** Documents as files. */
 export abstract class DocumentFiles {
@@ -36,7 +35,7 @@ export class PrintOrders {
   constructor(
     private readonly orders: OrdersToInvoice,
     private readonly documents: TaxDocuments,
-    private readonly suppliers: Suppliers,
+    private readonly slips: PrintSlips,
     private readonly files: DocumentFiles,
   ) {}
 
@@ -74,11 +73,13 @@ export class PrintOrders {
   private async *pages(
     batches: AsyncIterable<PrintableOrder[]> | Iterable<PrintableOrder[]>,
   ): AsyncGenerator<PrintedDocument> {
-    const supplier = await this.suppliers.current();
-    for await (const batch of batches)
+    for await (const batch of batches) {
+      const slips = await this.slips.of(batch.map(({ order }) => order));
       for (const { order, documents } of batch) {
-        if (!order.isCancelled) yield printedSlip(order, supplier);
+        const slip = slips.get(order.orderId);
+        if (slip) yield slip;
         yield* documents.map(printedDocument);
       }
+    }
   }
 }

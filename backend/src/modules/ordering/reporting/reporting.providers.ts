@@ -2,13 +2,11 @@ import type { Provider } from '@nestjs/common';
 import { AddressErasureSchedule } from './adapters/address-erasure.schedule.js';
 import { OrderExportController } from './adapters/order-export.controller.js';
 import { PostgresOrderAnonymization } from './adapters/postgres-order-anonymization.js';
-import { PostgresOrderViews } from './adapters/postgres-order-views.js';
 import { PostgresTodayView } from './adapters/postgres-today-view.js';
 import { TodayController } from './adapters/today.controller.js';
 import { ExportOrders } from './application/export-orders.js';
 import { OrderAnonymization } from './application/order-anonymization.js';
 import { OrderPersonalData } from './application/order-personal-data.js';
-import { OrderViews } from './application/order-views.js';
 import { TodayView } from './application/today-view.js';
 
 export const REPORTING_CONTROLLERS = [OrderExportController, TodayController];
@@ -17,7 +15,6 @@ export const REPORTING_PROVIDERS: Provider[] = [
   ExportOrders,
   OrderPersonalData,
   { provide: OrderAnonymization, useClass: PostgresOrderAnonymization },
-  { provide: OrderViews, useClass: PostgresOrderViews },
   { provide: TodayView, useClass: PostgresTodayView },
 ];
 

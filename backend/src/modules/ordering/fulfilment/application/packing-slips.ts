@@ -1,0 +1,21 @@
+import type { PrintedDocument } from '@shop/contracts';
+import { packingSlip, type SlipSender } from '@shop/contracts/packing-slip';
+import { OrderViews } from '../../reporting/application/order-views.js';
+
+/** Packing slips, for the module that prints them in files. */
+export class PackingSlips {
+  constructor(
+    private readonly views: OrderViews,
+    private readonly supportEmail: string,
+  ) {}
+
+  /** Returns the slips of these orders by id. Deleted orders have none. */
+  async of(
+    orderIds: readonly string[],
+    sender: Omit<SlipSender, 'supportEmail'>,
+  ): Promise<ReadonlyMap<string, PrintedDocument>> {
+    const { supportEmail } = this;
+    const orders = orderIds.length > 0 ? await this.views.findMany(orderIds) : [];
+    return new Map(orders.map((order) => [order._id, packingSlip(order, { ...sender, supportEmail })]));
+  }
+}
