@@ -156,7 +156,7 @@ export class TestEnvironment {
 
   /** Delivers webhooks to this port. */
   deliverWebhooksTo(port: number): void {
-    this.simulator.control.webhooks.setEndpoint('primary', {
+    this.simulator.control.webhooks.setEndpoint({
       url: `http://127.0.0.1:${port}/api/payments/webhook`,
       secret: KEYS.webhookSecret,
     });

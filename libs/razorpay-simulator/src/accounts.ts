@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { unknownId } from './errors.js';
 import type { Order } from './ledger/entities.js';
 import type { Ledger, LedgerView } from './ledger/ledger.js';
@@ -96,4 +96,20 @@ function only<T extends Identified>(reader: RecordReader<T>, isOwn: (record: T) 
 /** The same account for the same key, also after restarts. */
 function accountIdOf(keyId: string): string {
   return `acc_${createHash('sha256').update(keyId).digest('base64').replaceAll(/[+/=]/g, '').slice(0, 14)}`;
+}
+
+/** `razorpay_signature` as returned to the browser: 64 lower-case hexadecimal digits. */
+export function checkoutSignature(orderId: string, paymentId: string, keySecret: string): string {
+  return createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
+}
+
+/** The `X-Razorpay-Signature` of a webhook, over the bytes of its body. */
+export function webhookSignature(body: string | Buffer, webhookSecret: string): string {
+  return createHmac('sha256', webhookSecret).update(body).digest('hex');
+}
+
+/** Compares two secrets in constant time. */
+export function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

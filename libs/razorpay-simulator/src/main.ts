@@ -1,11 +1,9 @@
 /**
  * Runs the simulator as a separate process on 127.0.0.1. Prints its URL when it accepts connections.
  * Environment: `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET`.
- * Optional: `WEBHOOK_URL`, `PORT` (default: a free one), `JOURNAL_FILE` (default: memory only), `CONTROL_TOKEN` (opens
- * `/__sim`).
+ * Optional: `WEBHOOK_URL`, `PORT` (default: a free one), `JOURNAL_FILE` (default: memory only).
  */
-import { listen } from './listen.js';
-import { createSimulator } from './simulator.js';
+import { listen, createSimulator } from './simulator.js';
 
 const { env } = process;
 
@@ -22,7 +20,6 @@ const { url, close } = await listen(
     webhookSecret: required('RAZORPAY_WEBHOOK_SECRET'),
     webhookUrl: env['WEBHOOK_URL'] ?? null,
     ...(env['JOURNAL_FILE'] && { journalFile: env['JOURNAL_FILE'] }),
-    ...(env['CONTROL_TOKEN'] && { controlToken: env['CONTROL_TOKEN'] }),
   }),
   Number(env['PORT'] ?? 0),
 );

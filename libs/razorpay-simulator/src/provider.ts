@@ -7,7 +7,7 @@ import type { Dispute, Order, Payment, Refund } from './ledger/entities.js';
 import type { Ledger, LedgerView } from './ledger/ledger.js';
 import type { RecordReader } from './ledger/records.js';
 import type { SimulatorSettings } from './settings.js';
-import type { WebhookEventType } from './webhooks/event.js';
+import type { WebhookEventType } from './webhooks/event-body.js';
 
 /** Publishes an event to the shop's endpoints. */
 type Publish = (type: WebhookEventType, payment: Payment, about?: EventAbout) => void;

@@ -1,4 +1,4 @@
-import { checkoutSignature, sameSecret, webhookSignature } from './signatures.js';
+import { checkoutSignature, sameSecret, webhookSignature } from './accounts.js';
 
 it('signs a checkout as Razorpay does', () => {
   expect(checkoutSignature('order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l', 'EnLs21M47BllR3X8PSFtjtbd')).toBe(

@@ -1,13 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Accounts } from './accounts.js';
-import { CheckoutApi } from './checkout/checkout-api.js';
-import { checkoutRoutes } from './checkout/checkout-routes.js';
+import { CheckoutApi, checkoutRoutes } from './checkout/checkout-api.js';
 import { RealClock, type SimulatorClock } from './clock.js';
-import { createControl, type SimulatorControl } from './control/control.js';
-import { ControlApi } from './control/control-api.js';
-import { PRIMARY_ENDPOINT, WebhookControl } from './control/webhook-control.js';
-import { Faults } from './faults/faults.js';
-import { jsonResponse, writeResponse } from './http/response.js';
+import { createControl, type SimulatorControl } from './control.js';
+import { Faults } from './faults.js';
+import { jsonResponse, writeResponse } from './http.js';
 import { IdSource, randomness } from './ids.js';
 import { Scheduler } from './ledger/scheduler.js';
 import { openJournal } from './ledger/journal.js';
@@ -18,16 +16,11 @@ import { PaymentLifecycle } from './payments/lifecycle.js';
 import { Orders } from './payments/orders.js';
 import { Refunds } from './payments/refunds.js';
 import type { Provider } from './provider.js';
-import { RequestLog } from './rest/request-log.js';
-import { disputeRoutes } from './rest/dispute-routes.js';
+import { RequestLog, RestApi } from './rest/rest-api.js';
+import { disputeRoutes, paymentRoutes, refundRoutes } from './rest/payment-routes.js';
 import { orderRoutes } from './rest/order-routes.js';
-import { paymentRoutes } from './rest/payment-routes.js';
-import { refundRoutes } from './rest/refund-routes.js';
-import { RestApi } from './rest/rest-api.js';
 import { DEFAULT_SETTINGS, type SimulatorSettings } from './settings.js';
-import { DeliveryFaults } from './webhooks/delivery-faults.js';
 import { WebhookDispatcher } from './webhooks/dispatcher.js';
-import { Endpoints } from './webhooks/endpoints.js';
 
 export interface SimulatorOptions {
   keyId: string;
@@ -41,14 +34,10 @@ export interface SimulatorOptions {
   journalFile?: string;
   /** Minimum growth of the journal, in bytes, before it is compacted; default: 32 MB. */
   journalCompactionBytes?: number;
-  /** Makes ids and delivery faults repeatable; missing: random. */
+  /** Makes ids repeatable; missing: random. */
   seed?: number;
   /** Default: the system clock. */
   clock?: SimulatorClock;
-  /** Opens the control API under `/__sim` to loopback clients with this token; missing: closed. */
-  controlToken?: string;
-  /** Delay of each REST response; overrides `settings.latencyMs`. */
-  latencyMs?: number;
   /** Differences from the usual behaviour. */
   settings?: Partial<SimulatorSettings>;
 }
@@ -66,7 +55,7 @@ export interface Simulator {
 const RESTART_GRACE_MS = 3000;
 
 export function createSimulator(options: SimulatorOptions): Simulator {
-  const { provider, dispatcher, webhooks } = createProvider(options);
+  const { provider, webhooks } = createProvider(options);
   const refunds = new Refunds(provider);
   const lifecycle = new PaymentLifecycle(provider, refunds);
   const attempts = new Attempts(provider, lifecycle);
@@ -77,22 +66,21 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     ...orderRoutes(provider, new Orders(provider)),
     ...paymentRoutes(provider, lifecycle),
     ...refundRoutes(provider, refunds),
-    ...disputeRoutes(provider, disputes),
+    ...disputeRoutes,
   ];
   const control = createControl({ provider, attempts, lifecycle, refunds, disputes, faults, log, webhooks });
   const rest = new RestApi({ provider, routes, faults, log });
   const checkout = new CheckoutApi(checkoutRoutes(provider, attempts), provider);
-  const controlApi = options.controlToken === undefined ? undefined : new ControlApi(control, options.controlToken);
   provider.scheduler.resume(options.clock ? 0 : RESTART_GRACE_MS);
   return {
     control,
     handle: (req, res) => {
       const url = readUrl(req.url ?? '/', options.basePath ?? '');
-      const api = [checkout, controlApi].find((candidate) => candidate?.serves(url.pathname)) ?? rest;
+      const api = checkout.serves(url.pathname) ? checkout : rest;
       api.handle(req, res, url).catch(() => writeResponse(res, SERVER_ERROR));
     },
     close: async () => {
-      dispatcher.stop();
+      webhooks.stop();
       await provider.scheduler.stop();
       provider.ledger.close();
     },
@@ -108,26 +96,14 @@ const SERVER_ERROR = jsonResponse(500, {
 
 function createProvider(options: SimulatorOptions) {
   const { keyId, keySecret, seed, clock = new RealClock() } = options;
-  const random = randomness(seed);
-  const ids = new IdSource(random);
+  const ids = new IdSource(randomness(seed));
   const ledger = new Ledger(openJournal(options.journalFile, options.journalCompactionBytes), clock);
   const scheduler = new Scheduler(ledger.agenda, clock, ids);
-  const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, latencyMs: options.latencyMs ?? 0, ...options.settings };
+  const settings: SimulatorSettings = { ...DEFAULT_SETTINGS, ...options.settings };
   const accounts = new Accounts({ keyId, keySecret });
-  const endpoints = new Endpoints();
-  if (options.webhookUrl !== null)
-    endpoints.add(PRIMARY_ENDPOINT, { url: options.webhookUrl, secret: options.webhookSecret });
-  const deliveryFaults = new DeliveryFaults(random);
-  const dispatcher = new WebhookDispatcher({
-    accounts,
-    clock,
-    ids,
-    ledger,
-    scheduler,
-    settings,
-    endpoints,
-    deliveryFaults,
-  });
+  const { webhookUrl, webhookSecret } = options;
+  const endpoint = webhookUrl === null ? null : { url: webhookUrl, secret: webhookSecret };
+  const dispatcher = new WebhookDispatcher({ accounts, clock, ids, ledger, scheduler, settings }, endpoint);
   const provider: Provider = {
     accounts,
     clock,
@@ -137,15 +113,29 @@ function createProvider(options: SimulatorOptions) {
     settings,
     publish: (type, payment, about) => dispatcher.publish(type, payment, about),
   };
-  return {
-    provider,
-    dispatcher,
-    webhooks: new WebhookControl({ ledger, ids, settings, endpoints, dispatcher, deliveryFaults }),
-  };
+  return { provider, webhooks: dispatcher };
 }
 
 /** The URL within the simulator. An invalid one becomes the root, which has no route. */
 function readUrl(target: string, basePath: string): URL {
   const address = `http://simulator${target.startsWith(basePath) ? target.slice(basePath.length) : target}`;
   return new URL(URL.canParse(address) ? address : 'http://simulator/');
+}
+
+/** Serves a simulator on 127.0.0.1, mounted at the root. Port 0 selects a free port. */
+export async function listen(simulator: Simulator, port = 0): Promise<{ url: string; close(): Promise<void> }> {
+  const server = http.createServer((req, res) => simulator.handle(req, res));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    close: async () => {
+      await simulator.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
 }

@@ -116,17 +116,6 @@ it('returns an unknown order for the key of another account', async () => {
   expect(body).toMatchObject({ error: { description: 'The id provided does not exist' } });
 });
 
-it('uses the amount of the order, or rejects another one, as configured', async () => {
-  const merchant = await open();
-  const cheap = { vpa: 'success@razorpay', pageAmount: 100 };
-  await dialog(merchant, `/orders/${await merchant.order()}/payments`, cheap);
-  expect(merchant.control.ledger().payments).toMatchObject([{ amount: 129_900 }]);
-  merchant.control.configure({ amountMismatch: 'order_amount_mismatch' });
-  expect((await dialog(merchant, `/orders/${await merchant.order()}/payments`, cheap)).body).toMatchObject({
-    error: { reason: 'order_amount_mismatch' },
-  });
-});
-
 it('accepts one decision per payment', async () => {
   const merchant = await open();
   const asked = await dialog(merchant, `/orders/${await merchant.order()}/payments`, {

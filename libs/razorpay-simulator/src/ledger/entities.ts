@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEvent } from '../webhooks/event.js';
+import type { WebhookDelivery, WebhookEvent } from '../webhooks/event-body.js';
 
 /** Amounts are paise, times milliseconds since 1970. `wire/` converts them to the formats of the API. */
 export type Notes = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import type { SimulatorClock } from '../clock.js';
 import type { Dispute, Order, Payment, Refund, Tables } from './entities.js';
-import { withoutExpired } from './expired.js';
-import type { Journal, JournalLine } from './journal.js';
+import { withoutExpired, type Journal, type JournalLine } from './journal.js';
 import { Records, type RecordOptions, type RecordReader } from './records.js';
 import { scheduleKey } from './scheduler.js';
 

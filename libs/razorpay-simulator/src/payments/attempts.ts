@@ -1,7 +1,6 @@
 import { invalidField, paymentRefused } from '../errors.js';
-import { cardDetails, failureOfCard, isCardNumber } from '../instruments/cards.js';
-import { FAILURES } from '../instruments/failures.data.js';
-import { isVpa, upiHandle, type UpiCourse } from '../instruments/upi-handles.js';
+import { cardDetails, failureOfCard, isCardNumber, isVpa, upiHandle, type UpiCourse } from '../instruments.js';
+import { FAILURES } from '../instruments.data.js';
 import type { CustomerFee, Notes, Order, Payment, PaymentMeans, PaymentScript } from '../ledger/entities.js';
 import { orderById, paymentById, type Provider } from '../provider.js';
 import { chargeFor, type Pricing } from './charge.js';
@@ -12,8 +11,6 @@ export type Instrument = { readonly cardNumber: string } | { readonly vpa: strin
 
 /** Data of the payer and the page, as sent by Checkout. */
 export interface AttemptContext {
-  /** The amount sent by the page, in paise. */
-  readonly pageAmount?: number;
   readonly email?: string;
   readonly contact?: string;
   readonly description?: string;
@@ -51,7 +48,7 @@ export class Attempts {
    */
   start(orderId: string, instrument: Instrument, context: AttemptContext = {}): Payment {
     const order = orderById(this.provider.ledger, orderId);
-    this.checkPayable(order, context);
+    this.checkPayable(order);
     const course = this.courseOf(instrument);
     const { scheduler, clock, ids, ledger, settings } = this.provider;
     const charge = chargeFor(order.amount, pricingOf(context) ?? course.pricing, () => ids.next('offer_'));
@@ -93,22 +90,12 @@ export class Attempts {
   decide(paymentId: string, decision: Decision): Payment {
     const payment = paymentById(this.provider.ledger, paymentId);
     if (payment.status !== 'created' || payment.script.asks === 'nobody') return payment;
-    const isQuirk = decision === 'cancel' && payment.means.method === 'upi' && this.provider.settings.upiCancelQuirk;
-    if (decision === 'success' || isQuirk) return this.lifecycle.authorize(paymentId);
+    if (decision === 'success') return this.lifecycle.authorize(paymentId);
     return this.lifecycle.fail(paymentId, decision === 'cancel' ? FAILURES.payment_cancelled : payment.script.failure);
   }
 
-  private checkPayable(order: Order, context: AttemptContext): void {
+  private checkPayable(order: Order): void {
     const { ledger, settings } = this.provider;
-    if (
-      settings.amountMismatch === 'order_amount_mismatch' &&
-      context.pageAmount !== undefined &&
-      context.pageAmount !== order.amount
-    )
-      throw paymentRefused(
-        'The amount of the payment does not match the amount of the order.',
-        'order_amount_mismatch',
-      );
     if (settings.doublePay) return;
     if (order.status === 'paid')
       throw paymentRefused(

@@ -54,9 +54,3 @@ export function credited(order: Order, payment: Payment, settings: SimulatorSett
     order.amountPaid + (isPriced && settings.amountPaidOnOrder === 'order' ? order.amount : payment.amount);
   return { ...order, amountPaid, status: isPriced || amountPaid >= order.amount ? 'paid' : 'attempted' };
 }
-
-/** The amount required in a capture. */
-export function captureAmount(order: Order, payment: Payment, settings: SimulatorSettings): number {
-  const isPriced = payment.offer !== undefined || payment.customerFee !== undefined;
-  return isPriced && settings.captureAmount === 'order' ? order.amount : payment.amount;
-}

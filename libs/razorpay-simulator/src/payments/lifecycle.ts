@@ -1,8 +1,8 @@
 import type { Order, Payment, PaymentError } from '../ledger/entities.js';
-import { FAILURES } from '../instruments/failures.data.js';
+import { FAILURES } from '../instruments.data.js';
 import { badRequest } from '../errors.js';
 import { orderById, paymentById, type Provider } from '../provider.js';
-import { captureAmount, credited } from './charge.js';
+import { credited } from './charge.js';
 import type { Refunds } from './refunds.js';
 
 const MINUTE = 60_000;
@@ -43,11 +43,10 @@ export class PaymentLifecycle {
   /** @throws ProviderError unless the payment is authorised, has this amount and its order is unpaid. */
   capture(id: string, amount?: number): Payment {
     const payment = this.payment(id);
-    const wanted = captureAmount(this.order(payment), payment, this.provider.settings);
     if (payment.captured) throw badRequest('This payment has already been captured');
     if (payment.status !== 'authorized')
       throw badRequest('Only payments which have been authorized and not yet captured can be captured');
-    if (amount !== undefined && amount !== wanted)
+    if (amount !== undefined && amount !== payment.amount)
       throw badRequest('Capture amount must be equal to the amount authorized.', { field: 'amount' });
     if (this.order(payment).status === 'paid' && !this.provider.settings.doublePay)
       throw badRequest(

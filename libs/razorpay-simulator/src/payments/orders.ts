@@ -1,4 +1,4 @@
-import { badRequest, invalidField } from '../errors.js';
+import { invalidField } from '../errors.js';
 import type { CapturePolicy, Notes, Order } from '../ledger/entities.js';
 import type { Provider } from '../provider.js';
 
@@ -7,12 +7,19 @@ export interface OrderRequest {
   readonly amount: number;
   readonly receipt: string | null;
   readonly notes: Notes;
-  /** Default: the account's setting. */
+  /** Default: automatic. */
   readonly capture?: CapturePolicy;
   readonly uniqueReceipt: boolean;
 }
 
-const WITHOUT_LIMITS = { automaticExpiryMinutes: 7200, manualExpiryMinutes: 7200 };
+/** Of an order, in paise. */
+const MAX_AMOUNT = 50_000_000;
+/** Without a capture setting in the order. */
+const AUTOMATIC_CAPTURE: CapturePolicy = {
+  mode: 'automatic',
+  automaticExpiryMinutes: 7200,
+  manualExpiryMinutes: 7200,
+};
 
 /** Razorpay orders: the amounts that a shop requests. They never expire and cannot be cancelled. */
 export class Orders {
@@ -37,21 +44,14 @@ export class Orders {
       status: 'created',
       attempts: 0,
       notes: request.notes,
-      capture: request.capture ?? { mode: settings.accountCapture, ...WITHOUT_LIMITS },
+      capture: request.capture ?? AUTOMATIC_CAPTURE,
       createdAt: clock.now(),
       account: accounts.current,
     });
   }
 
   private checkAmount(amount: number): void {
-    const { maxAmount, minAmountWording } = this.provider.settings;
-    if (amount > maxAmount) throw invalidField('amount', 'Amount exceeds maximum amount allowed.');
-    if (amount >= 100) return;
-    if (minAmountWording === 'classic') throw invalidField('amount', 'The amount must be at least INR 1.00');
-    throw badRequest('Order amount less than minimum amount allowed', {
-      step: 'order_creation',
-      reason: 'amount_less_than_minimum_amount',
-      field: 'amount',
-    });
+    if (amount > MAX_AMOUNT) throw invalidField('amount', 'Amount exceeds maximum amount allowed.');
+    if (amount < 100) throw invalidField('amount', 'The amount must be at least INR 1.00');
   }
 }

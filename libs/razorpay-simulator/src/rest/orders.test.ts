@@ -74,16 +74,3 @@ it('lists orders whose payment is authorised but not captured', async () => {
   const { body } = await merchant.call('GET', '/v1/orders?authorized=1');
   expect(body).toMatchObject({ count: 1, items: [{ id: waiting }] });
 });
-
-it('changes only the notes of an order', async () => {
-  const merchant = await open();
-  const id = await merchant.order();
-  expect((await merchant.call('PATCH', `/v1/orders/${id}`, { notes: { a: 'b' } })).body).toMatchObject({
-    id,
-    notes: { a: 'b' },
-    amount: 129_900,
-  });
-  expect((await merchant.call('PATCH', `/v1/orders/${id}`, { amount: 1 })).body.error).toMatchObject({
-    reason: 'extra_field_sent',
-  });
-});

@@ -1,15 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LedgerView } from '../ledger/ledger.js';
 import { authenticationFailed, ProviderError } from '../errors.js';
-import { answersInstead, refusalOf, sendThrough } from '../faults/faulty-response.js';
-import type { FaultAction, Faults } from '../faults/faults.js';
-import { jsonResponse, type HttpResponse } from '../http/response.js';
-import { readJsonBody } from '../http/request-body.js';
-import { matchRoute, type Route } from '../http/route.js';
-import type { Credentials } from '../accounts.js';
+import { answersInstead, refusalOf, sendThrough, type FaultAction, type Faults } from '../faults.js';
+import { jsonResponse, type HttpResponse, readJsonBody, matchRoute, type Route } from '../http.js';
+import { type Credentials, sameSecret } from '../accounts.js';
 import type { Provider } from '../provider.js';
-import { sameSecret } from '../signatures.js';
-import type { RestRequest } from './rest-request.js';
-import type { RequestLog } from './request-log.js';
+
+/** A REST request after authentication. */
+export interface RestRequest {
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown>;
+  readonly idempotencyKey: string | undefined;
+  /** The data for reads; usually the present. */
+  readonly view: LedgerView;
+}
+
+/** A received REST request. It never contains the credentials. */
+export interface LoggedRequest {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: Record<string, unknown>;
+  readonly idempotencyKey: string | undefined;
+  readonly userAgent: string | undefined;
+  /** The body of an event, with its keys in the order of Razorpay's. */
+  readonly status: number | null;
+  readonly fault: string | undefined;
+}
+
+const KEPT = 1000;
+
+/** The newest requests, oldest first. */
+export class RequestLog {
+  private calls: LoggedRequest[] = [];
+
+  add(call: LoggedRequest): void {
+    this.calls.push(call);
+    if (this.calls.length > KEPT) this.calls.shift();
+  }
+
+  all(): LoggedRequest[] {
+    return [...this.calls];
+  }
+
+  clear(): void {
+    this.calls = [];
+  }
+}
 
 interface RestApiParts {
   readonly provider: Provider;
@@ -23,15 +62,13 @@ export class RestApi {
   constructor(private readonly parts: RestApiParts) {}
 
   async handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-    const { faults, provider } = this.parts;
-    const method = req.method ?? 'GET';
     const body = await readJsonBody(req).catch(refused);
-    const fault = faults.take(method, url.pathname);
-    await this.wait(provider.settings.latencyMs + (fault?.kind === 'delay' ? fault.ms : 0));
+    const fault = this.parts.faults.take(req.method ?? 'GET', url.pathname);
+    if (fault?.kind === 'delay') await this.wait(fault.ms);
     if (answersInstead(fault, res)) return this.note(req, url, body, { status: null, fault });
     const response = body instanceof ProviderError ? refusal(body) : this.respond(req, url, body, fault);
     this.note(req, url, body, { status: response.status, fault });
-    sendThrough(fault, res, response, provider.clock);
+    sendThrough(fault, res, response);
   }
 
   private respond(
@@ -61,7 +98,7 @@ export class RestApi {
   }
 
   private async wait(ms: number): Promise<void> {
-    if (ms > 0) await new Promise<void>((resolve) => this.parts.provider.clock.after(ms, resolve));
+    await new Promise<void>((resolve) => this.parts.provider.clock.after(ms, resolve));
   }
 
   private note(

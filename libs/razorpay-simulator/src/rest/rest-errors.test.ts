@@ -81,16 +81,6 @@ it('rejects unknown fields', async () => {
   });
 });
 
-it('supports the newer wording for a small amount', async () => {
-  const merchant = await open({ settings: { minAmountWording: 'new' } });
-  const { body } = await merchant.call('POST', '/v1/orders', { amount: 99, currency: 'INR' });
-  expect(body.error).toMatchObject({
-    description: 'Order amount less than minimum amount allowed',
-    step: 'order_creation',
-    reason: 'amount_less_than_minimum_amount',
-  });
-});
-
 it.each([
   ['GET', '/v1/orders/order_AAAAAAAAAAAAAA', 'The id provided does not exist'],
   ['GET', '/v1/orders/order_short', 'order_short is not a valid id'],

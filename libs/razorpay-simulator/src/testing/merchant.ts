@@ -26,6 +26,7 @@ export class Merchant {
   readonly received: ReceivedWebhook[] = [];
   /** The receiver's status for the nth delivery, counted from 0. */
   respond: (delivery: number) => number = () => 200;
+  webhookUrl = '';
 
   private constructor(
     readonly simulator: Simulator,
@@ -51,6 +52,7 @@ export class Merchant {
     const { url, close } = await listen(simulator);
     const stopReceiver = () => new Promise<void>((resolve) => receiver.close(() => resolve()));
     const merchant = new Merchant(simulator, clock, url, [close, stopReceiver]);
+    merchant.webhookUrl = webhookUrl;
     receiver.on('request', (req, res) => void merchant.receive(req, res));
     return merchant;
   }

@@ -1,11 +1,45 @@
 import type { Payment } from '../ledger/entities.js';
 import type { EventAbout } from '../provider.js';
-import { wireDispute } from '../wire/dispute.js';
-import { wireOrder } from '../wire/order.js';
-import { wirePayment } from '../wire/payment.js';
-import { unixSeconds } from '../wire/primitives.js';
-import { wireRefund } from '../wire/refund.js';
-import type { WebhookEventType } from './event.js';
+import { wireDispute, wireOrder, wirePayment, unixSeconds, wireRefund } from '../wire.js';
+import type { SimulatorSettings } from '../settings.js';
+
+/** The events a shop can receive. */
+export type WebhookEventType =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
+
+/** An immutable event: the body is serialised once and sent unchanged each time. */
+export interface WebhookEvent {
+  /** 14 characters, no prefix; the same for every retry. */
+  readonly id: string;
+  readonly type: WebhookEventType;
+  readonly body: string;
+  readonly createdAt: number;
+}
+
+export interface DeliveryAttempt {
+  readonly at: number;
+  /** The receiver's HTTP status; null without a response in time. */
+  readonly status: number | null;
+  readonly ms: number;
+  readonly timedOut?: true;
+}
+
+/** The delivery of one event. */
+export interface WebhookDelivery {
+  readonly id: string;
+  readonly eventId: string;
+  /** Made with the secret valid when the event was created; null without one. */
+  readonly signature: string | null;
+  readonly state: 'pending' | 'acknowledged' | 'abandoned';
+  readonly attempts: readonly DeliveryAttempt[];
+}
 
 /** Objects of an event. */
 export interface EventSubjects extends EventAbout {
@@ -98,3 +132,24 @@ function sortedKeys(entity: object, last: string[] = []): object {
   const rank = (key: string) => (last.includes(key) ? 1 : 0);
   return Object.fromEntries(Object.entries(entity).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)));
 }
+
+/** Writes JSON like `JSON.stringify`, or in a form that changes when it is parsed and serialised again. */
+export function writeJson(body: Record<string, unknown>, style: SimulatorSettings['jsonStyle']): string {
+  const plain = JSON.stringify(body);
+  if (style === 'plain') return plain;
+  const escaped = plain.replaceAll('/', String.raw`\/`).replaceAll(/[\u0080-\uffff]/g, unicodeEscape);
+  // Parsers with a single number type lose `1.0`.
+  const written = `${escaped.slice(0, -1)},"schema_version":1.0}`;
+  return style === 'awkward'
+    ? written.replace('{', `{${AWKWARD},`).replaceAll('"entity":{', `"entity":{${AWKWARD},`)
+    : written;
+}
+
+const unicodeEscape = (character: string): string =>
+  String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, '0');
+
+/**
+ * Valid JSON that breaks receivers which copy keys into objects or texts into a database unchecked. The real values
+ * follow; of duplicate keys the last one counts.
+ */
+const AWKWARD = String.raw`"constructor":{"name":"\u0000"},"__proto__":{"status":"captured"},"toString":null,"id":"\u0000\u0007\u001f","created_at":-1,"text":"half of a pair \ud83e, then \u2028"`;

@@ -1,6 +1,6 @@
-import { webhookSignature } from '../signatures.js';
+import { webhookSignature } from '../accounts.js';
 import { merchants, WEBHOOK_SECRET, type Merchant } from '../testing/merchant.js';
-import { RETRY_DELAYS_MS } from './retry-schedule.js';
+import { RETRY_DELAYS_MS } from './dispatcher.js';
 
 const open = merchants();
 const HOUR = 3_600_000;
@@ -117,44 +117,11 @@ it('stops as soon as the receiver returns 2xx', async () => {
 });
 
 it('treats a missing response as a failure', async () => {
-  const merchant = await open({ settings: { deliveryTimeoutMs: 50 } });
-  merchant.control.webhooks.setEndpoint('primary', { url: 'http://127.0.0.1:9/closed', secret: WEBHOOK_SECRET });
+  const merchant = await open();
+  merchant.control.webhooks.setEndpoint({ url: 'http://127.0.0.1:9/closed', secret: WEBHOOK_SECRET });
   await merchant.payment('failure@razorpay');
   await merchant.clock.advance(0);
   expect(merchant.control.ledger().deliveries).toMatchObject([{ state: 'pending', attempts: [{ status: null }] }]);
-});
-
-it('disables an endpoint after a day of failures, until it is enabled manually', async () => {
-  const merchant = await open();
-  merchant.respond = () => 500;
-  await merchant.payment('failure@razorpay');
-  await merchant.clock.advance(23 * HOUR);
-  await merchant.payment('failure@razorpay');
-  await merchant.clock.advance(2 * HOUR);
-  expect(merchant.control.webhooks.endpoints()).toMatchObject([{ id: 'primary', active: false }]);
-  const before = merchant.received.length;
-  await merchant.payment('failure@razorpay');
-  await merchant.clock.advance(HOUR);
-  expect(merchant.received).toHaveLength(before);
-  merchant.respond = () => 200;
-  merchant.control.webhooks.enable();
-  await merchant.payment('failure@razorpay');
-  await merchant.clock.advance(0);
-  expect(merchant.received).toHaveLength(before + 1);
-});
-
-it('sends one event id to every endpoint, and only its subscribed events', async () => {
-  const merchant = await open();
-  const { url } = merchant.control.webhooks.endpoints()[0]!;
-  merchant.control.webhooks.setEndpoint('second', { url, secret: 'another', events: ['order.paid'] });
-  await merchant.payment();
-  await merchant.clock.advance(2000);
-  const ids = merchant.received
-    .filter(({ event }) => event.event === 'order.paid')
-    .map(({ headers }) => headers['x-razorpay-event-id']);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
-  expect(merchant.received).toHaveLength(4);
 });
 
 it('signs events with the secret that was valid when they happened', async () => {
@@ -162,7 +129,7 @@ it('signs events with the secret that was valid when they happened', async () =>
   merchant.respond = (delivery) => (delivery === 0 ? 500 : 200);
   await merchant.payment('failure@razorpay');
   await merchant.clock.advance(0);
-  merchant.control.webhooks.rotateSecret('new-secret');
+  merchant.control.webhooks.setEndpoint({ url: merchant.webhookUrl, secret: 'new-secret' });
   await merchant.payment('failure@razorpay');
   await merchant.clock.advance(10_000);
   const signedWith = merchant.received.map(({ raw, headers }) =>
@@ -171,126 +138,15 @@ it('signs events with the secret that was valid when they happened', async () =>
   expect(signedWith.sort()).toEqual(['new', 'old', 'old']);
 });
 
-describe('webhook control', () => {
-  it('holds back all deliveries while paused', async () => {
-    const merchant = await open();
-    merchant.control.webhooks.pause();
-    await merchant.payment();
-    await merchant.clock.advance(10_000);
-    expect(merchant.received).toEqual([]);
-    merchant.control.webhooks.resume();
-    await merchant.clock.advance(0);
-    expect(merchant.eventsReceived()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
-  });
-
-  it('holds back one type of event', async () => {
-    const merchant = await open();
-    merchant.control.webhooks.hold('payment.captured');
-    await merchant.payment();
-    await merchant.clock.advance(2000);
-    expect(merchant.eventsReceived()).toEqual(['payment.authorized', 'order.paid']);
-    merchant.control.webhooks.release('payment.captured');
-    await merchant.clock.advance(0);
-    expect(merchant.eventsReceived()).toEqual(['payment.authorized', 'order.paid', 'payment.captured']);
-  });
-
-  it('replays and repeats an event with the same id and the same bytes', async () => {
-    const merchant = await open();
-    await merchant.payment('failure@razorpay');
-    await merchant.clock.advance(0);
-    const [event] = merchant.control.webhooks.list();
-    merchant.control.webhooks.replay(event!.id);
-    merchant.control.webhooks.storm(event!.id, 70);
-    await merchant.clock.advance(0);
-    expect(merchant.received).toHaveLength(72);
-    expect(
-      new Set(merchant.received.map(({ raw, headers }) => raw + String(headers['x-razorpay-event-id']))).size,
-    ).toBe(1);
-  });
-
-  it('sends forged webhooks', async () => {
-    const merchant = await open();
-    const body = '{"event":"payment.captured"}';
-    expect(await merchant.control.webhooks.forge({ body, signature: 'f'.repeat(64) })).toBe(200);
-    await merchant.control.webhooks.forge({ body, signature: null });
-    await merchant.control.webhooks.forge({ body });
-    expect(merchant.received.map(({ headers }) => headers['x-razorpay-signature'])).toEqual([
-      'f'.repeat(64),
-      undefined,
-      webhookSignature(body, WEBHOOK_SECRET),
-    ]);
-    expect(merchant.control.ledger().events).toEqual([]);
-  });
-});
-
-describe('delivery faults', () => {
-  it('loses events', async () => {
-    const merchant = await open();
-    merchant.control.webhooks.setFaults({ drop: { p: 1 } });
-    await merchant.payment();
-    await merchant.clock.advance(48 * HOUR);
-    expect(merchant.received).toEqual([]);
-    expect(merchant.control.ledger().deliveries.map(({ state }) => state)).toEqual(['dropped', 'dropped', 'dropped']);
-  });
-
-  it('sends events more than once', async () => {
-    const merchant = await open();
-    merchant.control.webhooks.setFaults({ duplicate: { p: 1, max: 3 } });
-    await merchant.payment('failure@razorpay');
-    await merchant.clock.advance(HOUR);
-    expect(merchant.received.length).toBeGreaterThanOrEqual(2);
-    expect(merchant.received.length).toBeLessThanOrEqual(4);
-  });
-
-  it('sends events late', async () => {
-    const merchant = await open();
-    merchant.control.webhooks.setFaults({ delay: { minMs: 60_000, maxMs: 61_000 } });
-    await merchant.payment('failure@razorpay');
-    await merchant.clock.advance(59_999);
-    expect(merchant.received).toEqual([]);
-    await merchant.clock.advance(1001);
-    expect(merchant.received).toHaveLength(1);
-  });
-
-  it('shuffles events deterministically for a seed', async () => {
-    const order = async (seed: number) => {
-      const merchant = await open({ seed });
-      merchant.control.webhooks.setFaults({ reorder: { windowMs: 60_000 } });
-      await merchant.payment();
-      await merchant.clock.advance(HOUR);
-      return merchant.eventsReceived().join();
-    };
-    expect(await order(3)).toBe(await order(3));
-    const orders = new Set<string>();
-    for (let seed = 1; seed <= 8; seed++) orders.add(await order(seed));
-    expect(orders.size).toBeGreaterThan(1);
-  });
-
-  it('retries when the acknowledgement is lost or a failure is simulated', async () => {
-    const lost = await open();
-    lost.control.webhooks.setFaults({ ackLost: { p: 1 } });
-    await lost.payment('failure@razorpay');
-    await lost.clock.advance(7000);
-    expect(lost.received).toHaveLength(2);
-    const failing = await open();
-    failing.control.webhooks.setFaults({ fail: { p: 1, status: 502 } });
-    await failing.payment('failure@razorpay');
-    await failing.clock.advance(7000);
-    expect(failing.received).toEqual([]);
-    failing.control.webhooks.setFaults({});
-    await failing.clock.advance(15_000);
-    expect(failing.received).toHaveLength(1);
-  });
-
-  it('fails every delivery while the shop is down, and delivers afterwards', async () => {
-    const merchant = await open();
-    merchant.control.webhooks.goDown(60_000);
-    await merchant.payment();
-    await merchant.clock.advance(60_000);
-    expect(merchant.received).toEqual([]);
-    await merchant.clock.advance(60_000);
-    expect(merchant.eventsReceived().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
-  });
+it('holds back all deliveries while paused', async () => {
+  const merchant = await open();
+  merchant.control.webhooks.pause();
+  await merchant.payment();
+  await merchant.clock.advance(10_000);
+  expect(merchant.received).toEqual([]);
+  merchant.control.webhooks.resume();
+  await merchant.clock.advance(0);
+  expect(merchant.eventsReceived()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
 });
 
 it('sends correctly signed bodies that break careless receivers, with the real values', async () => {

@@ -1,6 +1,6 @@
 /* global document, window, CSSStyleSheet, fetch, HTMLElement */
 import { h, icon, ICONS } from './elements.js';
-import { readableOn } from './options.js';
+import { readableOn } from './api.js';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
@@ -31,7 +31,7 @@ export class Frame {
     this.#dialog = h(
       'dialog',
       {
-        class: options.modal.animation ? 'dialog animated' : 'dialog',
+        class: 'dialog animated',
         role: 'dialog',
         'aria-modal': 'true',
         'aria-labelledby': 'merchant',
@@ -41,12 +41,8 @@ export class Frame {
       this.#summary.element,
       h('div', { class: 'main' }, banner(), closeButton(onDismiss), this.#view),
     );
-    this.#dialog.addEventListener('keydown', (event) => this.#onKey(event, options, onDismiss));
+    this.#dialog.addEventListener('keydown', (event) => this.#onKey(event, onDismiss));
     this.#dialog.addEventListener('cancel', (event) => event.preventDefault());
-    this.#dialog.addEventListener(
-      'mousedown',
-      (event) => options.modal.backdropclose && event.target === this.#dialog && this.#isOutside(event) && onDismiss(),
-    );
     root.append(this.#dialog);
     paint(this.#dialog, options.theme);
   }
@@ -72,11 +68,6 @@ export class Frame {
     this.#summary.due.hidden = false;
   }
 
-  /** Shows the remaining time, such as 9:41. */
-  showTimeLeft(text) {
-    this.#summary.timer.textContent = `Time left ${text}`;
-  }
-
   close() {
     if (!this.#host.isConnected) return;
     this.#dialog.close();
@@ -85,12 +76,12 @@ export class Frame {
     if (this.#focusedBefore instanceof HTMLElement) this.#focusedBefore.focus();
   }
 
-  #onKey(event, options, onDismiss) {
+  #onKey(event, onDismiss) {
     // Typing in the dialog must not trigger keyboard shortcuts of the page.
     event.stopPropagation();
     if (event.key === 'Escape') {
       event.preventDefault();
-      if (options.modal.escape) onDismiss();
+      onDismiss();
     }
     if (event.key === 'Tab') this.#keepFocus(event);
   }
@@ -106,23 +97,11 @@ export class Frame {
     event.preventDefault();
     (event.shiftKey ? last : first).focus();
   }
-
-  #isOutside({ clientX, clientY }) {
-    const { left, right, top, bottom } = this.#dialog.getBoundingClientRect();
-    return clientX < left || clientX > right || clientY < top || clientY > bottom;
-  }
 }
 
-function summary({ name, description, image, prefill }) {
+function summary({ name, description, prefill }) {
   const amount = h('p', { class: 'amount', data: { testid: 'rzp-amount' } });
-  const timer = h('p', { class: 'timer', role: 'timer' });
-  const due = h(
-    'div',
-    { class: 'due', hidden: true },
-    h('p', { class: 'label', text: 'Amount to pay' }),
-    amount,
-    timer,
-  );
+  const due = h('div', { class: 'due', hidden: true }, h('p', { class: 'label', text: 'Amount to pay' }), amount);
   const payer = [prefill.name, prefill.contact, prefill.email].filter(Boolean);
   const element = h(
     'div',
@@ -130,7 +109,7 @@ function summary({ name, description, image, prefill }) {
     h(
       'div',
       { class: 'merchant' },
-      badge(name, image),
+      h('span', { class: 'badge', 'aria-hidden': 'true', text: [...name][0].toUpperCase() }),
       h(
         'div',
         {},
@@ -149,14 +128,7 @@ function summary({ name, description, image, prefill }) {
       : null,
     h('p', { class: 'provider' }, icon(ICONS.lock), 'Razorpay simulator'),
   );
-  return { element, amount, due, timer };
-}
-
-function badge(name, image) {
-  if (!image) return h('span', { class: 'badge', 'aria-hidden': 'true', text: [...name][0].toUpperCase() });
-  const logo = h('img', { class: 'badge', src: image, alt: '' });
-  logo.addEventListener('error', () => logo.replaceWith(badge(name)));
-  return logo;
+  return { element, amount, due };
 }
 
 const banner = () =>

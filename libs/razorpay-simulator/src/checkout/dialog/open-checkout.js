@@ -1,13 +1,8 @@
-/* global setTimeout, clearTimeout, setInterval, clearInterval */
-import { checkoutApi } from './api.js';
-import { bankStep } from './bank-step.js';
-import { postForm } from './form-post.js';
+/* global setTimeout, clearTimeout */
+import { checkoutApi, formatPaise, readOptions } from './api.js';
+import { bankStep, failureStep, loadingStep, successStep, waitingStep } from './steps.js';
 import { Frame, loadStyles } from './frame.js';
-import { methodsStep } from './methods-step.js';
-import { formatPaise } from './money.js';
-import { readOptions } from './options.js';
-import { failureStep, leaveStep, loadingStep, successStep } from './result-steps.js';
-import { waitingStep } from './waiting-step.js';
+import { methodsStep } from './methods.js';
 
 const POLL_MS = 1000;
 const SUCCESS_SHOWN_MS = 900;
@@ -41,25 +36,21 @@ class Checkout {
   #pendingId = null;
   /** Result of the successful payment. */
   #success = null;
-  #shown = null;
-  #isConfirmingLeave = false;
   #isLeaving = false;
   #isClosed = false;
   #poll;
-  #countdown;
 
   constructor({ api, options, styles, emit, onClosed }) {
     this.#api = api;
     this.#options = options;
     this.#emit = emit;
     this.#onClosed = onClosed;
-    this.#frame = new Frame({ options, styles, onDismiss: () => this.#requestLeave() });
+    this.#frame = new Frame({ options, styles, onDismiss: () => this.#leave() });
   }
 
   async start() {
     this.#frame.open();
     this.#show(loadingStep());
-    this.#startCountdown();
     try {
       this.#order = await this.#api.order(this.#options.order_id ?? '');
     } catch ({ error }) {
@@ -79,7 +70,6 @@ class Checkout {
   }
 
   #show(view) {
-    this.#shown = view;
     if (!this.#isClosed) this.#frame.show(view);
   }
 
@@ -95,16 +85,10 @@ class Checkout {
   }
 
   async #pay(view, request) {
-    const { amount, description, notes, prefill } = this.#options;
+    const { description, notes, prefill } = this.#options;
     view.setBusy(true);
     try {
-      const context = {
-        pageAmount: Number(amount),
-        description,
-        notes,
-        email: prefill.email,
-        contact: prefill.contact,
-      };
+      const context = { description, notes, email: prefill.email, contact: prefill.contact };
       this.#showResult(await this.#api.startPayment(this.#order.id, { ...context, ...request }), request);
     } catch ({ error }) {
       view.setBusy(false);
@@ -127,7 +111,7 @@ class Checkout {
       amountText: this.#amountText,
       merchant: this.#options.name,
       onDecision: (answer) => this.#answer(paymentId, answer, request),
-      onCancel: () => this.#requestLeave(),
+      onCancel: () => this.#leave(),
     };
     if (asks === 'bank') return this.#show(bankStep({ ...facts, cardText: `•••• ${request.cardNumber.slice(-4)}` }));
     this.#show(
@@ -169,18 +153,13 @@ class Checkout {
   /** Passes a successful payment to the page. */
   #finish() {
     if (!this.#end()) return;
-    const { callback_url: url, redirect, handler } = this.#options;
+    const { handler } = this.#options;
     const { response, handlerCalls } = this.#success;
-    if (url && (redirect || !handler)) return postForm(url, response);
     for (let call = 0; call < handlerCalls; call += 1) handler?.({ ...response });
   }
 
   #fail(error, { canRetry }) {
     this.#emit('payment.failed', { error });
-    if (this.#options.callback_url && this.#options.redirect) {
-      this.#end();
-      return postForm(this.#options.callback_url, { error });
-    }
     if (this.#order && !canRetry) return this.#dismiss();
     this.#show(
       failureStep({
@@ -189,18 +168,6 @@ class Checkout {
         onClose: () => this.#dismiss(),
       }),
     );
-  }
-
-  #requestLeave() {
-    if (this.#isConfirmingLeave) return;
-    if (!this.#options.modal.confirm_close) return this.#leave();
-    const shown = this.#shown;
-    this.#isConfirmingLeave = true;
-    const decide = (next) => () => {
-      this.#isConfirmingLeave = false;
-      next();
-    };
-    this.#show(leaveStep({ onStay: decide(() => this.#show(shown)), onLeave: decide(() => this.#leave()) }));
   }
 
   /** Cancels a pending payment and closes the dialog, unless the provider reports that the payment succeeded. */
@@ -225,22 +192,8 @@ class Checkout {
     if (this.#isClosed) return false;
     this.#isClosed = true;
     clearTimeout(this.#poll);
-    clearInterval(this.#countdown);
     this.#frame.close();
     this.#onClosed();
     return true;
-  }
-
-  #startCountdown() {
-    const { timeout } = this.#options;
-    if (!timeout) return;
-    const end = Date.now() + timeout * 1000;
-    const tick = () => {
-      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      this.#frame.showTimeLeft(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`);
-      if (left === 0) this.#dismiss();
-    };
-    tick();
-    this.#countdown = setInterval(tick, 1000);
   }
 }

@@ -1,4 +1,4 @@
-import { merchants, type Merchant } from '../testing/merchant.js';
+import { merchants, type Merchant } from './testing/merchant.js';
 import { Faults, type FaultAction } from './faults.js';
 
 const open = merchants();
@@ -105,14 +105,6 @@ it('returns an earlier state', async () => {
   expect((await merchant.call('GET', `/v1/payments/${id}`)).body['status']).toBe('captured');
 });
 
-it('sends a response character by character', async () => {
-  const merchant = await faulty({ kind: 'slowDrip', msPerCharacter: 1 });
-  const reply = merchant.call('POST', '/v1/orders', ORDER);
-  await merchant.clock.untilTimers(1);
-  await merchant.clock.advance(5000);
-  expect((await reply).body).toMatchObject({ amount: 100 });
-});
-
 it('logs every request, including faults, and never the credentials', async () => {
   const merchant = await faulty({ kind: 'status', status: 500 });
   await merchant.call('POST', '/v1/orders', ORDER);
@@ -165,16 +157,4 @@ it('returns a list without its items', async () => {
     count: 0,
     items: [],
   });
-});
-
-it('delays all further requests', async () => {
-  const merchant = await open();
-  merchant.control.configure({ latencyMs: 2000 });
-  let answered = 0;
-  const calls = [1, 2].map(() => merchant.call('GET', '/v1/orders').then(() => (answered += 1)));
-  await merchant.clock.untilTimers(2);
-  expect(answered).toBe(0);
-  await merchant.clock.advance(2000);
-  await Promise.all(calls);
-  expect(answered).toBe(2);
 });

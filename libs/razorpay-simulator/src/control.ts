@@ -1,24 +1,42 @@
-import type { AccountSwitch } from '../accounts.js';
-import type { SimulatorClock } from '../clock.js';
-import { FAILURES } from '../instruments/failures.data.js';
-import type { Faults } from '../faults/faults.js';
-import type { Refund } from '../ledger/entities.js';
-import type { Attempts, Decision, AttemptContext, Instrument } from '../payments/attempts.js';
-import { alter, type Alteration } from '../payments/alteration.js';
-import { checkoutResult, type CheckoutResult } from '../payments/checkout-result.js';
-import type { DisputeRequest, Disputes, DisputeStep } from '../payments/disputes.js';
-import { rememberPayment, type PastPayment } from '../payments/past-payment.js';
-import type { PaymentLifecycle } from '../payments/lifecycle.js';
-import type { RefundCourse, RefundRequest, Refunds } from '../payments/refunds.js';
-import type { Provider } from '../provider.js';
-import { orderById, paymentById } from '../provider.js';
-import type { RequestLog, LoggedRequest } from '../rest/request-log.js';
-import { changeSettings, type SimulatorSettings } from '../settings.js';
-import { wireDispute } from '../wire/dispute.js';
-import { wirePayment } from '../wire/payment.js';
-import { wireRefund } from '../wire/refund.js';
-import { ledgerContents, type LedgerContents } from './ledger-contents.js';
-import type { WebhookControl } from './webhook-control.js';
+import type { Ledger } from './ledger/ledger.js';
+import type { WebhookDelivery, WebhookEvent } from './webhooks/event-body.js';
+import { wireDispute, wireOrder, wirePayment, wireRefund } from './wire.js';
+import type { AccountSwitch } from './accounts.js';
+import type { SimulatorClock } from './clock.js';
+import { FAILURES } from './instruments.data.js';
+import type { Faults } from './faults.js';
+import type { Refund } from './ledger/entities.js';
+import type { Attempts, Decision, AttemptContext, Instrument } from './payments/attempts.js';
+import { alter, type Alteration, rememberPayment, type PastPayment } from './payments/overrides.js';
+import { checkoutResult, type CheckoutResult } from './checkout/checkout-api.js';
+import type { DisputeRequest, Disputes, DisputeStep } from './payments/disputes.js';
+import type { PaymentLifecycle } from './payments/lifecycle.js';
+import type { RefundCourse, RefundRequest, Refunds } from './payments/refunds.js';
+import { type Provider, orderById, paymentById } from './provider.js';
+import type { RequestLog, LoggedRequest } from './rest/rest-api.js';
+import { changeSettings, type SimulatorSettings } from './settings.js';
+import type { WebhookControl, WebhookDispatcher } from './webhooks/dispatcher.js';
+
+/** All objects of the provider, in the shapes of its API. Oldest first. */
+export interface LedgerContents {
+  readonly orders: ReturnType<typeof wireOrder>[];
+  readonly payments: ReturnType<typeof wirePayment>[];
+  readonly refunds: ReturnType<typeof wireRefund>[];
+  readonly disputes: ReturnType<typeof wireDispute>[];
+  readonly events: WebhookEvent[];
+  readonly deliveries: WebhookDelivery[];
+}
+
+function ledgerContents(ledger: Ledger): LedgerContents {
+  return {
+    orders: ledger.orders.all().map(wireOrder),
+    payments: ledger.payments.all().map((payment) => wirePayment(payment)),
+    refunds: ledger.refunds.all().map((refund) => wireRefund(refund, ledger.payments.get(refund.paymentId)!)),
+    disputes: ledger.disputes.all().map(wireDispute),
+    events: ledger.events.all(),
+    deliveries: ledger.deliveries.all(),
+  };
+}
 
 type WirePayment = ReturnType<typeof wirePayment>;
 type WireDispute = ReturnType<typeof wireDispute>;
@@ -80,7 +98,7 @@ interface ControlParts {
   readonly disputes: Disputes;
   readonly faults: Faults;
   readonly log: RequestLog;
-  readonly webhooks: WebhookControl;
+  readonly webhooks: WebhookDispatcher;
 }
 
 const SUCCESS_CARD = '4100280000001007';
