@@ -1,17 +1,36 @@
-import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
+import readline from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import 'reflect-metadata';
 import { AdminModule } from './boot/admin.module.js';
-import { BOOT_MESSAGES } from './boot/messages.js';
-import { prompt } from './boot/prompt.js';
-import { migrateWhenReachable } from './boot/database.js';
 import { openDatabaseServer } from './boot/database-server.js';
+import { migrateWhenReachable } from './boot/database.js';
+import { BOOT_MESSAGES } from './boot/messages.js';
 import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
-import { DomainError } from './kernel/domain-error.js';
-import { Accounts } from './modules/identity/index.js';
 import { Config, readEnvironment } from './config/config.js';
 import type { Environment } from './config/environment.js';
+import { DomainError } from './kernel/domain-error.js';
+import { Accounts } from './modules/identity/index.js';
+
+/** Reads a line from the terminal. `hidden` disables echo. */
+export async function prompt(question: string, { hidden = false } = {}): Promise<string> {
+  const echo = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      if (!hidden) process.stdout.write(chunk);
+      done();
+    },
+  });
+  if (hidden) process.stdout.write(question);
+  const terminal = readline.createInterface({ input: process.stdin, output: echo, terminal: true });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+    if (hidden) process.stdout.write('\n');
+  }
+}
 
 /** Tokens and payments are not needed here. */
 function configFor(env: Environment, databaseUrl: string): Config {

@@ -2,9 +2,8 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { openDatabaseServer } from './boot/database-server.js';
 import { GracefulShutdown } from './boot/graceful-shutdown.js';
-import { limitHeapGrowth } from './boot/heap.js';
-import { endOnUnhandledErrors } from './boot/unhandled-errors.js';
-import { assertPortIsFree } from './boot/port.js';
+import { endOnUnhandledErrors, limitHeapGrowth } from './boot/process.js';
+import { assertPortIsFree } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
 import { hostOf, readEnvironment } from './config/config.js';
 

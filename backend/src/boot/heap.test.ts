@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import v8 from 'node:v8';
-import { limitHeapGrowth } from './heap.js';
+import { limitHeapGrowth } from './process.js';
 
 it('uses V8 flags of this Node.js version; unknown flags are silently ignored', () => {
   const said = jest.spyOn(v8, 'setFlagsFromString').mockReturnValue();

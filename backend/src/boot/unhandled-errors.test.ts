@@ -1,4 +1,4 @@
-import { endOnUnhandledErrors } from './unhandled-errors.js';
+import { endOnUnhandledErrors } from './process.js';
 
 /** @returns what was written, and the codes with which the process would have ended */
 function after(error: unknown): { written: string; exits: unknown[] } {

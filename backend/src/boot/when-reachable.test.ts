@@ -1,4 +1,4 @@
-import { whenReachable } from './when-reachable.js';
+import { whenReachable } from './database.js';
 
 const starting = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
 

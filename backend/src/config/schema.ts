@@ -113,3 +113,8 @@ export const NeededWith = (other: string, characters: number, message: string) =
 
 const number = ({ value }: TransformFnParams): unknown => (Number.isNaN(Number(value)) ? value : Number(value));
 const truth = ({ value }: TransformFnParams): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+
+/** Thrown for an invalid setting. The message names the variable, its value and what it needs. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration';
+}

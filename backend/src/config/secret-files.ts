@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import { BadConfiguration } from './bad-configuration.js';
-import { VARIABLES } from './schema.js';
+import { BadConfiguration, VARIABLES } from './schema.js';
 
 /**
  * Reads secrets from files, as container engines and vaults provide them: `NAME_FILE` is the path of a file with the

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BadConfiguration } from './bad-configuration.js';
+import { BadConfiguration } from './schema.js';
 import type { Environment } from './environment.js';
 
 /** Where uploaded files are stored. */

@@ -8,19 +8,17 @@ import { ContentSources } from '../kernel/content-sources.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { logRequests } from '../platform/observability/request-log.js';
 import { Readiness } from '../platform/observability/readiness.js';
-import { addRequestIds, requestIds } from '../platform/http/request-id.js';
+import { addRequestIds, requestIds, syncHook } from '../platform/http/hooks.js';
 import { traceRequests } from '../platform/tracing/tracing.js';
 import { InvalidationListener } from '../platform/database/listening-connection.js';
 import { CacheableRoutes, serveCacheableReads } from '../platform/response-cache/cacheable-routes.js';
 import { isApiRequest } from '../platform/http/address.js';
-import { syncHook } from '../platform/http/sync-hook.js';
 import { writeSecurityEvents } from '../platform/http/audit/security-events.js';
-import { refuseWrongType } from '../platform/http/content-type.guard.js';
+import { isRaw, readJson, refuseWrongType } from '../platform/http/body.js';
 import { errorResponseOf } from '../platform/http/error.filter.js';
 import { ALWAYS, addBrowserHeaders } from './headers/browser-headers.js';
 import { REPORT_TYPE } from './headers/content-policy.js';
 import { allowOrigins } from './headers/cors.js';
-import { isRaw, readJson } from '../platform/http/raw-body.js';
 import {
   refuseDuplicateKeys,
   refuseHostileInput,

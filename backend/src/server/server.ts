@@ -29,19 +29,24 @@ export function createServer(handler: http.RequestListener, mounts: readonly Mou
   });
 }
 
+/** Returns an error in our shape, for requests that never reach Fastify. */
+function plainError(status: number): { statusCode: number; headers: Record<string, string>; json: string } {
+  const body = errorResponseOf({ statusCode: status });
+  const json = JSON.stringify(body);
+  const headers = {
+    ...ALWAYS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(json)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  return { statusCode: body.statusCode, headers, json };
+}
+
 /** Node would reject it with an empty response. */
 function refuseWithoutHost(response: http.ServerResponse): void {
-  const body = errorResponseOf({ statusCode: 400 });
-  const json = JSON.stringify(body);
-  response
-    .writeHead(body.statusCode, {
-      ...ALWAYS,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(json),
-      'cache-control': 'no-store',
-      connection: 'close',
-    })
-    .end(json);
+  const { statusCode, headers, json } = plainError(400);
+  response.writeHead(statusCode, headers).end(json);
 }
 
 const STATUS_OF_FAULT: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -49,18 +54,7 @@ const STATUS_OF_FAULT: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIM
 /** Sends our error shape for invalid and endless HTTP requests as well. */
 export const sendClientError: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
-  const body = errorResponseOf({ statusCode: STATUS_OF_FAULT[error.code] ?? 400 });
-  const json = JSON.stringify(body);
-  socket.end(
-    [
-      `HTTP/1.1 ${body.statusCode} ${http.STATUS_CODES[body.statusCode]}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(json)}`,
-      'cache-control: no-store',
-      'x-content-type-options: nosniff',
-      'connection: close',
-      '',
-      json,
-    ].join('\r\n'),
-  );
+  const { statusCode, headers, json } = plainError(STATUS_OF_FAULT[error.code] ?? 400);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${statusCode} ${http.STATUS_CODES[statusCode]}`, ...lines, '', json].join('\r\n'));
 };

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import { ContentSources } from '../kernel/content-sources.js';
 import { addBrowserHeaders } from '../server/headers/browser-headers.js';
 import { TooBusy } from '../platform/database/driver-errors.js';
-import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
+import { TooManyRequests } from '../platform/http/limits/rate-limits.js';
 import { CachedResponse } from '../platform/response-cache/cached-response.js';
 import { compressResponses } from './storefront.js';
 import { servePages } from './pages.js';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isApiRequest, withoutOrigin } from '../platform/http/address.js';
 import { TooBusy } from '../platform/database/driver-errors.js';
-import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
+import { TooManyRequests } from '../platform/http/limits/rate-limits.js';
 import { acceptedEncoding } from '../platform/response-cache/encoding.js';
 import { sendCached } from '../platform/response-cache/cacheable-routes.js';
 import { CachedResponse } from '../platform/response-cache/cached-response.js';

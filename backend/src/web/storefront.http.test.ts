@@ -7,8 +7,8 @@ import { sendRaw } from '../testing/send-raw.js';
 import { SPELLINGS } from '../testing/spellings.data.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { RequestLimits, type LimitedRequest } from '../platform/http/limits/request-limits.js';
-import { TooManyRequests } from '../platform/http/limits/too-many-requests.js';
-import { type BuiltStorefront, serveBuilt } from './storefront.js';
+import { TooManyRequests } from '../platform/http/limits/rate-limits.js';
+import { serveBuilt, type BuiltStorefront } from './storefront.js';
 
 const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'));
 

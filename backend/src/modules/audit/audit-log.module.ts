@@ -1,7 +1,7 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { type AuditEntry, AuditLog, type RecordEntry } from '../../kernel/audit-log.js';
 import { Database } from '../../platform/database/database.js';
-import { currentActor } from '../../platform/http/actor.js';
+import { currentActor } from '../../platform/http/caller.js';
 import { workContext } from '../../platform/tracing/tracing.js';
 
 interface Line extends AuditEntry<object> {

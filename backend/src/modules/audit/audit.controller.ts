@@ -11,8 +11,7 @@ import { FieldLabel } from '../../platform/http/field-label.js';
 import { limitsOf } from '../../platform/http/limits/limited.js';
 import { MINUTE } from '../../platform/http/limits/limits.js';
 import { HTTP_MESSAGES } from '../../platform/http/messages.js';
-import { pageNumber } from '../../platform/http/page-number.js';
-import { BlankIsMissing, IsDay } from '../../platform/http/search.rules.js';
+import { BlankIsMissing, IsDay, pageNumber } from '../../platform/http/search.rules.js';
 import { type AuditSearch, AuditView } from './audit-view.js';
 import { AUDIT_MESSAGES } from './messages.js';
 

@@ -17,16 +17,11 @@ import {
 import { SimpleWebAuthnCeremonies } from './adapters/webauthn/simple-webauthn-ceremonies.js';
 import { Challenges, CodeAttempts } from './application/ports/challenges.js';
 import { AuthenticatorApps, PasskeyCeremonies, Passkeys, RecoveryCodes } from './application/ports/factors.js';
-import { ConfirmIdentity, PasskeyConfirmation } from './application/second-factor/confirm-identity.js';
+import { ConfirmIdentity } from './application/second-factor/confirm-identity.js';
 import { EnrolAuthenticatorApp, EnrolPasskey } from './application/second-factor/enrol-factor.js';
 import { OwnFactors } from './application/second-factor/own-factors.js';
-import { PasskeyChallenges } from './application/second-factor/passkey-challenges.js';
-import {
-  CodeTries,
-  ProveCode,
-  ProvePasskey,
-  ProveSecondFactor,
-} from './application/second-factor/prove-second-factor.js';
+import { PasskeyProofs } from './application/second-factor/passkey-proofs.js';
+import { CodeTries, ProveCode, ProveSecondFactor } from './application/second-factor/prove-second-factor.js';
 import { AdminStanding, SecondFactorPolicy } from './application/second-factor/second-factor-policy.js';
 import { FactorPersonalData, SecondFactors } from './application/second-factor/second-factors.js';
 import { CompleteSignIn, SignInOrChallenge, SignInWithPasskey } from './application/second-factor/sign-in-steps.js';
@@ -41,10 +36,8 @@ const USE_CASES = [
   CompleteSignIn,
   SignInWithPasskey,
   ConfirmIdentity,
-  PasskeyConfirmation,
-  PasskeyChallenges,
+  PasskeyProofs,
   ProveSecondFactor,
-  ProvePasskey,
   ProveCode,
   CodeTries,
   AdminStanding,

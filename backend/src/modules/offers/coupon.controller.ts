@@ -1,14 +1,13 @@
 import { applyDecorators, Body, Controller, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { LOCALE } from '@shop/contracts';
 import { COUPON, type Coupon, type CouponInput, type CouponTerms } from '@shop/contracts/coupons';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { DomainError } from '../../kernel/domain-error.js';
 import { ForOwners } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { FieldLabel } from '../../platform/http/field-label.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
-import { IsRupees } from '../../platform/http/is-rupees.js';
+import { IsRupees, TransformText } from '../../platform/http/field.rules.js';
 import { IsDay } from '../../platform/http/search.rules.js';
 import { couponNotFound, CouponService } from './coupon.service.js';
 import { OFFERS_MESSAGES } from './messages.js';
@@ -69,7 +68,7 @@ class CouponTermsDto implements Partial<CouponTerms> {
 
 /** A new coupon. Its code is stored in capital letters, and never changes. */
 class CouponDto extends CouponTermsDto {
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  @TransformText((text) => text.trim().toUpperCase())
   @Matches(COUPON.code, { message: OFFERS_MESSAGES.invalidCode })
   @FieldLabel(OFFERS_MESSAGES.code)
   code: string;

@@ -1,11 +1,11 @@
 import { AMOUNTS, type BannerInput, MAX_BANNER_LENGTH } from '@shop/contracts';
 import { isDay } from '@shop/contracts/calendar';
 import type { ShippingSettings } from '@shop/pricing';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { DomainError } from '../../kernel/domain-error.js';
 import { FieldLabel, fieldName } from '../../platform/http/field-label.js';
-import { IsRupees } from '../../platform/http/is-rupees.js';
+import { IsRupees, TransformText } from '../../platform/http/field.rules.js';
 import { SETTINGS_MESSAGES } from './messages.js';
 
 const whenSent = (name: string) => ValidateIf((body: Record<string, unknown>) => body[name] !== undefined);
@@ -92,12 +92,11 @@ const IsBannerText = (): PropertyDecorator =>
   });
 
 /** Replaces line breaks, tabs and repeated spaces with one space. */
-const inOneLine = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value;
+const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 export class BannerDto {
   @IsBannerText()
-  @Transform(inOneLine)
+  @TransformText(inOneLine)
   @FieldLabel(SETTINGS_MESSAGES.bannerText)
   text: string;
 

@@ -17,6 +17,7 @@ import {
 import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../platform/http/field-label.js';
+import { TransformText } from '../../platform/http/field.rules.js';
 import { SETTINGS_MESSAGES } from './messages.js';
 
 const { fields, invalid } = SETTINGS_MESSAGES.information;
@@ -28,15 +29,12 @@ const isLineOf = (value: unknown, max: number): value is string =>
 const Is = (name: string, validate: (value: unknown) => boolean, message: string): PropertyDecorator =>
   ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
 
-const Texts = (change: (text: string) => string): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
-
 const trimmed = (text: string): string => text.trim();
 
 /** Requires one line, or nothing. */
 const Line = (label: string): PropertyDecorator =>
   applyDecorators(
-    Texts(trimmed),
+    TransformText(trimmed),
     Is('isLineOrBlank', (value) => isLineOf(value, STORE_TEXT.line), SETTINGS_MESSAGES.textTooLong(STORE_TEXT.line)),
     FieldLabel(label),
   );
@@ -44,7 +42,7 @@ const Line = (label: string): PropertyDecorator =>
 /** Requires a text of a certain form, or nothing. */
 const BlankOr = (change: (text: string) => string, isValid: (text: string) => boolean, message: string) =>
   applyDecorators(
-    Texts((text) => change(text.trim())),
+    TransformText((text) => change(text.trim())),
     Is('isBlankOr', (value) => value === '' || (isLineOf(value, STORE_TEXT.line) && isValid(value)), message),
   );
 

@@ -8,7 +8,7 @@ import {
   type StaffRole,
 } from '@shop/contracts';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
-import { IsLine } from '../../platform/http/is-line.js';
+import { IsLine } from '../../platform/http/field.rules.js';
 import { STAFF_MESSAGES } from './messages.js';
 
 const MAX_NAME_LENGTH = 100;

@@ -4,8 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
-import { nameActor } from './actor.js';
-import { IDENTIFIES_CALLER, IS_OPEN_TO_ENROLMENT, IS_PUBLIC, STAFF_ROLE, type Caller } from './caller.js';
+import { type Caller, IDENTIFIES_CALLER, IS_OPEN_TO_ENROLMENT, IS_PUBLIC, nameActor, STAFF_ROLE } from './caller.js';
 import { HTTP_MESSAGES } from './messages.js';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { duplicateKey } from './duplicate-key.js';
+import { duplicateKey } from './input.guard.js';
 
 it.each([
   ['{"amount":100,"amount":999900}', 'amount'],

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ApiError, type ErrorCode } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { isUnreachable, translate } from '../database/driver-errors.js';
-import { TooManyRequests } from './limits/too-many-requests.js';
+import { TooManyRequests } from './limits/rate-limits.js';
 import { HTTP_MESSAGES } from './messages.js';
 
 /** Codes and sentences for the framework's errors, whose own texts are not suitable for users. */

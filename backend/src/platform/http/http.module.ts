@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
 import { ErrorFilter } from './error.filter.js';
-import { LimitGuard } from './limits/limit.guard.js';
+import { LimitGuard, LoadGuard } from './limits/limit.guards.js';
 import { LimitsModule } from './limits/limits.module.js';
-import { LoadGuard } from './limits/load.guard.js';
 import { validationPipe } from './validation.pipe.js';
 
 /** Registers the global guards, filter and pipe: sign-in unless public, rate limits, validation, one error shape. */

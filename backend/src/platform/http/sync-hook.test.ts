@@ -1,4 +1,4 @@
-import { syncHook } from './sync-hook.js';
+import { syncHook } from './hooks.js';
 
 describe('a synchronous hook', () => {
   it('receives the request, and continues', () => {

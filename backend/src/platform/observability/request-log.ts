@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { syncHook } from '../http/sync-hook.js';
+import { syncHook } from '../http/hooks.js';
 import type { Metrics } from './metrics.js';
 
 interface LogSettings {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentSources } from '../../kernel/content-sources.js';
 import { isApiRequest, routePath } from '../../platform/http/address.js';
-import { syncHook } from '../../platform/http/sync-hook.js';
+import { syncHook } from '../../platform/http/hooks.js';
 import { NOT_A_PAGE, pagePolicy } from './content-policy.js';
 
 const YEAR_SECONDS = 31_536_000;

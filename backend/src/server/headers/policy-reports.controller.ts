@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 import { Public } from '../../platform/http/caller.js';
-import { Accepts } from '../../platform/http/content-type.guard.js';
+import { Accepts } from '../../platform/http/body.js';
 import { REPORT_TYPE } from './content-policy.js';
 
 const MAX_WORD_LENGTH = 100;

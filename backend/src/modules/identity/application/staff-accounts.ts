@@ -59,19 +59,10 @@ export class StaffAccounts {
   }
 
   /** @returns the new account's id; null when the email has an account */
-  async open({
-    name,
-    email,
-    role,
-    passwordHash,
-  }: {
-    name: string;
-    email: string;
-    role: StaffRole;
-    passwordHash: string;
-  }): Promise<string | null> {
-    const own = { role, isStaffPassword: true, isAdmin: true } as const;
-    const user = newUser({ id: randomUUID(), name, email: normaliseEmail(email), passwordHash, ...own });
+  async open(account: Pick<User, 'name' | 'email' | 'passwordHash'> & { role: StaffRole }): Promise<string | null> {
+    const { name, role, passwordHash } = account;
+    const email = normaliseEmail(account.email);
+    const user = newUser({ id: randomUUID(), name, email, passwordHash, role, isStaffPassword: true, isAdmin: true });
     return (await this.users.add(user)) ? user.id : null;
   }
 

@@ -12,12 +12,7 @@ import { NewPasswords } from '../application/new-passwords.js';
 import { OpenSession } from '../application/open-session.js';
 import { AccountMails } from '../application/ports/account-mails.js';
 import { type CountedTry, PasswordHasher, type SignInAttempt, SignInTries } from '../application/ports/passwords.js';
-import {
-  CodeTries,
-  ProveCode,
-  ProvePasskey,
-  ProveSecondFactor,
-} from '../application/second-factor/prove-second-factor.js';
+import { CodeTries, ProveCode, ProveSecondFactor } from '../application/second-factor/prove-second-factor.js';
 import { SecondFactorPolicy } from '../application/second-factor/second-factor-policy.js';
 import { SecondFactors } from '../application/second-factor/second-factors.js';
 import { AccountAdministration } from '../application/account-administration.js';
@@ -25,7 +20,7 @@ import { ProfileService } from '../application/profile.service.js';
 import { SessionService } from '../application/session.service.js';
 import { OwnFactors } from '../application/second-factor/own-factors.js';
 import { SendLinks } from '../application/send-account-mails.js';
-import { PasskeyChallenges } from '../application/second-factor/passkey-challenges.js';
+import { PasskeyProofs } from '../application/second-factor/passkey-proofs.js';
 import { newUser, type User } from '../domain/user.js';
 import { MemoryAddresses } from './memory-addresses.js';
 import {
@@ -151,10 +146,9 @@ export class MemoryIdentity {
   readonly sessionService = new SessionService(this.sessions, this.checkPassword);
   readonly links = new SendLinks(this.users, this.confirmations, this.resets, this.accountMails);
   readonly codeTries = new CodeTries(this.attempts, this.factors);
-  readonly passkeyChallenges = new PasskeyChallenges(this.challenges, this.ceremonies);
-  readonly provePasskey = new ProvePasskey(this.passkeys, this.ceremonies);
+  readonly passkeyProofs = new PasskeyProofs(this.challenges, this.ceremonies, this.passkeys);
   readonly prove = new ProveSecondFactor(
-    this.provePasskey,
+    this.passkeyProofs,
     new ProveCode(this.apps, this.recoveryCodes, this.factors, this.clock),
     this.codeTries,
   );

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { Caller } from '../caller.js';
-import { RouteSettings } from '../route-settings.js';
-import { syncHook } from '../sync-hook.js';
+import { RouteSettings, syncHook } from '../hooks.js';
 import { MemoryRateLimits } from '../limits/memory-rate-limits.js';
 import { wideNetworkOf } from '../limits/network.js';
 

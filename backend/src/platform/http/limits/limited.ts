@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import { RouteSettings } from '../route-settings.js';
+import { RouteSettings } from '../hooks.js';
 import type { Limit } from './limits.js';
 
 declare module 'fastify' {
@@ -29,3 +29,16 @@ export const limitsOf =
 
 /** For routes of the provider and of load balancers, which send many requests from few addresses. */
 export const UnlimitedByNetwork = () => RouteSettings({ isUnlimitedByNetwork: true });
+
+export const SHEDDABLE = 'sheddable';
+
+export interface Shedding {
+  /** How many requests from unknown networks run at once in a process. The routes of one controller share this number. */
+  readonly strangersAtOnce?: number;
+}
+
+/**
+ * Marks a route for load shedding: while requests queue for a database connection it returns 503, so that checkouts
+ * come first.
+ */
+export const Sheddable = (shedding: Shedding = {}) => SetMetadata(SHEDDABLE, shedding);

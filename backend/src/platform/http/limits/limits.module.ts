@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Database } from '../../database/database.js';
-import { KnownNetworks } from './known-networks.js';
+import { KnownNetworks, NetworkReputation } from './network-reputation.js';
 import { RequestLimits } from './request-limits.js';
 import { FallbackRateLimits } from './fallback-rate-limits.js';
 import { PostgresRateLimits } from './postgres-rate-limits.js';
-import { NetworkReputation } from './network-reputation.js';
 import { RateLimits } from './rate-limits.js';
 import { RedisRateLimits } from './redis-rate-limits.js';
 

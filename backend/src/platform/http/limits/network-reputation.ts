@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Config } from '../../../config/config.js';
-import { limitKey } from './limit-key.js';
-import { RateLimits } from './rate-limits.js';
+import { HOUR } from './limits.js';
+import { networkOf } from './network.js';
+import { limitKey, RateLimits } from './rate-limits.js';
 
 const DAY = 24 * 60 * 60_000;
 /** A network's limits rise by one base limit for every so many accounts that signed in from it within a day, */
@@ -32,5 +34,22 @@ export class NetworkReputation {
 
   private key(...parts: readonly string[]): string {
     return limitKey(this.config.jwtSecret, 'reputation', ...parts);
+  }
+}
+
+const MAX_NETWORKS = 20_000;
+const REMEMBERED_MS = 24 * HOUR;
+
+/** Networks that sent a request of a signed-in user to this process within the last day. */
+@Injectable()
+export class KnownNetworks {
+  private readonly networks = new LRUCache<string, true>({ max: MAX_NETWORKS, ttl: REMEMBERED_MS });
+
+  remember(ip: string): void {
+    this.networks.set(networkOf(ip), true);
+  }
+
+  isKnown(ip: string): boolean {
+    return this.networks.has(networkOf(ip));
   }
 }

@@ -1,3 +1,7 @@
+import { HttpException, HttpStatus } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { HTTP_MESSAGES } from '../messages.js';
+
 /** Fixed window: at most `max` counts within `windowMs` of the first one. */
 export interface Rate {
   readonly max: number;
@@ -22,4 +26,28 @@ export abstract class RateLimits {
 
   /** Closes its own connections. */
   abstract close(): Promise<void>;
+}
+
+/**
+ * Returns the HMAC key of a counter, so that stores hold no IP address or email, not even one that can be brute-forced.
+ */
+export function limitKey(secret: string, ...parts: readonly (string | readonly string[])[]): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['limit', ...parts]))
+    .digest('base64url');
+}
+
+/** Thrown for a request above its limit: 429, with the whole seconds to wait before a retry. */
+export class TooManyRequests extends HttpException {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterMs: number) {
+    const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+    super(HTTP_MESSAGES.tooManyAttempts(inWords(seconds)), HttpStatus.TOO_MANY_REQUESTS);
+    this.retryAfterSeconds = seconds;
+  }
+}
+
+function inWords(seconds: number): string {
+  return seconds < 60 ? HTTP_MESSAGES.seconds(seconds) : HTTP_MESSAGES.minutes(Math.ceil(seconds / 60));
 }

@@ -5,14 +5,11 @@ import { Config } from '../../../config/config.js';
 import type { Caller } from '../caller.js';
 import { API_PER_NETWORK, API_PER_USER, PAGES_PER_NETWORK, RENDERINGS_PER_NETWORK, type Limit } from './limits.js';
 import type { RouteLimits } from './limited.js';
-import { KnownNetworks } from './known-networks.js';
-import { limitKey } from './limit-key.js';
+import { KnownNetworks, NetworkReputation } from './network-reputation.js';
+import { limitKey, type Rate, RateLimits, TooManyRequests, type Verdict } from './rate-limits.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
-import { NetworkReputation } from './network-reputation.js';
 import { isLoopback, networkOf } from './network.js';
 import { Pace } from './pace.js';
-import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
-import { TooManyRequests } from './too-many-requests.js';
 
 interface Count {
   readonly key: string;

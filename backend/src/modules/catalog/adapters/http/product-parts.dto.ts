@@ -13,7 +13,7 @@ import {
 } from '@shop/contracts';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsRupees } from '../../../../platform/http/is-rupees.js';
+import { IsRupees } from '../../../../platform/http/field.rules.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsQuantity, IsStock, IsText } from './rules.js';

@@ -17,8 +17,7 @@ import {
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsISO8601, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsList } from '../../../../platform/http/is-list.js';
-import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
+import { IsList, MayBeOmitted } from '../../../../platform/http/field.rules.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsAllergens, IsNutrition, IsShelfLife, IsText } from './rules.js';
 import { ComponentDto, FactDto, VariantDto } from './product-parts.dto.js';

@@ -14,8 +14,8 @@ import { ArrayMaxSize, IsBoolean, IsIn, IsOptional, IsString } from 'class-valid
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { isId } from '../../../../kernel/ids.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsRupees } from '../../../../platform/http/is-rupees.js';
-import { PAGE_SIZE, pageNumber } from '../../../../platform/http/page-number.js';
+import { IsRupees } from '../../../../platform/http/field.rules.js';
+import { PAGE_SIZE, pageNumber } from '../../../../platform/http/search.rules.js';
 import type { Page, ProductSearch } from '../postgres/product-conditions.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { AsCodes, AsFlag, AsNumber, IsText } from './rules.js';

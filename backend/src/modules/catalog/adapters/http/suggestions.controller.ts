@@ -4,7 +4,7 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsText } from './rules.js';
 import { Public } from '../../../../platform/http/caller.js';
-import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
+import { Sheddable } from '../../../../platform/http/limits/limited.js';
 import { SuggestProducts } from '../../application/find-products.js';
 import { Limited } from './limits.js';
 

@@ -4,8 +4,8 @@ import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fa
 import { IsText } from './rules.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
-import { Accepts } from '../../../../platform/http/content-type.guard.js';
-import { AdmitUpload } from '../../../../platform/http/uploads/admit-upload.js';
+import { Accepts } from '../../../../platform/http/body.js';
+import { AdmitUpload } from '../../../../platform/http/uploads/upload-admission.js';
 import { onDisk } from '../../../../platform/http/uploads/spool.js';
 import { ImageService } from '../../application/image.service.js';
 import { CATALOG_MESSAGES } from '../../messages.js';

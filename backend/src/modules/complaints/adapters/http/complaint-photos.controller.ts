@@ -16,13 +16,13 @@ import {
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import { UPLOAD_LIMIT_BYTES, type Message } from '@shop/contracts';
 import { isId } from '../../../../kernel/ids.js';
-import { type Caller, CurrentCaller } from '../../../../platform/http/caller.js';
 import { AddPhoto } from '../../application/add-photo.js';
 import { complaintNotFound } from '../../domain/complaint.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { Accepts } from '../../../../platform/http/content-type.guard.js';
+import { Accepts } from '../../../../platform/http/body.js';
+import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { AdmitUpload } from '../../../../platform/http/uploads/admit-upload.js';
+import { AdmitUpload } from '../../../../platform/http/uploads/upload-admission.js';
 import { onDisk } from '../../../../platform/http/uploads/spool.js';
 import { ImageService } from '../../../catalog/index.js';
 import { ComplaintPhotos } from '../postgres/complaint-photos.js';

@@ -29,7 +29,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsLine } from '../../../../platform/http/field.rules.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { COMPLAINT_MESSAGES } from '../../messages.js';
 

@@ -3,7 +3,7 @@ import type { Complaint, ComplaintCounts, ComplaintSummaryPage } from '@shop/con
 import { Clock } from '../../../../kernel/clock.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { pageNumber } from '../../../../platform/http/page-number.js';
+import { pageNumber } from '../../../../platform/http/search.rules.js';
 import { AnswerComplaint } from '../../application/answer-complaint.js';
 import { complaintNotFound } from '../../domain/complaint.js';
 import { ComplaintPhotos } from '../postgres/complaint-photos.js';

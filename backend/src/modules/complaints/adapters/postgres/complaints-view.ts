@@ -8,7 +8,7 @@ import type {
 } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
+import { PAGE_SIZE } from '../../../../platform/http/search.rules.js';
 import { complaintOf, ownOf, progressOf, summaryOf, type ComplaintRow, type SummaryRow } from './complaint-rows.js';
 
 /** What a mail about a complaint says. */

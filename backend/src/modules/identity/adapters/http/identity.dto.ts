@@ -12,9 +12,9 @@ import {
   type RegisterInput,
   type SavedAddressInput,
 } from '@shop/contracts';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, IsOptional, IsUUID, ValidateBy, ValidateNested } from 'class-validator';
-import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsLine, TransformText } from '../../../../platform/http/field.rules.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 import { ShippingAddressDto } from './shipping-address.dto.js';
 
@@ -24,7 +24,7 @@ const MAX_EMAIL_LENGTH = 254;
 /** Requires a simple email address; removes surrounding spaces. */
 export const IsEmailAddress = (): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    TransformText((text) => text.trim()),
     ValidateBy({
       name: 'isEmailAddress',
       validator: {
@@ -37,7 +37,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
 /** Requires a person's name; trims it. Line breaks are rejected, because names are used in mail headers. */
 const IsPersonName = (): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    TransformText((text) => text.trim()),
     ValidateBy({
       name: 'isPersonName',
       validator: {
@@ -144,7 +144,7 @@ export class ProfileDto implements ProfileInput {
 export class SavedAddressDto extends ShippingAddressDto implements SavedAddressInput {
   @IsOptional()
   @IsLine(MAX_ADDRESS_LABEL_LENGTH, IDENTITY_MESSAGES.addressNameEmpty)
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+  @TransformText((text) => (text.trim() === '' ? undefined : text))
   label?: string;
 
   @IsOptional()

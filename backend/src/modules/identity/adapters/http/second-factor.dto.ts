@@ -7,7 +7,7 @@ import {
   type SecondStepInput,
 } from '@shop/contracts';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
-import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsLine } from '../../../../platform/http/field.rules.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 import { IsEmailAddress, IsPassword } from './identity.dto.js';
 

@@ -1,20 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { MESSAGES, normalisePhone, normalisePin, PHONE, PIN, type ShippingAddress } from '@shop/contracts';
-import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsLine, TransformText } from '../../../../platform/http/field.rules.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 
 const MAX_LINE_LENGTH = 200;
-const whenText =
-  (change: (text: string) => string | undefined) =>
-  ({ value }: TransformFnParams): unknown =>
-    typeof value === 'string' ? change(value) : value;
 
 /** A PIN code, normalised. */
-export const IsPin = () =>
-  applyDecorators(Transform(whenText(normalisePin)), Matches(PIN, { message: MESSAGES.invalidPin }));
+export const IsPin = () => applyDecorators(TransformText(normalisePin), Matches(PIN, { message: MESSAGES.invalidPin }));
 
 /** An address in India in any request. PIN and phone are normalised. */
 export class ShippingAddressDto implements ShippingAddress {
@@ -25,7 +19,7 @@ export class ShippingAddressDto implements ShippingAddress {
   /** An empty second line counts as missing. */
   @IsOptional()
   @IsLine(MAX_LINE_LENGTH)
-  @Transform(whenText((text) => text.trim() || undefined))
+  @TransformText((text) => text.trim() || undefined)
   @FieldLabel(IDENTITY_MESSAGES.addressLine2)
   address2?: string;
 
@@ -38,7 +32,7 @@ export class ShippingAddressDto implements ShippingAddress {
   @IsPin()
   postalCode: string;
 
-  @Transform(whenText(normalisePhone))
+  @TransformText(normalisePhone)
   @Matches(PHONE, { message: MESSAGES.invalidPhone })
   phone: string;
 }

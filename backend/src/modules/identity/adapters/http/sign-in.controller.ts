@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { type Caller, CurrentCaller, OpenToEnrolment, Public } from '../../../../platform/http/caller.js';
 import { networkOf } from '../../../../platform/http/limits/network.js';
-import { Sheddable } from '../../../../platform/http/limits/sheddable.js';
+import { Sheddable } from '../../../../platform/http/limits/limited.js';
 import type { SignInContext } from '../../application/open-session.js';
 import { RegisterCustomer } from '../../application/register-customer.js';
 import { CompleteSignIn, SignInOrChallenge, SignInWithPasskey } from '../../application/second-factor/sign-in-steps.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MemoryRateLimits } from '../../../../platform/http/limits/memory-rate-limits.js';
 import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
-import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
+import { TooManyRequests } from '../../../../platform/http/limits/rate-limits.js';
 import { sampleConfig } from '../../../../testing/sample-config.js';
 import { CountedSignInTries } from './counted-sign-in-tries.js';
 

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
-import { limitKey } from '../../../../platform/http/limits/limit-key.js';
+import { limitKey, RateLimits, TooManyRequests } from '../../../../platform/http/limits/rate-limits.js';
 import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
-import { RateLimits } from '../../../../platform/http/limits/rate-limits.js';
-import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
 import { SignInTries, type CountedTry, type SignInAttempt } from '../../application/ports/passwords.js';
 import { DAY, FREE_FAILURES, KNOWN_FOR, waitAfter } from '../../domain/sign-in-pace.js';
 

@@ -22,9 +22,7 @@ export class TemplateAccountMails extends AccountMails {
   override welcome(user: User, token: string | null): Promise<void> {
     const { storeName, publicUrl } = this.config;
     return this.send(user, `welcome.${user.id}`, ACCOUNT_MAIL_MESSAGES.welcome.subject(storeName), [
-      {
-        paragraph: ACCOUNT_MAIL_MESSAGES.welcome.thanks(storeName),
-      },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.welcome.thanks(storeName) },
       ...(token === null ? [] : this.confirmation(token)),
       { button: ACCOUNT_MAIL_MESSAGES.welcome.visit, url: `${publicUrl}/shop` },
     ]);
@@ -42,9 +40,7 @@ export class TemplateAccountMails extends AccountMails {
     return this.send(user, `password-reset.${randomUUID()}`, ACCOUNT_MAIL_MESSAGES.reset.subject, [
       { paragraph: ACCOUNT_MAIL_MESSAGES.reset.asked },
       { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${this.config.publicUrl}/reset-password/${token}` },
-      {
-        paragraph: ACCOUNT_MAIL_MESSAGES.reset.validity(RESET_VALID_MINUTES),
-      },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.reset.validity(RESET_VALID_MINUTES) },
     ]);
   }
 
@@ -64,24 +60,16 @@ export class TemplateAccountMails extends AccountMails {
   override guessedAt(user: User, noticeId: string): Promise<void> {
     const { publicUrl, supportEmail } = this.config;
     return this.send(user, `sign-in-guessed.${noticeId}`, ACCOUNT_MAIL_MESSAGES.guessed.subject, [
-      {
-        paragraph: ACCOUNT_MAIL_MESSAGES.guessed.what,
-      },
-      {
-        paragraph: ACCOUNT_MAIL_MESSAGES.guessed.effect,
-      },
-      {
-        paragraph: ACCOUNT_MAIL_MESSAGES.guessed.advice(supportEmail),
-      },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.guessed.what },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.guessed.effect },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.guessed.advice(supportEmail) },
       { button: ACCOUNT_MAIL_MESSAGES.setPassword, url: `${publicUrl}/forgot-password` },
     ]);
   }
 
   override idleNotice(user: User, toldAt: Date): Promise<void> {
     return this.send(user, `account-idle.${user.id}.${toldAt.getTime()}`, ACCOUNT_MAIL_MESSAGES.idle.subject, [
-      {
-        paragraph: ACCOUNT_MAIL_MESSAGES.idle.what(this.config.storeName, this.config.idleAccountYears, NOTICE_DAYS),
-      },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.idle.what(this.config.storeName, this.config.idleAccountYears, NOTICE_DAYS) },
       { paragraph: ACCOUNT_MAIL_MESSAGES.idle.advice },
       { button: ACCOUNT_MAIL_MESSAGES.idle.signIn, url: `${this.config.publicUrl}/login` },
     ]);
@@ -103,13 +91,9 @@ export class TemplateAccountMails extends AccountMails {
   private confirmation(token: string): Part[] {
     const { publicUrl } = this.config;
     return [
-      {
-        paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.please(CONFIRMATION_VALID_HOURS),
-      },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.please(CONFIRMATION_VALID_HOURS) },
       { button: ACCOUNT_MAIL_MESSAGES.confirmation.confirm, url: `${publicUrl}/confirm-email/${token}` },
-      {
-        paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.notYou(`${publicUrl}/forgot-password`),
-      },
+      { paragraph: ACCOUNT_MAIL_MESSAGES.confirmation.notYou(`${publicUrl}/forgot-password`) },
     ];
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashOfSecretToken, newSecretToken } from '../../../../kernel/secret-token.js';
 import { Database } from '../../../../platform/database/database.js';
-import { TooManyRequests } from '../../../../platform/http/limits/too-many-requests.js';
+import { TooManyRequests } from '../../../../platform/http/limits/rate-limits.js';
 import { type Challenge, type ChallengeKind, Challenges, CodeAttempts } from '../../application/ports/challenges.js';
 import {
   CHALLENGE_MINUTES,

@@ -6,10 +6,10 @@ import {
   type ConfirmedBy,
   type NewSession,
   type Session,
+  type SessionAccount,
   type SessionProof,
 } from '../../application/ports/sessions.js';
 import { ADMIN_IDLE_MINUTES, CONFIRMED_MINUTES } from '../../domain/second-factor.js';
-import type { User } from '../../domain/user.js';
 
 /** A session without a row has just been opened, so it is not idle. */
 const NOT_IDLE =
@@ -55,11 +55,7 @@ export class PostgresSessions extends Sessions {
   }
 
   /** Uses one round trip, because it runs before every authenticated request. */
-  override findAccount(token: {
-    id: string;
-    userId: string;
-    version: number;
-  }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role' | 'isStaffPassword'> | null> {
+  override findAccount(token: { id: string; userId: string; version: number }): Promise<SessionAccount | null> {
     const { sessionIdleMinutes } = this.config;
     return this.database.one(
       `SELECT id, name, email, is_admin AS "isAdmin", role, staff_password AS "isStaffPassword" FROM users

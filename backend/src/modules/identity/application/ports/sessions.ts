@@ -48,6 +48,9 @@ export interface SessionProof {
 /** What a confirmation was made with. A factor counts more than a password. */
 export type ConfirmedBy = 'password' | 'factor';
 
+/** The account of a session, as read for each request. */
+export type SessionAccount = Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role' | 'isStaffPassword'>;
+
 /** The sessions of all accounts: opened and ended, and what their owners have proved in them. */
 export abstract class Sessions {
   abstract add(session: NewSession): Promise<void>;
@@ -59,11 +62,7 @@ export abstract class Sessions {
    * Returns the account of a token whose signature is valid, or null when the token was revoked (alone or with its whole
    * version) or idle for too long.
    */
-  abstract findAccount(token: {
-    id: string;
-    userId: string;
-    version: number;
-  }): Promise<Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role' | 'isStaffPassword'> | null>;
+  abstract findAccount(token: { id: string; userId: string; version: number }): Promise<SessionAccount | null>;
 
   /** Revokes one token. The revocation is stored until the token would have expired. */
   abstract revoke(tokenId: string, expiresAt: Date): Promise<void>;

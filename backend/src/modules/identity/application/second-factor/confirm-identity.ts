@@ -1,40 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ConfirmationInput, PasskeyChallenge, PasskeySignInInput } from '@shop/contracts';
+import type { ConfirmationInput, PasskeyChallenge } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 import { CheckPassword } from '../check-password.js';
-import { Passkeys } from '../ports/factors.js';
 import { Sessions } from '../ports/sessions.js';
-import { PasskeyChallenges } from './passkey-challenges.js';
-import { ProvePasskey, ProveSecondFactor } from './prove-second-factor.js';
-
-/** Confirmation by passkey, within one session. */
-@Injectable()
-export class PasskeyConfirmation {
-  constructor(
-    private readonly challenges: PasskeyChallenges,
-    private readonly passkeys: Passkeys,
-    private readonly provePasskey: ProvePasskey,
-  ) {}
-
-  /** @throws DomainError `second_factor_missing` without a passkey */
-  async ask({ id: userId, sessionId }: { readonly id: string; readonly sessionId: string }): Promise<PasskeyChallenge> {
-    const { challenge, options } = await this.challenges.open(
-      { kind: 'confirmation', userId, sessionId },
-      await this.passkeys.of(userId),
-    );
-    if (!options) throw new DomainError('second_factor_missing', IDENTITY_MESSAGES.noPasskey);
-    return { challenge, options };
-  }
-
-  async isRight(
-    { id: userId, sessionId }: { readonly id: string; readonly sessionId: string },
-    { challenge, passkey }: PasskeySignInInput,
-  ): Promise<boolean> {
-    const open = await this.challenges.take(challenge, { kind: 'confirmation', userId, sessionId });
-    return open !== null && (await this.provePasskey.run(passkey, open)) === userId;
-  }
-}
+import { PasskeyProofs } from './passkey-proofs.js';
+import { ProveSecondFactor } from './prove-second-factor.js';
 
 interface Requester {
   readonly id: string;
@@ -46,14 +17,16 @@ interface Requester {
 export class ConfirmIdentity {
   constructor(
     private readonly checkPassword: CheckPassword,
-    private readonly passkeys: PasskeyConfirmation,
+    private readonly passkeys: PasskeyProofs,
     private readonly prove: ProveSecondFactor,
     private readonly sessions: Sessions,
   ) {}
 
-  /** Opens a passkey challenge for the confirmation. @throws DomainError 409 without a passkey */
-  ask(requester: Requester): Promise<PasskeyChallenge> {
-    return this.passkeys.ask(requester);
+  /** Opens a passkey challenge for the confirmation. @throws DomainError `second_factor_missing` without a passkey */
+  async ask(requester: Requester): Promise<PasskeyChallenge> {
+    const { challenge, options } = await this.passkeys.open(purposeOf(requester), 'own');
+    if (!options) throw new DomainError('second_factor_missing', IDENTITY_MESSAGES.noPasskey);
+    return { challenge, options };
   }
 
   /**
@@ -71,11 +44,10 @@ export class ConfirmIdentity {
     requester: Requester,
     { password, code, recoveryCode, challenge, passkey }: ConfirmationInput,
   ): Promise<[field: string, message: string]> {
-    if (passkey && challenge)
-      return [
-        'passkey',
-        (await this.passkeys.isRight(requester, { challenge, passkey })) ? '' : IDENTITY_MESSAGES.passkeyNotConfirmed,
-      ];
+    if (passkey && challenge) {
+      const owner = await this.passkeys.prove({ challenge, passkey }, purposeOf(requester));
+      return ['passkey', owner === requester.id ? '' : IDENTITY_MESSAGES.passkeyNotConfirmed];
+    }
     const typed = code === undefined ? { recoveryCode } : { code };
     if (code !== undefined || recoveryCode !== undefined)
       return [
@@ -87,3 +59,5 @@ export class ConfirmIdentity {
     return ['password', ''];
   }
 }
+
+const purposeOf = ({ id, sessionId }: Requester) => ({ kind: 'confirmation', userId: id, sessionId }) as const;

@@ -3,30 +3,11 @@ import type { PasskeyResponse } from '@shop/contracts';
 import { Clock } from '../../../../kernel/clock.js';
 import { WRONG_CODES_TOLD } from '../../domain/second-factor.js';
 import { CodeAttempts } from '../ports/challenges.js';
-import { AuthenticatorApps, PasskeyCeremonies, Passkeys, RecoveryCodes } from '../ports/factors.js';
+import { AuthenticatorApps, RecoveryCodes } from '../ports/factors.js';
+import { PasskeyProofs } from './passkey-proofs.js';
 import { hashOfRecoveryCode } from './recovery-code.js';
 import { SecondFactors } from './second-factors.js';
 import { stepOfCode } from './totp.js';
-
-/** Verifies the signature of a passkey. */
-@Injectable()
-export class ProvePasskey {
-  constructor(
-    private readonly passkeys: Passkeys,
-    private readonly ceremonies: PasskeyCeremonies,
-  ) {}
-
-  /**
-   * @param passkeyChallenge of a closed challenge, so that no response counts twice
-   * @returns the id of the passkey's owner; null for an invalid response
-   */
-  async run(response: PasskeyResponse, passkeyChallenge: string): Promise<string | null> {
-    const passkey = typeof response['id'] === 'string' ? await this.passkeys.find(response['id']) : null;
-    const verified = passkey && (await this.ceremonies.verify(response, passkeyChallenge, passkey));
-    if (!verified) return null;
-    return (await this.passkeys.use(passkey.credentialId, verified.signCount)) ? passkey.userId : null;
-  }
-}
 
 /** Verifies codes while the account has attempts left. */
 @Injectable()
@@ -90,7 +71,7 @@ export interface SecondFactorProof {
 @Injectable()
 export class ProveSecondFactor {
   constructor(
-    private readonly provePasskey: ProvePasskey,
+    private readonly passkeys: PasskeyProofs,
     private readonly proveCode: ProveCode,
     private readonly tries: CodeTries,
   ) {}
@@ -104,8 +85,7 @@ export class ProveSecondFactor {
     { passkey, code, recoveryCode }: SecondFactorProof,
     passkeyChallenge: string | null,
   ): Promise<boolean> {
-    if (passkey)
-      return passkeyChallenge !== null && (await this.provePasskey.run(passkey, passkeyChallenge)) === userId;
+    if (passkey) return passkeyChallenge !== null && (await this.passkeys.verify(passkey, passkeyChallenge)) === userId;
     if (code !== undefined) return this.tries.run(userId, () => this.proveCode.ofApp(userId, code));
     return recoveryCode !== undefined && this.tries.run(userId, () => this.proveCode.ofRecovery(userId, recoveryCode));
   }

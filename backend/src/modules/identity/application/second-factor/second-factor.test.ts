@@ -6,7 +6,7 @@ import type { User } from '../../domain/user.js';
 import { AdminStanding, SecondFactorPolicy } from './second-factor-policy.js';
 import { FactorPersonalData } from './second-factors.js';
 import { CompleteSignIn, SignInOrChallenge, SignInWithPasskey } from './sign-in-steps.js';
-import { ConfirmIdentity, PasskeyConfirmation } from './confirm-identity.js';
+import { ConfirmIdentity } from './confirm-identity.js';
 import { EnrolAuthenticatorApp, EnrolPasskey } from './enrol-factor.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
 import { base32, codeOfStep, newTotpSecret, otpauthAddress, stepAt, stepOfCode } from './totp.js';
@@ -21,8 +21,7 @@ beforeEach(() => void (id = new MemoryIdentity()));
 const codeNow = (secret: Buffer, steps = 0) => codeOfStep(secret, stepAt(id.clock.now()) + steps);
 const ownerOf = async (user: User) => ({ id: user.id, isAdmin: user.isAdmin, sessionId: await id.session(user) });
 const changes = () => id.outbox.of('second-factor.changed').map(({ change }) => change);
-const signIn = (user: User) =>
-  new SignInOrChallenge(id.factors, id.passkeyChallenges, id.passkeys, id.openSession).run(user, CONTEXT);
+const signIn = (user: User) => new SignInOrChallenge(id.factors, id.passkeyProofs, id.openSession).run(user, CONTEXT);
 const complete = (input: object) =>
   new CompleteSignIn(id.challenges, id.users, id.prove, id.openSession).run(input as never, CONTEXT);
 /** Signs in with a password. @returns the challenge of the second step */
@@ -237,7 +236,7 @@ describe('the attempts for codes', () => {
 });
 
 describe('a sign-in with a passkey alone', () => {
-  const use = () => new SignInWithPasskey(id.passkeyChallenges, id.provePasskey, id.users, id.openSession);
+  const use = () => new SignInWithPasskey(id.passkeyProofs, id.users, id.openSession);
 
   it('is complete and proven, once', async () => {
     const user = await id.addUser();
@@ -477,13 +476,7 @@ describe('recovery codes', () => {
 });
 
 describe('the confirmation of the identity', () => {
-  const confirm = () =>
-    new ConfirmIdentity(
-      id.checkPassword,
-      new PasskeyConfirmation(id.passkeyChallenges, id.passkeys, id.provePasskey),
-      id.prove,
-      id.sessions,
-    );
+  const confirm = () => new ConfirmIdentity(id.checkPassword, id.passkeyProofs, id.prove, id.sessions);
   const requester = async (user: User) => ({ id: user.id, sessionId: await id.session(user) });
   const invalid = (field: string) => ({ code: 'invalid_input', details: [{ field }] });
 

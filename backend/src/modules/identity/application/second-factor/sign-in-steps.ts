@@ -14,10 +14,9 @@ import type { User } from '../../domain/user.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
 import { OpenSession, type SignInContext } from '../open-session.js';
 import { Challenges } from '../ports/challenges.js';
-import { Passkeys } from '../ports/factors.js';
 import { Users } from '../ports/users.js';
-import { PasskeyChallenges } from './passkey-challenges.js';
-import { ProvePasskey, ProveSecondFactor } from './prove-second-factor.js';
+import { PasskeyProofs } from './passkey-proofs.js';
+import { ProveSecondFactor } from './prove-second-factor.js';
 import { SecondFactors } from './second-factors.js';
 
 /**
@@ -27,8 +26,7 @@ import { SecondFactors } from './second-factors.js';
 export class SignInOrChallenge {
   constructor(
     private readonly factors: SecondFactors,
-    private readonly challenges: PasskeyChallenges,
-    private readonly passkeys: Passkeys,
+    private readonly passkeys: PasskeyProofs,
     private readonly openSession: OpenSession,
   ) {}
 
@@ -44,10 +42,9 @@ export class SignInOrChallenge {
   }
 
   private async askForSecondStep(user: User, methods: SecondStepMethod[]): Promise<SecondStepRequired> {
-    const known = methods.includes('passkey') ? await this.passkeys.of(user.id) : [];
-    const { challenge, expiresAt, options } = await this.challenges.open(
+    const { challenge, expiresAt, options } = await this.passkeys.open(
       { kind: 'second-step', userId: user.id, sessionId: null },
-      known,
+      methods.includes('passkey') ? 'own' : 'none',
     );
     const message = IDENTITY_MESSAGES.secondStep;
     return {
@@ -99,29 +96,26 @@ function stepEnded(message: string = IDENTITY_MESSAGES.stepEnded): DomainError {
   return new DomainError('second_step_ended', message);
 }
 
+const PASSKEY_SIGN_IN = { kind: 'passkey-sign-in', userId: null, sessionId: null } as const;
+
 /** Signs in with a passkey alone: it combines possession with fingerprint, face or PIN. */
 @Injectable()
 export class SignInWithPasskey {
   constructor(
-    private readonly challenges: PasskeyChallenges,
-    private readonly provePasskey: ProvePasskey,
+    private readonly passkeys: PasskeyProofs,
     private readonly users: Users,
     private readonly openSession: OpenSession,
   ) {}
 
   /** Returns options for the device, for any account. */
   async ask(): Promise<PasskeyChallenge> {
-    const { challenge, options } = await this.challenges.open(
-      { kind: 'passkey-sign-in', userId: null, sessionId: null },
-      null,
-    );
+    const { challenge, options } = await this.passkeys.open(PASSKEY_SIGN_IN, 'any');
     return { challenge, options: options ?? {} };
   }
 
   /** @throws DomainError 401 with `second_step_ended`: a challenge works once, whether or not the response is valid */
-  async run({ challenge, passkey }: PasskeySignInInput, context: SignInContext): Promise<SignedInUser> {
-    const open = await this.challenges.take(challenge, { kind: 'passkey-sign-in', userId: null, sessionId: null });
-    const userId = open && (await this.provePasskey.run(passkey, open));
+  async run(input: PasskeySignInInput, context: SignInContext): Promise<SignedInUser> {
+    const userId = await this.passkeys.prove(input, PASSKEY_SIGN_IN);
     const user = userId && (await this.users.find(userId));
     if (!user) throw stepEnded(IDENTITY_MESSAGES.passkeySignInRefused);
     return this.openSession.run(user, context, { isProven: true });

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
-import { CurrentClient, type Client } from '../../../../platform/http/limits/current-client.js';
+import { CurrentClient, type Client } from '../../../../platform/http/limits/client.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { CancelCheckout } from '../application/cancel-checkout.js';

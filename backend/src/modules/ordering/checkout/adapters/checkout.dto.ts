@@ -23,9 +23,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsRupees } from '../../../../platform/http/is-rupees.js';
-import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
-import { IsList } from '../../../../platform/http/is-list.js';
+import { IsList, IsRupees, MayBeOmitted } from '../../../../platform/http/field.rules.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
 import type { RequestedCart } from '../application/quote-cart.js';

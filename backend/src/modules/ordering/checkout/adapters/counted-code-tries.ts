@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
-import { limitKey } from '../../../../platform/http/limits/limit-key.js';
+import { limitKey, type Rate, RateLimits } from '../../../../platform/http/limits/rate-limits.js';
 import { MINUTE } from '../../../../platform/http/limits/limits.js';
 import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
 import { networkOf } from '../../../../platform/http/limits/network.js';
-import { RateLimits, type Rate } from '../../../../platform/http/limits/rate-limits.js';
 import { CartPricing } from '../../../cart-pricing/index.js';
 import { CodeTries, type CodeEntry } from '../application/code-tries.js';
 

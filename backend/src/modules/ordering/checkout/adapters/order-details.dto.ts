@@ -3,7 +3,7 @@ import { isGstin, normaliseGstin, ORDER_DETAILS, type OrderDetail, type OrderDet
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsLine } from '../../../../platform/http/field.rules.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
 /** Validates a detail by its description. A blank one counts as missing. */

@@ -4,7 +4,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { pageNumber } from '../../../../platform/http/page-number.js';
+import { pageNumber } from '../../../../platform/http/search.rules.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { orderNotFound } from '../../purchase/application/order-not-found.js';
 import { PlaceOrder } from '../application/place-order.js';

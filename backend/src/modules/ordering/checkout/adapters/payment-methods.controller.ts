@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, Matches, Min } from 'class-validator';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
-import { CurrentClient, type Client } from '../../../../platform/http/limits/current-client.js';
+import { CurrentClient, type Client } from '../../../../platform/http/limits/client.js';
 import { PAYMENT_MESSAGES, PaymentGateways } from '../../../payments/index.js';
 import { PaymentMethods } from '../application/payment-methods.js';
 

@@ -2,7 +2,7 @@ import type { QuoteInput } from '@shop/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsLine } from '../../../../platform/http/is-line.js';
+import { IsLine } from '../../../../platform/http/field.rules.js';
 import { IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { IsCart, OrderItemDto } from './checkout.dto.js';

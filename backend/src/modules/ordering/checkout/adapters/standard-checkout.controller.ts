@@ -4,7 +4,7 @@ import { paise } from '@shop/money';
 import type { FastifyReply } from 'fastify';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
-import { CurrentClient, type Client } from '../../../../platform/http/limits/current-client.js';
+import { CurrentClient, type Client } from '../../../../platform/http/limits/client.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { OpenCheckout } from '../application/open-checkout.js';
 import { VerifyPayment } from '../application/verify-payment.js';

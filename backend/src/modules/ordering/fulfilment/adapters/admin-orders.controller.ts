@@ -4,7 +4,7 @@ import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/secu
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { pageNumber } from '../../../../platform/http/page-number.js';
+import { pageNumber } from '../../../../platform/http/search.rules.js';
 import { DeliverOrder } from '../application/deliver-order.js';
 import { orderNotFound } from '../../purchase/application/order-not-found.js';
 import { OrderViews } from '../../reporting/application/order-views.js';

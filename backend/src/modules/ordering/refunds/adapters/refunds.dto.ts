@@ -32,9 +32,7 @@ import {
 } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsLine } from '../../../../platform/http/is-line.js';
-import { IsRupees } from '../../../../platform/http/is-rupees.js';
-import { MayBeOmitted } from '../../../../platform/http/may-be-omitted.js';
+import { IsLine, IsRupees, MayBeOmitted } from '../../../../platform/http/field.rules.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import type { WantedRefund } from '../domain/refund-request.js';
 import { ORDERING_MESSAGES } from '../../messages.js';

@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { rupees } from '../../../../platform/database/statements.js';
-import { PAGE_SIZE } from '../../../../platform/http/page-number.js';
+import { PAGE_SIZE } from '../../../../platform/http/search.rules.js';
 import type { Adjustment } from '../../../cart-pricing/index.js';
 import { adjustmentPrices, type AdjustmentPrices } from '../application/adjustment-prices.js';
 import { OrderViews, type OrderSearch } from '../application/order-views.js';

@@ -2,7 +2,7 @@ import { AMOUNTS, LOCALE, amountIn, type CashOnDeliverySettings } from '@shop/co
 import { fromRupees } from '@shop/money';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsInt, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsRupees } from '../../../../platform/http/is-rupees.js';
+import { IsRupees } from '../../../../platform/http/field.rules.js';
 import type { CashOnDeliveryRules } from './cash-on-delivery-rules.js';
 import { CASH_MESSAGES } from './messages.js';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { Public } from '../../../../platform/http/caller.js';
 import { UnlimitedByNetwork } from '../../../../platform/http/limits/limited.js';
-import { RawBody } from '../../../../platform/http/raw-body.js';
+import { RawBody } from '../../../../platform/http/body.js';
 import { PaymentGateways } from '../../application/payment-gateways.js';
 import { ReceiveWebhook } from '../../application/webhooks.js';
 import { Limited } from './limits.js';

@@ -1,7 +1,9 @@
-import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../../config/config.js';
-import { limitKey } from './limit-key.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import { HTTP_MESSAGES } from '../messages.js';
+import { limitKey } from './rate-limits.js';
 import { isLoopback, networkOf } from './network.js';
 
 /** Whence a request came. */
@@ -26,3 +28,13 @@ class ClientPipe implements PipeTransform<string, Client> {
 
 /** The client of a request, as a parameter of a handler. */
 export const CurrentClient = () => ClientAddress(ClientPipe);
+
+/** The signal that is aborted, with `request_timeout`, when the client leaves before it has its response. */
+export const ClientSignal = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+  const client = new AbortController();
+  const leave = () => client.abort(new DomainError('request_timeout', HTTP_MESSAGES.tooSlow));
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return client.signal;
+});

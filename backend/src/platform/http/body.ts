@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
+import { RouteSettings } from './hooks.js';
 import { HTTP_MESSAGES } from './messages.js';
-import { RouteSettings } from './route-settings.js';
 
 const EVERYWHERE = 'application/json';
 const MULTIPART = 'multipart/form-data';
@@ -12,6 +12,7 @@ const MAX_MULTIPART_TYPE_LENGTH = `${MULTIPART}; charset=utf-8; boundary=""`.len
 declare module 'fastify' {
   interface FastifyContextConfig {
     accepts?: string;
+    isRaw?: true;
   }
 }
 
@@ -45,4 +46,22 @@ export function refuseWrongType(request: FastifyRequest): void {
 function hasShortBoundary(header: string): boolean {
   const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(header) ?? [];
   return header.length <= MAX_MULTIPART_TYPE_LENGTH && (quoted ?? plain).length <= MAX_BOUNDARY_LENGTH;
+}
+
+/**
+ * Marks routes that verify a signature over the received bytes: the body is not parsed, and is in `rawBody` and `body`.
+ */
+export const RawBody = () => RouteSettings({ isRaw: true });
+
+export function isRaw(request: FastifyRequest): boolean {
+  return request.routeOptions.config.isRaw === true;
+}
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Parses JSON bodies as Fastify does, rejecting keys such as `__proto__`. Bodies of raw routes are left unparsed. */
+export function readJson(fastify: FastifyInstance): (request: unknown, body: Buffer, done: Done) => void {
+  const parse = fastify.getDefaultJsonParser('error', 'error') as (request: unknown, body: string, done: Done) => void;
+  return (request, body, done) =>
+    isRaw(request as FastifyRequest) ? done(null, body) : parse(request, body.toString(), done);
 }

@@ -1,11 +1,11 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { finished } from 'node:stream';
 import { Database } from '../../database/database.js';
 import { BoundedQueue } from './bounded-queue.js';
 import { RequestLimits, type LimitedRequest } from './request-limits.js';
-import { SHEDDABLE, type Shedding } from './sheddable.js';
+import { LIMITED_AS, SHEDDABLE, type RouteLimits, type Shedding } from './limited.js';
 import { TooBusy } from '../../database/driver-errors.js';
 
 /**
@@ -62,4 +62,21 @@ function turnOf({ raw }: FastifyReply, queue: BoundedQueue): Promise<void> {
       })
       .catch(reject);
   });
+}
+
+/** Applies rate limits. Runs after the access guard, because some limits are per customer. */
+@Injectable()
+export class LimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RequestLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<LimitedRequest>();
+    this.limits.admitUser(request);
+    const limits = this.reflector.get<RouteLimits | undefined>(LIMITED_AS, context.getHandler());
+    if (limits) await this.limits.admit(limits, request);
+    return true;
+  }
 }

@@ -1,0 +1,79 @@
+import { applyDecorators } from '@nestjs/common';
+import { amountIn } from '@shop/contracts';
+import { isRupees, type RupeeRange } from '@shop/money';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { HTTP_MESSAGES } from './messages.js';
+
+/** Changes the text of a field before it is validated. Other values stay. */
+export const TransformText = (change: (text: string) => string | undefined): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
+
+const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * Requires one line of text: not blank, trimmed, of at most `max` characters as people count them (an emoji is one).
+ * Line breaks are rejected, because names end up in mail headers.
+ * @param whenMissing the sentence for a text that is missing or blank
+ */
+export const IsLine = (max: number, whenMissing: string = HTTP_MESSAGES.required): PropertyDecorator =>
+  applyDecorators(
+    TransformText((text) => text.trim()),
+    ValidateBy({
+      name: 'isLine',
+      validator: {
+        validate: (value) => Boolean(value) && lineFault(value, max) === null,
+        defaultMessage: (args) => lineFault(args?.value ?? '', max) ?? whenMissing,
+      },
+    }),
+  );
+
+/** Returns why a text is invalid, as a sentence that starts with the property, or null. */
+function lineFault(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return HTTP_MESSAGES.noText;
+  if (LINE_BREAK.test(value)) return HTTP_MESSAGES.noLine;
+  return [...value].length > max ? HTTP_MESSAGES.tooLong(max) : null;
+}
+
+interface ListRule {
+  /** Name of the entries: "images". */
+  of: string;
+  min?: number;
+  max: number;
+  /** Sentence for a missing or too short list. */
+  whenShort?: string;
+  /** Checks an entry. Omit it for objects, which `ValidateNested` validates. */
+  entries?: (entry: unknown) => boolean;
+}
+
+const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+
+/** Requires a list of `min` to `max` entries. `ValidateNested` alone would accept a list within the list. */
+export const IsList = (rule: ListRule): PropertyDecorator =>
+  ValidateBy({
+    name: 'isList',
+    validator: {
+      validate: (value) => listFault(value, rule) === null,
+      defaultMessage: (args) => listFault(args?.value, rule) ?? '',
+    },
+  });
+
+function listFault(value: unknown, { of, min = 0, max, whenShort, entries = isRecord }: ListRule): string | null {
+  if (!Array.isArray(value)) return whenShort ?? HTTP_MESSAGES.noList(of);
+  if (value.length < min) return whenShort ?? HTTP_MESSAGES.tooFewEntries(min, of);
+  if (value.length > max) return HTTP_MESSAGES.tooManyEntries(max, of);
+  return value.every(entries) ? null : HTTP_MESSAGES.unreadableEntry(of);
+}
+
+/** Requires an amount in rupees: a number in the range that is a whole number of paise. */
+export const IsRupees = (range: RupeeRange, whenInvalid?: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'isRupees',
+    validator: {
+      validate: (value) => isRupees(value, range),
+      defaultMessage: () => whenInvalid ?? HTTP_MESSAGES.amount(amountIn(range)),
+    },
+  });
+
+/** Skips the rules of a field that the body does not have. Null is a value, and invalid unless a rule accepts it. */
+export const MayBeOmitted = (): PropertyDecorator => ValidateIf((_body, value) => value !== undefined);
