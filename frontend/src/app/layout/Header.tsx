@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { CartLink } from '../../features/cart';
@@ -9,7 +9,38 @@ import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS } from './menu-links';
 import { LAYOUT_MESSAGES } from './messages';
-import { MobileMenu } from './MobileMenu';
+
+const fetchDialog = async () => ({ default: (await import('./MobileMenuDialog')).MobileMenuDialog });
+const MobileMenuDialog = lazy(fetchDialog);
+
+/** The menu of small screens. Its content is loaded on the first pointer or focus event. */
+function MobileMenu() {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const reach = () => void fetchDialog();
+  return (
+    <div className="md:hidden">
+      <button
+        ref={toggle}
+        type="button"
+        aria-label={LAYOUT_MESSAGES.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={reach}
+        onFocus={reach}
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 place-items-center rounded-button"
+      >
+        <Icon name="menu" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MobileMenuDialog toggle={toggle} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 const SOLID_AFTER_PX = 8;
 

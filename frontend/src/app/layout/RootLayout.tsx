@@ -1,17 +1,90 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { PageBoundary } from '../PageBoundary';
-import { ConfirmationGate } from './ConfirmationGate';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LAYOUT_MESSAGES } from './messages';
-import { OfflineNotice } from './OfflineNotice';
-import { OfferBanner } from './OfferBanner';
 import { ScrollAndFocusOnNavigation } from './ScrollAndFocusOnNavigation';
-import { SecondFactorGate } from './SecondFactorGate';
-import { SessionExpiry } from './SessionExpiry';
 import { Toaster } from './Toaster';
+import { useDispatch, useSelector } from 'react-redux';
+import { expiryAcknowledged, sessionSlice } from '../../shared/session/session-slice';
+import { paths } from '../../shared/config/paths';
+import { MESSAGES } from '@shop/contracts';
+import { toast } from '../../shared/ui/toast';
+import { useBannerQuery } from '../../shared/shop/shop-api';
+import { Icon } from '../../shared/ui/Icon';
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/**
+ * False only when the browser is certainly offline. True on the server, because the page was loaded over a connection.
+ */
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Shown while there is no connection: loaded pages and the cart still work. On phones it is above the buy bar. */
+function OfflineNotice() {
+  const isOnline = useIsOnline();
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-40 flex justify-center md:bottom-6">
+      {!isOnline && (
+        <p className="flex items-center gap-3 rounded-card bg-ink px-5 py-3 text-canvas shadow-pop">
+          <Icon name="offline" size={20} /> {LAYOUT_MESSAGES.offline}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const DAY_MS = 86_400_000;
+/** Delay before the next request when the banner has ended by this device's clock, but not yet by the server's. */
+const PAUSE_MS = 15_000;
+
+/** Shows the banner text above every page until it ends by the server's clock. */
+function OfferBanner() {
+  const { data, fulfilledTimeStamp, refetch } = useBannerQuery();
+  const until = data?.until ?? null;
+  useEffect(() => {
+    if (until === null) return;
+    const leftMs = Date.parse(until) - Date.now();
+    const timer = setTimeout(() => void refetch(), leftMs > 0 ? Math.min(leftMs, DAY_MS) : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [until, fulfilledTimeStamp, refetch]);
+  if (!data?.text) return null;
+  return (
+    <aside
+      aria-label={LAYOUT_MESSAGES.offer}
+      className="offer-banner grid min-h-(--banner-height) place-items-center bg-forest-dark px-4 py-1 text-center text-sm leading-tight font-semibold text-gold-light"
+    >
+      <p>{data.text}</p>
+    </aside>
+  );
+}
+
+/** Loaded when a request requires a confirmation of the identity. */
+const ConfirmIdentity = lazy(async () => ({ default: (await import('../../features/security')).ConfirmIdentity }));
+
+/** Shows one dialog for all requests that require a confirmation of the identity. */
+function ConfirmationGate() {
+  const kind = useSelector(sessionSlice.selectors.confirming);
+  return kind ? (
+    <Suspense>
+      <ConfirmIdentity kind={kind} />
+    </Suspense>
+  ) : null;
+}
 
 /** The layout of every page. */
 export function RootLayout() {
@@ -42,4 +115,35 @@ export function RootLayout() {
       <ConfirmationGate />
     </div>
   );
+}
+
+/**
+ * Redirects an admin to the page that sets up a second factor, or from the back office to the page that sets a password,
+ * when the API requires it.
+ */
+function SecondFactorGate() {
+  const mustEnrol = useSelector(sessionSlice.selectors.mustEnrol);
+  const mustSetPassword = useSelector(sessionSlice.selectors.mustSetPassword);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (mustEnrol && pathname !== paths.security) void navigate(paths.security, { replace: true });
+    else if (mustSetPassword && pathname.startsWith(paths.admin.today))
+      void navigate(paths.password, { replace: true });
+  }, [mustEnrol, mustSetPassword, pathname, navigate]);
+  return null;
+}
+
+/** Shows once that the session has ended, even if several requests failed, and redirects to the login page. */
+function SessionExpiry() {
+  const hasExpired = useSelector(sessionSlice.selectors.hasExpired);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!hasExpired) return;
+    dispatch(expiryAcknowledged());
+    toast.error(MESSAGES.sessionEnded, { id: 'session-ended' });
+    void navigate(paths.login);
+  }, [hasExpired, dispatch, navigate]);
+  return null;
 }

@@ -6,11 +6,42 @@ import { UI_MESSAGES } from '../../shared/ui/messages';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Pagination } from '../../shared/ui/Pagination';
 import { toast } from '../../shared/ui/toast';
-import { useAuditLogQuery, useExportAuditLogMutation, type AuditFilter } from './api';
-import { useAuditFilter } from './filter-url';
+import { type AuditFilter, useAuditLogQuery, useExportAuditLogMutation } from './api';
 import { AUDIT_MESSAGES } from './messages';
 import { AuditFilters } from './ui/AuditFilters';
 import { AuditTable } from './ui/AuditTable';
+import { isDay } from '@shop/contracts/calendar';
+import { useSearchParams } from 'react-router-dom';
+
+const dayIn = (text: string | null): string => (isDay(text) ? text : '');
+const pageIn = (text: string | null): number =>
+  Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
+
+function filterIn(query: URLSearchParams): AuditFilter {
+  return {
+    page: pageIn(query.get('page')),
+    person: query.get('person') ?? '',
+    action: query.get('action') ?? '',
+    subject: query.get('subject')?.trim() ?? '',
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+  };
+}
+
+/** Stores the filter in the URL, for Back, reload and bookmarks. Any change except of the page starts at page 1. */
+export function useAuditFilter(): [AuditFilter, (change: Partial<AuditFilter>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const filter = filterIn(query);
+  const change = (part: Partial<AuditFilter>) => {
+    const { page, ...rest } = { ...filter, page: 1, ...part };
+    setQuery(
+      Object.fromEntries(
+        Object.entries({ ...rest, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== ''),
+      ),
+    );
+  };
+  return [filter, change];
+}
 
 /** Lists the actions of the staff, newest first, with filters for person, action, subject and day. */
 export function AuditLog() {

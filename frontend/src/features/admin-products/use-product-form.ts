@@ -1,12 +1,12 @@
 import type { Product, ProductStatus } from '@shop/contracts';
-import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form';
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/api/message-of';
 import { toast } from '../../shared/ui/toast';
-import { useCreateProductMutation, useEditProductMutation } from './api';
+import { useCreateProductMutation, useEditProductMutation, useLazyProductToEditQuery } from './api';
 import { PRODUCT_MESSAGES } from './messages';
-import { NEW_PRODUCT, productEdit, valuesOf, type ProductValues } from './product-values';
-import { useMergeConflict } from './use-merge-conflict';
+import { NEW_PRODUCT, productEdit, type ProductValues, valuesOf } from './product-values';
+import { mergeThreeWay } from './merge-three-way';
 
 /**
  * The product form: values, saving, and merging after an edit conflict.
@@ -88,4 +88,24 @@ function showFieldErrors(error: unknown, { setError }: UseFormReturn<ProductValu
     const name = [first, ...(rest.length > 0 ? rest : first === 'imageUrls' ? ['root'] : [])].join('.');
     setError(name as FieldPath<ProductValues>, { message });
   }
+}
+
+/** After a 409 `edit_conflict`: reloads the product and merges it into the form, keeping the local edits. */
+function useMergeConflict(form: UseFormReturn<ProductValues>) {
+  const [conflicts, setClashes] = useState<string[] | null>(null);
+  const [fetchProduct] = useLazyProductToEditQuery();
+  /** @returns the current product, or null when it is unchanged, which means that the error has another cause */
+  const resolve = async (base: Product): Promise<Product | null> => {
+    const { data: product } = await fetchProduct(base._id);
+    if (!product) return null;
+    const theirs = valuesOf(product);
+    if (product.updatedAt === base.updatedAt && JSON.stringify(theirs) === JSON.stringify(valuesOf(base))) return null;
+    const merged = mergeThreeWay({ base: valuesOf(base), mine: form.getValues(), theirs });
+    form.reset(theirs);
+    for (const [field, value] of Object.entries(merged.values))
+      form.setValue(field as keyof ProductValues, value, { shouldDirty: true });
+    setClashes(merged.conflicts);
+    return product;
+  };
+  return [conflicts, { resolve, clear: () => setClashes(null) }] as const;
 }

@@ -3,13 +3,48 @@ import { Loaded } from '../../shared/ui/Loaded';
 import { SettingsLoading } from '../../shared/ui/SettingsCard';
 import { Notice } from '../../shared/ui/Notice';
 import { useLoadError } from '../../shared/ui/use-load-error';
-import { useTaxedBoxesQuery, useTaxSettingsQuery } from './api';
+import { useSetTaxRateMutation, useTaxedBoxesQuery, useTaxFileMutation, useTaxSettingsQuery } from './api';
 import { TAX_MESSAGES } from './messages';
 import { BoxForm } from './ui/BoxForm';
-import { RateForm } from './ui/RateForm';
 import { RatesTable } from './ui/RatesTable';
-import { TaxFiles } from './ui/TaxFiles';
 import { TaxForm } from './ui/TaxForm';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../shared/ui/Button';
+import { Field } from '../../shared/ui/Field';
+import { toast } from '../../shared/ui/toast';
+import { saveOnSubmit } from '../../shared/ui/save-on-submit';
+import { TAX_FILES, type TaxFile } from '@shop/contracts';
+import { monthInIndia } from '@shop/contracts/calendar';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/message-of';
+
+const EMPTY = { hsn: '', rate: '', validFrom: '' };
+
+/** Sets the rate of a code from a day on. */
+export function RateForm() {
+  const form = useForm({ defaultValues: EMPTY });
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const [setTaxRate, { isLoading }] = useSetTaxRateMutation();
+  const save = async ({ hsn, rate, validFrom }: typeof EMPTY) => {
+    await setTaxRate({ hsn: hsn.trim(), rate: rate.trim() === '' ? NaN : Number(rate), validFrom }).unwrap();
+    form.reset(EMPTY);
+    toast.success(TAX_MESSAGES.rateSet);
+  };
+  const submit = saveOnSubmit(form, save, TAX_MESSAGES.rateFailed);
+  return (
+    <form onSubmit={submit} noValidate className="mb-6 grid gap-4 sm:grid-cols-4 sm:items-start">
+      <Field label={TAX_MESSAGES.hsn} inputMode="numeric" error={errors.hsn?.message} {...register('hsn')} />
+      <Field label={TAX_MESSAGES.ratePercent} inputMode="decimal" error={errors.rate?.message} {...register('rate')} />
+      <Field label={TAX_MESSAGES.from} type="date" error={errors.validFrom?.message} {...register('validFrom')} />
+      <Button type="submit" kind="secondary" className="sm:mt-8" isBusy={isLoading}>
+        {TAX_MESSAGES.setRate}
+      </Button>
+    </form>
+  );
+}
 
 /** How the shop taxes: registration, confirmation, rates and gift boxes. */
 export function TaxSettings() {
@@ -63,6 +98,37 @@ function Boxes() {
           </ul>
         )}
       </Loaded>
+    </Card>
+  );
+}
+
+/** Downloads for the tax return of a month. */
+export function TaxFiles() {
+  const [month, setMonth] = useState(() => monthInIndia(new Date()));
+  const [taxFile, { isLoading }] = useTaxFileMutation();
+  const download = (file: TaxFile) =>
+    taxFile({ file, month })
+      .unwrap()
+      .catch((error: unknown) => toast.error(messageOf(error, TAX_MESSAGES.fileFailed)));
+  return (
+    <Card title={TAX_MESSAGES.files}>
+      <p className="mb-4 text-ink-2">{TAX_MESSAGES.filesHint}</p>
+      <Field
+        label={TAX_MESSAGES.month}
+        type="month"
+        className="mb-4 max-w-60"
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {TAX_FILES.map((file) => (
+          <li key={file}>
+            <Button kind="secondary" className="w-full" disabled={isLoading} onClick={() => void download(file)}>
+              {TAX_MESSAGES.fileNames[file]}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

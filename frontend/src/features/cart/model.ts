@@ -1,9 +1,36 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProductSummary, Variant } from '@shop/contracts';
-import { fromRupees, sum, times } from '@shop/money';
+import { formatRupees, fromRupees, sum, times } from '@shop/money';
 import { cartItem, type CartItem } from './cart-item';
-import { compared, type LineNotice } from './freshness';
 import { refusalToAdd, refusalToChange } from './rules';
+import { CART_MESSAGES } from './messages';
+
+/** The change of a line since it was added. Only an unavailable line blocks the checkout. */
+interface LineNotice {
+  isAvailable: boolean;
+  text: string;
+}
+
+interface ComparedLine {
+  line: CartItem;
+  notice: LineNotice | null;
+}
+
+const UNAVAILABLE: LineNotice = { isAvailable: false, text: CART_MESSAGES.unavailable };
+
+/** Updates a line to the current price and stock, and describes what changed. */
+function compared(line: CartItem, products: readonly ProductSummary[]): ComparedLine {
+  const variant = products.find(({ _id }) => _id === line._id)?.variants.find(({ size }) => size === line.size);
+  if (!variant || variant.stock < 1) return { line: { ...line, stock: 0 }, notice: UNAVAILABLE };
+  const texts: string[] = [];
+  if (variant.price !== line.price)
+    texts.push(CART_MESSAGES.priceChanged(formatRupees(line.price), formatRupees(variant.price)));
+  if (variant.stock < line.quantity) texts.push(CART_MESSAGES.stockLeft(variant.stock));
+  return {
+    line: { ...line, price: variant.price, stock: variant.stock, quantity: Math.min(line.quantity, variant.stock) },
+    notice: texts.length > 0 ? { isAvailable: true, text: texts.join('. ') } : null,
+  };
+}
 
 export interface CartState {
   items: CartItem[];

@@ -1,7 +1,7 @@
 import {
+  type ErrorCode,
   LIMITS,
   MESSAGES,
-  type ErrorCode,
   type OrderItemInput,
   type Quote,
   type QuoteInput,
@@ -11,8 +11,19 @@ import { fromRupees, type Paise } from '@shop/money';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { codeOf, messageOf } from '../../shared/api/message-of';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
-import { useQuoteQuery } from './api';
 import { CHECKOUT_MESSAGES } from './messages';
+import { baseApi } from '../../shared/api/base-api';
+
+const quoteApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    quote: build.query<Quote, QuoteInput>({
+      query: (body) => ({ url: '/cart/quote', method: 'POST', body }),
+      extraOptions: { isRepeatable: true, staysSignedIn: true },
+    }),
+  }),
+});
+
+export const { useQuoteQuery } = quoteApi;
 
 /** Error codes that say that this cart cannot be bought. After any other error its price is unknown. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(['invalid_input', 'product_unavailable']);

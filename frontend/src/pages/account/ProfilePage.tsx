@@ -1,15 +1,15 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AddressBook, EmailState, ProfileForm, Sessions, YourData } from '../../features/account';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { originIn } from '../../shared/lib/origin';
-import { sessionSlice } from '../../shared/session/session-slice';
+import { sessionEnded, sessionSlice } from '../../shared/session/session-slice';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Notice } from '../../shared/ui/Notice';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ACCOUNT_PAGE_MESSAGES } from './messages';
-import { useSignOutToHome } from './use-sign-out-to-home';
+import { useEffect, useRef } from 'react';
 
 export function ProfilePage() {
   const user = useSelector(sessionSlice.selectors.user);
@@ -53,4 +53,21 @@ function PasswordSection() {
       </ButtonLink>
     </section>
   );
+}
+
+/** Opens the home page and signs out there. Signing out first would redirect to the login page. */
+export function useSignOutToHome(): () => void {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (isLeaving.current) dispatch(sessionEnded());
+    },
+    [dispatch],
+  );
+  return () => {
+    isLeaving.current = true;
+    void navigate(paths.home);
+  };
 }

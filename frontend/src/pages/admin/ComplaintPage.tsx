@@ -7,7 +7,10 @@ import {
   ClockTag,
   ComplaintFacts,
   ComplaintTimeline,
+  DeclineComplaint,
+  ReplaceGoods,
   useComplaintQuery,
+  useRefundComplaintMutation,
 } from '../../features/admin-complaints';
 import { paths } from '../../shared/config/paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
@@ -18,7 +21,8 @@ import { UI_MESSAGES } from '../../shared/ui/messages';
 import { Notice } from '../../shared/ui/Notice';
 import { PageHead } from '../../shared/ui/PageHead';
 import { useLoadError } from '../../shared/ui/use-load-error';
-import { ComplaintRemedies } from './ComplaintRemedies';
+import { useOrderQuery } from '../../features/admin-orders';
+import { RefundOrder, type RefundValues } from '../../features/admin-refunds';
 
 export function ComplaintPage() {
   const { complaintId = '' } = useParams();
@@ -71,4 +75,35 @@ function Detail({ complaint }: { complaint: Complaint }) {
       </div>
     </>
   );
+}
+
+/** Refunds the order of a complaint, sends its goods again, or declines the complaint. */
+export function ComplaintRemedies({ complaint }: { complaint: Complaint }) {
+  const { data: order } = useOrderQuery(complaint.order?._id ?? '', { skip: !complaint.order });
+  const [refundComplaint] = useRefundComplaintMutation();
+  return (
+    <Card title={ADMIN_COMPLAINT_MESSAGES.remedies}>
+      <div className="flex flex-wrap gap-3">
+        {order && complaint.order && (
+          <RefundOrder
+            order={order}
+            preset={presetFor(complaint)}
+            send={(refund) => refundComplaint({ complaintId: complaint._id, refund }).unwrap()}
+          />
+        )}
+        {order && <ReplaceGoods complaint={complaint} order={order} />}
+        <DeclineComplaint complaint={complaint} />
+      </div>
+    </Card>
+  );
+}
+
+/** Proposes the reported pieces, and the reason that decides about a credit note. */
+function presetFor({ category, lines }: Complaint): Partial<RefundValues> {
+  if (lines.length === 0) return {};
+  return {
+    scope: 'items',
+    reason: category === 'missing' ? 'short' : 'damaged',
+    pieces: Object.fromEntries(lines.map(({ item, quantity }) => [item, String(quantity)])),
+  };
 }

@@ -1,7 +1,28 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
-import { RequireCatalogue, RequireOrders, RequireOrdersOrProducts, RequireOwner } from './RequireRole';
 import { ownerSectionRoutes } from './sections';
+import { isRoleEnough, type StaffRole } from '@shop/contracts';
+import { useSelector } from 'react-redux';
+import { sessionSlice } from '../../shared/session/session-slice';
+
+interface RequireRoleProps {
+  role: StaffRole;
+  /** Redirect target for everyone else. */
+  instead?: string;
+}
+
+/** Renders the page for staff with this role and for owners. The server checks the role on every request. */
+function RequireRole({ role, instead = paths.home }: RequireRoleProps) {
+  const own = useSelector(sessionSlice.selectors.role);
+  return isRoleEnough(own, role) ? <Outlet /> : <Navigate to={instead} replace />;
+}
+
+const RequireOwner = () => <RequireRole role="owner" />;
+const RequireOrders = () => <RequireRole role="orders" />;
+const RequireCatalogue = () => <RequireRole role="catalogue" />;
+
+/** The start page is about orders; catalogue staff start with the products. */
+const RequireOrdersOrProducts = () => <RequireRole role="orders" instead={paths.admin.products} />;
 
 /** The back office. Everything is loaded on demand, so the storefront never loads it. */
 export const adminRoutes: RouteObject = {

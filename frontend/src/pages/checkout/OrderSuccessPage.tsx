@@ -4,8 +4,8 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
-import { CheckoutSteps } from '../../features/checkout';
-import { ORDER_MESSAGES, useMyOrdersQuery } from '../../features/orders';
+import { CheckoutSteps, deliveryWindow } from '../../features/checkout';
+import { ORDER_MESSAGES, OrderItems, OrderTotals, useMyOrdersQuery } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { ButtonLink } from '../../shared/ui/Button';
@@ -18,7 +18,9 @@ import { RichText } from '../../shared/ui/RichText';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { isJustPlaced, placedOrderIn } from './placed-order';
-import { PlacedOrder } from './PlacedOrder';
+import { formatDay } from '@shop/contracts/calendar';
+import { AddressLines } from '../../shared/ui/AddressLines';
+import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 
 /** Step 3 of 3: confirms the order just placed. When it is opened later, it shows the customer's latest order. */
 export function OrderSuccessPage() {
@@ -111,5 +113,36 @@ function Onward({ className }: { className: string }) {
         {CHECKOUT_PAGE_MESSAGES.orderHistory}
       </ButtonLink>
     </div>
+  );
+}
+
+interface PlacedOrderProps {
+  order: Order;
+  /** True to show the delivery estimate instead of the date and status of the order. */
+  isExpected?: boolean;
+}
+
+/** Items, address and totals of the order. */
+export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
+  return (
+    <section aria-labelledby="order-heading" className="mx-auto max-w-3xl rounded-card bg-paper p-6 shadow-card sm:p-8">
+      <h2 id="order-heading" className="text-h3">
+        {ORDER_MESSAGES.order(order.orderNumber)}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-2">
+        {isExpected
+          ? CHECKOUT_PAGE_MESSAGES.expected(deliveryWindow(new Date(order.createdAt)))
+          : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), UI_MESSAGES.orderStatuses[order.status])}
+      </p>
+      <OrderItems items={order.orderItems} />
+      <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
+        <div>
+          <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
+          <AddressLines name={order.user?.name} address={order.shippingAddress} />
+          <OrderDetailLines details={order.details} />
+        </div>
+        <OrderTotals order={order} />
+      </div>
+    </section>
   );
 }

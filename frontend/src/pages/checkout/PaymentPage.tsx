@@ -1,27 +1,28 @@
 import type { SignedInUser } from '@shop/contracts';
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
-import { cartSlice, orderLines } from '../../features/cart';
+import { cartSlice, orderLines, productsCompared } from '../../features/cart';
 import {
+  type CodeOutcome,
   DiscountCodeField,
+  type DiscountCodes,
   keptDetails,
+  type KnownQuote,
   OrderSummary,
   refusalToPay,
   useDiscountCodes,
   useQuote,
-  type CodeOutcome,
-  type DiscountCodes,
-  type KnownQuote,
 } from '../../features/checkout';
 import {
   PAYMENT_MESSAGES,
   PaymentChoice,
+  paymentOutcomeState,
   PaymentPanel,
-  usePayment,
-  useProviders,
   type PaymentProvider,
   type Purchase,
+  usePayment,
+  useProviders,
 } from '../../features/payment';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -30,13 +31,14 @@ import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { Notice } from '../../shared/ui/Notice';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { linkTo, RichText } from '../../shared/ui/RichText';
-import { BackToCart } from './BackToCart';
 import { summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { useChosenAddress } from './use-delivery-address';
-import { useFreshTerms } from './useFreshTerms';
 import { usePaymentEndings } from './usePaymentEndings';
+import { toast } from '../../shared/ui/toast';
+import { useLazyProductsQuery } from '../../features/catalog';
+import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 
 /** Step 2 of 3. Requires a cart and an address. */
 export function PaymentPage() {
@@ -117,4 +119,31 @@ function PaymentScreen({ known, codes, entered, refetchQuote, customer }: Paymen
       </section>
     </CheckoutLayout>
   );
+}
+
+/** Redirects to the cart with a message, shown as a toast and on the page. */
+export function BackToCart({ because }: { because: string }) {
+  useEffect(() => {
+    toast.error(because, { id: because });
+  }, [because]);
+  return <Navigate to={paths.cart} replace state={paymentOutcomeState(because)} />;
+}
+
+/** Updates the cart to current prices and stock, and refetches settings and quote. */
+export function useFreshTerms(refetchQuote: () => Promise<unknown>): { isRefreshing: boolean; refresh: () => void } {
+  const dispatch = useDispatch();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const ids = useSelector(cartSlice.selectors.items).map(({ _id }) => _id);
+  const [fetchProducts] = useLazyProductsQuery();
+  const { refetch: refetchSettings } = useStoreSettingsQuery();
+  const fetchAll = async () => {
+    const [{ data: products }] = await Promise.all([fetchProducts(ids), refetchSettings(), refetchQuote()]);
+    if (products) dispatch(productsCompared({ ids, products }));
+    setIsRefreshing(false);
+  };
+  const refresh = () => {
+    setIsRefreshing(true);
+    void fetchAll();
+  };
+  return { isRefreshing, refresh };
 }

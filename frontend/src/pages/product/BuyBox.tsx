@@ -1,16 +1,94 @@
-import type { Product } from '@shop/contracts';
-import { useRef } from 'react';
+import type { Product, Variant } from '@shop/contracts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddToCart } from '../../features/cart';
-import { FoodMarks, ProductPrice, SizePicker } from '../../features/catalog';
+import { FoodMarks, initialVariant, ProductPrice, SizePicker } from '../../features/catalog';
 import { REVIEWS_ANCHOR } from '../../features/reviews';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 import { Rating } from '../../shared/ui/Rating';
 import { Stepper } from '../../shared/ui/Stepper';
-import { BuyBar } from './BuyBar';
 import { DeliveryLines } from './DeliveryLines';
 import { PRODUCT_PAGE_MESSAGES } from './messages';
-import { PriceHistory } from './PriceHistory';
-import { useSelection } from './use-selection';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay } from '@shop/contracts/calendar';
+import { formatRupees } from '@shop/money';
+import type { AskedPrice } from '@shop/pricing';
+import { Price } from '../../shared/ui/Price';
+
+interface BuyBarProps {
+  product: Product;
+  variant: Variant;
+  quantity: number;
+  mainButton: RefObject<HTMLElement | null>;
+}
+
+/** The viewport and everything below it, so that a jump past the element is detected too. */
+const FROM_THE_TOP_DOWN = '0px 0px 1000000px 0px';
+
+/** True while an element is above the viewport. */
+function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setIsAbove] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), {
+      rootMargin: FROM_THE_TOP_DOWN,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAbove;
+}
+
+/** On phones: shows a second button once the main one has scrolled out of view. */
+function BuyBar({ product, variant, quantity, mainButton }: BuyBarProps) {
+  if (!useIsAbove(mainButton)) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas px-4 pt-3 pb-[env(safe-area-inset-bottom)] md:hidden">
+      <div className="flex items-start gap-4">
+        <p className="min-w-0 flex-1">
+          <span className="block truncate text-sm">
+            {product.name}, {variant.size}
+          </span>
+          <Price amount={variant.price} />
+        </p>
+        <div className="w-44 [&>div>div]:min-h-3">
+          <AddToCart product={product} variant={variant} quantity={quantity} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const { priceHistory: TEXTS } = PRODUCT_PAGE_MESSAGES;
+
+interface PriceHistoryProps {
+  product: Pick<Product, 'priceHistory'>;
+  variant: Pick<Variant, '_id' | 'referencePrice'> | null;
+}
+
+/** What a struck-through price rests on: which price of the size was asked since when. Nothing without such a price. */
+function PriceHistory({ product: { priceHistory = [] }, variant }: PriceHistoryProps) {
+  if (!variant?.referencePrice) return null;
+  const prices = priceHistory.find((history) => history.variant === variant._id)?.prices ?? [];
+  return (
+    <details className="text-sm text-ink-2">
+      <summary className="link inline-flex min-h-9 cursor-pointer items-center">{TEXTS.title}</summary>
+      <p className="mt-1">{basisOf(variant.referencePrice)}</p>
+      <ul className="mt-2 grid gap-1 tabular-nums">
+        {prices.map((asked, index) => <li key={asked.from}>{periodOf(asked, prices[index + 1])}</li>).reverse()}
+      </ul>
+    </details>
+  );
+}
+
+function basisOf(reference: NonNullable<Variant['referencePrice']>): string {
+  if (reference.kind === 'mrp') return TEXTS.mrp(formatRupees(reference.price));
+  return TEXTS.earlier(formatRupees(reference.price), formatDay(reference.askedFrom), formatDay(reference.askedTo));
+}
+
+function periodOf({ price, from }: AskedPrice, next: AskedPrice | undefined): string {
+  const amount = price === null ? TEXTS.notSold : formatRupees(price);
+  return next ? TEXTS.fromTo(amount, formatDay(from), formatDay(next.from)) : TEXTS.since(amount, formatDay(from));
+}
 
 function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
   return (
@@ -59,4 +137,20 @@ export function BuyBox({ product }: { product: Product }) {
       {isInStock && <BuyBar product={product} variant={variant} quantity={quantity} mainButton={mainButton} />}
     </div>
   );
+}
+
+/**
+ * The selected size and quantity. The size is stored in the URL, so that links can preselect it. A new size resets the
+ * quantity to 1.
+ */
+function useSelection({ variants }: Product) {
+  const [params, setParams] = useSearchParams();
+  const [quantity, setQuantity] = useState(1);
+  const variant = initialVariant(variants, params.get('size'));
+  const select = ({ size }: Variant) => {
+    setQuantity(1);
+    setParams({ size }, { replace: true, preventScrollReset: true });
+  };
+  const most = Math.max(1, variant?.stock ?? 1);
+  return { variant, select, quantity: Math.min(quantity, most), setQuantity };
 }

@@ -4,12 +4,16 @@ import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { useAddressesQuery } from '../api';
+import { useAddressesQuery, useRemoveAddressMutation } from '../api';
 import { ADDRESS_MESSAGES } from '../address-messages';
 import { addressName } from '../profile-values';
 import { AddAddress } from './AddAddress';
 import { DefaultTag } from './DefaultTag';
-import { RemoveAddress } from './RemoveAddress';
+import { useDispatch } from 'react-redux';
+import { messageOf } from '../../../shared/api/message-of';
+import { profileUpdated } from '../../../shared/session/session-slice';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { toast } from '../../../shared/ui/toast';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog')).AddressDialog }));
 
@@ -99,5 +103,36 @@ function AddressItem({ entry, isAlone, onChange, onRemove }: AddressItemProps) {
         )}
       </div>
     </li>
+  );
+}
+
+interface RemoveAddressProps {
+  entry: SavedAddress;
+  onClose: () => void;
+}
+
+function RemoveAddress({ entry, onClose }: RemoveAddressProps) {
+  const [removeAddress, { isLoading }] = useRemoveAddressMutation();
+  const dispatch = useDispatch();
+  const confirm = async () => {
+    try {
+      await removeAddress(entry._id).unwrap();
+      if (entry.isDefault) dispatch(profileUpdated({ shippingAddress: null }));
+      toast.success(ADDRESS_MESSAGES.addressRemoved);
+    } catch (error) {
+      toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotRemoved));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={ADDRESS_MESSAGES.removeAddressHeading}
+      confirmLabel={UI_MESSAGES.remove}
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{ADDRESS_MESSAGES.removeAddressText(addressName(entry))}</p>
+    </ConfirmDialog>
   );
 }

@@ -6,9 +6,10 @@ import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { linkTo, RichText } from '../../../shared/ui/RichText';
-import { useSessionsQuery } from '../api';
+import { useEndSessionsMutation, useSessionsQuery } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
-import { EndSessions } from './EndSessions';
+import { toast } from '../../../shared/ui/toast';
+import { PasswordQuestion } from './PasswordQuestion';
 
 /** Lists the account's sessions, each with a button that ends it. */
 export function Sessions() {
@@ -92,5 +93,34 @@ function SessionItem({ session: { device, startedAt, seenAt, isCurrent }, onEnd 
         </Button>
       )}
     </li>
+  );
+}
+
+interface EndSessionsProps {
+  /** The session to end, or all except the current one. */
+  which: OpenSession | 'others';
+  onClose: () => void;
+}
+
+/** Asks for the password and ends other sessions. */
+function EndSessions({ which, onClose }: EndSessionsProps) {
+  const [endSessions, { isLoading }] = useEndSessionsMutation();
+  const areOthers = which === 'others';
+  const confirm = async (password: string) => {
+    await endSessions(areOthers ? { password } : { password, session: which._id }).unwrap();
+    toast.success(areOthers ? ACCOUNT_MESSAGES.othersEnded : ACCOUNT_MESSAGES.sessionEnded);
+    onClose();
+  };
+  return (
+    <PasswordQuestion
+      title={areOthers ? ACCOUNT_MESSAGES.endOthersHeading : ACCOUNT_MESSAGES.endSessionHeading(which.device)}
+      confirmLabel={UI_MESSAGES.signOut}
+      isBusy={isLoading}
+      onConfirm={confirm}
+      onCancel={onClose}
+      failure={ACCOUNT_MESSAGES.endFailed}
+    >
+      <p>{areOthers ? ACCOUNT_MESSAGES.endOthersText : ACCOUNT_MESSAGES.endSessionText}</p>
+    </PasswordQuestion>
   );
 }

@@ -3,9 +3,9 @@ import { messageOf } from '../../../shared/api/message-of';
 import { saveFile } from '../../../shared/lib/save-file';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
-import { useDownloadDataMutation } from '../api';
+import { useDeleteAccountMutation, useDownloadDataMutation } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
-import { DeleteAccount } from './DeleteAccount';
+import { PasswordQuestion } from './PasswordQuestion';
 
 interface YourDataProps {
   /** False for admins: the account may be the last admin's. */
@@ -42,5 +42,32 @@ export function YourData({ canDelete, onDeleted }: YourDataProps) {
       </div>
       {isAsking && <DeleteAccount onDeleted={onDeleted} onCancel={() => setIsAsking(false)} />}
     </section>
+  );
+}
+
+interface DeleteAccountProps {
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password and deletes the account. */
+function DeleteAccount({ onDeleted, onCancel }: DeleteAccountProps) {
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const confirm = async (password: string) => {
+    await deleteAccount({ password }).unwrap();
+    toast.success(ACCOUNT_MESSAGES.deleted);
+    onDeleted();
+  };
+  return (
+    <PasswordQuestion
+      title={ACCOUNT_MESSAGES.deleteHeading}
+      confirmLabel={ACCOUNT_MESSAGES.deleteAccount}
+      isBusy={isLoading}
+      onConfirm={confirm}
+      onCancel={onCancel}
+      failure={ACCOUNT_MESSAGES.deleteFailed}
+    >
+      <p>{ACCOUNT_MESSAGES.deleteText}</p>
+    </PasswordQuestion>
   );
 }

@@ -1,6 +1,6 @@
-import type { ComplaintSummary } from '@shop/contracts';
+import { COMPLAINT_FILTERS, type ComplaintSummary } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
@@ -8,11 +8,29 @@ import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
-import { useComplaintsQuery } from '../api';
+import { type ComplaintSearch, useComplaintsQuery } from '../api';
 import { ADMIN_COMPLAINT_MESSAGES } from '../messages';
-import { useComplaintSearch } from '../search-url';
 import { ClockTag } from './ClockTag';
 import { ComplaintFilters } from './ComplaintFilters';
+
+const pageIn = (text: string | null): number =>
+  Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
+
+/** Stores filter and page in the URL, for Back, reload and bookmarks. Another filter starts at page 1. */
+function useComplaintSearch(): [ComplaintSearch, (change: Partial<ComplaintSearch>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const show = COMPLAINT_FILTERS.find((filter) => filter === query.get('show')) ?? '';
+  const search: ComplaintSearch = { show, q: query.get('q') ?? '', page: pageIn(query.get('page')) };
+  const change = (part: Partial<ComplaintSearch>) => {
+    const next = { ...search, page: 1, ...part };
+    setQuery({
+      ...(next.show && { show: next.show }),
+      ...(next.q && { q: next.q }),
+      ...(next.page > 1 && { page: String(next.page) }),
+    });
+  };
+  return [search, change];
+}
 
 const REFRESH_MS = 60_000;
 

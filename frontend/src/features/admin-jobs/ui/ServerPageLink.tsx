@@ -2,7 +2,18 @@ import type { MouseEvent } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { toast } from '../../../shared/ui/toast';
-import { useEnterJobBoardMutation } from '../api';
+import { baseApi } from '../../../shared/api/base-api';
+
+const adminJobsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Grants this browser access to the job board and the API page, which the backend serves and which authenticate by cookie. */
+    enterJobBoard: build.mutation<null, void>({
+      query: () => ({ url: '/admin/job-board', method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useEnterJobBoardMutation } = adminJobsApi;
 
 export interface ServerPageLinkProps {
   className: string;

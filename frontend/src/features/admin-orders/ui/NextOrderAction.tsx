@@ -4,8 +4,10 @@ import { Button } from '../../../shared/ui/Button';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeliverOrder } from './DeliverOrder';
 import { EWayBillHint } from './EWayBillHint';
-import { PackOrder } from './PackOrder';
 import { ShipForm } from './ShipForm';
+import { messageOf } from '../../../shared/api/message-of';
+import { toast } from '../../../shared/ui/toast';
+import { usePackOrderMutation } from '../api';
 
 /** Shows the next actions for an order: pack it, ship it, mark it as delivered, or none. */
 export function NextOrderAction({ order }: { order: Order }) {
@@ -34,5 +36,24 @@ export function NextOrderAction({ order }: { order: Order }) {
         />
       )}
     </>
+  );
+}
+
+/** Marks an order as packed, which is optional; nothing when it cannot be packed any more. */
+function PackOrder({ order: { _id, actions } }: { order: Order }) {
+  const [packOrder, { isLoading }] = usePackOrderMutation();
+  if (!actions.includes('pack')) return null;
+  const pack = async () => {
+    try {
+      await packOrder(_id).unwrap();
+      toast.success(ADMIN_ORDER_MESSAGES.markedPacked);
+    } catch (error) {
+      toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.updateFailed));
+    }
+  };
+  return (
+    <Button kind="secondary" isBusy={isLoading} onClick={() => void pack()}>
+      {ADMIN_ORDER_MESSAGES.markPacked}
+    </Button>
   );
 }

@@ -3,14 +3,18 @@ import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
-import { useOrdersQuery, type OrderFilter } from '../api';
+import { type OrderFilter, useExportOrdersMutation, useOrdersQuery } from '../api';
 import { useOrderFilter } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { useOrderSelection } from '../use-order-selection';
-import { ExportOrders } from './ExportOrders';
-import { OrderFilters, StatusTabs, type OrderCounts } from './OrderFilters';
+import { type OrderCounts, OrderFilters, StatusTabs } from './OrderFilters';
 import { OrderTable } from './OrderTable';
 import { SelectionBar } from './SelectionBar';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
+import { toast } from '../../../shared/ui/toast';
 
 /** New orders appear automatically. */
 const REFRESH_MS = 60_000;
@@ -68,5 +72,23 @@ function NoOrders({ filter: { q, status, from, to, page } }: { filter: OrderFilt
     <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">
       {isFiltered ? ADMIN_ORDER_MESSAGES.noneFound : ADMIN_ORDER_MESSAGES.none}
     </p>
+  );
+}
+
+/** Saves all orders that match the filter as a CSV file, for a spreadsheet or the courier. */
+function ExportOrders({ filter }: { filter: OrderFilter }) {
+  const [exportOrders, { isLoading }] = useExportOrdersMutation();
+  const save = async (): Promise<void> => {
+    try {
+      await exportOrders(filter).unwrap();
+    } catch (error) {
+      toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.exportFailed));
+    }
+  };
+  return (
+    <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
+      <Icon name="download" size={20} />
+      {ADMIN_MESSAGES.exportCsv}
+    </Button>
   );
 }

@@ -3,14 +3,26 @@ import { Loaded } from '../../../shared/ui/Loaded';
 import { PageLoading } from '../../../shared/ui/PageLoading';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
-import { useAdminProductsQuery, type ProductListPage } from '../api';
+import { type ProductListPage, useAdminProductsQuery, useExportProductsMutation } from '../api';
 import { PRODUCT_MESSAGES } from '../messages';
-import { DEFAULT_SEARCH, isFiltered, pagesOf, type ProductListSearch } from '../product-list-search';
-import { useProductListParams } from '../use-product-list-params';
-import { CsvTools } from './CsvTools';
+import {
+  DEFAULT_SEARCH,
+  isFiltered,
+  pagesOf,
+  paramsFor,
+  type ProductListSearch,
+  searchIn,
+} from '../product-list-search';
 import { ProductListTools } from './ProductListTools';
 import { ProductTable } from './ProductTable';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { Icon } from '../../../shared/ui/Icon';
+import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
+import { toast } from '../../../shared/ui/toast';
+import { ImportDialog } from './ImportDialog';
 
 /** The product table with its search. The previous rows stay until the new ones have loaded. */
 export function ProductList() {
@@ -60,5 +72,45 @@ function FoundProducts({ page: { products, total }, search, isBusy, onChange }: 
       )}
       <Pagination page={search.page} pages={pagesOf(total)} onChange={(page) => onChange({ page })} />
     </>
+  );
+}
+
+/**
+ * Stores the search of the table in the URL, so that it can be shared and survives a reload. A change resets the page
+ * to 1.
+ */
+function useProductListParams(): [ProductListSearch, (part: Partial<ProductListSearch>) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (part: Partial<ProductListSearch>): void =>
+    setParams((current) => paramsFor({ ...searchIn(current), page: 1, ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [searchIn(params), change];
+}
+
+/** CSV export and import of the product table. */
+function CsvTools({ search }: { search: ProductListSearch }) {
+  const [exportProducts, { isLoading }] = useExportProductsMutation();
+  const [isImporting, setIsImporting] = useState(false);
+  const save = async (): Promise<void> => {
+    try {
+      await exportProducts(search).unwrap();
+    } catch (error) {
+      toast.error(messageOf(error, PRODUCT_MESSAGES.exportFailed));
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-x-4 max-sm:w-full max-sm:justify-between">
+      <Button kind="quiet" className="px-0! sm:px-2!" isBusy={isLoading} onClick={() => void save()}>
+        <Icon name="download" size={20} />
+        {ADMIN_MESSAGES.exportCsv}
+      </Button>
+      <Button kind="quiet" className="px-0! sm:px-2!" onClick={() => setIsImporting(true)}>
+        <Icon name="upload" size={20} />
+        {PRODUCT_MESSAGES.importCsv}
+      </Button>
+      {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LOW_STOCK, missingPoints, type ProductSummary } from '@shop/contracts';
+import { LOW_STOCK, missingPoints, type ProductSummary, type Variant } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { CardCell, CardRow } from '../../../shared/ui/CardTable';
@@ -7,7 +7,8 @@ import { IconButton } from '../../../shared/ui/IconButton';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { ShortId } from '../../../shared/ui/ShortId';
 import { PRODUCT_MESSAGES } from '../messages';
-import { priceRange } from '../price-range';
+import { formatRupees } from '@shop/money';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface ProductRowProps {
   product: ProductSummary;
@@ -93,4 +94,12 @@ function StockCell({ variants }: Pick<ProductSummary, 'variants'>) {
       )}
     </span>
   );
+}
+
+/** Returns "₹349.00", "₹349.00 – ₹1,299.00", or "N/A" for a product without sizes. */
+function priceRange(variants: readonly Variant[]): string {
+  if (variants.length === 0) return UI_MESSAGES.noPrice;
+  const prices = variants.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  return lowest === highest ? formatRupees(lowest) : `${formatRupees(lowest)} – ${formatRupees(highest)}`;
 }

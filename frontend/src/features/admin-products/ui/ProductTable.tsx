@@ -3,9 +3,14 @@ import { useRef, useState } from 'react';
 import { CardTable } from '../../../shared/ui/CardTable';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { PRODUCT_MESSAGES } from '../messages';
-import { DeleteProduct } from './DeleteProduct';
 import { ProductRow } from './ProductRow';
-import { SortableHeader } from './SortableHeader';
+import { Icon } from '../../../shared/ui/Icon';
+import { messageOf } from '../../../shared/api/message-of';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { RichText } from '../../../shared/ui/RichText';
+import { toast } from '../../../shared/ui/toast';
+import { useDeleteProductMutation } from '../api';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface ProductTableProps {
   products: ProductSummary[];
@@ -52,5 +57,69 @@ function Headings({ sort, onSort }: Pick<ProductTableProps, 'sort' | 'onSort'>) 
         {ADMIN_MESSAGES.actions}
       </th>
     </>
+  );
+}
+
+interface SortableHeaderProps {
+  /** The ascending sort order of the column. */
+  by: 'name' | 'price' | 'stock';
+  text: string;
+  sort: ProductSort;
+  onSort: (sort: ProductSort) => void;
+  className?: string;
+}
+
+/** The header of a sortable column. A second click reverses the order. */
+function SortableHeader({ by, text, sort, onSort, className = '' }: SortableHeaderProps) {
+  const isUp = sort === by;
+  const isDown = sort === `-${by}`;
+  return (
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined} className={className}>
+      <button
+        type="button"
+        onClick={() => onSort(isUp ? `-${by}` : by)}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold hover:text-forest"
+      >
+        {text}
+        <Icon name={isUp ? 'chevronUp' : 'chevronDown'} size={16} className={isUp || isDown ? '' : 'opacity-30'} />
+      </button>
+    </th>
+  );
+}
+
+interface DeleteProductProps {
+  product: Pick<ProductSummary, '_id' | 'name'>;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Confirms and deletes a product. */
+function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
+  const [deleteProduct, { isLoading }] = useDeleteProductMutation();
+  const remove = async (): Promise<void> => {
+    try {
+      await deleteProduct(product._id).unwrap();
+      toast.success(PRODUCT_MESSAGES.deleted);
+      onDeleted();
+    } catch (error) {
+      toast.error(messageOf(error, PRODUCT_MESSAGES.deleteFailed));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={PRODUCT_MESSAGES.confirmDelete}
+      confirmLabel={UI_MESSAGES.delete}
+      isBusy={isLoading}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>
+        <RichText
+          text={PRODUCT_MESSAGES.deleteEffect(product.name)}
+          tags={{ name: (inside) => <strong>{inside}</strong> }}
+        />
+      </p>
+    </ConfirmDialog>
   );
 }

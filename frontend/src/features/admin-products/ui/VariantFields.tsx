@@ -1,13 +1,16 @@
 import { LIMITS, type PriceHistory } from '@shop/contracts';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
 import { PRODUCT_MESSAGES } from '../messages';
-import { NEW_VARIANT, type ProductValues } from '../product-values';
+import { NEW_VARIANT, numberIn, type ProductValues, type VariantValues } from '../product-values';
 import { RowActions } from './RowActions';
-import { PricePreview } from './PricePreview';
 import { VariantRow } from './VariantRow';
+import { formatDay } from '@shop/contracts/calendar';
+import { formatRupees } from '@shop/money';
+import { type AskedPrice, discountPercent, referencePrice } from '@shop/pricing';
+import { usePriceSettingsQuery } from '../product-settings-api';
 
 interface VariantFieldsProps {
   form: UseFormReturn<ProductValues>;
@@ -52,4 +55,46 @@ export function VariantFields({ form, history }: VariantFieldsProps) {
       </Button>
     </Card>
   );
+}
+
+interface PricePreviewProps {
+  form: UseFormReturn<ProductValues>;
+  index: number;
+  /** The prices of the stored sizes. */
+  history: readonly PriceHistory[];
+}
+
+/** Shows the price as customers will see it, and why the original price is not struck through. */
+function PricePreview({ form, index, history }: PricePreviewProps) {
+  const variant = useWatch({ control: form.control, name: `variants.${index}` }) as VariantValues | undefined;
+  const { data: settings } = usePriceSettingsQuery();
+  if (!variant || !settings) return <span />;
+  const price = numberIn(variant.price);
+  if (!Number.isFinite(price) || price === 0) return <span />;
+  const prices = history.find((one) => one.variant === variant.variantId)?.prices ?? [];
+  return <p className="text-sm text-ink-2">{previewOf(variant, prices, settings.minAskedDays)}</p>;
+}
+
+function previewOf(variant: VariantValues, prices: readonly AskedPrice[], minAskedDays: number | null): string {
+  const [price, originalPrice, mrp] = [variant.price, variant.originalPrice, variant.mrp].map(numberIn) as [
+    number,
+    number,
+    number,
+  ];
+  const now = new Date();
+  const isNew = prices.at(-1)?.price !== price;
+  const decision = referencePrice(
+    { price, originalPrice, mrp, history: isNew ? [...prices, { price, from: now.toISOString() }] : prices },
+    { minAskedDays, now },
+  );
+  const shown = PRODUCT_MESSAGES.shownAs(formatRupees(price));
+  if (decision.kind !== 'none') {
+    const percent = discountPercent(price, decision.price) ?? 0;
+    const end = decision.kind === 'earlier' ? PRODUCT_MESSAGES.shownUntil(formatDay(decision.until)) : '';
+    return PRODUCT_MESSAGES.shownAsOffer(formatRupees(price), percent) + end;
+  }
+  if (decision.reason === 'notHigher') return shown;
+  const reason = PRODUCT_MESSAGES.notStruckReasons[decision.reason];
+  const words = typeof reason === 'string' ? reason : reason(minAskedDays ?? 0);
+  return `${shown}. ${PRODUCT_MESSAGES.notStruck(formatRupees(originalPrice), words)}`;
 }

@@ -1,17 +1,23 @@
-import { MAX_WORDS_LENGTH, REFUND_REASONS, type Order, type RefundOrderInput } from '@shop/contracts';
+import {
+  MANUAL_REFUND_METHODS,
+  MAX_REFERENCE_LENGTH,
+  MAX_WORDS_LENGTH,
+  type Order,
+  REFUND_REASONS,
+  type RefundOrderInput,
+} from '@shop/contracts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { TextArea } from '../../../shared/ui/Field';
+import { Field, TextArea } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundItemsMutation } from '../api';
 import { REFUND_MESSAGES } from '../messages';
 import { inputOf, isPaidInCash, type RefundValues } from '../refund-values';
-import { ManualRefund } from './ManualRefund';
 import { RefundScope } from './RefundScope';
 
 interface RefundDialogProps {
@@ -80,4 +86,27 @@ function useRefundForm({ order, send, preset, onClose }: RefundDialogProps) {
     }
   });
   return { form, submit, isSending: isLoading || form.formState.isSubmitting };
+}
+
+/** How staff have returned money that was paid in cash. */
+function ManualRefund({ form: { register, formState } }: { form: UseFormReturn<RefundValues> }) {
+  return (
+    <>
+      <p className="text-ink-2">{REFUND_MESSAGES.manual}</p>
+      <Select label={REFUND_MESSAGES.manualMethod} {...register('method')}>
+        {MANUAL_REFUND_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {REFUND_MESSAGES.manualMethods[method]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={REFUND_MESSAGES.reference}
+        hint={REFUND_MESSAGES.referenceHint}
+        maxLength={MAX_REFERENCE_LENGTH}
+        error={formState.errors.reference?.message}
+        {...register('reference', { validate: (text) => text.trim() !== '' || REFUND_MESSAGES.noReference })}
+      />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Credentials, SecondStepRequired } from '@shop/contracts';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -11,12 +11,41 @@ import { Button } from '../../../shared/ui/Button';
 import { EmailField } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
-import { useLoginMutation } from '../api';
+import { useLoginMutation, useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { emailRules } from '../rules';
-import { PasskeySignIn } from './PasskeySignIn';
 import { PasswordField } from './PasswordField';
 import { SecondStepForm } from './SecondStepForm';
+import { PasskeyFailed, signWithPasskey, supportsPasskeys } from '../../../shared/lib/passkeys';
+
+const neverChanges = () => () => undefined;
+
+/** Sign-in with a passkey, shown only in browsers that support passkeys. */
+function PasskeySignIn() {
+  const isOffered = useSyncExternalStore(neverChanges, supportsPasskeys, () => false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [ask] = useStartPasskeySignInMutation();
+  const [signIn] = useSignInWithPasskeyMutation();
+  const dispatch = useDispatch();
+  if (!isOffered) return null;
+
+  const start = async () => {
+    setIsBusy(true);
+    try {
+      const { challenge, options } = await ask().unwrap();
+      dispatch(sessionStarted(await signIn({ challenge, passkey: await signWithPasskey(options) }).unwrap()));
+      toast.success(AUTH_MESSAGES.loggedIn);
+    } catch (error) {
+      toast.error(error instanceof PasskeyFailed ? error.message : messageOf(error, AUTH_MESSAGES.stepFailed));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button kind="secondary" onClick={() => void start()} isBusy={isBusy}>
+      {AUTH_MESSAGES.signInWithPasskey}
+    </Button>
+  );
+}
 
 export function LoginForm() {
   const {

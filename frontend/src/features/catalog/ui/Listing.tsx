@@ -1,17 +1,20 @@
 import type { Category, OriginCount } from '@shop/contracts';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { activeFilters } from '../active-filters';
 import { useFacetsQuery, useListingQuery } from '../api';
 import type { ListedPage } from '../listed';
-import { facetFilters, readFilters, type ListFilters } from '../listing';
-import { useFilterChange } from '../listing-form';
+import { facetFilters, type ListFilters, readFilters, SORTS } from '../listing';
+import { type ApplyForm, LISTING_FORM, useFilterChange, useFollowing } from '../listing-form';
 import { FilterPanel } from './FilterPanel';
-import { ListingTools } from './ListingTools';
 import { ProductGridLoading } from './ProductGrid';
 import { Results } from './Results';
+import { Select } from '../../../shared/ui/Select';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CATALOG_MESSAGES } from '../messages';
+import { SearchField } from './SearchField';
 
 interface ListingProps {
   /** Undefined for all products. */
@@ -88,5 +91,48 @@ function FilteredList({ list, filters, origins, hasCategories, isFetching }: Fil
       />
       <Results list={list} filters={filters} active={active} isFetching={isFetching} />
     </div>
+  );
+}
+
+interface ListingToolsProps {
+  filters: ListFilters;
+  /** Called with the form after each choice. */
+  onApply: ApplyForm;
+  onClearSearch: () => void;
+}
+
+/**
+ * Search and order of a list, and the form that its filters belong to. Without script the form loads the page with them.
+ */
+function ListingTools({ filters, onApply, onClearSearch }: ListingToolsProps) {
+  const sort = filters.sort ?? SORTS[0];
+  const select = useFollowing<HTMLSelectElement>(sort);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onApply(event.currentTarget);
+  };
+  return (
+    <form
+      id={LISTING_FORM}
+      role="search"
+      aria-label={CATALOG_MESSAGES.products}
+      className="col-span-full mb-6 grid items-end gap-4 border-b border-line pb-6 sm:grid-cols-[1fr_14rem]"
+      onSubmit={submit}
+    >
+      <SearchField search={filters.q ?? ''} onClear={onClearSearch} />
+      <Select
+        ref={select}
+        label={UI_MESSAGES.sortBy}
+        name="sort"
+        defaultValue={sort}
+        onChange={({ target }) => onApply(target.form)}
+      >
+        {SORTS.map((known) => (
+          <option key={known} value={known}>
+            {CATALOG_MESSAGES.sorts[known]}
+          </option>
+        ))}
+      </Select>
+    </form>
   );
 }

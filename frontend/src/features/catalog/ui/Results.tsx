@@ -1,13 +1,54 @@
 import { ButtonLink } from '../../../shared/ui/Button';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { withoutFilters, type ActiveFilter } from '../active-filters';
+import { type ActiveFilter, withoutFilters } from '../active-filters';
 import type { ListedPage } from '../listed';
-import { filterParams, type ListFilters } from '../listing';
+import { filterParams, type ListFilters, LISTING_PAGE_SIZE } from '../listing';
 import { focusOnList, LISTING_HEADING } from '../listing-form';
 import { CATALOG_MESSAGES } from '../messages';
-import { ActiveFilters } from './ActiveFilters';
-import { PageLinks } from './PageLinks';
 import { ProductGrid } from './ProductGrid';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../shared/ui/Icon';
+
+const CHIP = 'inline-flex min-h-10 items-center gap-1.5 rounded-full px-4 text-sm font-semibold';
+
+interface ActiveFiltersProps {
+  filters: ListFilters;
+  active: readonly ActiveFilter[];
+}
+
+/** The filters in use as links that remove them. */
+function ActiveFilters({ filters, active }: ActiveFiltersProps) {
+  const linkTo = (others: ListFilters) => ({ search: filterParams(others).toString() });
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={CATALOG_MESSAGES.filtersApplied} className="mb-4 flex flex-wrap gap-2">
+      {active.map(({ label, others }) => (
+        <li key={label}>
+          <Link
+            to={linkTo(others)}
+            replace
+            aria-label={CATALOG_MESSAGES.removeFilter(label)}
+            className={`${CHIP} bg-sand hover:bg-line`}
+            onClick={focusOnList}
+          >
+            {label}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={linkTo(withoutFilters(filters))}
+          replace
+          className={`${CHIP} text-forest underline`}
+          onClick={focusOnList}
+        >
+          {CATALOG_MESSAGES.clearFilters}
+        </Link>
+      </li>
+    </ul>
+  );
+}
 
 interface ResultsProps {
   list: ListedPage;
@@ -51,5 +92,34 @@ function NothingFound({ filters, isFiltered }: { filters: ListFilters; isFiltere
         {isFiltered ? CATALOG_MESSAGES.showUnfiltered : UI_MESSAGES.showAllProducts}
       </ButtonLink>
     </div>
+  );
+}
+
+interface PageLinksProps {
+  filters: ListFilters;
+  /** The number of products on all pages. */
+  total: number;
+}
+
+/** Links to the page before and after. Renders nothing for a single page. */
+function PageLinks({ filters, total }: PageLinksProps) {
+  const { page = 1 } = filters;
+  const pages = Math.ceil(total / LISTING_PAGE_SIZE);
+  if (pages <= 1) return null;
+  const link = (to: number, text: string) => (
+    <ButtonLink
+      kind="secondary"
+      to={{ search: filterParams({ ...filters, page: to }).toString() }}
+      onClick={focusOnList}
+    >
+      {text}
+    </ButtonLink>
+  );
+  return (
+    <nav aria-label={UI_MESSAGES.pages} className="mt-12 flex items-center justify-center gap-4">
+      {page > 1 && link(page - 1, UI_MESSAGES.previousPage)}
+      <p className="tabular-nums">{UI_MESSAGES.pageOf(page, pages)}</p>
+      {page < pages && link(page + 1, UI_MESSAGES.nextPage)}
+    </nav>
   );
 }

@@ -1,13 +1,42 @@
 import { LIMITS, type ProductSuggestion } from '@shop/contracts';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Field } from '../../../shared/ui/Field';
 import { IconButton } from '../../../shared/ui/IconButton';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CATALOG_MESSAGES } from '../messages';
-import { useSuggestions } from '../use-suggestions';
-import { SuggestionList, optionId } from './SuggestionList';
+import { optionId, SuggestionList } from './SuggestionList';
+import { useLazySuggestionsQuery } from '../api';
+
+const PAUSE_MS = 200;
+const MIN_LENGTH = 2;
+const NONE: readonly ProductSuggestion[] = [];
+
+/**
+ * Returns products that match a text that is being typed. Requests them after a pause, aborts the request for an earlier
+ * text, and never returns suggestions for another text. An error means no suggestions.
+ */
+function useSuggestions(typed: string): readonly ProductSuggestion[] {
+  const text = typed.trim();
+  const [fetchSuggestions] = useLazySuggestionsQuery();
+  const [shown, setShown] = useState({ text: '', products: NONE });
+  useEffect(() => {
+    if (text.length < MIN_LENGTH) return;
+    let request: ReturnType<typeof fetchSuggestions> | undefined;
+    const timer = setTimeout(() => {
+      request = fetchSuggestions(text, true);
+      void request.then(({ data, originalArgs }) => {
+        if (originalArgs === text) setShown({ text, products: data ?? NONE });
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      request?.abort();
+    };
+  }, [text, fetchSuggestions]);
+  return shown.text === text && text.length >= MIN_LENGTH ? shown.products : NONE;
+}
 
 interface SearchFieldProps {
   search: string;

@@ -1,13 +1,67 @@
-import { COMPLAINT_CATEGORIES, type Order } from '@shop/contracts';
+import {
+  COMPLAINT_CATEGORIES,
+  type ComplaintCategory,
+  GOODS_COMPLAINTS,
+  MAX_COMPLAINT_PHOTOS,
+  type Order,
+  UPLOAD_TYPES,
+} from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { TextArea } from '../../../shared/ui/Field';
+import { Field, TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { COMPLAINT_MESSAGES } from '../messages';
 import { faultOf, textRules } from '../rules';
-import { isAboutGoods, useReport } from '../use-report';
-import { PhotoField } from './PhotoField';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../shared/api/message-of';
+import { toast } from '../../../shared/ui/toast';
+import { useAddPhotoMutation, useReportProblemMutation } from '../api';
+
+/** Values of the form. `pieces` are by id of the ordered item. */
+interface ReportValues {
+  category: ComplaintCategory;
+  text: string;
+  pieces: Record<string, string>;
+}
+
+const isAboutGoods = (category: ComplaintCategory): boolean =>
+  (GOODS_COMPLAINTS as readonly ComplaintCategory[]).includes(category);
+
+/** The form that reports a problem with an order, and then adds its photos. */
+function useReport({ _id: orderId, orderItems, isShipped }: Order, onDone: () => void) {
+  // One id for each dialog: a report that is sent twice is one complaint.
+  const [id] = useState(() => crypto.randomUUID());
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const form = useForm<ReportValues>({
+    defaultValues: {
+      category: isShipped ? 'damaged' : 'late',
+      text: '',
+      pieces: orderItems.length === 1 ? { [orderItems[0]!._id]: '1' } : {},
+    },
+  });
+  const [reportProblem] = useReportProblemMutation();
+  const [addPhoto] = useAddPhotoMutation();
+  const submit = form.handleSubmit(async ({ category, text, pieces }) => {
+    const lines = orderItems
+      .map(({ _id: item }) => ({ item, quantity: Number(pieces[item] ?? 0) }))
+      .filter(({ quantity }) => isAboutGoods(category) && quantity > 0);
+    if (isAboutGoods(category) && lines.length === 0) return toast.error(COMPLAINT_MESSAGES.noItems);
+    try {
+      const { reference } = await reportProblem({ orderId, id, category, text, lines }).unwrap();
+      toast.success(COMPLAINT_MESSAGES.received(reference));
+    } catch (error) {
+      return toast.error(messageOf(error, COMPLAINT_MESSAGES.failed));
+    }
+    for (const file of photos) {
+      const added = await addPhoto({ complaintId: id, photoId: crypto.randomUUID(), file });
+      if (added.error) toast.error(messageOf(added.error, COMPLAINT_MESSAGES.photosFailed(file.name)));
+    }
+    onDone();
+  });
+  return { form, submit, photos, setPhotos };
+}
 
 interface ReportDialogProps {
   order: Order;
@@ -56,5 +110,37 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface PhotoFieldProps {
+  photos: readonly File[];
+  /** Why they cannot be sent. */
+  fault: string | null;
+  onChange: (photos: readonly File[]) => void;
+}
+
+/** Chooses photos, and names those chosen. */
+function PhotoField({ photos, fault, onChange }: PhotoFieldProps) {
+  return (
+    <div>
+      <Field
+        label={COMPLAINT_MESSAGES.photos}
+        isOptional
+        hint={COMPLAINT_MESSAGES.photosHint(MAX_COMPLAINT_PHOTOS)}
+        error={fault ?? undefined}
+        type="file"
+        multiple
+        accept={UPLOAD_TYPES.join(',')}
+        onChange={({ target }) => onChange([...(target.files ?? [])])}
+      />
+      <ul className="mt-2 text-sm text-ink-2 empty:hidden">
+        {photos.map(({ name }) => (
+          <li key={name} className="truncate">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

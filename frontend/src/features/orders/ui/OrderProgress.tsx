@@ -1,7 +1,6 @@
-import type { Order } from '@shop/contracts';
+import type { Order, OrderStatus } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { ORDER_MESSAGES } from '../messages';
-import { progressOf } from '../progress';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 /** Dots joined by a line: filled for completed steps, hollow for future ones, each with its label and date. */
@@ -33,4 +32,21 @@ export function OrderProgress({ order }: { order: Order }) {
       ))}
     </ol>
   );
+}
+
+/** One step of a delivery. `at` is an ISO date; null for a future step. */
+interface ProgressStep {
+  name: Exclude<OrderStatus, 'Cancelled'>;
+  isReached: boolean;
+  at: string | null;
+}
+
+/** Returns the steps of an order. Packing is a step only of orders that were marked as packed. */
+function progressOf({ createdAt, packedAt, isShipped, shippedAt, isDelivered, deliveredAt }: Order): ProgressStep[] {
+  return [
+    { name: 'Processing', isReached: true, at: createdAt },
+    ...(packedAt ? [{ name: 'Packed' as const, isReached: true, at: packedAt }] : []),
+    { name: 'Shipped', isReached: isShipped || isDelivered, at: shippedAt },
+    { name: 'Delivered', isReached: isDelivered, at: deliveredAt },
+  ];
 }

@@ -1,4 +1,4 @@
-import { LAUNCH_OFFER, MAX_BANNER_LENGTH, type BannerPlan } from '@shop/contracts';
+import { type BannerInput, type BannerPlan, LAUNCH_OFFER, MAX_BANNER_LENGTH } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
@@ -6,10 +6,58 @@ import { Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
 import { toast } from '../../../shared/ui/toast';
 import { useUpdateBannerMutation } from '../api';
-import { bannerInputOf, bannerInWords, bannerValuesOf, checkEnd, checkText, type BannerValues } from '../banner-values';
 import { SETTINGS_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { formatMoment, fromDateTimeInput, toDateTimeInput } from '@shop/contracts/calendar';
+
+/** Form values. Start and end are in Indian time, `2026-11-30T18:00`, or empty. */
+interface BannerValues {
+  text: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+function bannerValuesOf({ text, startsAt, endsAt }: BannerInput): BannerValues {
+  return {
+    text,
+    startsAt: startsAt === null ? '' : toDateTimeInput(startsAt),
+    endsAt: endsAt === null ? '' : toDateTimeInput(endsAt),
+  };
+}
+
+const momentOf = (typed: string): string | null => (typed === '' ? null : fromDateTimeInput(typed));
+
+function bannerInputOf({ text, startsAt, endsAt }: BannerValues): BannerInput {
+  return { text: text.trim(), startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
+}
+
+/** @returns true, or an error text for the end */
+function checkEnd(endsAt: string, startsAt: string): true | string {
+  return endsAt === '' || startsAt === '' || endsAt > startsAt || SETTINGS_MESSAGES.endBeforeStart;
+}
+
+function checkText(text: string): true | string {
+  return [...text.trim()].length <= MAX_BANNER_LENGTH || SETTINGS_MESSAGES.bannerTooLong;
+}
+
+/** Describes the state of the saved banner. `isUntrue` when it is hidden because its text promises too much. */
+function bannerInWords({ text, startsAt, endsAt, shown }: BannerPlan, now: Date): { words: string; isUntrue: boolean } {
+  if (text === '') return { words: SETTINGS_MESSAGES.noBanner, isUntrue: false };
+  if (endsAt !== null && new Date(endsAt) <= now)
+    return { words: SETTINGS_MESSAGES.bannerEnded(formatMoment(endsAt)), isUntrue: false };
+  if (shown === null)
+    return {
+      words: SETTINGS_MESSAGES.bannerHidden,
+      isUntrue: true,
+    };
+  const from = startsAt !== null && new Date(startsAt) > now ? formatMoment(startsAt) : null;
+  const until = endsAt === null ? null : formatMoment(endsAt);
+  return {
+    words: SETTINGS_MESSAGES.bannerShown({ from, until, shown: shown === text ? null : shown }),
+    isUntrue: false,
+  };
+}
 
 interface BannerFormProps {
   plan: BannerPlan;

@@ -1,6 +1,6 @@
 import { INDIAN_STATES, type StoreInformation } from '@shop/contracts';
 import { useEffect } from 'react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
@@ -8,8 +8,23 @@ import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useUpdateStoreInformationMutation } from '../api';
-import { informationOf, informationValuesOf, type InformationValues } from '../information-values';
 import { SETTINGS_MESSAGES } from '../messages';
+
+/** Form values: one branch a line. */
+type InformationValues = Omit<StoreInformation, 'branches'> & { branches: string };
+
+const informationValuesOf = (information: StoreInformation): InformationValues => ({
+  ...information,
+  branches: information.branches.join('\n'),
+});
+
+const informationOf = (values: InformationValues): StoreInformation => ({
+  ...values,
+  branches: values.branches
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+});
 
 const { information: TEXTS } = SETTINGS_MESSAGES;
 const PERSON = ['name', 'designation', 'email', 'phone'] as const;

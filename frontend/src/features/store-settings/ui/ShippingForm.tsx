@@ -1,15 +1,16 @@
-import type { StoreSettings } from '@shop/contracts';
+import { keepsFreeShipping, type StoreSettings } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
-import { useUpdateSettingsMutation } from '../api';
+import { useBannerPlanQuery, useUpdateSettingsMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
-import { checkAmount, inputOf, valuesOf, type ShippingValues } from '../shipping-values';
-import { ShippingPreview } from './ShippingPreview';
+import { checkAmount, inputOf, shippingInWords, type ShippingValues, valuesOf } from '../shipping-values';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import type { ShippingSettings } from '@shop/pricing';
+import { Notice } from '../../../shared/ui/Notice';
 
 interface ShippingFormProps {
   settings: StoreSettings;
@@ -89,4 +90,23 @@ function useShippingForm(settings: StoreSettings) {
     toast.success(SETTINGS_MESSAGES.updated);
   };
   return { form, submit: saveOnSubmit(form, save, SETTINGS_MESSAGES.updateFailed), isSaving: isLoading };
+}
+
+/** Shows the effect of the entered values for customers, with a warning when they make the banner untrue. */
+function ShippingPreview({ input }: { input: ShippingSettings | null }) {
+  const text = useBannerPlanQuery().data?.text ?? '';
+  if (!input) return null;
+  if (keepsFreeShipping(text, input))
+    return (
+      <p role="status" className="text-ink-2">
+        {shippingInWords(input)}
+      </p>
+    );
+  return (
+    <Notice>
+      <p className="font-semibold">{shippingInWords(input)}</p>
+      <p>{SETTINGS_MESSAGES.bannerUntrue(text)}</p>
+      <p>{SETTINGS_MESSAGES.bannerWillHide}</p>
+    </Notice>
+  );
 }
