@@ -22,20 +22,20 @@ const REPLACED = by(
   'is one order of ₹0 under ten clicks, takes stock once, and is mailed and shown on both sides',
 );
 const CANCELLED = by(
-  `${ORDERING}/cancel-order.http.test.ts`,
+  `${ORDERING}/fulfilment/cancel-order.http.test.ts`,
   'ten clicks are one cancellation with one refund, which its customer and staff see in words',
 );
-const IN_FULL = by(`${ORDERING}/application/cancel-order.test.ts`, 'returns stock and money in full, once under ten');
+const IN_FULL = by(`${ORDERING}/fulfilment/application/cancel-order.test.ts`, 'returns stock and money in full, once under ten');
 const CUSTOMER_CANCELS = by(
-  `${ORDERING}/application/cancel-order.test.ts`,
+  `${ORDERING}/fulfilment/application/cancel-order.test.ts`,
   'belongs to the customer until the order is packed, and to staff until it is shipped',
 );
 const ERASED = by(`${IDENTITY}/erasure.http.test.ts`, 'keeps no data of an erased customer in any table');
 const EXPORTED = by(`${IDENTITY}/personal-data.http.test.ts`, 'can be downloaded as a file');
-const QUOTED = by(`${ORDERING}/quote.http.test.ts`, 'is what the checkout asks for and what the order keeps');
-const REFUNDED_WITHOUT_ORDER = by(`${ORDERING}/application/settle-payment.test.ts`, 'promise 1: is refunded when its');
+const QUOTED = by(`${ORDERING}/checkout/quote.http.test.ts`, 'is what the checkout asks for and what the order keeps');
+const REFUNDED_WITHOUT_ORDER = by(`${ORDERING}/settlement/application/settle-payment.test.ts`, 'promise 1: is refunded when its');
 const ADDRESS = by(
-  `${ORDERING}/change-address.http.test.ts`,
+  `${ORDERING}/fulfilment/change-address.http.test.ts`,
   'is open to the customer and to staff until the order is packed',
   'refuses another state and another price of delivery in words that say what to do',
 );
@@ -117,7 +117,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     [
       ...REFUNDED,
       ...by(
-        `${ORDERING}/cancel-order.http.test.ts`,
+        `${ORDERING}/fulfilment/cancel-order.http.test.ts`,
         'of cash that was collected needs a person, who returns the money by hand',
       ),
       ...by(
@@ -141,12 +141,12 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'The exact charge is shown at checkout, before you pay.': QUOTED,
   'We ship across India with DTDC.': BY_PEOPLE,
   'When your order is shipped, the tracking ID and a link to the courier stand in your Order History.': by(
-    `${ORDERING}/admin-orders.http.test.ts`,
+    `${ORDERING}/fulfilment/admin-orders.http.test.ts`,
     'returns the shipped order, records the actor, and sends one mail with the tracking link',
   ),
   'The courier makes 3 delivery attempts.': BY_PEOPLE,
   'After the third, the parcel comes back to us and we write to you: we refund all that you paid, shipping included.': [
-    ...by(`${ORDERING}/application/return-order.test.ts`, 'returns stock and money in full, once under ten clicks'),
+    ...by(`${ORDERING}/fulfilment/application/return-order.test.ts`, 'returns stock and money in full, once under ten clicks'),
     ...by(
       'backend/src/modules/invoicing/documents.http.test.ts',
       'is credited by what earlier credit notes have left, goodwill included, in pieces too',
@@ -217,9 +217,9 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     ERASED,
   'Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived.':
     [
-      ...by(`${ORDERING}/order-details.http.test.ts`, 'are erased with the address'),
+      ...by(`${ORDERING}/checkout/order-details.http.test.ts`, 'are erased with the address'),
       ...by(
-        `${ORDERING}/change-address.http.test.ts`,
+        `${ORDERING}/fulfilment/change-address.http.test.ts`,
         'is erased from the history with the account once the order is over',
       ),
     ],
@@ -283,17 +283,17 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'Your order is accepted when you see the order number: after your payment is confirmed, or at once if you pay on delivery.':
     [
       ...by(
-        `${ORDERING}/application/settle-payment.test.ts`,
+        `${ORDERING}/settlement/application/settle-payment.test.ts`,
         'promise 2: turns a captured payment into one order and sells the held stock',
       ),
       ...by(
-        `${ORDERING}/on-delivery.http.test.ts`,
+        `${ORDERING}/checkout/on-delivery.http.test.ts`,
         'is placed at once and unpaid, and its mail says what to pay in cash',
       ),
     ],
   'If something cannot be delivered after that, we refund it in full.': [...IN_FULL],
   'Checkout shows how you can pay.': by(
-    `${ORDERING}/on-delivery.http.test.ts`,
+    `${ORDERING}/checkout/on-delivery.http.test.ts`,
     'is placed at once and unpaid, and its mail says what to pay in cash',
   ),
   'Payments by card or UPI are processed by Razorpay.': by(
@@ -306,7 +306,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   ),
   'If a payment is taken and no order results from it, it is refunded in full.': REFUNDED_WITHOUT_ORDER,
   'Where cash on delivery is offered, you pay the courier the total of the order and nothing on top.': by(
-    `${ORDERING}/on-delivery.http.test.ts`,
+    `${ORDERING}/checkout/on-delivery.http.test.ts`,
     'is placed at once and unpaid, and its mail says what to pay in cash',
   ),
   'Pictures of products are illustrations; packs and pieces may look different.': BY_PEOPLE,
