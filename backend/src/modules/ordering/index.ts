@@ -1,5 +1,3 @@
-import './purchase/application/topics.js';
-
 export { OrderingModule } from './ordering.module.js';
 export { RecordPastPurchase, type PastPurchase } from './checkout/application/record-past-purchase.js';
 export { OrderDocumentsModule } from './order-documents.module.js';
@@ -15,10 +13,10 @@ export {
   type ReturnDocuments,
 } from './purchase/application/order-documents.js';
 export { AfterSale } from './refunds/application/after-sale.js';
-export { orderOf } from './fulfilment/application/order-worth.js';
-export { orderNotFound } from './purchase/application/order-not-found.js';
+export { orderOf } from './fulfilment/application/order-reversals.js';
+export { orderNotFound } from './purchase/application/orders.js';
 export { RefundOrder } from './refunds/application/refund-order.js';
-export { type StaffMember } from './refunds/application/staff-member.js';
+export { type StaffMember } from './refunds/application/reversal-kinds.js';
 export { StaffReversals } from './refunds/application/staff-reversals.js';
 export {
   ReversalKinds,

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { ADDRESS, stocked, TestCustomer } from '../../../testing/test-customer.js';
 import { testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
 import { admin } from '../../identity/testing/people.js';
-import { OrderAnonymization } from '../reporting/application/order-anonymization.js';
+import { OrderAnonymization } from '../reporting/application/order-personal-data.js';
 
 const DETAILS = { deliveryInstructions: 'Leave it with the guard, gate 2' };
 

@@ -1,7 +1,7 @@
 import { VirtualClock } from '@shop/razorpay-simulator';
 import { ADDRESS, TestCustomer, stocked, type Item } from '../../../testing/test-customer.js';
 import { testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
-import { OrderAnonymization } from '../reporting/application/order-anonymization.js';
+import { OrderAnonymization } from '../reporting/application/order-personal-data.js';
 import { ReconcileDue } from '../settlement/application/reconcile-due.js';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { TestCustomer, stocked, type Item } from '../../../testing/test-customer
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { Accounts } from '../../identity/index.js';
 import { FollowUpRefunds } from '../../payments/index.js';
-import { EndHold } from '../settlement/application/end-hold.js';
+import { EndHold } from '../settlement/application/reconcile-session.js';
 import { CheckoutSessions } from '../purchase/application/checkout-sessions.js';
 import { ReconcileDue } from '../settlement/application/reconcile-due.js';
 import type { CheckoutSession } from '../purchase/domain/checkout-session.js';

@@ -3,10 +3,9 @@ import { TestCustomer, stocked, type Item } from '../../../testing/test-customer
 import { testApp, TEST_KEYS, type TestResponse, type TestApp } from '../../../testing/test-app.js';
 import { Accounts } from '../../identity/index.js';
 import { PaymentGateway } from '../../payments/index.js';
-import { EndHold } from './application/end-hold.js';
+import { EndHold, ReconcileSession } from './application/reconcile-session.js';
 import { CheckoutSessions } from '../purchase/application/checkout-sessions.js';
 import { ReconcileDue } from './application/reconcile-due.js';
-import { ReconcileSession } from './application/reconcile-session.js';
 import { SettlePayment } from './application/settle-payment.js';
 import type { CheckoutSession } from '../purchase/domain/checkout-session.js';
 

@@ -2,14 +2,12 @@ import { paise } from '@shop/money';
 import { Clock } from '../../../kernel/clock.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { ProviderFault, type PaymentGateways, type ProviderOrder } from '../../payments/index.js';
-import { nextCheck } from '../purchase/domain/check-schedule.js';
-import type { CheckoutSession } from '../purchase/domain/checkout-session.js';
+import { nextCheck, type CheckoutSession } from '../purchase/domain/checkout-session.js';
 import type { CollectPayment } from './application/collect-payment.js';
-import { EndHold } from './application/end-hold.js';
+import { EndHold, ReconcileSession } from './application/reconcile-session.js';
 import type { OrderPlacement } from './application/order-placement.js';
 import type { CheckoutSessions } from '../purchase/application/checkout-sessions.js';
 import { ReconcileDue } from './application/reconcile-due.js';
-import { ReconcileSession } from './application/reconcile-session.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

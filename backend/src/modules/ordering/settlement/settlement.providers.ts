@@ -1,20 +1,20 @@
 import type { Provider } from '@nestjs/common';
 import { HoldGauges } from './adapters/hold-gauges.js';
 import { PostgresPaidOrders } from './adapters/postgres-paid-orders.js';
-import { ReconciliationSchedule } from './adapters/reconciliation.schedule.js';
-import { WebhookJobs } from './adapters/webhook.jobs.js';
+import { ReconciliationSchedule, WebhookJobs } from './adapters/settlement.jobs.js';
+import { CollectCash } from './application/collect-cash.js';
 import { CollectPayment } from './application/collect-payment.js';
-import { EndHold } from './application/end-hold.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { PaidOrders } from './application/paid-orders.js';
 import { PlaceAtOnce } from './application/place-at-once.js';
 import { ProcessWebhook } from './application/process-webhook.js';
 import { ReconcileDue } from './application/reconcile-due.js';
-import { ReconcileSession } from './application/reconcile-session.js';
+import { EndHold, ReconcileSession } from './application/reconcile-session.js';
 import { SecureStock } from './application/secure-stock.js';
 import { SettlePayment } from './application/settle-payment.js';
 
 export const SETTLEMENT_PROVIDERS: Provider[] = [
+  CollectCash,
   CollectPayment,
   EndHold,
   HoldGauges,

@@ -5,16 +5,11 @@ import { DEFAULT_LIMITS } from './memory-hold-limits.js';
 export class MemoryCheckoutSettings extends CheckoutSettings {
   private values: CheckoutSettingsValues = { priceGraceHours: 24, ...DEFAULT_LIMITS };
 
-  override priceGraceHours(): Promise<number> {
-    return Promise.resolve(this.values.priceGraceHours);
-  }
-
   override all(): Promise<CheckoutSettingsValues> {
     return Promise.resolve(this.values);
   }
 
-  override change(values: Partial<CheckoutSettingsValues>): Promise<void> {
-    this.values = { ...this.values, ...values };
-    return Promise.resolve();
+  protected override async save(values: CheckoutSettingsValues): Promise<void> {
+    this.values = values;
   }
 }

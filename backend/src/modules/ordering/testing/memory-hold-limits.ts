@@ -1,6 +1,6 @@
 import type { StockLine } from '../../catalog/index.js';
 import type { HoldRefusal } from '../purchase/application/checkout-sessions.js';
-import type { HoldLimits } from '../purchase/domain/hold-limits.js';
+import type { HoldLimits } from '../purchase/application/checkout-settings.js';
 import { takesOnlyStock, type CheckoutSession } from '../purchase/domain/checkout-session.js';
 
 const MINUTE = 60_000;

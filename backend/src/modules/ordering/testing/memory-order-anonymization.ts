@@ -1,4 +1,4 @@
-import { OrderAnonymization } from '../reporting/application/order-anonymization.js';
+import { OrderAnonymization } from '../reporting/application/order-personal-data.js';
 import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 import type { MemoryOrders } from './memory-orders.js';
 

@@ -1,8 +1,7 @@
 import { DELIVERY_PARTNERS, type Order, type OrderPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
-import { adjustmentPrices } from '../reporting/application/adjustment-prices.js';
-import { OrderViews, type OrderSearch } from '../reporting/application/order-views.js';
 import { actionsOf, type ActingRole } from '../purchase/domain/order-states.js';
+import { adjustmentPrices, OrderViews, type OrderSearch } from '../reporting/application/order-views.js';
 import type { MemoryOrders, StoredRow } from './memory-orders.js';
 
 const PAGE = 10;

@@ -13,68 +13,55 @@ import { ANY_REVERSAL } from '../../payments/testing/any-reversal.js';
 import { MemoryPayments } from '../../payments/testing/memory-payments.js';
 import { FlatShipping } from '../../settings/flat-shipping.js';
 import { MemoryStoredShipping } from '../../settings/testing/memory-stored-shipping.js';
-import { CancelCheckout } from '../checkout/application/cancel-checkout.js';
-import { CheckoutRules } from '../purchase/application/checkout-rules.js';
 import { CheckoutSessionService } from '../checkout/application/checkout-session-service.js';
-import { CollectPayment } from '../settlement/application/collect-payment.js';
-import { DeleteOrder } from '../fulfilment/application/delete-order.js';
-import { DeliverOrder } from '../fulfilment/application/deliver-order.js';
-import { EndHold } from '../settlement/application/end-hold.js';
 import { HoldCart } from '../checkout/application/hold-cart.js';
-import { ChangeOrderStatus } from '../fulfilment/application/change-order-status.js';
-import { OrderDocuments } from '../purchase/application/order-documents.js';
 import { OpenProviderOrder } from '../checkout/application/open-provider-order.js';
-import { OrderPlacement } from '../settlement/application/order-placement.js';
-import { CarryOutRefund } from '../refunds/application/carry-out-refund.js';
-import { AfterRefund } from '../refunds/application/after-refund.js';
-import { DecideReversal } from '../refunds/application/decide-reversal.js';
-import { DeletionReversals } from '../fulfilment/application/deletion-reversals.js';
-import { OrderReversals } from '../fulfilment/application/order-reversals.js';
-import { OrderWorth } from '../fulfilment/application/order-worth.js';
+import { PaymentStatus } from '../checkout/application/payment-status.js';
+import { PlaceOnDelivery } from '../checkout/application/place-on-delivery.js';
+import { PlaceOrder } from '../checkout/application/place-order.js';
+import { PollProvider, PollShare } from '../checkout/application/poll-provider.js';
+import { QuoteCart } from '../checkout/application/quote-cart.js';
+import { ReleaseHolds } from '../checkout/application/release-holds.js';
+import { StartCheckout } from '../checkout/application/start-checkout.js';
+import { ProvenCheckout, VerifyPayment } from '../checkout/application/verify-payment.js';
+import { CancelOrder } from '../fulfilment/application/cancel-order.js';
+import { AddressRules, ChangeAddress } from '../fulfilment/application/change-address.js';
+import { ChangeOrderStatus } from '../fulfilment/application/change-order-status.js';
+import { DeleteOrder } from '../fulfilment/application/delete-order.js';
+import { DeletionReversals, OrderReversals, OrderWorth } from '../fulfilment/application/order-reversals.js';
+import { OrderSteps } from '../fulfilment/application/order-steps.js';
+import { ReplaceOrder } from '../fulfilment/application/replace-order.js';
+import { ReturnOrder, UndoDelivery } from '../fulfilment/application/return-order.js';
+import { UndoPurchase } from '../fulfilment/application/undo-purchase.js';
+import { CheckoutRules } from '../purchase/application/checkout-rules.js';
+import { OrderDocuments } from '../purchase/application/order-documents.js';
+import { Reservations } from '../purchase/application/reservations.js';
+import type { CheckoutSession } from '../purchase/domain/checkout-session.js';
+import { AfterRefund, CarryOutRefund } from '../refunds/application/carry-out-refund.js';
+import { OrderRefunds } from '../refunds/application/order-refunds.js';
 import { PaymentReversals } from '../refunds/application/payment-reversals.js';
+import { RefundDeletedOrder } from '../refunds/application/refund-deleted-order.js';
+import { RefundOrder } from '../refunds/application/refund-order.js';
 import { ReversalBudget } from '../refunds/application/reversal-budget.js';
-import { ReversalKinds } from '../refunds/application/reversal-kinds.js';
+import { ReversalKinds, type AuthorizedActor } from '../refunds/application/reversal-kinds.js';
 import { ReversalNotes } from '../refunds/application/reversal-notes.js';
 import { StaffReversals } from '../refunds/application/staff-reversals.js';
-import { RefundOrder } from '../refunds/application/refund-order.js';
-import { CollectCash } from '../fulfilment/application/collect-cash.js';
+import { CollectCash } from '../settlement/application/collect-cash.js';
+import { CollectPayment } from '../settlement/application/collect-payment.js';
+import { OrderPlacement } from '../settlement/application/order-placement.js';
 import { PlaceAtOnce } from '../settlement/application/place-at-once.js';
-import { PlaceOnDelivery } from '../checkout/application/place-on-delivery.js';
-import { AddressRules } from '../fulfilment/application/address-rules.js';
-import { ChangeAddress } from '../fulfilment/application/change-address.js';
-import type { AuthorizedActor } from '../refunds/application/authorized-actor.js';
-import { CancelOrder } from '../fulfilment/application/cancel-order.js';
-import { OrderRefunds } from '../refunds/application/order-refunds.js';
-import { UndoPurchase } from '../fulfilment/application/undo-purchase.js';
-import { PackOrder } from '../fulfilment/application/pack-order.js';
-import { PollProvider } from '../checkout/application/poll-provider.js';
-import { PollShare } from '../checkout/application/poll-share.js';
-import { PaymentStatus } from '../checkout/application/payment-status.js';
-import { PlaceOrder } from '../checkout/application/place-order.js';
 import { ProcessWebhook } from '../settlement/application/process-webhook.js';
-import { ProvenCheckout } from '../checkout/application/proven-checkout.js';
-import { QuoteCart } from '../checkout/application/quote-cart.js';
 import { ReconcileDue } from '../settlement/application/reconcile-due.js';
-import { ReconcileSession } from '../settlement/application/reconcile-session.js';
-import { ReplaceOrder } from '../fulfilment/application/replace-order.js';
-import { ReturnOrder } from '../fulfilment/application/return-order.js';
-import { UndoDelivery } from '../fulfilment/application/undo-delivery.js';
-import { RefundDeletedOrder } from '../refunds/application/refund-deleted-order.js';
-import { ReleaseOlderHolds } from '../checkout/application/release-older-holds.js';
-import { Reservations } from '../purchase/application/reservations.js';
+import { EndHold, ReconcileSession } from '../settlement/application/reconcile-session.js';
 import { SecureStock } from '../settlement/application/secure-stock.js';
 import { SettlePayment } from '../settlement/application/settle-payment.js';
-import { ShipOrder } from '../fulfilment/application/ship-order.js';
-import { StartCheckout } from '../checkout/application/start-checkout.js';
-import { VerifyPayment } from '../checkout/application/verify-payment.js';
-import type { CheckoutSession } from '../purchase/domain/checkout-session.js';
 import { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 import { MemoryCheckoutSettings } from './memory-checkout-settings.js';
 import { MemoryOrderAnonymization } from './memory-order-anonymization.js';
+import { MemoryOrderViews } from './memory-order-views.js';
 import { MemoryOrders } from './memory-orders.js';
 import { MemoryPaidOrders } from './memory-paid-orders.js';
 import { MemoryRefundRequests } from './memory-refund-requests.js';
-import { MemoryOrderViews } from './memory-order-views.js';
 
 export const HOLD_MINUTES = 15;
 export const ADDRESS = {
@@ -109,7 +96,7 @@ export class MemoryShop {
   readonly views = new MemoryOrderViews(this.orders);
   readonly anonymization = new MemoryOrderAnonymization(this.orders, this.sessions);
 
-  readonly checkoutSettings = new MemoryCheckoutSettings();
+  readonly checkoutSettings = new MemoryCheckoutSettings(this.audit);
   readonly rules = new CheckoutRules(this.clock, HOLD_MINUTES, this.checkoutSettings);
   // Of the catalogue only prices and stock are used.
   private readonly catalog = new Catalog(
@@ -143,13 +130,8 @@ export class MemoryShop {
   readonly holdCart = new HoldCart(this.database, this.sessions, this.reservations, this.rules);
   readonly checkoutSessions = new CheckoutSessionService(this.database, this.sessions, this.placement, this.rules);
   readonly openProviderOrder = new OpenProviderOrder(this.gateways, this.checkoutSessions, this.clock);
-  readonly startCheckout = new StartCheckout(
-    this.quoteCart,
-    new ReleaseOlderHolds(this.reconcileSession, this.sessions),
-    this.holdCart,
-    this.openProviderOrder,
-  );
-  readonly cancelCheckout = new CancelCheckout(this.sessions, this.reconcileSession);
+  readonly releaseHolds = new ReleaseHolds(this.reconcileSession, this.sessions);
+  readonly startCheckout = new StartCheckout(this.quoteCart, this.releaseHolds, this.holdCart, this.openProviderOrder);
   private readonly provenCheckout = new ProvenCheckout(this.sessions, this.money.payments);
   readonly verifyPayment = new VerifyPayment(this.provenCheckout, this.collectPayment);
   readonly placeOrder = new PlaceOrder(this.provenCheckout, this.views, this.quoteCart, this.collectPayment);
@@ -168,9 +150,7 @@ export class MemoryShop {
   readonly changeOrderStatus = new ChangeOrderStatus(this.audit, this.orders, this.views, this.outbox);
   readonly documents = new OrderDocuments();
   readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents);
-  readonly shipOrder = new ShipOrder(this.changeOrderStatus, this.orderRefunds, this.documents, this.clock);
-  readonly packOrder = new PackOrder(this.changeOrderStatus, this.orderRefunds, this.clock);
-  readonly deliverOrder = new DeliverOrder(this.changeOrderStatus, this.clock);
+  readonly orderSteps = new OrderSteps(this.changeOrderStatus, this.orderRefunds, this.documents, this.clock);
   readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
   readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
   private readonly undoPurchase = new UndoPurchase(this.orders, this.reservations, this.orderRefunds, this.outbox);
@@ -181,7 +161,6 @@ export class MemoryShop {
   private readonly reversalNotes = new ReversalNotes(this.orders, this.clock);
   private readonly budget = new ReversalBudget(this.refundRequests, this.clock);
   readonly reversals = new StaffReversals(this.audit, this.reversalKinds, this.budget, this.reversalNotes);
-  readonly decideReversal = new DecideReversal(this.audit, this.reversalKinds, this.budget, this.reversalNotes);
   readonly refundOrder = new RefundOrder(
     this.reversalKinds,
     this.reversals,

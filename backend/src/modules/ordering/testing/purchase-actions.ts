@@ -1,12 +1,12 @@
 import { paise } from '@shop/money';
-import { randomUUID } from 'node:crypto';
-import { ANY_REVERSAL } from '../../payments/testing/any-reversal.js';
 import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { ProviderPayment } from '../../payments/index.js';
+import { ANY_REVERSAL } from '../../payments/testing/any-reversal.js';
+import { CODE, CODE_KEY, CodeRule } from './code-rule.js';
 import type { OrderRow } from './memory-orders.js';
 import { ADDRESS, MemoryShop, type OpenSession } from './memory-shop.js';
-import { CODE, CODE_KEY, CodeRule } from './code-rule.js';
 import { brokenPromises, brokenPromisesAtRest } from './purchase-promises.js';
 import { useFaults } from './use-promises.js';
 
@@ -263,7 +263,7 @@ const cancel = from(
     new Action(`checkout is cancelled (${c.trouble})`, async (random) => {
       const session = random.nthSession(c.index);
       if (session)
-        await random.act(c.trouble, () => random.shop.cancelCheckout.run(session.userId, session.providerOrderId));
+        await random.act(c.trouble, () => random.shop.releaseHolds.cancel(session.userId, session.providerOrderId));
     }),
 );
 const status = from(
@@ -349,9 +349,9 @@ const orderStep = from(
       const { id } = row.order;
       const ownerId = row.userId ?? 'u-gone';
       const steps: Record<(typeof ORDER_STEPS)[number], () => Promise<unknown>> = {
-        pack: () => shop.packOrder.run(id, 'Meera'),
-        ship: () => shop.shipOrder.run(id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera'),
-        deliver: () => shop.deliverOrder.run(id, 'Meera'),
+        pack: () => shop.orderSteps.pack(id, 'Meera'),
+        ship: () => shop.orderSteps.ship(id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera'),
+        deliver: () => shop.orderSteps.deliver(id, 'Meera'),
         collect: () => shop.collectCash.run(id, 'Meera'),
         'customer cancels': () => shop.cancelOrder.runForOwner(id, ownerId, { reason: 'mistake' }),
         'staff cancel': () => shop.cancelOrder.run(id, { reason: 'other' }, shop.actor('Meera')),

@@ -4,14 +4,14 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import { UniqueViolation } from '../../../platform/database/driver-errors.js';
 import type { PaymentLedger } from '../../payments/application/ports/payment-ledger.js';
 import { newProviderId, samplePayment } from '../../payments/testing/sample-payment.js';
+import { replacementOf } from '../fulfilment/domain/replacement.js';
 import type { CheckoutSessions } from '../purchase/application/checkout-sessions.js';
-import type { OrderAnonymization } from '../reporting/application/order-anonymization.js';
-import type { PaidOrder, PaidOrders } from '../settlement/application/paid-orders.js';
 import type { Orders } from '../purchase/application/orders.js';
 import type { CheckoutSession, SessionCart } from '../purchase/domain/checkout-session.js';
 import { cancel, deliver, remove, ship } from '../purchase/domain/order.js';
 import { placeOrder, type PlacedOrder } from '../purchase/domain/placed-order.js';
-import { replacementOf } from '../fulfilment/domain/replacement.js';
+import type { OrderAnonymization } from '../reporting/application/order-personal-data.js';
+import type { PaidOrder, PaidOrders } from '../settlement/application/paid-orders.js';
 import { sampleCart, sampleSession } from './sample-session.js';
 
 /** The write adapters of ordering on one store. */

@@ -1,13 +1,11 @@
 import { applyDecorators, Body, Controller, Get, Header, Put } from '@nestjs/common';
-import type { CheckoutSettingsInput, CheckoutSettings as CheckoutSettingsView } from '@shop/contracts';
+import type { CheckoutSettings as CheckoutSettingsView, CheckoutSettingsInput } from '@shop/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ForOwners } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
-import { ChangeCheckoutSettings } from '../application/change-checkout-settings.js';
-import { CheckoutSettings } from '../../purchase/application/checkout-settings.js';
-import { MAX_PRICE_GRACE_HOURS } from '../../purchase/domain/checkout-session.js';
-import { HOLD_LIMIT_BOUNDS, type HoldLimits } from '../../purchase/domain/hold-limits.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { CheckoutSettings, HOLD_LIMIT_BOUNDS, type HoldLimits } from '../../purchase/application/checkout-settings.js';
+import { MAX_PRICE_GRACE_HOURS } from '../../purchase/domain/checkout-session.js';
 
 const HOURS = { message: ORDERING_MESSAGES.invalidPriceGrace(MAX_PRICE_GRACE_HOURS) };
 
@@ -41,10 +39,7 @@ export class CheckoutSettingsDto implements CheckoutSettingsInput {
 @Controller('settings/checkout')
 @ForOwners()
 export class CheckoutSettingsController {
-  constructor(
-    private readonly settings: CheckoutSettings,
-    private readonly changeSettings: ChangeCheckoutSettings,
-  ) {}
+  constructor(private readonly settings: CheckoutSettings) {}
 
   @Get()
   @Header('cache-control', 'no-store')
@@ -56,7 +51,7 @@ export class CheckoutSettingsController {
   @NeedsConfirmation()
   async change(@Body() body: CheckoutSettingsDto): Promise<CheckoutSettingsView> {
     const given = Object.entries(body).filter(([, value]) => typeof value === 'number');
-    await this.changeSettings.run(Object.fromEntries(given));
+    await this.settings.change(Object.fromEntries(given));
     return this.show();
   }
 }

@@ -1,12 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import {
   LIMITS,
-  LOCALE,
   MESSAGES,
   type CheckoutProofInput,
   type CreateProviderOrderInput,
-  type OrderItemInput,
   type PlaceOrderInput,
+  type VerifyPaymentInput,
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { Type } from 'class-transformer';
@@ -23,42 +22,21 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
-import { IsList, IsRupees, MayBeOmitted } from '../../../../platform/http/field.rules.js';
+import { IsRupees, MayBeOmitted } from '../../../../platform/http/field.rules.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
 import { ShippingAddressDto } from '../../../identity/index.js';
-import type { RequestedCart } from '../application/quote-cart.js';
+import type { CheckoutProof } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import type { RequestedCart } from '../application/quote-cart.js';
+import { AreCodes, IsCart, MAX_QUANTITY, OrderItemDto, QUANTITY } from './cart.dto.js';
 import { OrderDetailsDto } from './order-details.dto.js';
-import { AreCodes } from './are-codes.js';
 
 const MAX_PAISE = fromRupees(LIMITS.orderRupees);
 const MIN_PAISE = fromRupees(LIMITS.minPaymentRupees);
-const MAX_QUANTITY = 100_000;
-const QUANTITY = {
-  message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString(LOCALE)),
-};
-export const IsCart = () =>
-  IsList({ of: ORDERING_MESSAGES.items, min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });
-
 const RESPONSE = { message: MESSAGES.invalidPaymentResponse };
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/;
 const PROVIDER_ORDER_ID = /^order_[A-Za-z0-9]{14}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
-
-export class OrderItemDto implements OrderItemInput {
-  @IsString({ message: CART_MESSAGES.productMissing })
-  @Length(1, 64, { message: CART_MESSAGES.productMissing })
-  product: string;
-
-  @IsString({ message: CART_MESSAGES.sizeMissing })
-  @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
-  size: string;
-
-  @IsInt(QUANTITY)
-  @Min(1, QUANTITY)
-  @Max(MAX_QUANTITY, QUANTITY)
-  quantity: number;
-}
 
 /** One item of a paid order. Older clients send `qty` instead of `quantity`. */
 export class PaidItemDto {
@@ -176,4 +154,27 @@ export class PlaceOrderDto implements Pick<PlaceOrderInput, 'shippingAddress' | 
   @ValidateNested()
   @Type(() => PaymentResultDto)
   paymentResult: PaymentResultDto;
+}
+
+/** What Razorpay's checkout returns to the page. */
+export class VerifyPaymentDto implements VerifyPaymentInput {
+  @IsString(RESPONSE)
+  @Matches(/^pay_[A-Za-z0-9]{14}$/, RESPONSE)
+  razorpay_payment_id: string;
+
+  @IsString(RESPONSE)
+  @Matches(/^order_[A-Za-z0-9]{14}$/, RESPONSE)
+  razorpay_order_id: string;
+
+  @IsString(RESPONSE)
+  @Matches(/^.{1,200}$/, RESPONSE)
+  razorpay_signature: string;
+
+  toProof(): CheckoutProof {
+    return {
+      orderId: this.razorpay_order_id,
+      paymentId: this.razorpay_payment_id,
+      signature: this.razorpay_signature,
+    };
+  }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../config/config.js';
-import { limitKey, type Rate, RateLimits } from '../../../../platform/http/limits/rate-limits.js';
 import { MINUTE } from '../../../../platform/http/limits/limits.js';
 import { NetworkReputation } from '../../../../platform/http/limits/network-reputation.js';
 import { networkOf } from '../../../../platform/http/limits/network.js';
+import { limitKey, RateLimits, type Rate } from '../../../../platform/http/limits/rate-limits.js';
 import { CartPricing } from '../../../cart-pricing/index.js';
-import { CodeTries, type CodeEntry } from '../application/code-tries.js';
+import { CodeTries, type CodeEntry } from '../application/quote-cart.js';
 
 const CODE_TRIES_WINDOW_MS = 15 * MINUTE;
 const OF_ACCOUNT = 10;

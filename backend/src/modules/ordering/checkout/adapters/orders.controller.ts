@@ -1,17 +1,19 @@
-import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { isRoleEnough, type Order, type OrderPage } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
-import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { pageNumber } from '../../../../platform/http/search.rules.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
-import { PlaceOrder } from '../application/place-order.js';
-import { OrderViews } from '../../reporting/application/order-views.js';
+import { pageNumber } from '../../../../platform/http/search.rules.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
 import { Limited } from '../../purchase/adapters/limits.js';
+import { orderNotFound } from '../../purchase/application/orders.js';
+import { OrderViews } from '../../reporting/application/order-views.js';
+import { CollectCash } from '../../settlement/application/collect-cash.js';
+import { PlaceOnDelivery } from '../application/place-on-delivery.js';
+import { PlaceOrder } from '../application/place-order.js';
+import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
 
 /** Endpoints with which customers place and read their orders. */
 @Controller('orders')
@@ -64,4 +66,36 @@ function quantityOf({ quantity, qty }: Pick<PaidItemDto, 'quantity' | 'qty'>): n
   if (quantity !== undefined && qty !== undefined && quantity !== qty)
     throw DomainError.invalid('orderItems', ORDERING_MESSAGES.twoQuantities);
   return (quantity ?? qty) as number;
+}
+
+/** Orders that the customer pays on delivery. */
+@Controller('orders')
+export class OnDeliveryController {
+  constructor(
+    private readonly placeOnDelivery: PlaceOnDelivery,
+    private readonly collectCash: CollectCash,
+    private readonly views: OrderViews,
+  ) {}
+
+  /** 201 with the order; repeated requests for the same id return the same order. */
+  @Post('on-delivery/:checkoutId')
+  @Repeatable()
+  @Limited('place-order')
+  async place(@CurrentCaller() caller: Caller, @Param('checkoutId') checkoutId: string): Promise<Order> {
+    const order = await this.views.findOne(await this.placeOnDelivery.run(caller.id, checkoutId), caller.id);
+    if (!order) throw new DomainError('order_deleted', ORDERING_MESSAGES.deletedOrder);
+    return order;
+  }
+
+  /** The courier has collected the money. Repeated requests change nothing. */
+  @Put(':id/collect')
+  @Repeatable()
+  @ForStaff('orders')
+  @HttpCode(200)
+  async collect(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
+    await this.collectCash.run(id, name);
+    const order = await this.views.findOne(id, null);
+    if (!order) throw orderNotFound();
+    return order;
+  }
 }

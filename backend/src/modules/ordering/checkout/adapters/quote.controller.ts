@@ -3,10 +3,10 @@ import type { Quote, RefusedCode } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
 import { CartPricing } from '../../../cart-pricing/index.js';
-import { adjustmentPrices } from '../../reporting/application/adjustment-prices.js';
-import { CodeTries } from '../application/code-tries.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { QuoteDto } from './quote.dto.js';
+import { adjustmentPrices } from '../../reporting/application/order-views.js';
+import { CodeTries } from '../application/quote-cart.js';
+import { QuoteDto } from './cart.dto.js';
 
 /** Prices a cart, for guests too, as the checkout would now. */
 @Controller('cart/quote')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../../kernel/transaction.js';
 import type { ProviderOrder } from '../../../payments/index.js';
-import type { CheckoutSession } from '../../purchase/domain/checkout-session.js';
 import { CheckoutRules } from '../../purchase/application/checkout-rules.js';
-import { newReceipt } from './new-receipt.js';
-import { OrderPlacement } from '../../settlement/application/order-placement.js';
 import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
+import { newReceipt } from '../../purchase/application/new-session.js';
+import type { CheckoutSession } from '../../purchase/domain/checkout-session.js';
+import { OrderPlacement } from '../../settlement/application/order-placement.js';
 
 /** State changes of a session whose provider order is being created, each in its own short transaction. */
 @Injectable()

@@ -335,11 +335,11 @@ describe('a session of another provider account', () => {
 
 it('cancels a checkout of its customer and releases the stock', async () => {
   const session = await shop.checkout([almonds], 'u-1');
-  await expect(shop.cancelCheckout.run('u-2', session.providerOrderId)).rejects.toMatchObject({
+  await expect(shop.releaseHolds.cancel('u-2', session.providerOrderId)).rejects.toMatchObject({
     code: 'payment_not_found',
   });
   expect(shop.session(session.id)).toMatchObject({ status: 'open', hold: 'held' });
-  await shop.cancelCheckout.run('u-1', session.providerOrderId);
+  await shop.releaseHolds.cancel('u-1', session.providerOrderId);
   expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'released' });
   expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 5, reserved: 0 });
 });
@@ -347,7 +347,7 @@ it('cancels a checkout of its customer and releases the stock', async () => {
 it('does not cancel a checkout that was paid, which becomes an order', async () => {
   const session = await shop.checkout([almonds], 'u-1');
   shop.pay(session);
-  await shop.cancelCheckout.run('u-1', session.providerOrderId);
+  await shop.releaseHolds.cancel('u-1', session.providerOrderId);
   expect(shop.session(session.id)).toMatchObject({ status: 'paid' });
   expect(shop.orders.rows).toHaveLength(1);
 });

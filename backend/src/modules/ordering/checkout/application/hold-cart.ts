@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Paise } from '@shop/money';
-import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { shortage } from '../../../cart-pricing/index.js';
 import type { ShortLine } from '../../../catalog/index.js';
-import { nextCheck } from '../../purchase/domain/check-schedule.js';
-import { takesOnlyStock, type CheckoutSession, type SessionCart } from '../../purchase/domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { CheckoutRules } from '../../purchase/application/checkout-rules.js';
-import { hashCart } from '../../purchase/application/hash-cart.js';
-import { HoldRefused } from './hold-refused.js';
-import { newReceipt } from './new-receipt.js';
-import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
+import { CheckoutSessions, type HoldRefusal } from '../../purchase/application/checkout-sessions.js';
+import { hashCart, newSession, type SessionRequest } from '../../purchase/application/new-session.js';
 import { linesOf, Reservations } from '../../purchase/application/reservations.js';
+import { takesOnlyStock, type CheckoutSession, type SessionCart } from '../../purchase/domain/checkout-session.js';
 
 /** A concurrent session may end just before it is read, so creation is retried. */
 const ATTEMPTS = 3;
@@ -25,17 +20,10 @@ const ATTEMPTS = 3;
 class LiveSessionExists extends Error {}
 
 /** What a customer pays for, at the price that the customer has seen. */
-export interface Purchase {
-  readonly userId: string;
-  readonly provider: string;
+export interface Purchase extends SessionRequest {
   readonly cart: SessionCart;
-  readonly amountPaise: Paise;
-  /** Keyed hash of the customer's network, if known. */
-  readonly network?: string | null | undefined;
   readonly requestedAt: Date;
 }
-
-type Payer = Pick<Purchase, 'userId' | 'provider' | 'amountPaise' | 'network'>;
 
 /** Holds what a cart takes in a new checkout session, all lines or none. */
 @Injectable()
@@ -75,9 +63,10 @@ export class HoldCart {
    * @returns null when the customer has live sessions, or the cart takes more than stock: then nothing is stored
    * @throws DomainError 409 with each line that is short; HoldRefused
    */
-  async runAtOnce({ requestedAt, cart, ...payer }: Purchase): Promise<CheckoutSession | null> {
+  async runAtOnce(purchase: Purchase): Promise<CheckoutSession | null> {
+    const { cart, requestedAt } = purchase;
     if (!takesOnlyStock(cart)) return null;
-    const session = { ...this.draft(payer, cart), createdAt: requestedAt };
+    const session = this.sessionFor(purchase);
     const outcome = await this.sessions.addHeld(session, linesOf(cart));
     if (outcome.kind === 'short') throw shortage(linesShort(cart, outcome.lines));
     if (outcome.kind === 'refused') throw new HoldRefused(outcome.refusal, requestedAt);
@@ -90,17 +79,18 @@ export class HoldCart {
    * @throws DomainError 409 with each line that is short, `checkout_elsewhere` while concurrent sessions for the same
    * cart exist; NoUseLeft, HoldRefused
    */
-  async run({ requestedAt, cart, ...payer }: Purchase): Promise<{ session: CheckoutSession; isNew: boolean }> {
+  async run(purchase: Purchase): Promise<{ session: CheckoutSession; isNew: boolean }> {
+    const { userId, provider, cart } = purchase;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const session = { ...this.draft(payer, cart), createdAt: requestedAt };
+      const session = this.sessionFor(purchase);
       try {
         await this.transaction.run(() => this.insert(session, cart));
         return { session, isNew: true };
       } catch (error) {
         if (!(error instanceof LiveSessionExists)) throw error;
-        const live = await this.sessions.findLive(payer.userId, hashCart(cart));
+        const live = await this.sessions.findLive(userId, hashCart(cart));
         // A payment with another provider is in progress for this cart.
-        if (live && live.provider !== payer.provider)
+        if (live && live.provider !== provider)
           throw new DomainError('payment_pending', ORDERING_MESSAGES.paymentPending);
         if (live) return { session: live, isNew: false };
       }
@@ -109,8 +99,8 @@ export class HoldCart {
   }
 
   /** Creates a session that has only an amount and holds no stock. */
-  async createWithoutCart(payer: Payer): Promise<CheckoutSession> {
-    const session = this.draft(payer, null);
+  async createWithoutCart(payer: Omit<Purchase, 'cart' | 'requestedAt'>): Promise<CheckoutSession> {
+    const session = this.sessionFor({ ...payer, cart: null, requestedAt: this.rules.now() });
     await this.sessions.add(session);
     return session;
   }
@@ -123,27 +113,10 @@ export class HoldCart {
     if (short.length) throw shortage(linesShort(cart, short));
   }
 
-  private draft({ userId, provider, amountPaise, network = null }: Payer, cart: SessionCart | null): CheckoutSession {
-    const createdAt = this.rules.now();
-    const session: CheckoutSession = {
-      id: randomUUID(),
-      userId,
-      status: 'creating',
-      amountPaise,
-      cart,
-      cartHash: cart && hashCart(cart),
-      provider,
-      receipt: newReceipt(),
-      providerOrderId: null,
-      providerAccount: null,
-      hold: cart ? 'held' : 'none',
-      holdExpiresAt: cart ? this.rules.holdEnd(createdAt) : null,
-      nextCheckAt: null,
-      priceEndsAt: null,
-      network,
-      createdAt,
-    };
-    return { ...session, nextCheckAt: nextCheck(session, createdAt) };
+  /** Its start is the time of the request, its hold begins now. */
+  private sessionFor({ requestedAt, ...request }: SessionRequest & { readonly requestedAt: Date }): CheckoutSession {
+    const now = this.rules.now();
+    return { ...newSession(request, { createdAt: now, holdEnd: this.rules.holdEnd(now) }), createdAt: requestedAt };
   }
 }
 
@@ -151,4 +124,21 @@ function linesShort(cart: SessionCart, short: readonly ShortLine[]) {
   return short.flatMap(({ variantId, free }) =>
     cart.lines.filter((line) => line.variantId === variantId).map((line) => ({ line, free })),
   );
+}
+
+/** Thrown when a hold would exceed what its customer or network may hold without paying. */
+class HoldRefused extends DomainError {
+  override readonly retryAfterSeconds: number | null;
+
+  constructor({ bound, most, retryAt }: HoldRefusal, now: Date) {
+    const seconds = retryAt && Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000));
+    if (seconds === null) super('held_too_much', ORDERING_MESSAGES.heldTooMuch(most));
+    else super('held_too_long', ORDERING_MESSAGES.heldTooLong(bound === 'network_minutes', inWords(seconds)));
+    this.retryAfterSeconds = seconds;
+  }
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? ORDERING_MESSAGES.minutes(minutes) : ORDERING_MESSAGES.hours(Math.ceil(minutes / 60));
 }

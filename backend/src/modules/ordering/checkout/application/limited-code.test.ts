@@ -34,7 +34,7 @@ it(`promise: of ${TRIES} tries with cancelled and late payments, exactly ${USES}
     const what = random(4);
     if (what === 0) await settle(session);
     else if (takes(session)) unpaid.push(session);
-    if (what === 1 && takes(session)) await shop.cancelCheckout.run(session.userId, session.providerOrderId);
+    if (what === 1 && takes(session)) await shop.releaseHolds.cancel(session.userId, session.providerOrderId);
     if (what === 2 && unpaid.length > 0) await settle(unpaid.splice(random(unpaid.length), 1)[0] as OpenSession);
     if (attempt % 50 === 49) {
       shop.clock.advance(20 * MINUTE);

@@ -1,6 +1,6 @@
 import { paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
-import { CollectCash } from '../../fulfilment/application/collect-cash.js';
+import { CollectCash } from '../../settlement/application/collect-cash.js';
 import { PlaceOnDelivery } from './place-on-delivery.js';
 import { ADDRESS, MemoryShop, type OpenSession } from '../../testing/memory-shop.js';
 
@@ -80,7 +80,7 @@ describe('an order that is paid on delivery', () => {
 
   it('ends its hold when the customer does not place it, and can be cancelled', async () => {
     const session = await start();
-    await shop.cancelCheckout.run('u-1', session.providerOrderId);
+    await shop.releaseHolds.cancel('u-1', session.providerOrderId);
     expect(shop.session(session.id)).toMatchObject({ status: 'expired', hold: 'released' });
     expect(stock()).toEqual({ stock: 5, reserved: 0 });
   });
@@ -132,8 +132,8 @@ describe('an order that is paid on delivery', () => {
 
   it('may be shipped before it is paid', async () => {
     const orderId = await placed();
-    await shop.shipOrder.run(orderId, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera');
-    expect(await shop.deliverOrder.run(orderId, 'Meera')).toMatchObject({ isPaid: false, isDelivered: true });
+    await shop.orderSteps.ship(orderId, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera');
+    expect(await shop.orderSteps.deliver(orderId, 'Meera')).toMatchObject({ isPaid: false, isDelivered: true });
   });
 });
 
@@ -204,8 +204,8 @@ describe('a refund by hand of an order that is paid on delivery', () => {
     const id = randomUUID();
     await refund(orderId, { id });
     expect(shop.money.refunds.rows).toHaveLength(1);
-    await expect(shop.decideReversal.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
-    await shop.decideReversal.approve(id, { id: 'u-ravi', name: 'Ravi' });
+    await expect(shop.reversals.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
+    await shop.reversals.approve(id, { id: 'u-ravi', name: 'Ravi' });
     expect(shop.money.refunds.rows.map(({ amountPaise }) => amountPaise)).toEqual([9900, 100]);
     const { paymentId } = shop.orders.rows[0]!.order;
     expect(await shop.money.ledger.find(paymentId)).toMatchObject({ status: 'refunded', amountRefundedPaise: 10000 });

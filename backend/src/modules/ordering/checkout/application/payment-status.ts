@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentStatusResponse } from '@shop/contracts';
 import { paise, toRupees } from '@shop/money';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { Payments, type LedgerEntry, type Refund } from '../../../payments/index.js';
-import { PAYMENT_MESSAGES } from '../../../payments/index.js';
-import type { CheckoutSession } from '../../purchase/domain/checkout-session.js';
-import { LATE_PAYMENT_MESSAGES } from '../../settlement/application/late-payment-messages.js';
-import { OrderPlacement } from '../../settlement/application/order-placement.js';
-import { PollProvider } from './poll-provider.js';
+import { PAYMENT_MESSAGES, Payments, type LedgerEntry, type Refund } from '../../../payments/index.js';
 import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
+import type { CheckoutSession } from '../../purchase/domain/checkout-session.js';
+import { OrderPlacement } from '../../settlement/application/order-placement.js';
+import { LATE_PAYMENT_MESSAGES } from '../messages.js';
+import { PollProvider } from './poll-provider.js';
 
 /** Returns the status of a payment; while it is open, queries the provider first where its share allows. */
 @Injectable()

@@ -303,7 +303,7 @@ describe('the status of a payment', () => {
 
   it('is expired for a session that ended, and open for one that is being created', async () => {
     const session = await shop.checkout([almonds], 'u-1');
-    await shop.cancelCheckout.run('u-1', session.providerOrderId);
+    await shop.releaseHolds.cancel('u-1', session.providerOrderId);
     expect(await status(session)).toMatchObject({ session: 'expired' });
     for (const [stored, shown] of [
       ['creating', 'open'],

@@ -4,15 +4,14 @@ import { fromRupees } from '@shop/money';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { mergeLines, type CartLine } from '../../../cart-pricing/index.js';
 import type { CheckoutProof } from '../../../payments/index.js';
-import type { CheckoutSession, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
-import { LATE_PAYMENT_MESSAGES } from '../../settlement/application/late-payment-messages.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { translateProviderFault } from './translate-provider-fault.js';
-import { CollectPayment } from '../../settlement/application/collect-payment.js';
+import type { CheckoutSession, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
-import { ProvenCheckout } from './proven-checkout.js';
-import { QuoteCart } from './quote-cart.js';
+import { CollectPayment } from '../../settlement/application/collect-payment.js';
 import type { Settlement } from '../../settlement/application/settle-payment.js';
+import { LATE_PAYMENT_MESSAGES } from '../messages.js';
+import { QuoteCart } from './quote-cart.js';
+import { ProvenCheckout, translateProviderFault } from './verify-payment.js';
 
 /** The request that a customer sends after paying. */
 export interface PlaceOrderRequest extends Pick<PlaceOrderInput, 'shippingAddress' | 'paymentResult'> {

@@ -2,9 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { formatPaise, type Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../../kernel/domain-error.js';
 import { CartPricing, type CartLine } from '../../../cart-pricing/index.js';
-import type { DeliveryAddress, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { CodeTries } from './code-tries.js';
+import type { DeliveryAddress, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
+
+/** Who enters codes. */
+export interface CodeEntry {
+  /** Null for guests. */
+  readonly customerId: string | null;
+  readonly ip: string;
+  /** As entered. */
+  readonly codes: readonly string[];
+}
+
+/** Counts codes that no rule knows, so that nobody can find codes by trying many. */
+export abstract class CodeTries {
+  /**
+   * Counts codes before they are looked up, so that concurrent requests cannot exceed the limit.
+   * @returns the codes that may be looked up and reported on; the others must not change a price
+   */
+  abstract admit(entry: CodeEntry): Promise<readonly string[]>;
+}
 
 const TOO_MANY_TRIES: FieldFault = { field: 'codes', message: ORDERING_MESSAGES.tooManyCodeTries };
 

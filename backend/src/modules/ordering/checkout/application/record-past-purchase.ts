@@ -2,14 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { CartLine } from '../../../cart-pricing/index.js';
 import { Payments, type LedgerEntry, type ProviderPayment, type RefundReason } from '../../../payments/index.js';
-import type { CheckoutSession, DeliveryAddress, SessionCart } from '../../purchase/domain/checkout-session.js';
-import { deliver, ship, type Parcel } from '../../purchase/domain/order.js';
-import { placeOrder } from '../../purchase/domain/placed-order.js';
-import { hashCart } from '../../purchase/application/hash-cart.js';
-import { newReceipt } from './new-receipt.js';
-import { PastOrders } from './past-orders.js';
-import { QuoteCart } from './quote-cart.js';
+import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
+import { newSession } from '../../purchase/application/new-session.js';
+import { Orders } from '../../purchase/application/orders.js';
 import { Reservations } from '../../purchase/application/reservations.js';
+import type { CheckoutSession, DeliveryAddress, SessionCart } from '../../purchase/domain/checkout-session.js';
+import { deliver, ship, type Order, type OrderStep, type Parcel } from '../../purchase/domain/order.js';
+import { placeOrder, type PlacedOrder } from '../../purchase/domain/placed-order.js';
+import { QuoteCart } from './quote-cart.js';
+
+/** Writes past sessions and orders without sending mails. */
+@Injectable()
+export class PastOrders {
+  constructor(
+    private readonly sessions: CheckoutSessions,
+    private readonly orders: Orders,
+  ) {}
+
+  async addSession(session: CheckoutSession): Promise<void> {
+    await this.sessions.add(session);
+    await this.sessions.save(session);
+  }
+
+  addOrder(order: PlacedOrder): Promise<void> {
+    return this.orders.add(order);
+  }
+
+  /** Applies a status change to an order without sending a mail. */
+  async step(orderId: string, transition: (order: Order) => OrderStep): Promise<void> {
+    const order = await this.orders.lock(orderId);
+    if (!order) throw new Error(`There is no order ${orderId}.`);
+    await this.orders.saveStep(transition(order));
+  }
+}
 
 /** A payment as the provider would report it. */
 interface PastPayment {
@@ -97,23 +122,11 @@ function sessionOf(
 ): CheckoutSession {
   const isOrder = payments.some(({ refund }) => refund === undefined);
   const first = Math.min(...payments.map(({ paidAt }) => paidAt.getTime()));
+  const createdAt = new Date(first - 3 * MINUTE_MS);
   return {
-    id: randomUUID(),
-    userId,
-    status: isOrder ? 'paid' : 'refunded',
-    amountPaise,
-    cart,
-    cartHash: hashCart(cart),
-    provider,
-    receipt: newReceipt(),
-    providerOrderId,
-    providerAccount: null,
-    hold: isOrder ? 'consumed' : 'released',
-    holdExpiresAt: null,
-    nextCheckAt: null,
-    priceEndsAt: null,
-    network: null,
-    createdAt: new Date(first - 3 * MINUTE_MS),
+    ...newSession({ userId, amountPaise, cart, provider }, { createdAt, holdEnd: createdAt }),
+    ...({ status: isOrder ? 'paid' : 'refunded', hold: isOrder ? 'consumed' : 'released' } as const),
+    ...{ providerOrderId, holdExpiresAt: null, nextCheckAt: null },
   };
 }
 

@@ -1,14 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { Paise } from '@shop/money';
+import { formatPaise, paise, type Paise } from '@shop/money';
 import pLimit from 'p-limit';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import type { CheckoutSession } from '../../purchase/domain/checkout-session.js';
+import type { Outbox } from '../../../../kernel/outbox.js';
+import type { Accounts } from '../../../identity/index.js';
+import { PaymentGateways, type PaymentGateway } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { NoUseLeft } from '../../purchase/application/reservations.js';
+import type { CheckoutSession } from '../../purchase/domain/checkout-session.js';
 import { HoldCart, type Purchase } from './hold-cart.js';
 import { OpenProviderOrder } from './open-provider-order.js';
 import { QuoteCart, type RequestedCart } from './quote-cart.js';
-import { ReleaseOlderHolds } from './release-older-holds.js';
-import { NoUseLeft } from '../../purchase/application/reservations.js';
+import { ReleaseHolds } from './release-holds.js';
+
+/** Requires a confirmed e-mail where the configuration of the shop or the way to pay asks for one. */
+export class ConfirmedCustomers {
+  constructor(
+    private readonly accounts: Pick<Accounts, 'find'>,
+    private readonly outbox: Outbox,
+    private readonly isAlwaysRequired: boolean,
+  ) {}
+
+  /** Call it outside of transactions: the mail with the link is sent although it throws. @throws DomainError `email_not_confirmed` */
+  async assertMayPay(userId: string, gateway: PaymentGateway, amountPaise: Paise): Promise<void> {
+    const { confirmedAbovePaise } = await gateway.unpaidLimits();
+    const isAbove = confirmedAbovePaise !== null && amountPaise > confirmedAbovePaise;
+    if (!this.isAlwaysRequired && !isAbove) return;
+    if ((await this.accounts.find(userId))?.isEmailConfirmed) return;
+    if (this.isAlwaysRequired) throw new DomainError('email_not_confirmed', ORDERING_MESSAGES.confirmEmail);
+    await this.outbox.add('email-confirmation.requested', { userId });
+    const limit = formatPaise(paise(confirmedAbovePaise ?? 0));
+    throw new DomainError('email_not_confirmed', ORDERING_MESSAGES.confirmToOrder(limit));
+  }
+}
 
 export interface CheckoutRequest {
   readonly userId: string;
@@ -41,7 +65,7 @@ export class StartCheckout {
 
   constructor(
     private readonly quoteCart: QuoteCart,
-    private readonly releaseOlderHolds: ReleaseOlderHolds,
+    private readonly releaseHolds: ReleaseHolds,
     private readonly holdCart: HoldCart,
     private readonly openProviderOrder: OpenProviderOrder,
   ) {}
@@ -73,7 +97,7 @@ export class StartCheckout {
     const resumed = same && !mustReplace ? await this.openProviderOrder.resume(same) : null;
     // An expired session needs a new hold.
     if (resumed && resumed.status !== 'expired') return resumed;
-    await this.releaseOlderHolds.run(mustReplace ? [same, ...others] : others, cart);
+    await this.releaseHolds.releaseOlder(mustReplace ? [same, ...others] : others, cart);
     const { session, isNew } = await this.limit(() => this.holdCart.run(purchase)).catch(async (error: unknown) => {
       throw error instanceof NoUseLeft ? await this.quoteCart.noUseLeft(userId, requested, error.keys) : error;
     });
@@ -81,5 +105,26 @@ export class StartCheckout {
     if (this.openProviderOrder.isOfAnotherAccount(session))
       throw new DomainError('payment_pending', ORDERING_MESSAGES.paymentPending);
     return this.openProviderOrder.resume(session);
+  }
+}
+
+/** Starts a payment if the customer is allowed to buy. */
+@Injectable()
+export class OpenCheckout {
+  constructor(
+    private readonly startCheckout: StartCheckout,
+    private readonly gateways: PaymentGateways,
+    private readonly confirmedCustomers: ConfirmedCustomers,
+  ) {}
+
+  /**
+   * As `StartCheckout.run`; uses the default provider when the request names none.
+   * @throws DomainError also `email_not_confirmed`, `route_not_found` for an unknown provider
+   */
+  async run(request: Omit<CheckoutRequest, 'provider'> & { readonly provider?: string }): Promise<CheckoutSession> {
+    const { provider, userId, amountPaise } = request;
+    const gateway = provider === undefined ? this.gateways.standard : this.gateways.named(provider);
+    await this.confirmedCustomers.assertMayPay(userId, gateway, amountPaise);
+    return this.startCheckout.run({ ...request, provider: gateway.name });
   }
 }

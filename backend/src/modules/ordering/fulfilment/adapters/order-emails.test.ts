@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import type { Paise } from '@shop/money';
 import { orderConfirmation, orderDelivered, orderShipped } from './order-emails.js';
-import { declinedPaymentEmail, refundEmail } from '../../refunds/adapters/refund-emails.js';
+import { declinedPaymentEmail, refundEmail } from '../../refunds/adapters/refund.jobs.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)> {{7*7}} "\'&';
 const ESCAPED = '&lt;img src=x onerror=alert(1)&gt; {{7*7}} &quot;&#39;&amp;';

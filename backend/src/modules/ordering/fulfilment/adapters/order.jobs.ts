@@ -1,17 +1,71 @@
 import { Injectable } from '@nestjs/common';
+import type { Order } from '@shop/contracts';
+import { Config } from '../../../../config/config.js';
+import { Mailer } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
-import { EmptySavedCarts } from '../application/empty-saved-carts.js';
-import { ORDER_EMAILS, orderConfirmation } from './order-emails.js';
-import { OrderMailer } from './order-mailer.js';
+import { CartService } from '../../../carts/index.js';
+import { OrderViews } from '../../reporting/application/order-views.js';
+import { ORDER_EMAILS, orderConfirmation, type OrderEmailTemplate, type OrderTopic } from './order-emails.js';
+
+const NOTHING_TO_SEND: PromiseSettledResult<void> = { status: 'fulfilled', value: undefined };
+
+/** Sends mails about orders. Sends nothing when the account or the order has been deleted in the meantime, save that the order is deleted. */
+@Injectable()
+export class OrderMailer {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly views: OrderViews,
+    private readonly config: Config,
+  ) {}
+
+  async send(orderId: string, topic: OrderTopic, write: OrderEmailTemplate): Promise<void> {
+    const orders = await this.views.findMany([orderId], { areDeleted: topic === 'order.deleted' });
+    const [outcome] = await this.sendAbout(orders, topic, write);
+    if (outcome?.status === 'rejected') throw outcome.reason;
+  }
+
+  /** Returns these orders in this order; null for one that is deleted. */
+  async findAll(orderIds: readonly string[]): Promise<readonly (Order | null)[]> {
+    const found = new Map((await this.views.findMany(orderIds)).map((order) => [order._id, order]));
+    return orderIds.map((id) => found.get(id) ?? null);
+  }
+
+  /**
+   * @param topic of the event after which the mail is sent, once for each order
+   * @returns the outcome for each order
+   */
+  async sendAbout(
+    orders: readonly (Order | null)[],
+    topic: OrderTopic,
+    write: OrderEmailTemplate,
+  ): Promise<readonly PromiseSettledResult<void>[]> {
+    const mails = orders.map((order) => order?.user && this.mailAbout(order, order.user, topic, write));
+    const outcomes = [...(await this.mailer.sendAll(mails.filter((mail) => mail != null)))];
+    return mails.map((mail) => (mail && outcomes.shift()) ?? NOTHING_TO_SEND);
+  }
+
+  private mailAbout(
+    order: Order,
+    { name, email }: NonNullable<Order['user']>,
+    topic: OrderTopic,
+    write: OrderEmailTemplate,
+  ) {
+    return {
+      key: `${topic.replace('.', '-')}-${order._id}`,
+      to: { name, address: email },
+      ...write(this.config, order, name),
+    };
+  }
+}
 
 /** Jobs that run after the events of an order. */
 @Injectable()
 export class OrderJobs {
-  constructor(handlers: JobHandlers, mails: OrderMailer, emptySavedCarts: EmptySavedCarts) {
+  constructor(handlers: JobHandlers, mails: OrderMailer, carts: CartService) {
     const afterOrders = async (events: readonly OutboxTopics['order.placed'][]) => {
       const orders = await mails.findAll(events.map(({ orderId }) => orderId));
-      await emptySavedCarts.run(orders.filter((order) => order !== null));
+      await carts.removePurchased(orders.flatMap((order) => purchaseOf(order) ?? []));
       return mails.sendAbout(orders, 'order.placed', orderConfirmation);
     };
     handlers.togetherFirst('order.placed', async (events) =>
@@ -24,4 +78,11 @@ export class OrderJobs {
     for (const [topic, write] of ORDER_EMAILS)
       handlers.on(topic, 'mail', ({ orderId }) => mails.send(orderId, topic, write));
   }
+}
+
+/** What to remove from the saved cart, in case the browser never returned from the payment to do so; null for a deleted account. */
+function purchaseOf(order: Order | null) {
+  if (!order?.user) return null;
+  const items = order.orderItems.map(({ product, size, quantity }) => ({ product, size, quantity }));
+  return { userId: order.user._id, orderId: order._id, items };
 }

@@ -75,7 +75,7 @@ it('sends nothing when everything has gone back already, unless that fails', asy
 
 it('belongs to the customer until the order is packed, and to staff until it is shipped', async () => {
   await expect(cancel(WHY, 'u-2')).rejects.toMatchObject({ code: 'order_not_found' });
-  await shop.packOrder.run(orderId, 'Meera');
+  await shop.orderSteps.pack(orderId, 'Meera');
   await expect(cancel()).rejects.toMatchObject({
     code: 'order_status',
     message: expect.stringContaining('already packed'),
@@ -86,7 +86,7 @@ it('belongs to the customer until the order is packed, and to staff until it is 
 });
 
 it.each(['customer', 'staff'])('is too late for %s when the order is shipped', async (role) => {
-  await shop.shipOrder.run(orderId, PARCEL, 'Meera');
+  await shop.orderSteps.ship(orderId, PARCEL, 'Meera');
   const late = cancel(WHY, role === 'staff' ? null : 'u-1');
   await expect(late).rejects.toMatchObject({ code: 'order_status', message: expect.stringContaining('been shipped') });
   expect([stock(), refunds(), row().order.status]).toEqual([3, [], 'Shipped']);

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { ReversalAuthorization } from '../../../payments/index.js';
-import { cancel, type Cancellation } from '../../purchase/domain/order.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { stepOf } from './audit-events.js';
-import type { AuthorizedActor } from '../../refunds/application/authorized-actor.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
-import { Orders } from '../../purchase/application/orders.js';
+import { stepOf } from '../../purchase/application/audit-events.js';
+import { orderNotFound, Orders } from '../../purchase/application/orders.js';
+import { cancel, type Cancellation } from '../../purchase/domain/order.js';
+import type { AuthorizedActor } from '../../refunds/application/reversal-kinds.js';
 import { UndoPurchase } from './undo-purchase.js';
 
 /** Cancels an order before it leaves: its stock returns, and its payment is refunded in full. */

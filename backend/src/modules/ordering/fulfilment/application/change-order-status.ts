@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Order as OrderView } from '@shop/contracts';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Outbox } from '../../../../kernel/outbox.js';
+import { stepOf } from '../../purchase/application/audit-events.js';
+import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
 import type { Order, OrderStep } from '../../purchase/domain/order.js';
-import { stepOf } from './audit-events.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
-import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 
 type Action = 'order.packed' | 'order.shipped' | 'order.delivered' | 'order.returned';
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../../kernel/audit-log.js';
+import { stepOf } from '../../purchase/application/audit-events.js';
+import { orderNotFound, Orders } from '../../purchase/application/orders.js';
 import { remove } from '../../purchase/domain/order.js';
-import { stepOf } from './audit-events.js';
-import type { AuthorizedActor } from '../../refunds/application/authorized-actor.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
-import { Orders } from '../../purchase/application/orders.js';
+import type { AuthorizedActor } from '../../refunds/application/reversal-kinds.js';
 import { UndoPurchase } from './undo-purchase.js';
 
 /**

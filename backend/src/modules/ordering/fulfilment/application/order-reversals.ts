@@ -1,15 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { cancel, returnUndelivered, type Cancellation, type Return } from '../../purchase/domain/order.js';
-import type { RefundRequest } from '../../refunds/domain/refund-request.js';
-import { CancelOrder } from './cancel-order.js';
-import { OrderWorth, orderOf } from './order-worth.js';
+import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { cancel, returnUndelivered, type Cancellation, type Order, type Return } from '../../purchase/domain/order.js';
+import { OrderRefunds } from '../../refunds/application/order-refunds.js';
+import { RefundDeletedOrder } from '../../refunds/application/refund-deleted-order.js';
 import {
   ReversalKinds,
   type Execution,
   type ReversalSubject,
   type ReversalTerms,
 } from '../../refunds/application/reversal-kinds.js';
+import type { ManualRefund, RefundRequest } from '../../refunds/domain/refund-request.js';
+import { valueOf } from '../../refunds/domain/reversal.js';
+import { CancelOrder } from './cancel-order.js';
+import { DeleteOrder } from './delete-order.js';
 import { ReturnOrder } from './return-order.js';
+
+/** What it is worth to undo orders, in paise: the greater of the money and the goods that go back. */
+@Injectable()
+export class OrderWorth {
+  constructor(
+    private readonly orders: Orders,
+    private readonly refunds: OrderRefunds,
+  ) {}
+
+  /** @throws DomainError 404 */
+  async lock(orderId: string): Promise<ReversalSubject> {
+    return subjectOf(await this.orders.lock(orderId));
+  }
+
+  /** @throws DomainError 404, also for an order that is not deleted */
+  async lockDeleted(orderId: string): Promise<ReversalSubject> {
+    return subjectOf(await this.orders.lockDeleted(orderId));
+  }
+
+  /** Goods that nobody has paid for count once they have left, and not after they came back. */
+  async of(order: Order): Promise<number> {
+    const moneyPaise = await this.refunds.onlineRest(order);
+    const isUntouched = order.paidAt === null && order.shippedAt === null;
+    if (isUntouched || order.status === 'Cancelled') return moneyPaise;
+    return Math.max(moneyPaise, valueOf((await this.orders.goodsOf(order.id)).lines));
+  }
+}
+
+/** Returns the order of a reversal that has one. */
+export function orderOf({ order }: ReversalSubject): LockedOrder {
+  if (!order) throw orderNotFound();
+  return order;
+}
 
 /** Why a parcel came back, and which of its items can be sold again. */
 export type UndeliveredReturn = Return & { readonly sellable?: readonly string[] };
@@ -54,4 +91,44 @@ export class OrderReversals {
   ): Promise<void> => {
     await this.returnOrder.run(orderOf(subject).id, request.details as UndeliveredReturn, actor);
   };
+}
+
+/** Deletions of orders, and refunds of deleted ones. */
+@Injectable()
+export class DeletionReversals {
+  constructor(
+    kinds: ReversalKinds,
+    private readonly worth: OrderWorth,
+    private readonly deleteOrder: DeleteOrder,
+    private readonly refundDeletedOrder: RefundDeletedOrder,
+  ) {
+    kinds.add('delete', { lock: (id) => this.worth.lock(id), price: this.priceDeletion, carryOut: this.delete });
+    const lock = (id: string) => this.worth.lockDeleted(id);
+    kinds.add('refund-deleted', { lock, price: this.priceRefund, carryOut: this.refund });
+  }
+
+  /** The money stays, but nobody sees any more in the back office what it was for: it counts. */
+  private readonly priceDeletion = async (subject: ReversalSubject): Promise<ReversalTerms> => ({
+    reason: 'order_deleted',
+    amountPaise: await this.worth.of(orderOf(subject)),
+  });
+
+  private readonly delete = (_request: RefundRequest, subject: ReversalSubject, { actor }: Execution): Promise<void> =>
+    this.deleteOrder.run(orderOf(subject).id, actor);
+
+  private readonly priceRefund = async (
+    subject: ReversalSubject,
+    { manual }: { manual: ManualRefund | null },
+  ): Promise<ReversalTerms> => {
+    const amountPaise = await this.refundDeletedOrder.price(orderOf(subject), manual);
+    return { reason: 'order_deleted', manual, amountPaise };
+  };
+
+  private readonly refund = (request: RefundRequest, subject: ReversalSubject, { actor }: Execution): Promise<void> =>
+    this.refundDeletedOrder.run(orderOf(subject).id, actor, request.manual);
+}
+
+function subjectOf(order: LockedOrder | null): ReversalSubject {
+  if (!order) throw orderNotFound();
+  return { order, paymentId: order.paymentId };
 }

@@ -11,7 +11,7 @@ async function shipped(left = 5) {
   const session = await shop.checkout([{ ...almonds, quantity: 3 }], 'u-1');
   await shop.collectPayment.run(shop.pay(session), 'webhook');
   const { order } = shop.orders.rows[0]!;
-  await shop.shipOrder.run(order.id, PARCEL, 'Meera');
+  await shop.orderSteps.ship(order.id, PARCEL, 'Meera');
   shop.outbox.takeOldest();
   const wanted = (quantity = 1, id: string = randomUUID()) => ({
     id,
@@ -92,7 +92,7 @@ it('issues no document when it is shipped, and is neither refunded nor collected
   const what = wanted();
   const { id } = what;
   await replace(what);
-  await shop.shipOrder.run(id, PARCEL, 'Meera');
+  await shop.orderSteps.ship(id, PARCEL, 'Meera');
   expect(issued).toEqual([]);
   const refund = shop.refundOrder.run(id, { id: randomUUID(), reason: 'goodwill', amountPaise: 100 }, MEERA);
   await expect(refund).rejects.toMatchObject({ code: 'nothing_paid' });
@@ -169,7 +169,7 @@ it('names each item that is short, and no other', async () => {
   );
   await shop.collectPayment.run(shop.pay(session), 'webhook');
   const { order } = shop.orders.rows[0]!;
-  await shop.shipOrder.run(order.id, PARCEL, 'Meera');
+  await shop.orderSteps.ship(order.id, PARCEL, 'Meera');
   const lines = [almonds, walnuts, figs].map(({ variantId }) => ({ itemId: variantId, quantity: 2 }));
   const replaced = shop.database.run(() =>
     shop.replaceOrder.run(order.id, { id: randomUUID(), lines }, shop.actor(MEERA.name)),

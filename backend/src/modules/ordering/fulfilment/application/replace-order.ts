@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Stock, type ShortLine } from '../../../catalog/index.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { linesOf } from '../../purchase/application/reservations.js';
 import type { SessionLine } from '../../purchase/domain/checkout-session.js';
 import { replace } from '../../purchase/domain/order.js';
+import { paidFor } from '../../purchase/domain/ordered-goods.js';
+import { OrderRefunds } from '../../refunds/application/order-refunds.js';
+import { RefundRequests } from '../../refunds/application/refund-requests.js';
+import type { AuthorizedActor, ReversalSubject } from '../../refunds/application/reversal-kinds.js';
+import type { RefundRequest } from '../../refunds/domain/refund-request.js';
+import { valueOf } from '../../refunds/domain/reversal.js';
 import {
   assertNotMadeGood,
   replacementLines,
@@ -10,18 +19,7 @@ import {
   wantedPieces,
   type WantedReplacement,
 } from '../domain/replacement.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
-import type { RefundRequest } from '../../refunds/domain/refund-request.js';
-import { paidFor } from '../../purchase/domain/ordered-goods.js';
-import { valueOf } from '../../refunds/domain/reversal.js';
-import type { AuthorizedActor } from '../../refunds/application/authorized-actor.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
-import { OrderRefunds } from '../../refunds/application/order-refunds.js';
-import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
-import { RefundRequests } from '../../refunds/application/refund-requests.js';
-import type { ReversalSubject } from '../../refunds/application/reversal-kinds.js';
-import { orderOf } from './order-worth.js';
-import { linesOf } from '../../purchase/application/reservations.js';
+import { orderOf } from './order-reversals.js';
 
 /**
  * Sends goods of an order again, with an order of their own that costs nothing: no payment, no tax document, no sale.

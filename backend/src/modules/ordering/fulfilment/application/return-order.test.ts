@@ -16,7 +16,7 @@ beforeEach(() => {
   figs = shop.addProduct({ stock: 5, pricePaise: 20000, name: 'Figs' });
 });
 
-const ship = (id: string) => shop.shipOrder.run(id, PARCEL, MEERA.name);
+const ship = (id: string) => shop.orderSteps.ship(id, PARCEL, MEERA.name);
 const takeBack = (id: string, part: object = {}) =>
   shop.returnOrder.run(id, { ...REFUSED, ...part }, shop.actor(MEERA.name));
 const row = () => shop.orders.rows[0]!;
@@ -110,17 +110,17 @@ it('leaves collected cash to a person, and a refund that waits returns no stock 
   await shop.refundOrder.run(id, request, MEERA);
   await takeBack(id);
   expect([stocks(), refunds()]).toEqual([[5, 5], []]);
-  await shop.decideReversal.approve(request.id, { id: 'u-2', name: 'Arun' });
+  await shop.reversals.approve(request.id, { id: 'u-2', name: 'Arun' });
   expect([stocks(), refunds()]).toEqual([[5, 5], [[60000, 'damaged']]]);
 });
 
 it.each(['Processing', 'Packed', 'Delivered'])('is not for an order that is %s', async (status) => {
   await shop.collectPayment.run(shop.pay(await shop.checkout([almonds], 'u-1')), 'webhook');
   const { id } = row().order;
-  if (status === 'Packed') await shop.packOrder.run(id, MEERA.name);
+  if (status === 'Packed') await shop.orderSteps.pack(id, MEERA.name);
   if (status === 'Delivered') {
     await ship(id);
-    await shop.deliverOrder.run(id, MEERA.name);
+    await shop.orderSteps.deliver(id, MEERA.name);
   }
   await expect(takeBack(id)).rejects.toMatchObject({ code: 'order_status' });
   expect([row().order.status, refunds()]).toEqual([status, []]);

@@ -1,12 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { returnUndelivered, type Return } from '../../purchase/domain/order.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import type { AuthorizedActor } from '../../refunds/application/authorized-actor.js';
+import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { Reservations } from '../../purchase/application/reservations.js';
+import { returnUndelivered, type Return } from '../../purchase/domain/order.js';
+import { OrderRefunds } from '../../refunds/application/order-refunds.js';
+import { RefundRequests } from '../../refunds/application/refund-requests.js';
+import type { AuthorizedActor } from '../../refunds/application/reversal-kinds.js';
+import { valueOf } from '../../refunds/domain/reversal.js';
+import { sellablePieces } from '../domain/returned-goods.js';
 import { ChangeOrderStatus } from './change-order-status.js';
-import { Orders } from '../../purchase/application/orders.js';
-import { UndoDelivery } from './undo-delivery.js';
+
+/** Returns what an order has taken whose parcel came back: money, uses and sellable stock. Joins the caller's transaction. */
+@Injectable()
+export class UndoDelivery {
+  constructor(
+    private readonly orders: Orders,
+    private readonly requests: RefundRequests,
+    private readonly refunds: OrderRefunds,
+    private readonly reservations: Reservations,
+  ) {}
+
+  /** @param sellable ids of ordered items; undefined for all @throws DomainError `invalid_input` for an unknown item */
+  async run(order: LockedOrder, sellable: readonly string[] | undefined, actor: AuthorizedActor): Promise<void> {
+    const goods = await this.orders.goodsOf(order.id);
+    actor.authorization.assertCovers(valueOf(goods.lines));
+    const lines = sellablePieces(goods, sellable, await this.requests.ofOrder(order.id));
+    await this.refunds.refundReturned(order, actor);
+    // Late, because it locks sizes that other customers buy too.
+    await this.reservations.putBack({ ...goods, lines }, order.userId);
+  }
+}
 
 /**
  * Marks a shipped order as returned undelivered: sellable items return to stock, its payment is refunded in full, its

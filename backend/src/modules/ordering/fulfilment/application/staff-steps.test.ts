@@ -2,14 +2,11 @@ import { paise } from '@shop/money';
 import { PersonalDataRegistry } from '../../../../kernel/personal-data.js';
 import { HOLD_MINUTES, MemoryShop, type OpenSession } from '../../testing/memory-shop.js';
 import { CheckoutRules } from '../../purchase/application/checkout-rules.js';
-import { EmptySavedCarts } from './empty-saved-carts.js';
 import { ExportOrders } from '../../reporting/application/export-orders.js';
-import { ConfirmedCustomers } from '../../checkout/application/confirmed-customers.js';
-import { OpenCheckout } from '../../checkout/application/open-checkout.js';
+import { ConfirmedCustomers, OpenCheckout } from '../../checkout/application/start-checkout.js';
 import { OrderPersonalData } from '../../reporting/application/order-personal-data.js';
 import type { Dispatch } from '../../purchase/application/order-documents.js';
-import { PastOrders } from '../../checkout/application/past-orders.js';
-import { RecordPastPurchase, type PastPurchase } from '../../checkout/application/record-past-purchase.js';
+import { PastOrders, RecordPastPurchase, type PastPurchase } from '../../checkout/application/record-past-purchase.js';
 import { RefundNotices } from '../../refunds/application/refund-notices.js';
 
 const PARCEL = { trackingId: 'D123', deliveryPartner: 'DTDC' };
@@ -34,7 +31,7 @@ const notFound = { code: 'order_not_found' };
 
 describe('a shipped order', () => {
   it('is returned, mailed about, and recorded in history and audit log', async () => {
-    expect(await shop.shipOrder.run(orderId, PARCEL, 'Meera')).toMatchObject({ _id: orderId, status: 'Shipped' });
+    expect(await shop.orderSteps.ship(orderId, PARCEL, 'Meera')).toMatchObject({ _id: orderId, status: 'Shipped' });
     expect(row().order).toMatchObject({ ...PARCEL, status: 'Shipped', shippedAt: shop.clock.now() });
     expect(row().history.at(-1)).toMatchObject({ by: 'Meera', at: shop.clock.now(), event: 'Order shipped' });
     expect(shop.outbox.of('order.shipped')).toEqual([{ orderId }]);
@@ -59,35 +56,35 @@ describe('a shipped order', () => {
         if (issued.push(dispatch) === 1) throw refusing;
       },
     });
-    await expect(shop.shipOrder.run(orderId, PARCEL, 'Meera')).rejects.toBe(refusing);
+    await expect(shop.orderSteps.ship(orderId, PARCEL, 'Meera')).rejects.toBe(refusing);
     expect(row().order.status).toBe('Processing');
-    await shop.shipOrder.run(orderId, PARCEL, 'Meera');
+    await shop.orderSteps.ship(orderId, PARCEL, 'Meera');
     expect(issued[1]).toEqual({ orderId, at: shop.clock.now(), by: 'Meera' });
   });
 
   it('is delivered once', async () => {
-    await expect(shop.deliverOrder.run(orderId, 'Meera')).rejects.toMatchObject({ code: 'order_status' });
-    await shop.shipOrder.run(orderId, PARCEL, 'Meera');
-    expect(await shop.deliverOrder.run(orderId, 'Ravi')).toMatchObject({ status: 'Delivered' });
+    await expect(shop.orderSteps.deliver(orderId, 'Meera')).rejects.toMatchObject({ code: 'order_status' });
+    await shop.orderSteps.ship(orderId, PARCEL, 'Meera');
+    expect(await shop.orderSteps.deliver(orderId, 'Ravi')).toMatchObject({ status: 'Delivered' });
     expect(row().history.at(-1)).toMatchObject({ by: 'Ravi', event: 'Order delivered' });
     expect(shop.outbox.of('order.delivered')).toEqual([{ orderId }]);
-    await expect(shop.deliverOrder.run(orderId, 'Meera')).rejects.toMatchObject({ code: 'order_status' });
+    await expect(shop.orderSteps.deliver(orderId, 'Meera')).rejects.toMatchObject({ code: 'order_status' });
     expect(shop.outbox.of('order.delivered')).toHaveLength(1);
   });
 
   it('must exist and not be refunded in full', async () => {
-    await expect(shop.shipOrder.run('unknown', PARCEL, 'Meera')).rejects.toMatchObject(notFound);
+    await expect(shop.orderSteps.ship('unknown', PARCEL, 'Meera')).rejects.toMatchObject(notFound);
     await shop.money.ledger.correctRefunded(paymentId(), 19999);
     shop.gateway.refundByHand(paymentId(), 20000);
     await shop.collectPayment.run({ id: paymentId(), provider: 'fake' }, 'webhook');
-    await expect(shop.shipOrder.run(orderId, PARCEL, 'Meera')).rejects.toMatchObject({ code: 'order_refunded' });
+    await expect(shop.orderSteps.ship(orderId, PARCEL, 'Meera')).rejects.toMatchObject({ code: 'order_refunded' });
     expect(row().order.status).toBe('Processing');
     expect(shop.audit.stored).toEqual([]);
   });
 
   it('may be shipped after a partial refund', async () => {
     await shop.money.ledger.correctRefunded(paymentId(), 19999);
-    expect(await shop.shipOrder.run(orderId, PARCEL, 'Meera')).toMatchObject({ status: 'Shipped' });
+    expect(await shop.orderSteps.ship(orderId, PARCEL, 'Meera')).toMatchObject({ status: 'Shipped' });
   });
 });
 
@@ -112,7 +109,7 @@ describe('a deleted order', () => {
   });
 
   it('does not change the stock when it was shipped', async () => {
-    await shop.shipOrder.run(orderId, PARCEL, 'Meera');
+    await shop.orderSteps.ship(orderId, PARCEL, 'Meera');
     await shop.deleteOrder.run(orderId, shop.actor('Meera'));
     expect(row().order).toMatchObject({ status: 'Shipped', deletedAt: shop.clock.now() });
     expect(shop.stock.of(almonds.variantId)).toEqual({ stock: 3, reserved: 0 });
@@ -186,28 +183,12 @@ describe('personal data', () => {
     }
     const { orders } = (await registry.read('u-1')) as { orders: { _id: string }[] };
     expect(orders.map(({ _id }) => _id)).toEqual(shop.orders.rows.map(({ order }) => order.id).reverse());
-    await shop.shipOrder.run(orderId, PARCEL, 'Meera');
-    await shop.deliverOrder.run(orderId, 'Meera');
+    await shop.orderSteps.ship(orderId, PARCEL, 'Meera');
+    await shop.orderSteps.deliver(orderId, 'Meera');
     await registry.erase('u-1');
     expect(await registry.read('u-1')).toEqual({ orders: [] });
     expect(row().placed.shippingAddress).toMatchObject({ address: '', phone: '' });
     expect(shop.orders.rows[1]?.placed.shippingAddress.phone).not.toBe('');
-  });
-});
-
-describe('the saved cart', () => {
-  it('loses the items of an order whose customer is known', async () => {
-    const taken: unknown[] = [];
-    const emptySavedCart = new EmptySavedCarts({
-      removePurchased: async (purchases: readonly unknown[]) => void taken.push(...purchases),
-    } as never);
-    const run = async () => emptySavedCart.run([(await shop.views.findOne(orderId, null))!]);
-    await run();
-    const items = [{ product: almonds.product, size: '250g', quantity: 2 }];
-    expect(taken).toEqual([{ userId: 'u-1', orderId, items }]);
-    await shop.anonymization.anonymizeOrdersOf('u-1');
-    await run();
-    expect(taken).toHaveLength(1);
   });
 });
 
@@ -239,7 +220,7 @@ describe('a notice of a refund', () => {
   });
 
   it('names the order once it was dispatched, because it has documents then', async () => {
-    await shop.shipOrder.run(orderId, PARCEL, 'Meera');
+    await shop.orderSteps.ship(orderId, PARCEL, 'Meera');
     await shop.deleteOrder.run(orderId, shop.actor('Meera'));
     await shop.refundDeletedOrder.run(orderId, shop.actor('Ravi'));
     const [refund] = shop.money.refunds.rows;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../../kernel/outbox.js';
-import type { Order } from '../../purchase/domain/order.js';
-import type { AuthorizedActor } from '../../refunds/application/authorized-actor.js';
-import { OrderRefunds } from '../../refunds/application/order-refunds.js';
 import { Orders } from '../../purchase/application/orders.js';
 import { Reservations } from '../../purchase/application/reservations.js';
+import type { Order } from '../../purchase/domain/order.js';
+import { OrderRefunds } from '../../refunds/application/order-refunds.js';
+import type { AuthorizedActor } from '../../refunds/application/reversal-kinds.js';
 
 type Purchase = Order & { readonly userId: string | null };
 

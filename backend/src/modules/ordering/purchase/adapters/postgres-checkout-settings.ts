@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { CheckoutSettings, type CheckoutSettingsValues } from '../application/checkout-settings.js';
-import { MAX_PRICE_GRACE_HOURS } from '../domain/checkout-session.js';
 
 @Injectable()
 export class PostgresCheckoutSettings extends CheckoutSettings {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  override async priceGraceHours(): Promise<number> {
-    const settings = await this.database.one<{ hours: number }>(
-      'SELECT price_grace_hours AS hours FROM checkout_settings',
-    );
-    return settings?.hours ?? MAX_PRICE_GRACE_HOURS;
+  constructor(
+    private readonly database: Database,
+    audit: AuditLog,
+  ) {
+    super(audit);
   }
 
   override async all(): Promise<CheckoutSettingsValues> {
@@ -26,12 +22,12 @@ export class PostgresCheckoutSettings extends CheckoutSettings {
     return settings;
   }
 
-  override async change(values: Partial<CheckoutSettingsValues>): Promise<void> {
+  protected override async save(values: CheckoutSettingsValues): Promise<void> {
     await this.database.query(
       `UPDATE checkout_settings SET price_grace_hours = :priceGraceHours, unpaid_minutes_per_account = :unpaidMinutesPerAccount,
          unpaid_minutes_per_network = :unpaidMinutesPerNetwork, held_pieces_per_account = :heldPiecesPerAccount,
          held_pieces_per_network = :heldPiecesPerNetwork`,
-      { ...(await this.all()), ...values },
+      { ...values },
     );
   }
 }

@@ -23,7 +23,7 @@ export class CheckoutRules {
 
   /** Returns when the price of a payment ends whose hold ends now. */
   async priceEnd(): Promise<Date> {
-    return new Date(this.now().getTime() + (await this.settings.priceGraceHours()) * HOUR_MS);
+    return new Date(this.now().getTime() + (await this.settings.all()).priceGraceHours * HOUR_MS);
   }
 
   /** Returns when a hold that is extended now ends: at most one hour after the payment was started. */

@@ -1,10 +1,12 @@
+import { DomainError } from '../../../../kernel/domain-error.js';
+import '../../../../kernel/outbox.js';
 import type { StockLine } from '../../../catalog/index.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
 import type { Order, OrderStep } from '../domain/order.js';
 import type { OrderedGoods } from '../domain/ordered-goods.js';
-import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
+import type { PlacedOrder, ReplaceableOrder, Replacement } from '../domain/placed-order.js';
 import type { UnpaidOrders } from '../domain/unpaid-orders.js';
-import type { PlacedOrder } from '../domain/placed-order.js';
-import type { ReplaceableOrder, Replacement } from '../domain/placed-order.js';
 
 /** An order with its order number and its customer, who is null after the account was deleted. */
 export interface LockedOrder extends Order {
@@ -88,4 +90,20 @@ export abstract class Orders {
 
   /** Returns what was ordered, with its prices. */
   abstract goodsOf(id: string): Promise<OrderedGoods>;
+}
+
+/** Also used for deleted orders and for orders of other customers. */
+export function orderNotFound(): DomainError {
+  return new DomainError('order_not_found', ORDERING_MESSAGES.orderNotFound);
+}
+
+declare module '../../../../kernel/outbox.js' {
+  interface OutboxTopics {
+    'order.placed': { orderId: string };
+    'order.shipped': { orderId: string };
+    'order.cancelled': { orderId: string };
+    'order.returned': { orderId: string };
+    'order.deleted': { orderId: string };
+    'order.delivered': { orderId: string };
+  }
 }

@@ -1,9 +1,8 @@
 import type { UseLimits } from '../../../cart-pricing/application/ports/limited-uses.js';
 import { CODE, CODE_KEY, CodeRule } from '../../testing/code-rule.js';
 import { ADDRESS, MemoryShop, type OpenSession } from '../../testing/memory-shop.js';
-import { hashCart } from './hash-cart.js';
-import { PastOrders } from '../../checkout/application/past-orders.js';
-import { RecordPastPurchase } from '../../checkout/application/record-past-purchase.js';
+import { hashCart } from './new-session.js';
+import { PastOrders, RecordPastPurchase } from '../../checkout/application/record-past-purchase.js';
 
 const MINUTE = 60_000;
 const ORDER = { total: 9000, full: 10000 };
@@ -62,7 +61,7 @@ describe('a use', () => {
     await expire();
     expect(await count()).toEqual({ held: 0, used: 0 });
     const cancelled = await start('u-1');
-    await shop.cancelCheckout.run('u-1', cancelled.providerOrderId);
+    await shop.releaseHolds.cancel('u-1', cancelled.providerOrderId);
     expect(await count()).toEqual({ held: 0, used: 0 });
     await start('u-1');
     await start('u-1', [{ ...almonds, quantity: 2 }]);
@@ -81,7 +80,7 @@ describe('a use', () => {
 
   it('stays used when an order that has left is deleted', async () => {
     const { order: paid } = await buy('u-1');
-    await shop.shipOrder.run(paid.id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera');
+    await shop.orderSteps.ship(paid.id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera');
     await shop.deleteOrder.run(paid.id, shop.actor('Meera'));
     expect(await count()).toEqual({ held: 0, used: 1 });
   });

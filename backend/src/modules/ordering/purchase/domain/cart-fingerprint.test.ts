@@ -1,5 +1,5 @@
 import { paise, signedPaise } from '@shop/money';
-import { cartFingerprint } from './cart-fingerprint.js';
+import { cartFingerprint } from '../application/new-session.js';
 import type { SessionCart } from './checkout-session.js';
 
 const address = { address: '12, Lake View Road', city: 'Pune', state: 'Goa', postalCode: '411001', phone: '98' };

@@ -1,6 +1,5 @@
 import { sampleSession } from '../../testing/sample-session.js';
-import { nextCheck } from './check-schedule.js';
-import type { CheckoutSession } from './checkout-session.js';
+import { nextCheck, type CheckoutSession } from './checkout-session.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

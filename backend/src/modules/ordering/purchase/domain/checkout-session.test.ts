@@ -1,6 +1,6 @@
 import { paise } from '@shop/money';
 import { sampleCart, sampleSession, shipping } from '../../testing/sample-session.js';
-import { cartFingerprint } from './cart-fingerprint.js';
+import { cartFingerprint } from '../application/new-session.js';
 import { isHoldExpired, moveTo, type SessionCart, type SessionStatus } from './checkout-session.js';
 
 const STATUSES = ['creating', 'open', 'paid', 'expired', 'refunded', 'abandoned'] as const;

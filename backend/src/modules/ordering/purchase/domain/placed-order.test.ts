@@ -1,5 +1,5 @@
 import { sampleSession } from '../../testing/sample-session.js';
-import { mayBePaidInFull, couldBecomePaidInFull } from '../../settlement/domain/paid-in-full.js';
+import { mayBePaidInFull, couldBecomePaidInFull } from '../../settlement/domain/settlement.js';
 import { placeOrder } from './placed-order.js';
 
 const AT = new Date('2026-11-20T06:31:00Z');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MemoryShop } from '../../testing/memory-shop.js';
 import { AfterSale } from './after-sale.js';
-import { ChangeRefundRules } from './change-refund-rules.js';
+import { RefundRules } from './reversal-budget.js';
 
 const MEERA = { id: 'u-meera', name: 'Meera' };
 
@@ -10,8 +10,8 @@ async function sold() {
   const session = await shop.checkout([shop.addProduct()], 'u-1');
   await shop.collectPayment.run(shop.pay(session), 'webhook');
   const afterSale = new AfterSale(shop.views, shop.orders, shop.refundRequests, shop.clock);
-  const changeRules = new ChangeRefundRules(shop.refundRequests, shop.audit);
-  return { shop, afterSale, changeRules, orderId: shop.orders.rows[0]!.order.id };
+  const rules = new RefundRules(shop.refundRequests, shop.audit);
+  return { shop, afterSale, rules, orderId: shop.orders.rows[0]!.order.id };
 }
 
 it('finds orders of their customer only', async () => {
@@ -36,16 +36,16 @@ it('locks and notes orders that are not deleted', async () => {
 });
 
 it('knows which refunds await approval, by the limit that staff with the right have set', async () => {
-  const { shop, afterSale, changeRules, orderId } = await sold();
+  const { shop, afterSale, rules, orderId } = await sold();
   const request = async () => {
     const id = randomUUID();
     await shop.refundOrder.run(orderId, { id, reason: 'goodwill', amountPaise: 100 }, MEERA);
     return afterSale.isRefundPending(id);
   };
   expect(await request()).toBe(false);
-  await changeRules.run({ approvalAbovePaise: 99 });
+  await rules.change({ approvalAbovePaise: 99 });
   expect(await request()).toBe(true);
-  await changeRules.run({ approvalAbovePaise: null });
+  await rules.change({ approvalAbovePaise: null });
   expect(await request()).toBe(false);
   expect(await afterSale.isRefundPending(randomUUID())).toBe(false);
   const rule = (before: number | null, after: number | null) => ({

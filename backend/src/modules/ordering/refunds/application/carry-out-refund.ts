@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise, paise } from '@shop/money';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { Stock } from '../../../catalog/index.js';
 import { MIN_REFUND_PAISE, withRestBelowMinimum } from '../../../payments/index.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { Orders } from '../../purchase/application/orders.js';
 import { hasLeft, type Order } from '../../purchase/domain/order.js';
+import type { OrderedGoods } from '../../purchase/domain/ordered-goods.js';
 import {
   priceLines,
   remainingLines,
@@ -11,13 +15,26 @@ import {
   type RefundRequest,
   type WantedRefund,
 } from '../domain/refund-request.js';
-import type { OrderedGoods } from '../../purchase/domain/ordered-goods.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
-import { AfterRefund } from './after-refund.js';
-import type { AuthorizedActor } from './authorized-actor.js';
 import { OrderRefunds } from './order-refunds.js';
-import { Orders } from '../../purchase/application/orders.js';
 import { RefundRequests } from './refund-requests.js';
+import type { AuthorizedActor } from './reversal-kinds.js';
+import { ReversalNotes } from './reversal-notes.js';
+
+/** Notes a refund in the history of its order, and returns pieces to stock. */
+@Injectable()
+export class AfterRefund {
+  constructor(
+    private readonly notes: ReversalNotes,
+    private readonly stock: Stock,
+  ) {}
+
+  async run(order: Order, request: RefundRequest, by: string): Promise<void> {
+    await this.notes.add(order, request, request.manual ? 'refunded by hand' : 'refunded', by);
+    // Of a parcel that came back since the request, everything is in stock already.
+    const returned = request.lines.filter(({ restock }) => restock && hasLeft(order));
+    if (returned.length > 0) await this.stock.putBack(returned);
+  }
+}
 
 /** Prices and carries out refunds that staff request. The caller's transaction must hold the lock of the order. */
 @Injectable()

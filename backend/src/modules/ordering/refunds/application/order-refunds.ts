@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { assertUndisputed, Payments, type LedgerEntry, type RefundReason } from '../../../payments/index.js';
-import type { Actor, Order } from '../../purchase/domain/order.js';
-import type { AuthorizedActor } from './authorized-actor.js';
-import type { ManualRefund, RefundRequest, StaffRefundReason } from '../domain/refund-request.js';
-import { replacedPaise, type OrderedGoods } from '../../purchase/domain/ordered-goods.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
+import { orderNotFound } from '../../purchase/application/orders.js';
+import type { Actor, Order } from '../../purchase/domain/order.js';
+import { replacedPaise, type OrderedGoods } from '../../purchase/domain/ordered-goods.js';
+import type { ManualRefund, RefundRequest, StaffRefundReason } from '../domain/refund-request.js';
+import type { AuthorizedActor } from './reversal-kinds.js';
 
 /** What documents say about the person. */
 const signed = ({ by, at }: Actor): Actor => ({ by, at });

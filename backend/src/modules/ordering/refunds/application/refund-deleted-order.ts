@@ -3,14 +3,13 @@ import { formatPaise, paise } from '@shop/money';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { orderNotFound, Orders } from '../../purchase/application/orders.js';
 import type { Order } from '../../purchase/domain/order.js';
-import type { ManualRefund } from '../domain/refund-request.js';
 import { replacedPaise } from '../../purchase/domain/ordered-goods.js';
-import type { AuthorizedActor } from './authorized-actor.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
-import './refund-audit.js';
+import type { ManualRefund } from '../domain/refund-request.js';
 import { OrderRefunds } from './order-refunds.js';
-import { Orders } from '../../purchase/application/orders.js';
+import type { AuthorizedActor } from './reversal-kinds.js';
+import './reversal-notes.js';
 
 /** Refunds the rest of the payment of a deleted order; records it, where staff return cash by hand. */
 @Injectable()

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await shop.collectPayment.run(shop.pay(session), 'webhook');
   ({ id: orderId, paymentId } = shop.orders.rows[0]!.order);
   item = almonds.variantId;
-  await shop.shipOrder.run(orderId, PARCEL, 'Meera');
+  await shop.orderSteps.ship(orderId, PARCEL, 'Meera');
 });
 
 /** Another order, which has not been shipped. */
@@ -111,16 +111,16 @@ it('waits for another person above the limit', async () => {
   await refund({ amountPaise: 10000 });
   await refund({ id, amountPaise: 10001, lines: undefined });
   expect(amounts()).toEqual([[10000, 'goodwill']]);
-  await expect(shop.decideReversal.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
+  await expect(shop.reversals.approve(id, MEERA)).rejects.toMatchObject({ code: 'own_refund_request' });
   expect(amounts()).toHaveLength(1);
-  const approvals = await Promise.allSettled(Array.from({ length: 3 }, () => shop.decideReversal.approve(id, RAVI)));
+  const approvals = await Promise.allSettled(Array.from({ length: 3 }, () => shop.reversals.approve(id, RAVI)));
   expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(amounts()).toEqual([
     [10000, 'goodwill'],
     [10001, 'goodwill'],
   ]);
-  await expect(shop.decideReversal.decline(id, RAVI)).rejects.toMatchObject({ code: 'refund_decided' });
-  await expect(shop.decideReversal.approve(randomUUID(), RAVI)).rejects.toMatchObject({ code: 'refund_not_found' });
+  await expect(shop.reversals.decline(id, RAVI)).rejects.toMatchObject({ code: 'refund_decided' });
+  await expect(shop.reversals.approve(randomUUID(), RAVI)).rejects.toMatchObject({ code: 'refund_not_found' });
 });
 
 it('is not carried out when it is declined, or when too little is left at the approval', async () => {
@@ -128,10 +128,10 @@ it('is not carried out when it is declined, or when too little is left at the ap
   const [declined, late] = [randomUUID(), randomUUID()];
   await refund({ id: declined, amountPaise: 20000 });
   await refund({ id: late, amountPaise: 20000 });
-  await shop.decideReversal.decline(declined, MEERA);
+  await shop.reversals.decline(declined, MEERA);
   await shop.refundRequests.setRules({ approvalAbovePaise: null, dailyBudgetPaise: null });
   await refund({ amountPaise: 80000 });
-  await expect(shop.decideReversal.approve(late, RAVI)).rejects.toMatchObject(tooMuch);
+  await expect(shop.reversals.approve(late, RAVI)).rejects.toMatchObject(tooMuch);
   expect(amounts()).toEqual([[80000, 'goodwill']]);
 });
 
@@ -207,8 +207,8 @@ it('returns items to stock only after the goods have left', async () => {
     details: [expect.objectContaining({ field: 'lines' })],
   });
   await shop.refundOrder.run(open.id, wanted([false]), MEERA);
-  await shop.shipOrder.run(open.id, PARCEL, 'Meera');
-  await shop.deliverOrder.run(open.id, 'Meera');
+  await shop.orderSteps.ship(open.id, PARCEL, 'Meera');
+  await shop.orderSteps.deliver(open.id, 'Meera');
   await shop.refundOrder.run(open.id, wanted([true, false]), MEERA);
   expect(shop.stock.of(itemId).stock).toBe(8);
 });
@@ -234,8 +234,8 @@ it('is recorded in the audit log, with the decision of the second person', async
   await refund({ id: declined, amountPaise: 20000 });
   expect(shop.orders.rows[0]!.history.at(-1)).toMatchObject({ event: 'Refund awaits approval', by: 'Meera' });
   expect((await shop.refundRequests.find(declined))!.decision).toBe('pending');
-  await shop.decideReversal.approve(approved, RAVI);
-  await shop.decideReversal.decline(declined, RAVI);
+  await shop.reversals.approve(approved, RAVI);
+  await shop.reversals.decline(declined, RAVI);
   const { orderNumber } = shop.orders.rows[0]!.order;
   const entryOf = (request: string, amountPaise: number) => ({
     subject: { id: orderId, label: orderNumber },
@@ -266,7 +266,7 @@ it('cannot be decided once its order is deleted', async () => {
   const id = randomUUID();
   await refund({ id, amountPaise: 100 });
   await shop.deleteOrder.run(orderId, shop.actor('Meera'));
-  await expect(shop.decideReversal.decline(id, RAVI)).rejects.toMatchObject({ code: 'order_not_found' });
+  await expect(shop.reversals.decline(id, RAVI)).rejects.toMatchObject({ code: 'order_not_found' });
 });
 
 it('is the rest at the provider only when the whole rest is wanted', async () => {

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { orderNotFound, Orders } from '../../purchase/application/orders.js';
 import { isRepeated, type RefundRequest, type WantedRefund } from '../domain/refund-request.js';
 import { CarryOutRefund } from './carry-out-refund.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
-import { Orders } from '../../purchase/application/orders.js';
-import { entryOf } from './refund-audit.js';
 import {
   ReversalKinds,
   type Execution,
   type ReversalSubject,
   type ReversalTerms,
   type ReversalUseCase,
+  type StaffMember,
 } from './reversal-kinds.js';
-import type { StaffMember } from './staff-member.js';
+import { entryOf } from './reversal-notes.js';
 import { StaffReversals } from './staff-reversals.js';
 
 /** Refunds an order or part of it at the request of staff. */

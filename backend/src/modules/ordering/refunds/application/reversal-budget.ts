@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog, differenceOf } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ReversalAuthorization } from '../../../payments/index.js';
-import type { RefundRequest } from '../domain/refund-request.js';
-import { IN_PARTS, needsSecondPerson } from '../domain/reversal.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import type { RefundRequest } from '../domain/refund-request.js';
+import { IN_PARTS, needsSecondPerson, type ReversalRules } from '../domain/reversal.js';
 import { RefundRequests } from './refund-requests.js';
-import type { StaffMember } from './staff-member.js';
+import type { StaffMember } from './reversal-kinds.js';
 
 /** A request that was decided, with the authorization to carry it out; null while it waits for a second person. */
 export interface Decided {
@@ -77,5 +78,34 @@ export class ReversalBudget {
   private async end({ id }: RefundRequest, decision: 'approved' | 'declined', staff: StaffMember): Promise<void> {
     if (!(await this.requests.decide(id, decision, staff.id)))
       throw new DomainError('refund_decided', ORDERING_MESSAGES.refundDecided);
+  }
+}
+
+declare module '../../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    'refund-rules.changed': ReversalRules;
+  }
+}
+
+/** What one person may move back alone, as set by the owner. */
+@Injectable()
+export class RefundRules {
+  constructor(
+    private readonly requests: RefundRequests,
+    private readonly audit: AuditLog,
+  ) {}
+
+  get(): Promise<ReversalRules> {
+    return this.requests.rules();
+  }
+
+  /** Rules that are left out stay as they are, and so do requests that wait. */
+  change(changes: Partial<ReversalRules>): Promise<void> {
+    return this.audit.run(async (record) => {
+      const before = await this.requests.rules();
+      const after = { ...before, ...changes };
+      await this.requests.setRules(after);
+      record('refund-rules.changed', { subject: { id: 'refund-rules' }, ...differenceOf(before, after) });
+    });
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordEntry } from '../../../../kernel/audit-log.js';
+import type { ReversalAuthorization } from '../../../payments/index.js';
+import type { LockedOrder } from '../../purchase/application/orders.js';
+import type { Actor } from '../../purchase/domain/order.js';
 import type { RefundRequest } from '../domain/refund-request.js';
 import type { ReversalKind } from '../domain/reversal.js';
-import type { AuthorizedActor } from './authorized-actor.js';
-import type { LockedOrder } from '../../purchase/application/orders.js';
 
 /** What a reversal concerns, locked until the transaction ends: an order, or a payment. */
 export type ReversalSubject =
@@ -51,4 +52,15 @@ export class ReversalKinds {
     if (!useCase) throw new Error(`No module carries out reversals of the kind "${kind}".`);
     return useCase;
   }
+}
+
+/** Who moves money or goods of an order back, with the leave to do so. */
+export interface AuthorizedActor extends Actor {
+  readonly authorization: ReversalAuthorization;
+}
+
+/** A member of staff. */
+export interface StaffMember {
+  readonly id: string;
+  readonly name: string;
 }

@@ -3,14 +3,18 @@ import { formatPaise, paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
 import { AuditLog, type RecordEntry } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
 import type { RefundRequest } from '../domain/refund-request.js';
 import type { ReversalKind } from '../domain/reversal.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
-import { proposalOf } from './refund-audit.js';
 import { ReversalBudget } from './reversal-budget.js';
-import { ReversalKinds, type ReversalSubject, type ReversalTerms, type ReversalUseCase } from './reversal-kinds.js';
-import { ReversalNotes } from './reversal-notes.js';
-import type { StaffMember } from './staff-member.js';
+import {
+  ReversalKinds,
+  type ReversalSubject,
+  type ReversalTerms,
+  type ReversalUseCase,
+  type StaffMember,
+} from './reversal-kinds.js';
+import { proposalOf, ReversalNotes } from './reversal-notes.js';
 
 export interface WantedReversal {
   readonly kind: ReversalKind;
@@ -24,7 +28,7 @@ export interface WantedReversal {
 
 /**
  * Moves money or goods of an order back at the request of staff: at once within the budget of the person, otherwise when a
- * second person approves it (`DecideReversal`).
+ * second person approves it.
  */
 @Injectable()
 export class StaffReversals {
@@ -62,6 +66,42 @@ export class StaffReversals {
         const actor = { by: staff.name, at: request.requestedAt, authorization };
         await useCase.carryOut(request, subject, { actor, record });
       } else await this.wait(request, subject, record);
+      return request;
+    });
+  }
+
+  /**
+   * Carries out what another person has requested.
+   * @returns the request
+   * @throws DomainError 404, 403 `own_refund_request`, 409 `refund_decided` or `approval_exceeded`, and any error of its use case
+   */
+  approve(id: string, staff: StaffMember): Promise<RefundRequest> {
+    return this.decide(id, async (request, subject, record) => {
+      const authorization = await this.budget.approve(request, staff);
+      const actor = { by: staff.name, at: this.budget.now(), authorization };
+      if (request.kind !== 'refund') record('reversal.approved', proposalOf(subject.order, request));
+      await this.kinds.of(request.kind).carryOut({ ...request, decision: 'approved' }, subject, { actor, record });
+    });
+  }
+
+  /** Declines a request, also for the person who has made it. @throws DomainError 404, 409 `refund_decided` */
+  decline(id: string, staff: StaffMember): Promise<RefundRequest> {
+    return this.decide(id, async (request, { order }, record) => {
+      await this.budget.decline(request, staff);
+      await this.notes.add(order, request, 'declined', staff.name);
+      record(request.kind === 'refund' ? 'refund.declined' : 'reversal.declined', proposalOf(order, request));
+    });
+  }
+
+  private decide(
+    id: string,
+    work: (request: RefundRequest, subject: ReversalSubject, record: RecordEntry) => Promise<void>,
+  ): Promise<RefundRequest> {
+    return this.audit.run(async (record) => {
+      const request = await this.budget.find(id);
+      if (!request) throw new DomainError('refund_not_found', ORDERING_MESSAGES.refundRequestNotFound);
+      const subject = await this.kinds.of(request.kind).lock(request.orderId ?? request.paymentId ?? '');
+      await work(request, subject, record);
       return request;
     });
   }

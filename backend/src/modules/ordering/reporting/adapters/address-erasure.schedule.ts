@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { OrderAnonymization } from '../application/order-anonymization.js';
+import { OrderAnonymization } from '../application/order-personal-data.js';
 
 const HOUR_MS = 3_600_000;
 

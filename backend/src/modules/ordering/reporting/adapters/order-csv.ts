@@ -2,7 +2,7 @@ import { ORDER_DETAIL_MESSAGES, ORDER_DETAIL_NAMES, ORDER_DETAILS, type Order } 
 import { spreadsheetMoment } from '@shop/contracts/calendar';
 import { decimalRupees } from '@shop/money';
 import type { Cell } from '../../../../platform/csv/send-csv.js';
-import { ORDER_CSV_MESSAGES as CSV } from '../csv-messages.js';
+import { ORDER_CSV_MESSAGES as CSV } from '../messages.js';
 
 const REFUND_STATUSES: Readonly<Record<string, string>> = CSV.refundStatuses;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { OrderAnonymization } from '../application/order-anonymization.js';
+import { OrderAnonymization } from '../application/order-personal-data.js';
 
 /** Address without street and phone number, which tax records do not need. */
 const WHAT_TAX_NEEDS = `jsonb_build_object('address', '', 'city', shipping_address->'city', 'state', shipping_address->'state',

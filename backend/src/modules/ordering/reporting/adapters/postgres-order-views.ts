@@ -10,9 +10,8 @@ import { Database } from '../../../../platform/database/database.js';
 import { rupees } from '../../../../platform/database/statements.js';
 import { PAGE_SIZE } from '../../../../platform/http/search.rules.js';
 import type { Adjustment } from '../../../cart-pricing/index.js';
-import { adjustmentPrices, type AdjustmentPrices } from '../application/adjustment-prices.js';
-import { OrderViews, type OrderSearch } from '../application/order-views.js';
 import { actionsOf, type ActingRole } from '../../purchase/domain/order-states.js';
+import { adjustmentPrices, OrderViews, type AdjustmentPrices, type OrderSearch } from '../application/order-views.js';
 import { conditionOf } from './order-search-view.js';
 
 /** Orders are counted up to this number; counting more would take longer than reading the page. */

@@ -1,4 +1,6 @@
 import type { Order, OrderPage, OrderStatus, OrderSummaryPage } from '@shop/contracts';
+import { toRupees } from '@shop/money';
+import { sumOf, type Adjustment } from '../../../cart-pricing/index.js';
 
 /** Filters of the back office's order list; an absent filter does not restrict the result. */
 export interface OrderSearch {
@@ -47,4 +49,15 @@ export abstract class OrderViews {
     payment: { readonly paymentId: string; readonly orderId: string },
     ownerId: string,
   ): Promise<Order | null>;
+}
+
+export type AdjustmentPrices = Pick<Order, 'adjustments' | 'shippingPrice' | 'taxPrice'>;
+
+/** Adjustments in rupees, and the sums of them that the specification names. */
+export function adjustmentPrices(adjustments: readonly Adjustment[]): AdjustmentPrices {
+  return {
+    adjustments: adjustments.map(({ code, label, amountPaise }) => ({ code, label, amount: toRupees(amountPaise) })),
+    shippingPrice: toRupees(sumOf('shipping', adjustments)),
+    taxPrice: toRupees(sumOf('tax', adjustments)),
+  };
 }

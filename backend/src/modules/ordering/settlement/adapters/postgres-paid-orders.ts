@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { stockColumns } from '../../../catalog/index.js';
 import { rankOf } from '../../../payments/index.js';
+import { INSERT_ORDER, itemTexts, orderValues } from '../../purchase/adapters/postgres-orders.js';
 import { PaidOrders, type PaidOrder } from '../application/paid-orders.js';
-import { INSERT_ORDER, itemTexts, orderValues } from '../../purchase/adapters/insert-order.js';
 
 /**
  * Each part needs a row of the part before it, in the order in which `SettlePayment` locks: the session, the customer's

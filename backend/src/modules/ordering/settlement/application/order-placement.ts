@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { nextCheck } from '../../purchase/domain/check-schedule.js';
-import { isPriceOver, moveTo, type CheckoutSession, type SessionCart } from '../../purchase/domain/checkout-session.js';
-import { DAY_MS, type UnpaidOrders } from '../../purchase/domain/unpaid-orders.js';
-import { placeOrder } from '../../purchase/domain/placed-order.js';
-import type { Refusal } from '../domain/settlement.js';
+import type { LedgerEntry, PaymentSource, ProviderPayment } from '../../../payments/index.js';
 import { CheckoutRules } from '../../purchase/application/checkout-rules.js';
-import { latestAttempt, type ReportedPayment } from './latest-attempt.js';
 import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
 import { Orders } from '../../purchase/application/orders.js';
 import { linesOf, Reservations, type Gone } from '../../purchase/application/reservations.js';
+import {
+  isPriceOver,
+  moveTo,
+  nextCheck,
+  type CheckoutSession,
+  type SessionCart,
+} from '../../purchase/domain/checkout-session.js';
+import { placeOrder } from '../../purchase/domain/placed-order.js';
+import { DAY_MS, type UnpaidOrders } from '../../purchase/domain/unpaid-orders.js';
+import type { Refusal } from '../domain/settlement.js';
 
 const CLAIM_WITHIN_MS = 30 * 60_000;
 /** Duration of a renewed hold for a payment that is about to be captured. */
@@ -160,4 +165,25 @@ export class OrderPlacement {
 function statusAfter({ status }: CheckoutSession): CheckoutSession['status'] {
   if (status === 'creating') return 'abandoned';
   return status === 'open' ? 'expired' : status;
+}
+
+/** Providers count in whole seconds. */
+const SECOND_MS = 1000;
+
+/** A payment as reported, and what the ledger knew of it before. */
+export interface ReportedPayment {
+  readonly payment: Pick<ProviderPayment, 'createdAt'>;
+  readonly source: PaymentSource;
+  readonly known: LedgerEntry | null;
+}
+
+/**
+ * Returns the latest time at which the customer may have made a payment. One that the ledger did not know may have been
+ * made at the end of its second; one that also the customer's own page reports has just been made.
+ */
+function latestAttempt({ payment, source, known }: ReportedPayment, now: Date): Date {
+  const { createdAt } = payment;
+  if (known) return createdAt;
+  if (source === 'verify' || source === 'order') return now;
+  return new Date(Math.floor(createdAt.getTime() / SECOND_MS) * SECOND_MS + SECOND_MS - 1);
 }

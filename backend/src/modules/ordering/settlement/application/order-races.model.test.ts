@@ -69,8 +69,8 @@ function stepsOf(
     cancel: () => cancel('u-1'),
     'cancel again': () => cancel('u-1'),
     'staff cancel': () => cancel(null),
-    ship: () => shop.shipOrder.run(id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera'),
-    pack: () => shop.packOrder.run(id, 'Meera'),
+    ship: () => shop.orderSteps.ship(id, { trackingId: 'D1', deliveryPartner: 'DTDC' }, 'Meera'),
+    pack: () => shop.orderSteps.pack(id, 'Meera'),
     refund: () => refund({ amountPaise: 20000 }),
     'refund rest': () => refund({}),
     jobs: () => shop.work(),
@@ -83,7 +83,8 @@ function stepsOf(
     replace: () => replace(replacementId),
     'replace again': () => replace(randomUUID()),
     'cancel replacement': () => shop.cancelOrder.runForOwner(replacementId, 'u-1', { reason: 'mistake' }),
-    'ship replacement': () => shop.shipOrder.run(replacementId, { trackingId: 'D2', deliveryPartner: 'DTDC' }, 'Meera'),
+    'ship replacement': () =>
+      shop.orderSteps.ship(replacementId, { trackingId: 'D2', deliveryPartner: 'DTDC' }, 'Meera'),
   };
   return steps;
 }

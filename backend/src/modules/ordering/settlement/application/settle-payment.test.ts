@@ -278,7 +278,7 @@ describe('a customer', () => {
   it('pays no started price after the hold when the owner allows no grace, and any while the stock is held', async () => {
     await shop.checkoutSettings.change({ priceGraceHours: 0 });
     const [late, held] = [await shop.checkout([almonds], 'u-1'), await shop.checkout([almonds], 'u-2')];
-    await shop.cancelCheckout.run('u-1', late.providerOrderId);
+    await shop.releaseHolds.cancel('u-1', late.providerOrderId);
     shop.clock.advance(1000);
     expect(await settle(shop.pay(late))).toEqual({ kind: 'refunded', reason: 'price_expired' });
     shop.clock.advance(48 * 3_600_000);
@@ -287,7 +287,7 @@ describe('a customer', () => {
 
   it('gets no longer price from a hold that is renewed for a capture which the provider refuses', async () => {
     const session = await shop.checkout([almonds], 'u-1');
-    await shop.cancelCheckout.run('u-1', session.providerOrderId);
+    await shop.releaseHolds.cancel('u-1', session.providerOrderId);
     const { priceEndsAt } = shop.session(session.id);
     shop.clock.advance(3_600_000);
     expect(await shop.secureStock.run(shop.pay(session, 'authorized'), 'webhook')).toEqual({ shouldCapture: true });
@@ -302,7 +302,7 @@ describe('a customer', () => {
       shop.clock.advance(1000);
       sessions.push(await shop.checkout([{ ...almonds, quantity }], 'u-1'));
     }
-    await shop.cancelCheckout.run('u-1', sessions[19]!.providerOrderId);
+    await shop.releaseHolds.cancel('u-1', sessions[19]!.providerOrderId);
     const settled = [];
     for (const session of sessions.reverse()) settled.push(await settle(shop.pay(session)));
     expect(settled.filter(({ kind }) => kind === 'order')).toHaveLength(5);

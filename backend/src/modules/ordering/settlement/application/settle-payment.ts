@@ -3,17 +3,22 @@ import { Transaction } from '../../../../kernel/transaction.js';
 import {
   Payments,
   type LedgerEntry,
+  type PaymentSource,
   type ProviderOrder,
   type ProviderPayment,
   type RefundReason,
-  type PaymentSource,
 } from '../../../payments/index.js';
-import type { CheckoutSession, SessionCart } from '../../purchase/domain/checkout-session.js';
-import { isPaidInFull, mayBePaidInFull, couldBecomePaidInFull } from '../domain/paid-in-full.js';
-import { decide, type Decision, type Refusal } from '../domain/settlement.js';
-import type { ReportedPayment } from './latest-attempt.js';
-import { OrderPlacement } from './order-placement.js';
 import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
+import type { CheckoutSession, SessionCart } from '../../purchase/domain/checkout-session.js';
+import {
+  couldBecomePaidInFull,
+  decide,
+  isPaidInFull,
+  mayBePaidInFull,
+  type Decision,
+  type Refusal,
+} from '../domain/settlement.js';
+import { OrderPlacement, type ReportedPayment } from './order-placement.js';
 
 /** Outcome of settling a payment. */
 export type Settlement =

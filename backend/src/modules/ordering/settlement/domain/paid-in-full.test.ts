@@ -1,4 +1,4 @@
-import { isPaidInFull } from './paid-in-full.js';
+import { isPaidInFull } from './settlement.js';
 
 const order = { amountPaise: 50000, status: 'paid' };
 const offer = { amountPaise: 45000, offerId: 'offer_AAAAAAAAAAAAAA', feePaise: 1062, isFeeOnTop: false };

@@ -1,15 +1,17 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import type { TodayReport } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
 import { sendCsv, type Cell } from '../../../../platform/csv/send-csv.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { Limited } from '../../purchase/adapters/limits.js';
 import { ExportOrders } from '../application/export-orders.js';
 import { OrderViews } from '../application/order-views.js';
-import { OrderQuery } from './order.query.js';
 import { ORDER_COLUMNS, rowOf } from './order-csv.js';
-import { Limited } from '../../purchase/adapters/limits.js';
+import { OrderQuery } from './order.query.js';
+import { TodayView } from './today-view.js';
 
 const BATCH_SIZE = 500;
 
@@ -42,5 +44,21 @@ export class OrderExportController {
   private async *batches(ids: readonly string[]): AsyncGenerator<Cell[][]> {
     for (let from = 0; from < ids.length; from += BATCH_SIZE)
       yield (await this.views.findMany(ids.slice(from, from + BATCH_SIZE))).map(rowOf);
+  }
+}
+
+/** Start page of the back office: open orders and sales. */
+@Controller('admin/today')
+@ForStaff('orders')
+export class TodayController {
+  constructor(
+    private readonly view: TodayView,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  report(): Promise<TodayReport> {
+    return this.view.report(this.clock.now());
   }
 }

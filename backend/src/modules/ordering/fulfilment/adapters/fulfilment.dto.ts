@@ -1,17 +1,24 @@
 import { applyDecorators } from '@nestjs/common';
 import {
+  CANCEL_REASONS,
   DEFAULT_DELIVERY_PARTNER,
   DELIVERY_PARTNERS,
+  MAX_WORDS_LENGTH,
   MESSAGES,
+  RETURN_REASONS,
   TRACKING_ID,
+  type CancelOrderInput,
+  type CancelReason,
   type DeliveryPartner,
+  type ReturnOrderInput,
+  type ReturnReason,
   type ShipOrderInput,
 } from '@shop/contracts';
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
-import type { Parcel } from '../../purchase/domain/order.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import type { Parcel } from '../../purchase/domain/order.js';
 
 const IsTrackingId = () =>
   applyDecorators(
@@ -40,4 +47,39 @@ export class ShipOrderDto implements ShipOrderInput {
     if (others.length) throw DomainError.invalid('trackingNumber', ORDERING_MESSAGES.twoTrackingIds);
     return { trackingId, deliveryPartner: this.deliveryPartner ?? DEFAULT_DELIVERY_PARTNER };
   }
+}
+
+const WORDS = { message: ORDERING_MESSAGES.wordsTooLong(MAX_WORDS_LENGTH) };
+
+/** Why an order is cancelled. */
+export class CancelOrderDto implements CancelOrderInput {
+  @IsIn(CANCEL_REASONS, { message: ORDERING_MESSAGES.invalidReason })
+  reason!: CancelReason;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(WORDS)
+  @MaxLength(MAX_WORDS_LENGTH, WORDS)
+  words?: string;
+}
+
+const MAX_LINES = 100;
+const SELLABLE = { message: ORDERING_MESSAGES.invalidSellable };
+
+/** Why a parcel came back, and what of it can be sold again. */
+export class ReturnOrderDto implements ReturnOrderInput {
+  @IsIn(RETURN_REASONS, { message: ORDERING_MESSAGES.invalidReason })
+  reason!: ReturnReason;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(WORDS)
+  @MaxLength(MAX_WORDS_LENGTH, WORDS)
+  words?: string;
+
+  @IsOptional()
+  @IsUUID(undefined, { ...SELLABLE, each: true })
+  @ArrayMaxSize(MAX_LINES, SELLABLE)
+  @IsArray(SELLABLE)
+  sellable?: string[];
 }

@@ -1,8 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { summaryOf } from '../../../../kernel/domain-error.js';
 import { Config } from '../../../../config/config.js';
-import { FollowUpRefunds } from '../../../payments/index.js';
+import { summaryOf } from '../../../../kernel/domain-error.js';
+import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
+import { FollowUpRefunds, WebhookInbox } from '../../../payments/index.js';
+import { ProcessWebhook } from '../application/process-webhook.js';
 import { ReconcileDue } from '../application/reconcile-due.js';
 
 const NAME = 'reconciliation';
@@ -58,5 +60,14 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, OnApplica
 
   private async compareSessions(): Promise<void> {
     while (!this.isOver && (await this.reconcileDue.run()) > 0);
+  }
+}
+
+@Injectable()
+export class WebhookJobs {
+  constructor(handlers: JobHandlers, processWebhook: ProcessWebhook, inbox: WebhookInbox) {
+    handlers.on('webhook.received', 'payments', ({ eventId }) => processWebhook.run(eventId));
+    handlers.on('refund.failed', 'payments', (payment) => processWebhook.refundFailed(payment));
+    handlers.togetherFirst('webhook.received', (events) => inbox.closeSettled(events));
   }
 }

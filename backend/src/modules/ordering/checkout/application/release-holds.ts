@@ -1,15 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, summaryOf } from '../../../../kernel/domain-error.js';
-import type { CheckoutSession, SessionCart } from '../../purchase/domain/checkout-session.js';
+import { PAYMENT_MESSAGES } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
+import type { CheckoutSession, SessionCart } from '../../purchase/domain/checkout-session.js';
 import { ReconcileSession } from '../../settlement/application/reconcile-session.js';
 
-/**
- * Releases the holds of a customer's other carts when a new checkout starts, unless a payment for them is in progress.
- */
+/** Ends checkouts before their time, unless a payment for them is in progress. */
 @Injectable()
-export class ReleaseOlderHolds {
+export class ReleaseHolds {
   private readonly logger = new Logger('Checkout');
 
   constructor(
@@ -18,10 +17,11 @@ export class ReleaseOlderHolds {
   ) {}
 
   /**
+   * Releases the holds of a customer's other carts when a new checkout starts.
    * @param others the customer's sessions for other carts
    * @throws DomainError `already_paid` when one of them has the same items and was paid
    */
-  async run(others: readonly CheckoutSession[], cart: SessionCart): Promise<void> {
+  async releaseOlder(others: readonly CheckoutSession[], cart: SessionCart): Promise<void> {
     for (const { id } of others.filter(({ status, hold }) => status === 'open' && hold === 'held')) {
       await this.reconcileSession
         .run(id, { releaseNow: true })
@@ -30,6 +30,16 @@ export class ReleaseOlderHolds {
       if (released?.status === 'paid' && released.cart && itemsOf(released.cart) === itemsOf(cart))
         throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyPaid);
     }
+  }
+
+  /**
+   * Cancels a checkout and releases its stock, unless a payment is in progress. Queries the provider first; a payment that was already captured still becomes an order.
+   * @throws DomainError `payment_not_found`, ProviderFault
+   */
+  async cancel(userId: string, providerOrderId: string): Promise<void> {
+    const session = await this.sessions.findOwn(providerOrderId, userId);
+    if (!session) throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
+    await this.reconcileSession.run(session.id, { releaseNow: true });
   }
 }
 

@@ -3,11 +3,10 @@ import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Payments } from '../../../payments/index.js';
-import { collect } from '../../purchase/domain/order.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { stepOf } from './audit-events.js';
-import { orderNotFound } from '../../purchase/application/order-not-found.js';
-import { Orders } from '../../purchase/application/orders.js';
+import { stepOf } from '../../purchase/application/audit-events.js';
+import { orderNotFound, Orders } from '../../purchase/application/orders.js';
+import { collect } from '../../purchase/domain/order.js';
 
 /** Records that the courier has collected the money of an order that is paid on delivery. */
 @Injectable()

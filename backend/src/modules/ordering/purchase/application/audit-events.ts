@@ -1,6 +1,6 @@
 import { differenceOf, type AuditEntry } from '../../../../kernel/audit-log.js';
-import type { Order, OrderStatus } from '../../purchase/domain/order.js';
-import type { LockedOrder } from '../../purchase/application/orders.js';
+import type { Order, OrderStatus } from '../domain/order.js';
+import type { LockedOrder } from './orders.js';
 
 /** The state of an order in the audit log, without customer and address. */
 export interface OrderState {

@@ -4,7 +4,6 @@ import { fromRupees, paise, sum, toRupees } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
 import { dayOf, startOfDay } from '../../../../platform/database/india-time.js';
 import { rupees } from '../../../../platform/database/statements.js';
-import { TodayView } from '../application/today-view.js';
 import { DAYS_READ, delivered, itemsOf, MUST_SUM_UP, soldOrders, sumUpSales } from './sales-days.js';
 
 /** Today's date in India. */
@@ -56,14 +55,13 @@ const LOW = `SELECT coalesce(jsonb_agg(low), '[]') FROM (
     SELECT p.id AS product, p.name, v.size, v.stock - v.reserved AS stock FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND v.stock - v.reserved <= ${LOW_STOCK} ORDER BY stock, p.name, v.size LIMIT 20) low`;
 
-/** Also reads the catalogue's tables. Writes nothing but stored sums, which do not change the result. */
+/** The sales report, in the shape of the API response (rupees). Also reads the catalogue's tables. Writes nothing but stored sums, which do not change the result. */
 @Injectable()
-export class PostgresTodayView extends TodayView {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class TodayView {
+  constructor(private readonly database: Database) {}
 
-  override async report(now: Date): Promise<TodayReport> {
+  /** @param now end of the report's last day; days are in Indian time */
+  async report(now: Date): Promise<TodayReport> {
     const [rows, rest] = await Promise.all([
       this.database.query<DayOfSales & { isUnsummed: boolean }>(DAYS, { now }),
       this.database.one<Pick<TodayReport, 'counts' | 'cashToCollect' | 'bestSellers' | 'lowStock'>>(

@@ -1,0 +1,84 @@
+import { applyDecorators } from '@nestjs/common';
+import { LIMITS, LOCALE, type OrderItemInput, type QuoteInput } from '@shop/contracts';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsLine, IsList } from '../../../../platform/http/field.rules.js';
+import { CART_MESSAGES } from '../../../carts/index.js';
+import { IsPin } from '../../../identity/index.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+
+export const MAX_QUANTITY = 100_000;
+export const QUANTITY = {
+  message: ORDERING_MESSAGES.invalidQuantity(MAX_QUANTITY.toLocaleString(LOCALE)),
+};
+/** The lines of a cart. */
+export const IsCart = () =>
+  IsList({ of: ORDERING_MESSAGES.items, min: 1, max: LIMITS.orderLines, whenShort: ORDERING_MESSAGES.emptyCart });
+
+export class OrderItemDto implements OrderItemInput {
+  @IsString({ message: CART_MESSAGES.productMissing })
+  @Length(1, 64, { message: CART_MESSAGES.productMissing })
+  product: string;
+
+  @IsString({ message: CART_MESSAGES.sizeMissing })
+  @Length(1, LIMITS.sizeLength, { message: CART_MESSAGES.sizeMissing })
+  size: string;
+
+  @IsInt(QUANTITY)
+  @Min(1, QUANTITY)
+  @Max(MAX_QUANTITY, QUANTITY)
+  quantity: number;
+}
+
+const CODES = { message: ORDERING_MESSAGES.invalidCodes(LIMITS.codes, LIMITS.codeLength) };
+
+/** Codes that a customer has entered. May be missing. */
+export const AreCodes = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsArray(CODES),
+    ArrayMaxSize(LIMITS.codes, CODES),
+    IsString({ each: true, ...CODES }),
+    Length(1, LIMITS.codeLength, { each: true, ...CODES }),
+  );
+
+const MAX_STATE_LENGTH = 200;
+
+class DestinationDto {
+  @IsOptional()
+  @IsLine(MAX_STATE_LENGTH)
+  state?: string;
+
+  @IsOptional()
+  @IsPin()
+  postalCode?: string;
+}
+
+export class QuoteDto implements QuoteInput {
+  @IsCart()
+  @ValidateNested({ each: true })
+  @Type(() => OrderItemDto)
+  @FieldLabel(ORDERING_MESSAGES.item)
+  items: OrderItemDto[];
+
+  @IsOptional()
+  @IsObject({ message: ORDERING_MESSAGES.invalidDestination })
+  @ValidateNested()
+  @Type(() => DestinationDto)
+  destination?: DestinationDto;
+
+  @AreCodes()
+  codes?: string[];
+}

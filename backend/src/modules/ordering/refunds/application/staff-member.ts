@@ -1,5 +1,0 @@
-/** A member of staff. */
-export interface StaffMember {
-  readonly id: string;
-  readonly name: string;
-}
