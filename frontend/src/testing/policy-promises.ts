@@ -25,7 +25,10 @@ const CANCELLED = by(
   `${ORDERING}/fulfilment/cancel-order.http.test.ts`,
   'ten clicks are one cancellation with one refund, which its customer and staff see in words',
 );
-const IN_FULL = by(`${ORDERING}/fulfilment/application/cancel-order.test.ts`, 'returns stock and money in full, once under ten');
+const IN_FULL = by(
+  `${ORDERING}/fulfilment/application/cancel-order.test.ts`,
+  'returns stock and money in full, once under ten',
+);
 const CUSTOMER_CANCELS = by(
   `${ORDERING}/fulfilment/application/cancel-order.test.ts`,
   'belongs to the customer until the order is packed, and to staff until it is shipped',
@@ -33,7 +36,10 @@ const CUSTOMER_CANCELS = by(
 const ERASED = by(`${IDENTITY}/erasure.http.test.ts`, 'keeps no data of an erased customer in any table');
 const EXPORTED = by(`${IDENTITY}/personal-data.http.test.ts`, 'can be downloaded as a file');
 const QUOTED = by(`${ORDERING}/checkout/quote.http.test.ts`, 'is what the checkout asks for and what the order keeps');
-const REFUNDED_WITHOUT_ORDER = by(`${ORDERING}/settlement/application/settle-payment.test.ts`, 'promise 1: is refunded when its');
+const REFUNDED_WITHOUT_ORDER = by(
+  `${ORDERING}/settlement/application/settle-payment.test.ts`,
+  'promise 1: is refunded when its',
+);
 const ADDRESS = by(
   `${ORDERING}/fulfilment/change-address.http.test.ts`,
   'is open to the customer and to staff until the order is packed',
@@ -146,7 +152,10 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   ),
   'The courier makes 3 delivery attempts.': BY_PEOPLE,
   'After the third, the parcel comes back to us and we write to you: we refund all that you paid, shipping included.': [
-    ...by(`${ORDERING}/fulfilment/application/return-order.test.ts`, 'returns stock and money in full, once under ten clicks'),
+    ...by(
+      `${ORDERING}/fulfilment/application/return-order.test.ts`,
+      'returns stock and money in full, once under ten clicks',
+    ),
     ...by(
       'backend/src/modules/invoicing/documents.http.test.ts',
       'is credited by what earlier credit notes have left, goodwill included, in pieces too',
