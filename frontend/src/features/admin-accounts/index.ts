@@ -1,2 +1,1 @@
-export { ResetSecondFactor } from './ui/ResetSecondFactor';
-export { SignOutUser } from './ui/SignOutUser';
+export { ResetSecondFactor, SignOutUser } from './ui/AccountAction';

@@ -2,5 +2,4 @@ export { useProductToEditQuery } from './api';
 export { PRODUCT_MESSAGES } from './messages';
 export { ProductForm } from './ui/ProductForm';
 export { ProductList } from './ui/ProductList';
-export { LabelSettings } from './ui/LabelSettings';
-export { PriceSettings } from './ui/PriceSettings';
+export { LabelSettings, PriceSettings } from './ui/ProductSettings';

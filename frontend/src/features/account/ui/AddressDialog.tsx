@@ -1,9 +1,7 @@
+import { DialogForm } from '../../../shared/ui/DialogForm';
 import { MAX_ADDRESS_LABEL_LENGTH, type SavedAddress } from '@shop/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ADDRESS_MESSAGES } from '../address-messages';
 import { addressInput, type AddressValues, addressValues, postalAddress } from '../profile-values';
 import { addressRules } from '../rules';
@@ -68,32 +66,28 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
     error: errors[name]?.message,
   });
   return (
-    <Dialog title={entry ? ADDRESS_MESSAGES.changeAddress : ADDRESS_MESSAGES.addAddress} onCancel={() => onClose(null)}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <Field
-          label={ADDRESS_MESSAGES.addressLabel}
-          isOptional
-          hint={ADDRESS_MESSAGES.addressLabelHint}
-          autoComplete="off"
-          error={errors.label?.message}
-          {...register('label', { validate: labelRule })}
-        />
-        <AddressFields field={field} typed={typed} storedState={entry?.state ?? ''} />
-        {!entry?.isDefault && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" className="size-5 accent-forest" {...register('isDefault')} />
-            {ADDRESS_MESSAGES.useAsDefault}
-          </label>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={() => onClose(null)}>
-            {UI_MESSAGES.cancel}
-          </Button>
-          <Button type="submit" isBusy={isSaving}>
-            {ADDRESS_MESSAGES.saveAddress}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={entry ? ADDRESS_MESSAGES.changeAddress : ADDRESS_MESSAGES.addAddress}
+      onCancel={() => onClose(null)}
+      submitLabel={ADDRESS_MESSAGES.saveAddress}
+      isBusy={isSaving}
+      onSubmit={submit}
+    >
+      <Field
+        label={ADDRESS_MESSAGES.addressLabel}
+        isOptional
+        hint={ADDRESS_MESSAGES.addressLabelHint}
+        autoComplete="off"
+        error={errors.label?.message}
+        {...register('label', { validate: labelRule })}
+      />
+      <AddressFields field={field} typed={typed} storedState={entry?.state ?? ''} />
+      {!entry?.isDefault && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 accent-forest" {...register('isDefault')} />
+          {ADDRESS_MESSAGES.useAsDefault}
+        </label>
+      )}
+    </DialogForm>
   );
 }

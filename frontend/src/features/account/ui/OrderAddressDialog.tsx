@@ -1,9 +1,7 @@
+import { DialogForm } from '../../../shared/ui/DialogForm';
 import type { Order } from '@shop/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
 import { ADDRESS_MESSAGES } from '../address-messages';
 import { useChangeOrderAddressMutation } from '../api';
@@ -32,23 +30,16 @@ export function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) 
     error: errors[name]?.message,
   });
   return (
-    <Dialog
+    <DialogForm
       title={ADDRESS_MESSAGES.addressOfOrder(order.orderNumber)}
       {...(!order.replaces && { description: ADDRESS_MESSAGES.sameState(order.shippingAddress.state) })}
       onCancel={onClose}
+      submitLabel={ADDRESS_MESSAGES.saveAddress}
+      isBusy={isSaving}
+      onSubmit={submit}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-        <AddressFields field={field} typed={typed} storedState={order.shippingAddress.state} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {UI_MESSAGES.cancel}
-          </Button>
-          <Button type="submit" isBusy={isSaving}>
-            {ADDRESS_MESSAGES.saveAddress}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <AddressFields field={field} typed={typed} storedState={order.shippingAddress.state} />
+    </DialogForm>
   );
 }
 

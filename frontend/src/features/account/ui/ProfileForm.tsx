@@ -1,6 +1,6 @@
+import { SaveRow } from '../../../shared/ui/SaveRow';
 import type { SignedInUser } from '@shop/contracts';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
@@ -47,14 +47,7 @@ export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps
         <legend className="mb-4 font-display text-h3">{UI_MESSAGES.shippingAddress}</legend>
         <AddressFields field={field} typed={typed} storedState={user.shippingAddress?.state ?? ''} />
       </fieldset>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSaving}>
-          {ACCOUNT_MESSAGES.update}
-        </Button>
-        <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
-        </p>
-      </div>
+      <SaveRow label={ACCOUNT_MESSAGES.update} isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@shop/contracts/audit';
 import { formatMoment } from '@shop/contracts/calendar';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { ScrollTable } from '../../../shared/ui/Table';
 import { actionText } from '../action-text';
 import { AUDIT_MESSAGES } from '../messages';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';

@@ -3,7 +3,7 @@ import { formatMoment } from '@shop/contracts/calendar';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
-import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';

@@ -1,11 +1,8 @@
+import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { DECLINE_REASONS, type Complaint, type DeclineReason } from '@shop/contracts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
 import { TextArea } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
 import { useDeclineComplaintMutation } from '../api';
 import { ADMIN_COMPLAINT_MESSAGES } from '../messages';
@@ -13,15 +10,11 @@ import { wordsRules } from './AnswerComplaint';
 
 /** Declines a complaint; nothing once it is settled. */
 export function DeclineComplaint({ complaint }: { complaint: Complaint }) {
-  const [isAsking, setIsAsking] = useState(false);
   if (!complaint.actions.includes('decline')) return null;
   return (
-    <>
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        {ADMIN_COMPLAINT_MESSAGES.decline}
-      </Button>
-      {isAsking && <DeclineDialog complaint={complaint} onClose={() => setIsAsking(false)} />}
-    </>
+    <DialogButton label={ADMIN_COMPLAINT_MESSAGES.decline}>
+      {(close) => <DeclineDialog complaint={complaint} onClose={close} />}
+    </DialogButton>
   );
 }
 
@@ -41,36 +34,30 @@ function DeclineDialog({ complaint: { _id: id, number }, onClose }: { complaint:
     }
   });
   return (
-    <Dialog
+    <DialogForm
       title={ADMIN_COMPLAINT_MESSAGES.declineHeading(number)}
       description={ADMIN_COMPLAINT_MESSAGES.declineText}
       onCancel={onClose}
+      submitLabel={ADMIN_COMPLAINT_MESSAGES.decline}
+      isDanger
+      isBusy={isLoading}
+      onSubmit={submit}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <fieldset>
-          <legend className="mb-1.5 font-semibold">{ADMIN_COMPLAINT_MESSAGES.reasons}</legend>
-          {DECLINE_REASONS.map((reason) => (
-            <label key={reason} className="flex min-h-11 items-center gap-2">
-              <input type="checkbox" value={reason} className="size-5 accent-forest" {...register('reasons')} />
-              {ADMIN_COMPLAINT_MESSAGES.declineReasons[reason]}
-            </label>
-          ))}
-        </fieldset>
-        <TextArea
-          label={ADMIN_COMPLAINT_MESSAGES.words}
-          hint={ADMIN_COMPLAINT_MESSAGES.wordsHint}
-          error={formState.errors.words?.message}
-          {...register('words', wordsRules)}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {UI_MESSAGES.cancel}
-          </Button>
-          <Button type="submit" kind="danger" isBusy={isLoading}>
-            {ADMIN_COMPLAINT_MESSAGES.decline}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{ADMIN_COMPLAINT_MESSAGES.reasons}</legend>
+        {DECLINE_REASONS.map((reason) => (
+          <label key={reason} className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" value={reason} className="size-5 accent-forest" {...register('reasons')} />
+            {ADMIN_COMPLAINT_MESSAGES.declineReasons[reason]}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={ADMIN_COMPLAINT_MESSAGES.words}
+        hint={ADMIN_COMPLAINT_MESSAGES.wordsHint}
+        error={formState.errors.words?.message}
+        {...register('words', wordsRules)}
+      />
+    </DialogForm>
   );
 }

@@ -1,11 +1,9 @@
+import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import type { Complaint, Order } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
 import { TextArea } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useReplaceGoodsMutation } from '../api';
@@ -19,57 +17,46 @@ interface ReplaceGoodsProps {
 
 /** Sends goods of a complaint's order again; nothing for goods that have not left. */
 export function ReplaceGoods({ complaint, order }: ReplaceGoodsProps) {
-  const [isAsking, setIsAsking] = useState(false);
   if (!complaint.actions.includes('replace') || !order.actions.includes('replace')) return null;
   return (
-    <>
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        {ADMIN_COMPLAINT_MESSAGES.replace}
-      </Button>
-      {isAsking && <ReplaceDialog complaint={complaint} order={order} onClose={() => setIsAsking(false)} />}
-    </>
+    <DialogButton label={ADMIN_COMPLAINT_MESSAGES.replace}>
+      {(close) => <ReplaceDialog complaint={complaint} order={order} onClose={close} />}
+    </DialogButton>
   );
 }
 
 function ReplaceDialog({ complaint, order, onClose }: ReplaceGoodsProps & { onClose: () => void }) {
   const { form, submit, isSending } = useReplaceForm(complaint, onClose);
   return (
-    <Dialog
+    <DialogForm
       title={ADMIN_COMPLAINT_MESSAGES.replaceHeading(complaint.number)}
       description={ADMIN_COMPLAINT_MESSAGES.replaceText}
       onCancel={onClose}
+      submitLabel={ADMIN_COMPLAINT_MESSAGES.replace}
+      isBusy={isSending}
+      onSubmit={submit}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        {order.orderItems.map(({ _id, name, size, quantity }) => (
-          <Select
-            key={_id}
-            label={ADMIN_COMPLAINT_MESSAGES.replacePieces(`${name}, ${size}`)}
-            {...form.register(`pieces.${_id}`)}
-          >
-            {Array.from({ length: quantity + 1 }, (_, count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </Select>
-        ))}
-        <TextArea
-          label={ADMIN_COMPLAINT_MESSAGES.replaceWords}
-          isOptional
-          hint={ADMIN_COMPLAINT_MESSAGES.wordsHint}
-          error={form.formState.errors.words?.message}
-          {...form.register('words', {
-            validate: (words) => words.trim() === '' || wordsRules.validate(words),
-          })}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {UI_MESSAGES.cancel}
-          </Button>
-          <Button type="submit" isBusy={isSending}>
-            {ADMIN_COMPLAINT_MESSAGES.replace}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {order.orderItems.map(({ _id, name, size, quantity }) => (
+        <Select
+          key={_id}
+          label={ADMIN_COMPLAINT_MESSAGES.replacePieces(`${name}, ${size}`)}
+          {...form.register(`pieces.${_id}`)}
+        >
+          {Array.from({ length: quantity + 1 }, (_, count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Select>
+      ))}
+      <TextArea
+        label={ADMIN_COMPLAINT_MESSAGES.replaceWords}
+        isOptional
+        hint={ADMIN_COMPLAINT_MESSAGES.wordsHint}
+        error={form.formState.errors.words?.message}
+        {...form.register('words', {
+          validate: (words) => words.trim() === '' || wordsRules.validate(words),
+        })}
+      />
+    </DialogForm>
   );
 }
 

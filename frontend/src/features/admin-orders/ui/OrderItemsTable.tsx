@@ -1,6 +1,6 @@
 import type { OrderItem } from '@shop/contracts';
 import { formatRupees, fromRupees, times, toRupees } from '@shop/money';
-import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';

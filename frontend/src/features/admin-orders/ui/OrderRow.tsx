@@ -3,7 +3,7 @@ import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { CardCell, CardRow } from '../../../shared/ui/CardTable';
+import { CardCell, CardRow } from '../../../shared/ui/Table';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { isSelectable, type OrderSelection } from '../use-order-selection';

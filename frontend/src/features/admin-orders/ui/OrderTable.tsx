@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@shop/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { CardTable } from '../../../shared/ui/CardTable';
+import { CardTable } from '../../../shared/ui/Table';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import type { OrderSelection } from '../use-order-selection';

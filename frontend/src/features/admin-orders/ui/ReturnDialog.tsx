@@ -1,10 +1,8 @@
+import { DialogForm } from '../../../shared/ui/DialogForm';
 import { MAX_WORDS_LENGTH, RETURN_REASONS, type Order, type ReturnReason } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
 import { TextArea } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useReturnOrderMutation } from '../api';
@@ -26,50 +24,44 @@ interface ReturnValues {
 export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const { form, submit, isSending } = useReturnForm({ order, onClose });
   return (
-    <Dialog
+    <DialogForm
       title={ADMIN_ORDER_MESSAGES.takeBackHeading(order.orderNumber)}
       description={consequenceOf(order)}
       onCancel={onClose}
+      submitLabel={ADMIN_ORDER_MESSAGES.takeBack}
+      isDanger
+      isBusy={isSending}
+      onSubmit={submit}
     >
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Select label={ADMIN_ORDER_MESSAGES.takeBackReason} {...form.register('reason')}>
-          {RETURN_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {ADMIN_ORDER_MESSAGES.takeBackReasons[reason]}
-            </option>
-          ))}
-        </Select>
-        <fieldset>
-          <legend className="font-semibold">{ADMIN_ORDER_MESSAGES.sellable}</legend>
-          {order.orderItems.map(({ _id, name, size, quantity }) => (
-            <label key={_id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                value={_id}
-                className="size-5 shrink-0 accent-forest"
-                {...form.register('sellable')}
-              />
-              {ADMIN_ORDER_MESSAGES.sellableItem(`${name}, ${size}`, quantity)}
-            </label>
-          ))}
-        </fieldset>
-        <TextArea
-          label={ADMIN_ORDER_MESSAGES.takeBackWords}
-          isOptional
-          rows={2}
-          maxLength={MAX_WORDS_LENGTH}
-          {...form.register('words')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {UI_MESSAGES.cancel}
-          </Button>
-          <Button type="submit" kind="danger" isBusy={isSending}>
-            {ADMIN_ORDER_MESSAGES.takeBack}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Select label={ADMIN_ORDER_MESSAGES.takeBackReason} {...form.register('reason')}>
+        {RETURN_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {ADMIN_ORDER_MESSAGES.takeBackReasons[reason]}
+          </option>
+        ))}
+      </Select>
+      <fieldset>
+        <legend className="font-semibold">{ADMIN_ORDER_MESSAGES.sellable}</legend>
+        {order.orderItems.map(({ _id, name, size, quantity }) => (
+          <label key={_id} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              value={_id}
+              className="size-5 shrink-0 accent-forest"
+              {...form.register('sellable')}
+            />
+            {ADMIN_ORDER_MESSAGES.sellableItem(`${name}, ${size}`, quantity)}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={ADMIN_ORDER_MESSAGES.takeBackWords}
+        isOptional
+        rows={2}
+        maxLength={MAX_WORDS_LENGTH}
+        {...form.register('words')}
+      />
+    </DialogForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Notice } from '../../../shared/ui/Notice';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { ScrollTable } from '../../../shared/ui/Table';
 import { toast } from '../../../shared/ui/toast';
 import { PRODUCT_MESSAGES } from '../messages';
 import { useState } from 'react';

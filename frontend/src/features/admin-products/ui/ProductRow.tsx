@@ -1,7 +1,7 @@
 import { LOW_STOCK, missingPoints, type ProductSummary, type Variant } from '@shop/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { CardCell, CardRow } from '../../../shared/ui/CardTable';
+import { CardCell, CardRow } from '../../../shared/ui/Table';
 import { Icon } from '../../../shared/ui/Icon';
 import { IconButton } from '../../../shared/ui/IconButton';
 import { ProductImage } from '../../../shared/ui/ProductImage';

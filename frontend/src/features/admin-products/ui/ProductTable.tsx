@@ -1,6 +1,6 @@
 import type { ProductSort, ProductSummary } from '@shop/contracts';
 import { useRef, useState } from 'react';
-import { CardTable } from '../../../shared/ui/CardTable';
+import { CardTable } from '../../../shared/ui/Table';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { PRODUCT_MESSAGES } from '../messages';
 import { ProductRow } from './ProductRow';

@@ -1,3 +1,4 @@
+import { DialogForm } from '../../../shared/ui/DialogForm';
 import {
   MANUAL_REFUND_METHODS,
   MAX_REFERENCE_LENGTH,
@@ -9,10 +10,7 @@ import {
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
 import { Field, TextArea } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundItemsMutation } from '../api';
@@ -32,34 +30,30 @@ export function RefundDialog(props: RefundDialogProps) {
   const { order, onClose } = props;
   const { form, submit, isSending } = useRefundForm(props);
   return (
-    <Dialog title={REFUND_MESSAGES.heading(order.orderNumber)} onCancel={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        {isPaidInCash(order) && <ManualRefund form={form} />}
-        <RefundScope form={form} items={order.orderItems} />
-        <Select label={REFUND_MESSAGES.reason} {...form.register('reason')}>
-          {REFUND_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {REFUND_MESSAGES.reasons[reason]}
-            </option>
-          ))}
-        </Select>
-        <TextArea
-          label={REFUND_MESSAGES.words}
-          isOptional
-          rows={2}
-          maxLength={MAX_WORDS_LENGTH}
-          {...form.register('words')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {UI_MESSAGES.cancel}
-          </Button>
-          <Button type="submit" isBusy={isSending}>
-            {REFUND_MESSAGES.refund}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={REFUND_MESSAGES.heading(order.orderNumber)}
+      onCancel={onClose}
+      submitLabel={REFUND_MESSAGES.refund}
+      isBusy={isSending}
+      onSubmit={submit}
+    >
+      {isPaidInCash(order) && <ManualRefund form={form} />}
+      <RefundScope form={form} items={order.orderItems} />
+      <Select label={REFUND_MESSAGES.reason} {...form.register('reason')}>
+        {REFUND_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {REFUND_MESSAGES.reasons[reason]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={REFUND_MESSAGES.words}
+        isOptional
+        rows={2}
+        maxLength={MAX_WORDS_LENGTH}
+        {...form.register('words')}
+      />
+    </DialogForm>
   );
 }
 

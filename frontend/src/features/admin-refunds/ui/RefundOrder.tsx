@@ -1,6 +1,5 @@
+import { DialogButton } from '../../../shared/ui/DialogForm';
 import type { Order, RefundOrderInput } from '@shop/contracts';
-import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button';
 import { REFUND_MESSAGES } from '../messages';
 import { isPaidInCash, type RefundValues } from '../refund-values';
 import { RefundDialog } from './RefundDialog';
@@ -18,15 +17,11 @@ interface RefundOrderProps {
  * provider refunds cancelled orders by itself, unless they were disputed; cash is returned by hand.
  */
 export function RefundOrder({ order, send, preset }: RefundOrderProps) {
-  const [isAsking, setIsAsking] = useState(false);
   const isReturnedByItself = order.status === 'Cancelled' && !isPaidInCash(order) && !order.dispute;
   if (!order.isPaid || order.replaces || isReturnedByItself) return null;
   return (
-    <>
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        {REFUND_MESSAGES.refund}
-      </Button>
-      {isAsking && <RefundDialog order={order} send={send} preset={preset} onClose={() => setIsAsking(false)} />}
-    </>
+    <DialogButton label={REFUND_MESSAGES.refund}>
+      {(close) => <RefundDialog order={order} send={send} preset={preset} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -2,7 +2,7 @@ import type { StaffInvitation } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { Button } from '../../../shared/ui/Button';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { ScrollTable } from '../../../shared/ui/Table';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
 import { toastOutcome } from '../toast-outcome';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { ScrollTable } from '../../../shared/ui/Table';
 import { useChangeRoleMutation, useRemoveMemberMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
 import { toastOutcome } from '../toast-outcome';

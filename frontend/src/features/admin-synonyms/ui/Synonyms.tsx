@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { Button } from '../../../shared/ui/Button';
-import { CardCell, CardRow, CardTable } from '../../../shared/ui/CardTable';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';

@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Field } from '../../../shared/ui/Field';
 import { IconButton } from '../../../shared/ui/IconButton';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { ScrollTable } from '../../../shared/ui/Table';
 import { toast } from '../../../shared/ui/toast';
 import { useDeleteTaxRateMutation } from '../api';
 import { TAX_MESSAGES } from '../messages';

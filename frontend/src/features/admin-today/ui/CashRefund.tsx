@@ -1,11 +1,8 @@
+import { DialogButton, DialogForm } from '../../../shared/ui/DialogForm';
 import { MANUAL_REFUND_METHODS, MAX_REFERENCE_LENGTH, type ManualRefundMethod } from '@shop/contracts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Select } from '../../../shared/ui/Select';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { toast } from '../../../shared/ui/toast';
@@ -18,14 +15,10 @@ interface CashRefundProps {
 
 /** Records how staff have returned the cash of a deleted order. */
 export function CashRefund({ order }: CashRefundProps) {
-  const [isAsking, setIsAsking] = useState(false);
   return (
-    <>
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        <TextWithHidden text={TODAY_MESSAGES.cash.record(order.orderNumber)} />
-      </Button>
-      {isAsking && <CashRefundDialog order={order} onClose={() => setIsAsking(false)} />}
-    </>
+    <DialogButton label={<TextWithHidden text={TODAY_MESSAGES.cash.record(order.orderNumber)} />}>
+      {(close) => <CashRefundDialog order={order} onClose={close} />}
+    </DialogButton>
   );
 }
 
@@ -45,32 +38,28 @@ function CashRefundDialog({ order, onClose }: CashRefundProps & { onClose: () =>
   });
   const { heading, hint, method, methods, reference, referenceHint, noReference, save } = TODAY_MESSAGES.cash;
   return (
-    <Dialog title={heading(order.orderNumber)} onCancel={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <p className="text-ink-2">{hint}</p>
-        <Select label={method} {...register('method')}>
-          {MANUAL_REFUND_METHODS.map((one) => (
-            <option key={one} value={one}>
-              {methods[one]}
-            </option>
-          ))}
-        </Select>
-        <Field
-          label={reference}
-          hint={referenceHint}
-          maxLength={MAX_REFERENCE_LENGTH}
-          error={formState.errors.reference?.message}
-          {...register('reference', { validate: (text) => text.trim() !== '' || noReference })}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {UI_MESSAGES.cancel}
-          </Button>
-          <Button type="submit" isBusy={isLoading}>
-            {save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={heading(order.orderNumber)}
+      onCancel={onClose}
+      submitLabel={save}
+      isBusy={isLoading}
+      onSubmit={submit}
+    >
+      <p className="text-ink-2">{hint}</p>
+      <Select label={method} {...register('method')}>
+        {MANUAL_REFUND_METHODS.map((one) => (
+          <option key={one} value={one}>
+            {methods[one]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={reference}
+        hint={referenceHint}
+        maxLength={MAX_REFERENCE_LENGTH}
+        error={formState.errors.reference?.message}
+        {...register('reference', { validate: (text) => text.trim() !== '' || noReference })}
+      />
+    </DialogForm>
   );
 }

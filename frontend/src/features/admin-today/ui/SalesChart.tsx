@@ -2,7 +2,7 @@ import type { DayOfSales } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { useState } from 'react';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { ScrollTable } from '../../../shared/ui/Table';
 import { TODAY_MESSAGES } from '../messages';
 import { Bars } from './Bars';
 

@@ -1,9 +1,8 @@
+import { DialogForm } from '../../../shared/ui/DialogForm';
 import { MAX_WORDS_LENGTH, type CancelReason, type Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Dialog } from '../../../shared/ui/Dialog';
 import { TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
@@ -38,32 +37,25 @@ export function CancelDialog({ order, reasons, onClose }: CancelDialogProps) {
     onClose();
   });
   return (
-    <Dialog title={ORDER_MESSAGES.cancelHeading(orderNumber)} description={consequenceOf(order)} onCancel={onClose}>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Select label={ORDER_MESSAGES.reason} {...register('reason')}>
-          {reasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {ORDER_MESSAGES.reasons[reason]}
-            </option>
-          ))}
-        </Select>
-        <TextArea
-          label={ORDER_MESSAGES.words}
-          isOptional
-          rows={3}
-          maxLength={MAX_WORDS_LENGTH}
-          {...register('words')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="secondary" onClick={onClose}>
-            {ORDER_MESSAGES.keepOrder}
-          </Button>
-          <Button type="submit" kind="danger" isBusy={isLoading}>
-            {ORDER_MESSAGES.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={ORDER_MESSAGES.cancelHeading(orderNumber)}
+      description={consequenceOf(order)}
+      onCancel={onClose}
+      submitLabel={ORDER_MESSAGES.cancel}
+      cancelLabel={ORDER_MESSAGES.keepOrder}
+      isDanger
+      isBusy={isLoading}
+      onSubmit={submit}
+    >
+      <Select label={ORDER_MESSAGES.reason} {...register('reason')}>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {ORDER_MESSAGES.reasons[reason]}
+          </option>
+        ))}
+      </Select>
+      <TextArea label={ORDER_MESSAGES.words} isOptional rows={3} maxLength={MAX_WORDS_LENGTH} {...register('words')} />
+    </DialogForm>
   );
 }
 

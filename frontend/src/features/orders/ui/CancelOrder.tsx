@@ -1,6 +1,5 @@
+import { DialogButton } from '../../../shared/ui/DialogForm';
 import type { CancelReason, Order } from '@shop/contracts';
-import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button';
 import { ORDER_MESSAGES } from '../messages';
 import { CancelDialog } from './CancelDialog';
 
@@ -11,14 +10,10 @@ interface CancelOrderProps {
 
 /** Cancels an order with a reason; nothing when it is too late. */
 export function CancelOrder({ order, reasons }: CancelOrderProps) {
-  const [isAsking, setIsAsking] = useState(false);
   if (!order.actions.includes('cancel')) return null;
   return (
-    <>
-      <Button kind="secondary" onClick={() => setIsAsking(true)}>
-        {ORDER_MESSAGES.cancel}
-      </Button>
-      {isAsking && <CancelDialog order={order} reasons={reasons} onClose={() => setIsAsking(false)} />}
-    </>
+    <DialogButton label={ORDER_MESSAGES.cancel}>
+      {(close) => <CancelDialog order={order} reasons={reasons} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -1,13 +1,12 @@
+import { SaveRow } from '../../../shared/ui/SaveRow';
 import { type BannerInput, type BannerPlan, LAUNCH_OFFER, MAX_BANNER_LENGTH } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
 import { toast } from '../../../shared/ui/toast';
 import { useUpdateBannerMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { formatMoment, fromDateTimeInput, toDateTimeInput } from '@shop/contracts/calendar';
 
@@ -102,14 +101,7 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
         />
       </div>
       <State plan={plan} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSaving}>
-          {SETTINGS_MESSAGES.saveBanner}
-        </Button>
-        <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
-        </p>
-      </div>
+      <SaveRow label={SETTINGS_MESSAGES.saveBanner} isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

@@ -1,9 +1,8 @@
+import { SaveRow } from '../../../shared/ui/SaveRow';
 import { INDIAN_STATES, type StoreInformation } from '@shop/contracts';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { Button } from '../../../shared/ui/Button';
 import { Field, TextArea } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
@@ -81,14 +80,7 @@ export function InformationForm({ information, onDirty }: InformationFormProps) 
       />
       {person('grievanceOfficer')}
       {person('nodalPerson')}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSaving}>
-          {TEXTS.save}
-        </Button>
-        <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
-        </p>
-      </div>
+      <SaveRow label={TEXTS.save} isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

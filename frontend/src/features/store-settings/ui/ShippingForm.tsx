@@ -1,13 +1,12 @@
+import { SaveRow } from '../../../shared/ui/SaveRow';
 import { keepsFreeShipping, type StoreSettings } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useBannerPlanQuery, useUpdateSettingsMutation } from '../api';
 import { SETTINGS_MESSAGES } from '../messages';
 import { checkAmount, inputOf, shippingInWords, type ShippingValues, valuesOf } from '../shipping-values';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import type { ShippingSettings } from '@shop/pricing';
 import { Notice } from '../../../shared/ui/Notice';
@@ -65,14 +64,7 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
         {SETTINGS_MESSAGES.neverFree}
       </label>
       <ShippingPreview input={inputOf(values)} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSaving}>
-          {SETTINGS_MESSAGES.saveShipping}
-        </Button>
-        <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
-        </p>
-      </div>
+      <SaveRow label={SETTINGS_MESSAGES.saveShipping} isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

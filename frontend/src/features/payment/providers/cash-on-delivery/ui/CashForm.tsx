@@ -1,9 +1,8 @@
+import { SaveRow } from '../../../../../shared/ui/SaveRow';
 import type { CashOnDeliverySettings } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../../../shared/api/message-of';
-import { Button } from '../../../../../shared/ui/Button';
 import { Field } from '../../../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../../../shared/ui/messages';
 import { UnsavedChanges } from '../../../../../shared/ui/UnsavedChanges';
 import { toast } from '../../../../../shared/ui/toast';
 import { useUpdateCashSettingsMutation } from '../api';
@@ -66,14 +65,7 @@ export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
         hint={CASH_MESSAGES.excludedPinsHint}
         {...register('excludedPins', { validate: checkPins })}
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSaving}>
-          {CASH_MESSAGES.save}
-        </Button>
-        <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isDirty ? UI_MESSAGES.unsavedChanges : ''}
-        </p>
-      </div>
+      <SaveRow label={CASH_MESSAGES.save} isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

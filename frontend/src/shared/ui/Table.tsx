@@ -1,37 +1,44 @@
 import type { ReactNode, Ref } from 'react';
 
-interface CardTableProps {
+interface TableProps {
   /** The accessible name of the table. */
   caption: string;
-  /** The header row. On phones each cell shows its own heading. */
+  /** The header row. Each cell of a `CardTable` shows its own heading on phones. */
   head: ReactNode;
-  /** The rows, as `CardRow` elements. */
+  /** The rows; those of a `CardTable` are `CardRow` elements. */
   children: ReactNode;
   /** Moves the focus here after the rows have changed. */
   ref?: Ref<HTMLDivElement>;
   isBusy?: boolean;
 }
 
+/** A table that scrolls horizontally in a focusable region on narrow screens. */
+export function ScrollTable({ head, children, ...region }: TableProps) {
+  return (
+    <Region {...region} className="overflow-x-auto rounded-card border border-line bg-paper">
+      <table className="w-full text-left text-[0.9375rem] [&_td]:px-2.5 [&_td]:py-3 sm:[&_td]:px-4 [&_th]:px-2.5 [&_th]:py-3 sm:[&_th]:px-4">
+        <caption className="sr-only">{region.caption}</caption>
+        <thead className="border-b border-line text-sm whitespace-nowrap text-ink-2">
+          <tr>{head}</tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </Region>
+  );
+}
+
 /**
  * A table that is displayed as a list of cards on phones. It has explicit table roles, because browsers remove the
- * implicit ones from
- * elements with another `display`. On medium screens it scrolls horizontally in a focusable region.
+ * implicit ones from elements with another `display`. On medium screens it scrolls horizontally in a focusable region.
  */
-export function CardTable({ caption, head, children, ref, isBusy = false }: CardTableProps) {
+export function CardTable({ head, children, ...region }: TableProps) {
   return (
-    <div
-      ref={ref}
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
-      aria-busy={isBusy}
-      className={`relative transition-opacity sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-paper ${isBusy ? 'opacity-60' : ''}`}
-    >
+    <Region {...region} className="sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-paper">
       <table
         role="table"
         className="w-full text-left text-[0.9375rem] max-sm:block max-sm:wrap-anywhere sm:[&_td]:px-4 sm:[&_td]:py-3 sm:[&_th]:px-4 sm:[&_th]:py-3"
       >
-        <caption className="sr-only">{caption}</caption>
+        <caption className="sr-only">{region.caption}</caption>
         <thead role="rowgroup" className="border-b border-line text-sm whitespace-nowrap text-ink-2 max-sm:hidden">
           <tr role="row">{head}</tr>
         </thead>
@@ -39,6 +46,23 @@ export function CardTable({ caption, head, children, ref, isBusy = false }: Card
           {children}
         </tbody>
       </table>
+    </Region>
+  );
+}
+
+type RegionProps = Omit<TableProps, 'head'> & { className: string };
+
+function Region({ caption, children, ref, isBusy = false, className }: RegionProps) {
+  return (
+    <div
+      ref={ref}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      aria-busy={isBusy}
+      className={`relative transition-opacity ${className} ${isBusy ? 'opacity-60' : ''}`}
+    >
+      {children}
     </div>
   );
 }

@@ -1,0 +1,113 @@
+import { EMAIL, MESSAGES } from '@shop/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { EmailField } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { toast } from '../../../shared/ui/toast';
+import { useEndSessionsOfMutation, useResetSecondFactorOfMutation } from '../api';
+import { ADMIN_ACCOUNTS_MESSAGES as TEXTS } from '../messages';
+
+interface AccountActionProps {
+  act: (email: string) => Promise<unknown>;
+  texts: Readonly<Record<'heading' | 'label' | 'hint' | 'button' | 'question' | 'confirm' | 'failed', string>> &
+    Readonly<Record<'effect' | 'done', (email: string) => string>>;
+}
+
+/** Does something with the account of an e-mail, after a question. */
+function AccountAction({ act, texts }: AccountActionProps) {
+  const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (email: string) => {
+    setIsBusy(true);
+    try {
+      await act(email);
+      toast.success(texts.done(email));
+      form.reset();
+    } catch (error) {
+      form.setError('email', { message: fieldErrorsOf(error).email ?? messageOf(error, texts.failed) });
+    }
+    setIsBusy(false);
+    setConfirming(null);
+  };
+  return (
+    <Card title={texts.heading}>
+      <form
+        onSubmit={(event) => void form.handleSubmit(({ email }) => setConfirming(email))(event)}
+        noValidate
+        className="grid gap-5"
+      >
+        <EmailField
+          label={texts.label}
+          autoComplete="off"
+          hint={texts.hint}
+          error={form.formState.errors.email?.message}
+          {...form.register('email', {
+            setValueAs: (typed: string) => typed.trim(),
+            validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
+          })}
+        />
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          {texts.button}
+        </Button>
+      </form>
+      {confirming && (
+        <ConfirmDialog
+          title={texts.question}
+          confirmLabel={texts.confirm}
+          isBusy={isBusy}
+          onConfirm={() => void run(confirming)}
+          onCancel={() => setConfirming(null)}
+        >
+          <p className="break-words">{texts.effect(confirming)}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+/** Resets the second factor of an account whose owner has lost the device and the recovery codes. */
+export function ResetSecondFactor() {
+  const [resetSecondFactor] = useResetSecondFactorOfMutation();
+  return (
+    <AccountAction
+      act={(email) => resetSecondFactor({ email }).unwrap()}
+      texts={{
+        heading: TEXTS.resetHeading,
+        label: TEXTS.person,
+        hint: TEXTS.personHint,
+        button: TEXTS.resetSecondFactor,
+        question: TEXTS.confirmReset,
+        confirm: TEXTS.reset,
+        effect: TEXTS.resetEffect,
+        done: TEXTS.secondFactorReset,
+        failed: TEXTS.resetFailed,
+      }}
+    />
+  );
+}
+
+/** Ends all sessions of a customer or an admin, for example after an account was compromised or an admin has left. */
+export function SignOutUser() {
+  const [endSessionsOf] = useEndSessionsOfMutation();
+  return (
+    <AccountAction
+      act={(email) => endSessionsOf({ email }).unwrap()}
+      texts={{
+        heading: TEXTS.signOutHeading,
+        label: TEXTS.account,
+        hint: TEXTS.accountHint,
+        button: TEXTS.signOutEverywhere,
+        question: TEXTS.confirmSignOut,
+        confirm: UI_MESSAGES.signOut,
+        effect: TEXTS.signOutEffect,
+        done: TEXTS.signedOut,
+        failed: TEXTS.failed,
+      }}
+    />
+  );
+}

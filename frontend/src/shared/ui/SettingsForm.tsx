@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
+import { Button } from './Button';
+import { Field } from './Field';
+import { saveOnSubmit } from './save-on-submit';
+import { toast } from './toast';
+
+/** A typed setting. Its name is that of the value, and of the field in errors of the server. */
+export interface SettingField<Values> {
+  name: FieldPath<Values & Record<string, string>> & keyof Values & string;
+  label: string;
+  hint?: string;
+  type?: 'date';
+  inputMode?: 'numeric' | 'decimal';
+  prefix?: string;
+  isOptional?: boolean;
+  /** @returns true, or what is wrong */
+  validate?: (typed: string) => true | string;
+}
+
+interface SettingsFormProps<Values> {
+  values: Values;
+  fields: readonly SettingField<Values>[];
+  texts: { readonly save: string; readonly saved: string; readonly saveFailed: string };
+  save: (values: Values) => Promise<unknown>;
+  /** Stands above the fields. */
+  children?: ReactNode;
+}
+
+/** A form of settings that are typed as texts, with one button that saves all. */
+export function SettingsForm<Values extends Record<string, string>>(props: SettingsFormProps<Values>) {
+  const { values, fields, texts, save, children } = props;
+  const form = useForm<Record<string, string>>({ defaultValues: values as DefaultValues<Record<string, string>> });
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (typed: Record<string, string>) => {
+    await save(typed as Values);
+    toast.success(texts.saved);
+  };
+  return (
+    <form onSubmit={saveOnSubmit(form, submit, texts.saveFailed)} noValidate className="grid gap-5">
+      {children}
+      {fields.map(({ name, validate, ...field }) => (
+        <Field key={name} {...field} error={errors[name]?.message} {...form.register(name, validate && { validate })} />
+      ))}
+      <Button type="submit" className="justify-self-start" isBusy={isSubmitting}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
