@@ -11,7 +11,7 @@ const KB = 1000;
 /** Gzipped sizes in KB: the target and the limit. */
 const PAGES = [
   { name: 'home', files: ['home/HomePage'], target: 130, limit: 145 },
-  { name: 'listing', files: ['listing/ShopPage'], target: 130, limit: 145 },
+  { name: 'listing', files: ['listing/ListingPages'], target: 130, limit: 145 },
   { name: 'product', files: ['product/ProductPage'], target: 140, limit: 155 },
   { name: 'cart', files: ['cart/CartPage'], target: 135, limit: 150 },
   { name: 'checkout', files: ['checkout/CheckoutPage'], target: 150, limit: 165 },

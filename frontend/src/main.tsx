@@ -73,7 +73,7 @@ async function start(): Promise<void> {
 function prefetchNextPages(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1000));
   whenIdle(() => {
-    void import('./pages/listing/ShopPage');
+    void import('./pages/listing/ListingPages');
     void import('./pages/product/ProductPage');
     void import('./pages/cart/CartPage');
   });

@@ -9,8 +9,8 @@ export const ANY_PATH = '*';
 
 const shopRoutes: RouteObject[] = [
   { path: paths.home, lazy: async () => ({ Component: (await import('../pages/home/HomePage')).HomePage }) },
-  { path: paths.shop, lazy: async () => ({ Component: (await import('../pages/listing/ShopPage')).ShopPage }) },
-  { path: paths.gifts, lazy: async () => ({ Component: (await import('../pages/listing/GiftsPage')).GiftsPage }) },
+  { path: paths.shop, lazy: async () => ({ Component: (await import('../pages/listing/ListingPages')).ShopPage }) },
+  { path: paths.gifts, lazy: async () => ({ Component: (await import('../pages/listing/ListingPages')).GiftsPage }) },
   {
     path: paths.product(':productId'),
     lazy: async () => ({ Component: (await import('../pages/product/ProductPage')).ProductPage }),
@@ -44,38 +44,38 @@ const companyRoutes: RouteObject[] = [
 const complaintRoutes: RouteObject[] = [
   {
     path: paths.complaint,
-    lazy: async () => ({ Component: (await import('../pages/complaints/ComplaintPage')).ComplaintPage }),
+    lazy: async () => ({ Component: (await import('../pages/complaints/ComplaintPages')).ComplaintPage }),
   },
   {
     path: paths.complaintStatus,
-    lazy: async () => ({ Component: (await import('../pages/complaints/ComplaintStatusPage')).ComplaintStatusPage }),
+    lazy: async () => ({ Component: (await import('../pages/complaints/ComplaintPages')).ComplaintStatusPage }),
   },
 ];
 
 const guestRoutes: RouteObject[] = [
-  { path: paths.login, lazy: async () => ({ Component: (await import('../pages/auth/LoginPage')).LoginPage }) },
+  { path: paths.login, lazy: async () => ({ Component: (await import('../pages/auth/AuthPages')).LoginPage }) },
   {
     path: paths.register,
-    lazy: async () => ({ Component: (await import('../pages/auth/RegisterPage')).RegisterPage }),
+    lazy: async () => ({ Component: (await import('../pages/auth/AuthPages')).RegisterPage }),
   },
 ];
 
 const passwordRoutes: RouteObject[] = [
   {
     path: paths.invitation,
-    lazy: async () => ({ Component: (await import('../pages/auth/InvitationPage')).InvitationPage }),
+    lazy: async () => ({ Component: (await import('../pages/auth/AuthPages')).InvitationPage }),
   },
   {
     path: paths.forgotPassword,
-    lazy: async () => ({ Component: (await import('../pages/auth/ForgotPasswordPage')).ForgotPasswordPage }),
+    lazy: async () => ({ Component: (await import('../pages/auth/AuthPages')).ForgotPasswordPage }),
   },
   {
     path: paths.confirmEmail(':token'),
-    lazy: async () => ({ Component: (await import('../pages/auth/ConfirmEmailPage')).ConfirmEmailPage }),
+    lazy: async () => ({ Component: (await import('../pages/auth/AuthPages')).ConfirmEmailPage }),
   },
   {
     path: paths.resetPassword(':token'),
-    lazy: async () => ({ Component: (await import('../pages/auth/ResetPasswordPage')).ResetPasswordPage }),
+    lazy: async () => ({ Component: (await import('../pages/auth/AuthPages')).ResetPasswordPage }),
   },
 ];
 
@@ -103,7 +103,7 @@ const customerRoutes: RouteObject[] = [
       },
       {
         path: paths.password,
-        lazy: async () => ({ Component: (await import('../pages/account/PasswordPage')).PasswordPage }),
+        lazy: async () => ({ Component: (await import('../pages/account/SecurityPage')).PasswordPage }),
       },
       {
         path: paths.orders,
@@ -112,7 +112,7 @@ const customerRoutes: RouteObject[] = [
       {
         path: paths.orderDocuments(':orderId'),
         lazy: async () => ({
-          Component: (await import('../pages/account/OrderDocumentsPage')).OrderDocumentsPage,
+          Component: (await import('../pages/account/OrdersPage')).OrderDocumentsPage,
         }),
       },
       {

@@ -1,11 +1,20 @@
 import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../shared/ui/messages';
-import { useStaffQuery } from './api';
+import { useInviteStaffMutation, useResendInvitationMutation, useRevokeInvitationMutation, useStaffQuery } from './api';
 import { STAFF_MESSAGES } from './messages';
-import { Invitations } from './ui/Invitations';
-import { InviteForm } from './ui/InviteForm';
 import { Members } from './ui/Members';
+import { EMAIL, MESSAGES, STAFF_ROLES, type StaffInvitation, type StaffInvitationInput } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../shared/api/message-of';
+import { Button } from '../../shared/ui/Button';
+import { EmailField } from '../../shared/ui/Field';
+import { Select } from '../../shared/ui/Select';
+import { toast } from '../../shared/ui/toast';
+import { formatMoment } from '@shop/contracts/calendar';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
+import { ScrollTable } from '../../shared/ui/Table';
+import { toastOutcome } from './toast-outcome';
 
 /** Shows the staff, the pending invitations, and the invitation form. */
 export function StaffLists() {
@@ -34,5 +43,122 @@ export function StaffLists() {
         <InviteForm />
       </div>
     </div>
+  );
+}
+
+/** Invites a person by mail. The role with the fewest rights is preselected. */
+export function InviteForm() {
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors },
+  } = useForm<StaffInvitationInput>({ mode: 'onTouched', defaultValues: { email: '', role: 'orders' } });
+  const [invite, { isLoading }] = useInviteStaffMutation();
+  const submit = handleSubmit(async (input) => {
+    try {
+      toast.success((await invite(input).unwrap()).message);
+      reset();
+    } catch (error) {
+      setError(
+        'email',
+        { message: fieldErrorsOf(error).email ?? messageOf(error, STAFF_MESSAGES.failed) },
+        { shouldFocus: true },
+      );
+    }
+  });
+  return (
+    <Card title={STAFF_MESSAGES.inviteHeading}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <EmailField
+          autoComplete="off"
+          error={errors.email?.message}
+          hint={STAFF_MESSAGES.inviteHint}
+          {...register('email', {
+            setValueAs: (typed: string) => typed.trim(),
+            validate: (email) => EMAIL.test(email.trim()) || MESSAGES.invalidEmail,
+          })}
+        />
+        <Select label={STAFF_MESSAGES.role} hint={STAFF_MESSAGES.roleHint} {...register('role')}>
+          {[...STAFF_ROLES].reverse().map((role) => (
+            <option key={role} value={role}>
+              {STAFF_MESSAGES.roles[role]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" isBusy={isLoading} className="justify-self-start">
+          {STAFF_MESSAGES.invite}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+interface InvitationsProps {
+  invitations: readonly StaffInvitation[];
+  isBusy: boolean;
+}
+
+/** Lists pending invitations, with buttons to resend or revoke them. */
+export function Invitations({ invitations, isBusy }: InvitationsProps) {
+  if (invitations.length === 0) return <p className="text-ink-2">{STAFF_MESSAGES.noInvitations}</p>;
+  const head = (
+    <>
+      <th scope="col">{UI_MESSAGES.email}</th>
+      <th scope="col">{STAFF_MESSAGES.role}</th>
+      <th scope="col">{STAFF_MESSAGES.expiry}</th>
+      <th scope="col" className="text-right">
+        {ADMIN_MESSAGES.actions}
+      </th>
+    </>
+  );
+  return (
+    <ScrollTable caption={STAFF_MESSAGES.invitations} isBusy={isBusy} head={head}>
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation._id} invitation={invitation} />
+      ))}
+    </ScrollTable>
+  );
+}
+
+function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } }: { invitation: StaffInvitation }) {
+  const [resend, resending] = useResendInvitationMutation();
+  const [revoke, revoking] = useRevokeInvitationMutation();
+  const isOver = new Date(expiresAt) <= new Date();
+  return (
+    <tr>
+      <th scope="row" className="font-normal">
+        {email}
+        {invitedBy && (
+          <>
+            <br />
+            <span className="text-sm text-ink-2">{STAFF_MESSAGES.invitedBy(invitedBy)}</span>
+          </>
+        )}
+      </th>
+      <td>{STAFF_MESSAGES.roles[role]}</td>
+      <td>{isOver ? STAFF_MESSAGES.expired : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>}</td>
+      <td className="text-right whitespace-nowrap">
+        <Button
+          kind="quiet"
+          className="px-2"
+          aria-label={STAFF_MESSAGES.sendAgainTo(email)}
+          isBusy={resending.isLoading}
+          onClick={() => void toastOutcome(resend(_id))}
+        >
+          {STAFF_MESSAGES.sendAgain}
+        </Button>
+        <Button
+          kind="quiet"
+          className="px-2"
+          aria-label={STAFF_MESSAGES.revokeInvitation(email)}
+          isBusy={revoking.isLoading}
+          onClick={() => void toastOutcome(revoke(_id))}
+        >
+          {STAFF_MESSAGES.revoke}
+        </Button>
+      </td>
+    </tr>
   );
 }

@@ -2,8 +2,7 @@ import type { Order, PaymentStatusResponse } from '@shop/contracts';
 import type { DialogListeners } from './payment-provider';
 import { PAYMENT_MESSAGES } from './messages';
 import type { PaymentOutcome, Purchase } from './model';
-import { paymentRun, type PaymentPorts } from './payment-run';
-import { unfinishedPayment } from './unfinished-payment';
+import { type PaymentPorts, paymentRun, unfinishedPayment } from './payment-run';
 
 const purchase = {} as Purchase;
 const placedOrder = { _id: 'o1' } as Order;

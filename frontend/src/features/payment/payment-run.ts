@@ -9,7 +9,24 @@ import {
   type Purchase,
 } from './model';
 import type { ProviderPorts, RequestResult } from './payment-provider';
-import { unfinishedPayment } from './unfinished-payment';
+
+const KEY = 'unfinishedPayment';
+
+/** The provider's order of a payment without a known outcome in this tab. Survives a reload. */
+export const unfinishedPayment = {
+  read: (): string | null => attempt(() => sessionStorage.getItem(KEY)) ?? null,
+  remember: (orderId: string): void => attempt(() => sessionStorage.setItem(KEY, orderId)),
+  forget: (): void => attempt(() => sessionStorage.removeItem(KEY)),
+};
+
+/** Storage may be blocked. The payment is then settled by the webhook, only later. */
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
 
 const STATUS_TIMEOUT_MS = 3_000;
 const POLL_EVERY_MS = 2_000;
@@ -24,7 +41,7 @@ export interface PaymentPorts extends ProviderPorts {
   cancelPayment(orderId: string): void;
 }
 
-export interface PaymentRun {
+interface PaymentRun {
   state(): PaymentState;
   subscribe(listener: () => void): () => void;
   pay(purchase: Purchase): void;

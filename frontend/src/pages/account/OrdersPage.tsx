@@ -5,6 +5,9 @@ import { OrderComplaints, ReportProblem } from '../../features/complaints';
 import { OrderHistory } from '../../features/orders';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ACCOUNT_PAGE_MESSAGES } from './messages';
+import { Link, useParams } from 'react-router-dom';
+import { DOCUMENT_MESSAGES, OrderDocuments } from '../../features/documents';
+import { paths } from '../../shared/config/paths';
 
 export function OrdersPage() {
   const [fetchProducts] = useLazyProductsQuery();
@@ -22,6 +25,21 @@ export function OrdersPage() {
           </>
         )}
       />
+    </>
+  );
+}
+
+/** The documents of a customer's order. */
+export function OrderDocumentsPage() {
+  const { orderId = '' } = useParams();
+  return (
+    <>
+      <PageHead title={DOCUMENT_MESSAGES.documents} isPrivate />
+      <Link to={paths.orders} className="link inline-flex min-h-11 items-center">
+        {DOCUMENT_MESSAGES.backToOrders}
+      </Link>
+      <h1 className="mt-2 mb-6 text-h2">{DOCUMENT_MESSAGES.ofOrder}</h1>
+      <OrderDocuments orderId={orderId} />
     </>
   );
 }

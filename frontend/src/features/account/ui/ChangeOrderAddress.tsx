@@ -2,7 +2,66 @@ import type { Order } from '@shop/contracts';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ADDRESS_MESSAGES } from '../address-messages';
-import { OrderAddressDialog } from './OrderAddressDialog';
+import { DialogForm } from '../../../shared/ui/DialogForm';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
+import { toast } from '../../../shared/ui/toast';
+import { useChangeOrderAddressMutation } from '../api';
+import { ADDRESS_FIELDS, addressInput, addressValues, type AddressValues } from '../profile-values';
+import { addressRules } from '../rules';
+import { AddressFields } from './AddressFields';
+
+const RULES = addressRules(true);
+
+interface OrderAddressDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** The new delivery address of an order. It may not change the price, so the state stays; a replacement has none. */
+function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) {
+  const { form, submit, isSaving } = useOrderAddressForm(order, onClose);
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
+  const typed = useWatch({ control, name: ['postalCode', 'state'] });
+  const field = (name: keyof AddressValues) => ({
+    ...register(name, { validate: RULES[name] }),
+    error: errors[name]?.message,
+  });
+  return (
+    <DialogForm
+      title={ADDRESS_MESSAGES.addressOfOrder(order.orderNumber)}
+      {...(!order.replaces && { description: ADDRESS_MESSAGES.sameState(order.shippingAddress.state) })}
+      onCancel={onClose}
+      submitLabel={ADDRESS_MESSAGES.saveAddress}
+      isBusy={isSaving}
+      onSubmit={submit}
+    >
+      <AddressFields field={field} typed={typed} storedState={order.shippingAddress.state} />
+    </DialogForm>
+  );
+}
+
+function useOrderAddressForm({ _id: orderId, shippingAddress }: Order, onClose: () => void) {
+  const form = useForm<AddressValues>({ mode: 'onTouched', defaultValues: addressValues(shippingAddress) });
+  const [changeOrderAddress, { isLoading }] = useChangeOrderAddressMutation();
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await changeOrderAddress({ orderId, address: addressInput(values) }).unwrap();
+      toast.success(ADDRESS_MESSAGES.orderAddressChanged);
+      onClose();
+    } catch (error) {
+      const errors = fieldErrorsOf(error);
+      const named = ADDRESS_FIELDS.filter((field) => errors[field]);
+      named.forEach((field, index) => form.setError(field, { message: errors[field] }, { shouldFocus: index === 0 }));
+      toast.error(messageOf(error, ADDRESS_MESSAGES.addressNotSaved));
+    }
+  });
+  return { form, submit, isSaving: isLoading };
+}
 
 /** Changes where an order goes; nothing when it is too late. */
 export function ChangeOrderAddress({ order }: { order: Order }) {

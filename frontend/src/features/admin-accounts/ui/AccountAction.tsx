@@ -8,8 +8,21 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { EmailField } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { toast } from '../../../shared/ui/toast';
-import { useEndSessionsOfMutation, useResetSecondFactorOfMutation } from '../api';
 import { ADMIN_ACCOUNTS_MESSAGES as TEXTS } from '../messages';
+import { baseApi } from '../../../shared/api/base-api';
+
+const adminAccountsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    endSessionsOf: build.mutation<void, { email: string }>({
+      query: (body) => ({ url: '/admin/sessions/end', method: 'POST', body }),
+    }),
+    resetSecondFactorOf: build.mutation<void, { email: string }>({
+      query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useEndSessionsOfMutation, useResetSecondFactorOfMutation } = adminAccountsApi;
 
 interface AccountActionProps {
   act: (email: string) => Promise<unknown>;

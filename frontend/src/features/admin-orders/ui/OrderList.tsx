@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
@@ -6,15 +6,15 @@ import { useLoadError } from '../../../shared/ui/use-load-error';
 import { type OrderFilter, useExportOrdersMutation, useOrdersQuery } from '../api';
 import { useOrderFilter } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
-import { useOrderSelection } from '../use-order-selection';
+import { isSelectable, type OrderSelection, useOrderSelection } from '../use-order-selection';
 import { type OrderCounts, OrderFilters, StatusTabs } from './OrderFilters';
 import { OrderTable } from './OrderTable';
-import { SelectionBar } from './SelectionBar';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { toast } from '../../../shared/ui/toast';
+import type { OrderSummary } from '@shop/contracts';
 
 /** New orders appear automatically. */
 const REFRESH_MS = 60_000;
@@ -90,5 +90,51 @@ function ExportOrders({ filter }: { filter: OrderFilter }) {
       <Icon name="download" size={20} />
       {ADMIN_MESSAGES.exportCsv}
     </Button>
+  );
+}
+
+interface SelectionBarProps {
+  /** Those of this page. */
+  orders: readonly OrderSummary[];
+  selection: OrderSelection;
+  /** What can be done with the selected orders. */
+  children: ReactNode;
+}
+
+/** Selects the orders of the page, and shows what can be done with the selected ones. */
+function SelectionBar({ orders, selection: { ids, set, clear }, children }: SelectionBarProps) {
+  const all = useRef<HTMLInputElement>(null);
+  const selectable = orders.filter(isSelectable).map(({ _id }) => _id);
+  const areAll = selectable.length > 0 && selectable.every((id) => ids.includes(id));
+  const clearAll = () => {
+    clear();
+    all.current?.focus();
+  };
+  if (orders.length === 0 && ids.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:px-4">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          ref={all}
+          type="checkbox"
+          className="size-5 accent-forest"
+          checked={areAll}
+          disabled={selectable.length === 0}
+          onChange={() => set(selectable, !areAll)}
+        />
+        {ADMIN_ORDER_MESSAGES.selectPage}
+      </label>
+      <p role="status" className="text-ink-2 empty:hidden">
+        {ids.length > 0 && ADMIN_ORDER_MESSAGES.selected(ids.length)}
+      </p>
+      {ids.length > 0 && (
+        <>
+          {children}
+          <Button kind="quiet" className="px-0!" onClick={clearAll}>
+            {ADMIN_ORDER_MESSAGES.clearSelection}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
@@ -9,8 +9,12 @@ import type { ProductValues } from '../product-values';
 import { productRules } from '../rules';
 import type { useImageCopy } from '../use-image-copy';
 import type { useImageUploads } from '../use-image-uploads';
-import { ImageRow } from './ImageRow';
 import { ImageUploads } from './ImageUploads';
+import { useStoreConfig } from '../../../shared/shop/shop-api';
+import { Field } from '../../../shared/ui/Field';
+import { ProductImage } from '../../../shared/ui/ProductImage';
+import { isExternal, previewOf } from '../external-image';
+import { RowActions } from './RowActions';
 
 interface ImageFieldsProps {
   form: UseFormReturn<ProductValues>;
@@ -63,5 +67,70 @@ export function ImageFields({ form, uploads, copies }: ImageFieldsProps) {
       </Button>
       <ImageUploads {...uploads} />
     </Card>
+  );
+}
+
+interface ImageRowProps {
+  form: UseFormReturn<ProductValues>;
+  copies: ReturnType<typeof useImageCopy>;
+  index: number;
+  count: number;
+  /** The current input. */
+  address: string;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+}
+
+/** One image: preview, address, and a button that copies it if it is external. */
+function ImageRow({
+  form: {
+    register,
+    formState: { errors },
+  },
+  copies: { copy, copying },
+  index,
+  count,
+  address,
+  onMove,
+  onRemove,
+}: ImageRowProps) {
+  const { refusesOutsideImages = false } = useStoreConfig();
+  const typed = address.trim();
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
+      <span className="mt-7.5 overflow-hidden rounded-input border border-line">
+        <ProductImage stored={previewOf(address, refusesOutsideImages)} alt="" sizes="64px" />
+      </span>
+      <Field
+        label={index === 0 ? PRODUCT_MESSAGES.labels.mainImage : PRODUCT_MESSAGES.labels.image(index + 1)}
+        spellCheck={false}
+        inputMode="url"
+        error={errors.imageUrls?.[index]?.text?.message}
+        {...register(`imageUrls.${index}.text`, {
+          validate: (value) => productRules.image(value, refusesOutsideImages),
+        })}
+      />
+      <div className="max-sm:col-start-2 sm:mt-8">
+        <RowActions
+          row={PRODUCT_MESSAGES.rows.image(index + 1)}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </div>
+      {isExternal(typed) && (
+        <Button
+          kind="quiet"
+          className="col-start-2 -ml-6 justify-self-start text-sm"
+          isBusy={copying === typed}
+          disabled={copying !== null}
+          onClick={() => void copy(typed)}
+        >
+          {copying !== typed && <Icon name="download" size={18} />}
+          {PRODUCT_MESSAGES.keepCopy(index + 1)}
+        </Button>
+      )}
+    </li>
   );
 }

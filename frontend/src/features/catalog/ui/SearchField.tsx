@@ -6,8 +6,51 @@ import { Field } from '../../../shared/ui/Field';
 import { IconButton } from '../../../shared/ui/IconButton';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CATALOG_MESSAGES } from '../messages';
-import { optionId, SuggestionList } from './SuggestionList';
 import { useLazySuggestionsQuery } from '../api';
+
+const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: readonly ProductSuggestion[];
+  /** Index of the chosen one, or -1. */
+  active: number;
+  onChoose: (suggestion: ProductSuggestion) => void;
+}
+
+/** Suggestions below a search field, and their number for screen readers. The focus stays in the field. */
+function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {suggestions.length > 0 && CATALOG_MESSAGES.suggested(suggestions.length)}
+      </p>
+      {suggestions.length > 0 && (
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={CATALOG_MESSAGES.suggestions}
+          className="absolute inset-x-0 top-full z-20 mt-1 rounded-input border border-line bg-paper py-1 shadow-lg"
+        >
+          {suggestions.map((suggestion, at) => (
+            <li
+              key={suggestion._id}
+              id={optionId(id, at)}
+              role="option"
+              aria-selected={at === active}
+              className={`flex min-h-11 cursor-pointer items-center px-3 py-2 hover:bg-sand ${at === active ? 'bg-sand font-semibold' : ''}`}
+              // Keeps the focus in the field, whose blur closes the list before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(suggestion)}
+            >
+              {suggestion.name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 const PAUSE_MS = 200;
 const MIN_LENGTH = 2;

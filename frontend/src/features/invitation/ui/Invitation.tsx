@@ -1,4 +1,10 @@
-import type { OpenInvitation } from '@shop/contracts';
+import {
+  type JoinStaffInput,
+  type Message,
+  MIN_STAFF_PASSWORD_LENGTH,
+  type OpenInvitation,
+  PASSWORD_LENGTH,
+} from '@shop/contracts';
 import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
 import { sessionSlice } from '../../../shared/session/session-slice';
@@ -7,9 +13,85 @@ import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Notice } from '../../../shared/ui/Notice';
 import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
-import { useAcceptInvitationMutation, useInvitationQuery } from '../api';
 import { INVITATION_MESSAGES } from '../messages';
-import { JoinForm } from './JoinForm';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../../shared/ui/Field';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { baseApi } from '../../../shared/api/base-api';
+
+const invitationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The key is sent in the body, because URLs are logged. */
+    invitation: build.query<OpenInvitation, string>({
+      query: (token) => ({ url: '/staff-invitations/read', method: 'POST', body: { token } }),
+    }),
+    joinStaff: build.mutation<Message, JoinStaffInput>({
+      query: (body) => ({ url: '/staff-invitations/join', method: 'POST', body }),
+    }),
+    acceptInvitation: build.mutation<Message, string>({
+      query: (token) => ({ url: '/staff-invitations/accept', method: 'POST', body: { token } }),
+    }),
+  }),
+});
+
+export const { useInvitationQuery, useJoinStaffMutation, useAcceptInvitationMutation } = invitationApi;
+
+interface JoinFormProps {
+  token: string;
+  email: string;
+  onJoined: () => void;
+}
+
+const EMPTY = { name: '', password: '', confirmation: '' };
+
+/** Name and password of a new account. The e-mail is fixed by the invitation. */
+function JoinForm({ token, email, onJoined }: JoinFormProps) {
+  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY });
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const [join, { isLoading }] = useJoinStaffMutation();
+  const save = async ({ name, password }: typeof EMPTY) => {
+    await join({ token, name: name.trim(), password }).unwrap();
+    onJoined();
+  };
+  const length = {
+    minLength: { value: MIN_STAFF_PASSWORD_LENGTH, message: INVITATION_MESSAGES.passwordShort },
+    maxLength: PASSWORD_LENGTH.max,
+  };
+  return (
+    <form onSubmit={saveOnSubmit(form, save, INVITATION_MESSAGES.failed)} noValidate className="grid gap-5">
+      <Field label={UI_MESSAGES.email} type="email" autoComplete="username" value={email} readOnly />
+      <Field
+        label={UI_MESSAGES.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || INVITATION_MESSAGES.nameMissing })}
+      />
+      <Field
+        label={UI_MESSAGES.password}
+        type="password"
+        autoComplete="new-password"
+        hint={INVITATION_MESSAGES.passwordHint(MIN_STAFF_PASSWORD_LENGTH)}
+        error={errors.password?.message}
+        {...register('password', { required: INVITATION_MESSAGES.passwordShort, ...length })}
+      />
+      <Field
+        label={UI_MESSAGES.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: (typed, { password }) => typed === password || UI_MESSAGES.passwordsDiffer,
+        })}
+      />
+      <Button type="submit" isBusy={isLoading}>
+        {INVITATION_MESSAGES.accept}
+      </Button>
+    </form>
+  );
+}
 
 interface InvitationProps {
   /** The key in the link. */

@@ -1,13 +1,80 @@
 import { SaveRow } from '../../../../../shared/ui/SaveRow';
-import type { CashOnDeliverySettings } from '@shop/contracts';
+import { AMOUNTS, type CashOnDeliverySettings } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../../../shared/api/message-of';
 import { Field } from '../../../../../shared/ui/Field';
 import { UnsavedChanges } from '../../../../../shared/ui/UnsavedChanges';
 import { toast } from '../../../../../shared/ui/toast';
 import { useUpdateCashSettingsMutation } from '../api';
-import { checkAmount, checkCount, checkPins, inputOf, valuesOf, type CashValues } from '../cash-values';
 import { CASH_MESSAGES } from '../messages';
+import { parseRupees } from '@shop/money';
+
+/** The form as typed. */
+interface CashValues {
+  isOn: boolean;
+  maxOrder: string;
+  maxOpenOrders: string;
+  maxNetworkOrders: string;
+  confirmedAbove: string;
+  allowedPins: string;
+  excludedPins: string;
+}
+
+const rupeesIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.cashOnDelivery);
+const countIn = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const PIN = /^[1-9]\d{0,5}$/;
+
+const pinsOf = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
+
+const valuesOf = ({
+  isOn,
+  maxOrder,
+  maxOpenOrders,
+  maxNetworkOrders,
+  confirmedAbove,
+  allowedPins,
+  excludedPins,
+}: CashOnDeliverySettings): CashValues => ({
+  isOn,
+  maxOrder: String(maxOrder ?? ''),
+  maxOpenOrders: String(maxOpenOrders ?? ''),
+  maxNetworkOrders: String(maxNetworkOrders ?? ''),
+  confirmedAbove: String(confirmedAbove ?? ''),
+  allowedPins: allowedPins.join(', '),
+  excludedPins: excludedPins.join(', '),
+});
+
+const inputOf = ({
+  isOn,
+  maxOrder,
+  maxOpenOrders,
+  maxNetworkOrders,
+  confirmedAbove,
+  allowedPins,
+  excludedPins,
+}: CashValues): CashOnDeliverySettings => ({
+  isOn,
+  maxOrder: rupeesIn(maxOrder),
+  maxOpenOrders: countIn(maxOpenOrders),
+  maxNetworkOrders: countIn(maxNetworkOrders),
+  confirmedAbove: rupeesIn(confirmedAbove),
+  allowedPins: pinsOf(allowedPins),
+  excludedPins: pinsOf(excludedPins),
+});
+
+function checkAmount(typed: string): true | string {
+  return typed.trim() === '' || rupeesIn(typed) !== null || CASH_MESSAGES.notAnAmount;
+}
+
+const checkCount =
+  (most: number) =>
+  (typed: string): true | string => {
+    const count = countIn(typed);
+    return count === null || (Number.isInteger(count) && count >= 1 && count <= most) || CASH_MESSAGES.notACount(most);
+  };
+
+const checkPins = (typed: string): true | string =>
+  pinsOf(typed).every((pin) => PIN.test(pin)) || CASH_MESSAGES.notPins;
 
 /** The form of the settings. */
 export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {

@@ -5,6 +5,22 @@ import { ButtonLink } from '../../shared/ui/Button';
 import { EmptyShelf, ListingFrame } from './ListingFrame';
 import { LISTING_PAGE_MESSAGES } from './messages';
 
+export function ShopPage() {
+  return (
+    <ListingFrame title={PAGE_NAMES.allProducts} lead={LISTING_PAGE_MESSAGES.shopLead}>
+      <Listing
+        loadingText={CATALOG_MESSAGES.loadingProducts}
+        errorText={CATALOG_MESSAGES.productsFailed}
+        empty={
+          <EmptyShelf text={CATALOG_MESSAGES.noProducts}>
+            <ButtonLink to={paths.gifts}>{LISTING_PAGE_MESSAGES.seeGifts}</ButtonLink>
+          </EmptyShelf>
+        }
+      />
+    </ListingFrame>
+  );
+}
+
 export function GiftsPage() {
   return (
     <ListingFrame title={PAGE_NAMES.gifts} lead={LISTING_PAGE_MESSAGES.giftsLead}>
