@@ -33,7 +33,6 @@ import { WebModule } from './web/web.module.js';
 @Module({})
 export class AppModule {
   static forRoot(options: { config: Config; runsJobs: boolean }): DynamicModule {
-    const ordering = OrderingModule.forRoot({ runsJobs: options.runsJobs });
     return {
       module: AppModule,
       imports: [
@@ -59,9 +58,9 @@ export class AppModule {
         PriceRulesModule,
         CartsModule,
         PaymentsModule,
-        ordering,
+        OrderingModule,
         InvoicingModule,
-        ComplaintsModule.forRoot({ ordering, runsJobs: options.runsJobs }),
+        ComplaintsModule,
         ApiDocumentModule,
         WebModule,
       ],

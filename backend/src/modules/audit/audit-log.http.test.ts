@@ -65,7 +65,8 @@ describe('routes by which staff change or export data', () => {
   // Late webhooks of the provider and reconciliation change payments too.
   beforeAll(() => {
     shop.simulator.control.webhooks.pause();
-    shop.app.get(SchedulerRegistry).deleteInterval('reconciliation');
+    const intervals = shop.app.get(SchedulerRegistry, { strict: false });
+    for (const name of ['reconcile sessions', 'follow up refunds']) intervals.deleteInterval(name);
   });
   afterAll(() => shop.simulator.control.webhooks.resume());
 

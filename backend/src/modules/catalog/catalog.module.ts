@@ -13,7 +13,7 @@ import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { SynonymsController } from './adapters/http/synonyms.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
 import { ImageJobs } from './adapters/jobs/image.jobs.js';
-import { UploadSweepSchedule } from './adapters/jobs/upload-sweep.schedule.js';
+import { UploadJobs } from './adapters/jobs/upload.jobs.js';
 import { StockGauges } from './adapters/metrics/stock-gauges.js';
 import { ProductViews } from './adapters/postgres/product-views.js';
 import { Products } from './adapters/postgres/products.js';
@@ -74,7 +74,7 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     StockGauges,
     SweepUploads,
     ShownImages,
-    UploadSweepSchedule,
+    UploadJobs,
     {
       provide: ImagePolicy,
       inject: [Config],

@@ -1,14 +1,13 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
-import { OrderDocumentsModule } from '../ordering/index.js';
+import { OrderDocumentsModule, OrderingModule } from '../ordering/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { StaffComplaintsController } from './adapters/http/staff-complaints.controller.js';
 import { ComplaintRemediesController, ReplacementController } from './adapters/http/complaint-remedies.controller.js';
 import { ComplaintPhotosController } from './adapters/http/complaint-photos.controller.js';
 import { ComplaintsController, OrderComplaintsController } from './adapters/http/complaints.controller.js';
-import { ComplaintErasureSchedule } from './adapters/jobs/complaint-erasure.schedule.js';
-import { ComplaintMails, ComplaintJobs } from './adapters/jobs/complaint.jobs.js';
+import { ComplaintErasureJobs, ComplaintJobs, ComplaintMails } from './adapters/jobs/complaint.jobs.js';
 import { ComplaintGauges } from './adapters/metrics/complaint-gauges.js';
 import { ComplaintViews } from './adapters/postgres/complaints-view.js';
 import { ComplaintErasure } from './adapters/postgres/complaint-erasure.js';
@@ -26,38 +25,32 @@ import './application/topics.js';
 const ADAPTERS: Provider[] = [Complaints, ComplaintViews, ComplaintPhotos, ComplaintErasure];
 
 /** Complaints of customers, with the clocks of the law, and the staff routes that settle them. */
-@Module({})
+@Module({
+  imports: [OrderingModule, IdentityModule, CatalogModule, OrderDocumentsModule, SettingsModule],
+  controllers: [
+    ComplaintsController,
+    ComplaintPhotosController,
+    OrderComplaintsController,
+    StaffComplaintsController,
+    ComplaintRemediesController,
+    ReplacementController,
+  ],
+  providers: [
+    SubmitComplaint,
+    ChangeComplaint,
+    AnswerComplaint,
+    AddPhoto,
+    RefundComplaint,
+    ReplaceGoods,
+    ResolveRefunded,
+    ComplaintPersonalData,
+    ComplaintGauges,
+    ComplaintErasureJobs,
+    ComplaintJobs,
+    ComplaintMails,
+    ...ADAPTERS,
+  ],
+})
 export class ComplaintsModule {
   static readonly tables = ['complaint_events', 'complaint_photos', 'complaints'];
-
-  /** @param ordering the module of the orders that complaints are about @param runsJobs whether this process also runs schedules */
-  static forRoot({ ordering, runsJobs }: { ordering: DynamicModule; runsJobs: boolean }): DynamicModule {
-    return {
-      module: ComplaintsModule,
-      imports: [ordering, IdentityModule, CatalogModule, OrderDocumentsModule, SettingsModule],
-      controllers: [
-        ComplaintsController,
-        ComplaintPhotosController,
-        OrderComplaintsController,
-        StaffComplaintsController,
-        ComplaintRemediesController,
-        ReplacementController,
-      ],
-      providers: [
-        SubmitComplaint,
-        ChangeComplaint,
-        AnswerComplaint,
-        AddPhoto,
-        RefundComplaint,
-        ReplaceGoods,
-        ResolveRefunded,
-        ComplaintPersonalData,
-        ComplaintGauges,
-        ComplaintJobs,
-        ComplaintMails,
-        ...(runsJobs ? [ComplaintErasureSchedule] : []),
-        ...ADAPTERS,
-      ],
-    };
-  }
 }

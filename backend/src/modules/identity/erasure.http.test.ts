@@ -15,7 +15,7 @@ import { stocked, type Item } from '../../testing/test-customer.js';
 import { testApp, TEST_KEYS, type TestResponse, type Request, type TestApp } from '../../testing/test-app.js';
 import { tracesInDatabase, tracesInFolder } from '../../testing/traces.js';
 import { waitFor } from '../../testing/wait-for.js';
-import { AddressErasureSchedule } from '../ordering/reporting/adapters/address-erasure.schedule.js';
+import { OrderAnonymization } from '../ordering/reporting/application/order-personal-data.js';
 import { ReconcileDue } from '../ordering/settlement/application/reconcile-due.js';
 import { admin, customer } from './testing/people.js';
 
@@ -225,7 +225,7 @@ it('keeps no data of an erased customer in any table, job or demo mail', async (
   await deliverEvents();
   await jobsDone();
   await deliverWhatIsOnItsWay();
-  await shop.app.get(AddressErasureSchedule, { strict: false }).erase();
+  await shop.app.get(OrderAnonymization, { strict: false }).eraseUnneededAddresses();
 
   // The orders have receipts, which are no tax documents: tax invoices would be kept as they were issued.
   expect(await shop.database.count(`SELECT FROM tax_documents WHERE kind = 'receipt'`)).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { AccountJobs } from './adapters/jobs/account.jobs.js';
+import { EraseIdleAccounts } from './application/erase-account.js';
 import type { PostgresSessionActivity } from './adapters/postgres/postgres-session-activity.js';
 import { SessionActivity } from './application/ports/sessions.js';
 import { admin, customer } from './testing/people.js';
@@ -12,7 +12,7 @@ beforeAll(async () => void (shop = await testApp()));
 afterAll(() => shop.close());
 
 const hourly = async () => {
-  await shop.app.get(AccountJobs, { strict: false }).eraseIdle();
+  await shop.app.get(EraseIdleAccounts, { strict: false }).run();
   await shop.settleJobs();
 };
 /**

@@ -1,7 +1,7 @@
 import type { Order, Product } from '@shop/contracts';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { AddressErasureSchedule } from '../ordering/reporting/adapters/address-erasure.schedule.js';
+import { OrderAnonymization } from '../ordering/reporting/application/order-personal-data.js';
 import { ReconcileDue } from '../ordering/settlement/application/reconcile-due.js';
 import { admin, customer } from './testing/people.js';
 
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
   it('keeps the address of a parcel until it has arrived', async () => {
     const { testCustomer, order } = await regular();
     await remove(testCustomer.token);
-    const erase = () => shop.app.get(AddressErasureSchedule, { strict: false }).erase();
+    const erase = () => shop.app.get(OrderAnonymization, { strict: false }).eraseUnneededAddresses();
     await erase();
     expect((await orderNow(order._id)).shippingAddress).toEqual(order.shippingAddress);
     await deliver(order._id);

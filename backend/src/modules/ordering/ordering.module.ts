@@ -1,5 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
+import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../platform/http/limits/limits.module.js';
 import { CartPricingModule } from '../cart-pricing/index.js';
 import { CartsModule } from '../carts/index.js';
@@ -16,8 +15,8 @@ import { RefundOrder } from './refunds/application/refund-order.js';
 import { ReversalKinds } from './refunds/application/reversal-kinds.js';
 import { StaffReversals } from './refunds/application/staff-reversals.js';
 import { REFUNDS_CONTROLLERS, REFUNDS_PROVIDERS } from './refunds/refunds.providers.js';
-import { REPORTING_CONTROLLERS, REPORTING_PROVIDERS, REPORTING_SCHEDULES } from './reporting/reporting.providers.js';
-import { SETTLEMENT_PROVIDERS, SETTLEMENT_SCHEDULES } from './settlement/settlement.providers.js';
+import { REPORTING_CONTROLLERS, REPORTING_PROVIDERS } from './reporting/reporting.providers.js';
+import { SETTLEMENT_PROVIDERS } from './settlement/settlement.providers.js';
 
 const CONTROLLERS = [CHECKOUT_CONTROLLERS, FULFILMENT_CONTROLLERS, REFUNDS_CONTROLLERS, REPORTING_CONTROLLERS].flat();
 const PROVIDERS = [
@@ -28,9 +27,21 @@ const PROVIDERS = [
   REFUNDS_PROVIDERS,
   REPORTING_PROVIDERS,
 ].flat();
-const SCHEDULES = [...SETTLEMENT_SCHEDULES, ...REPORTING_SCHEDULES];
 
-@Module({})
+@Module({
+  imports: [
+    CartPricingModule,
+    CartsModule,
+    CatalogModule,
+    IdentityModule,
+    LimitsModule,
+    OrderDocumentsModule,
+    PaymentsModule,
+  ],
+  controllers: CONTROLLERS,
+  providers: PROVIDERS,
+  exports: [AfterSale, RefundOrder, ReplaceOrder, ReversalKinds, StaffReversals],
+})
 export class OrderingModule {
   static readonly tables = [
     'checkout_sessions',
@@ -45,24 +56,4 @@ export class OrderingModule {
     'sales_so_far',
     'sales_so_far_items',
   ];
-
-  /** @param runsJobs whether this process also runs the scheduled reconciliation */
-  static forRoot({ runsJobs }: { runsJobs: boolean }): DynamicModule {
-    return {
-      module: OrderingModule,
-      imports: [
-        CartPricingModule,
-        CartsModule,
-        CatalogModule,
-        IdentityModule,
-        LimitsModule,
-        OrderDocumentsModule,
-        PaymentsModule,
-        ...(runsJobs ? [ScheduleModule.forRoot()] : []),
-      ],
-      controllers: CONTROLLERS,
-      providers: runsJobs ? [...PROVIDERS, ...SCHEDULES] : PROVIDERS,
-      exports: [AfterSale, RefundOrder, ReplaceOrder, ReversalKinds, StaffReversals],
-    };
-  }
 }

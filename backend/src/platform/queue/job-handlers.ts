@@ -13,10 +13,19 @@ interface Handler {
   run(payload: never): Promise<void>;
 }
 
-/** Job handlers by topic. Each module's `adapters/jobs` registers its handlers at startup. */
+/** A job that runs again and again. */
+export interface RecurringJob {
+  readonly name: string;
+  readonly everyMs: number;
+  /** @param stopping aborted when the process shuts down */
+  run(stopping: AbortSignal): Promise<unknown>;
+}
+
+/** Job handlers by topic, and recurring jobs. Each module's `adapters/jobs` registers its handlers at startup. */
 @Injectable()
 export class JobHandlers {
   private readonly handlers = new Map<OutboxTopic, Handler>();
+  readonly recurring: RecurringJob[] = [];
   private readonly together = new Map<OutboxTopic, RunTogether<OutboxTopic>>();
   private watcher: Watcher = (_topic, run) => run();
 
@@ -32,6 +41,14 @@ export class JobHandlers {
    */
   togetherFirst<T extends OutboxTopic>(topic: T, run: RunTogether<T>): void {
     this.together.set(topic, run as RunTogether<OutboxTopic>);
+  }
+
+  /**
+   * Runs a job at this interval in each process that runs jobs, also in several at the same time. After an error, which
+   * is logged, the next round tries again.
+   */
+  every(everyMs: number, name: string, run: RecurringJob['run']): void {
+    this.recurring.push({ everyMs, name, run });
   }
 
   /** Names of the queues that have topics, in alphabetical order. */

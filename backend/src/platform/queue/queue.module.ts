@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { Config } from '../../config/config.js';
 import { onPostgres, onRedis } from './bullmq-backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
@@ -7,6 +8,7 @@ import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxEvents } from './outbox-events.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { RecurringJobs } from './recurring-jobs.js';
 
 /**
  * Background jobs. Only a process with `runsJobs` runs them; others add events to the outbox and inspect the queues.
@@ -28,7 +30,8 @@ export class QueueModule {
     };
     return {
       module: QueueModule,
-      providers: [JobHandlers, queues, ...(options.runsJobs ? [queue, OutboxEvents, OutboxRelay] : [])],
+      imports: options.runsJobs ? [ScheduleModule.forRoot()] : [],
+      providers: [JobHandlers, queues, ...(options.runsJobs ? [queue, OutboxEvents, OutboxRelay, RecurringJobs] : [])],
       exports: [JobHandlers, BullmqQueues, ...(options.runsJobs ? [JobQueue] : [])],
     };
   }

@@ -8,7 +8,7 @@ import { MailboxMailer, type KeptMail } from '../../../platform/mail/mailbox-mai
 import { IdempotentMailer } from '../../../platform/mail/idempotent-mailer.js';
 import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
-import { AccountJobs } from '../../identity/adapters/jobs/account.jobs.js';
+import { EraseIdleAccounts } from '../../identity/application/erase-account.js';
 import { admin } from '../../identity/testing/people.js';
 import { ReconcileDue } from '../settlement/application/reconcile-due.js';
 
@@ -63,7 +63,7 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
   await shop.database.query(`UPDATE users SET last_seen_at = now() - interval '4 years' WHERE email = $1`, [
     asha.email,
   ]);
-  await shop.app.get(AccountJobs, { strict: false }).eraseIdle();
+  await shop.app.get(EraseIdleAccounts, { strict: false }).run();
   await shop.settleJobs();
 
   const hers = (await mails()).filter(({ to }) => to.address === asha.email);

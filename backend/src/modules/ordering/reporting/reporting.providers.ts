@@ -1,5 +1,4 @@
 import type { Provider } from '@nestjs/common';
-import { AddressErasureSchedule } from './adapters/address-erasure.schedule.js';
 import { OrderExportController, TodayController } from './adapters/orders.controller.js';
 import { PostgresOrderAnonymization } from './adapters/postgres-order-anonymization.js';
 import { TodayView } from './adapters/today-view.js';
@@ -14,6 +13,3 @@ export const REPORTING_PROVIDERS: Provider[] = [
   TodayView,
   { provide: OrderAnonymization, useClass: PostgresOrderAnonymization },
 ];
-
-/** Run in processes that work on jobs. */
-export const REPORTING_SCHEDULES: Provider[] = [AddressErasureSchedule];

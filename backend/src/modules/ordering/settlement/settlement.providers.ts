@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { HoldGauges } from './adapters/hold-gauges.js';
 import { PostgresPaidOrders } from './adapters/postgres-paid-orders.js';
-import { ReconciliationSchedule, WebhookJobs } from './adapters/settlement.jobs.js';
+import { ReconciliationJobs, WebhookJobs } from './adapters/settlement.jobs.js';
 import { CollectCash } from './application/collect-cash.js';
 import { CollectPayment } from './application/collect-payment.js';
 import { OrderPlacement } from './application/order-placement.js';
@@ -23,11 +23,9 @@ export const SETTLEMENT_PROVIDERS: Provider[] = [
   ProcessWebhook,
   ReconcileDue,
   ReconcileSession,
+  ReconciliationJobs,
   SecureStock,
   SettlePayment,
   WebhookJobs,
   { provide: PaidOrders, useClass: PostgresPaidOrders },
 ];
-
-/** Run in processes that work on jobs. */
-export const SETTLEMENT_SCHEDULES: Provider[] = [ReconciliationSchedule];

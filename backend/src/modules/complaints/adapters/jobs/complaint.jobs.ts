@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { addMonths } from '@shop/contracts/calendar';
 import { Config } from '../../../../config/config.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { Mailer } from '../../../../kernel/mailer.js';
 import type { Sender } from '../../../../markup/email-template.js';
 import { SettingsService } from '../../../settings/index.js';
+import { ComplaintErasure } from '../postgres/complaint-erasure.js';
 import { type ComplaintNotice, ComplaintViews } from '../postgres/complaints-view.js';
 import { type EmailContent, answeredEmail, receivedEmail, resolvedEmail } from './complaint-emails.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
@@ -56,6 +59,20 @@ export class ComplaintJobs {
     );
     handlers.on('complaint.resolved', 'mail', async ({ eventId }) =>
       mails.send(`complaint-${eventId}`, await views.noticeOf(eventId), resolvedEmail),
+    );
+  }
+}
+
+const HOUR_MS = 3_600_000;
+/** As the privacy policy says. */
+const KEPT_YEARS = 3;
+
+/** Erases the personal data of complaints that were resolved three years ago. */
+@Injectable()
+export class ComplaintErasureJobs {
+  constructor(handlers: JobHandlers, erasure: ComplaintErasure, clock: Clock) {
+    handlers.every(HOUR_MS, 'erase old complaints', () =>
+      erasure.eraseResolvedBefore(addMonths(clock.now(), -12 * KEPT_YEARS)),
     );
   }
 }

@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { EraseIdleAccounts } from '../../application/erase-account.js';
 import { SendLinks, SendNotices } from '../../application/send-account-mails.js';
@@ -9,14 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Sends mails about accounts, and erases idle ones. */
 @Injectable()
 export class AccountJobs {
-  private readonly logger = new Logger('Privacy');
-
-  constructor(
-    handlers: JobHandlers,
-    links: SendLinks,
-    notices: SendNotices,
-    private readonly eraseIdleAccounts: EraseIdleAccounts,
-  ) {
+  constructor(handlers: JobHandlers, links: SendLinks, notices: SendNotices, eraseIdleAccounts: EraseIdleAccounts) {
     handlers.on('user.registered', 'mail', ({ userId }) => links.confirmation(userId, 'welcome'));
     handlers.on('email-confirmation.requested', 'mail', ({ userId }) => links.confirmation(userId, 'again'));
     handlers.on('password-reset.requested', 'mail', ({ userId }) => links.reset(userId));
@@ -26,13 +18,6 @@ export class AccountJobs {
       notices.factorChanged(userId, change, changeId),
     );
     handlers.on('account.idle', 'mail', ({ userId }) => notices.willBeErased(userId));
-  }
-
-  /** Runs in processes that run jobs. */
-  @Interval(HOUR_MS)
-  async eraseIdle(): Promise<void> {
-    await this.eraseIdleAccounts
-      .run()
-      .catch((error: Error) => this.logger.warn(`Erasing idle accounts failed, retrying in an hour: ${error.message}`));
+    handlers.every(HOUR_MS, 'erase idle accounts', () => eraseIdleAccounts.run());
   }
 }

@@ -5,6 +5,7 @@ import { Mailer } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { CartService } from '../../../carts/index.js';
+import { OrderAnonymization } from '../../reporting/application/order-personal-data.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import { ORDER_EMAILS, orderConfirmation, type OrderEmailTemplate, type OrderTopic } from './order-emails.js';
 
@@ -59,10 +60,12 @@ export class OrderMailer {
   }
 }
 
-/** Jobs that run after the events of an order. */
+const HOUR_MS = 3_600_000;
+
+/** Jobs that run after the events of an order, and the erasure of addresses that are no longer needed. */
 @Injectable()
 export class OrderJobs {
-  constructor(handlers: JobHandlers, mails: OrderMailer, carts: CartService) {
+  constructor(handlers: JobHandlers, mails: OrderMailer, carts: CartService, anonymization: OrderAnonymization) {
     const afterOrders = async (events: readonly OutboxTopics['order.placed'][]) => {
       const orders = await mails.findAll(events.map(({ orderId }) => orderId));
       await carts.removePurchased(orders.flatMap((order) => purchaseOf(order) ?? []));
@@ -75,6 +78,8 @@ export class OrderJobs {
       const [outcome] = await afterOrders([event]);
       if (outcome?.status === 'rejected') throw outcome.reason;
     });
+    // Those of accounts deleted while a parcel was in transit.
+    handlers.every(HOUR_MS, 'erase unneeded addresses', () => anonymization.eraseUnneededAddresses());
     for (const [topic, write] of ORDER_EMAILS)
       handlers.on(topic, 'mail', ({ orderId }) => mails.send(orderId, topic, write));
   }
