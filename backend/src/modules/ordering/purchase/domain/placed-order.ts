@@ -1,12 +1,14 @@
 import { formatPaise, paise, type Paise } from '@shop/money';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import type {
-  CheckoutSession,
-  DeliveryAddress,
-  KeptDetails,
-  SessionAdjustment,
-  SessionCart,
-  SessionLine,
+import {
+  moveTo,
+  nextCheck,
+  type CheckoutSession,
+  type DeliveryAddress,
+  type KeptDetails,
+  type SessionAdjustment,
+  type SessionCart,
+  type SessionLine,
 } from './checkout-session.js';
 
 const { history: HISTORY } = ORDERING_MESSAGES;
@@ -49,19 +51,17 @@ export interface Replacement extends Omit<PlacedOrder, 'sessionId' | 'providerOr
   readonly by: string;
 }
 
+/** What becomes known with the payment. `isPaid` is false for an order that is paid on delivery. */
+export interface OrderPayment {
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly method: string;
+  readonly at: Date;
+  readonly isPaid?: boolean;
+}
+
 /** Creates the order of a paid session. */
-export function placeOrder(
-  id: string,
-  session: CheckoutSession,
-  cart: SessionCart,
-  paid: {
-    paymentId: string;
-    amountPaise: number;
-    method: string;
-    at: Date;
-    isPaid?: boolean;
-  },
-): PlacedOrder {
+export function placeOrder(id: string, session: CheckoutSession, cart: SessionCart, paid: OrderPayment): PlacedOrder {
   if (!session.providerOrderId) throw new Error(`Checkout session ${session.id} has no provider order.`);
   return {
     id,
@@ -79,6 +79,27 @@ export function placeOrder(
     placedAt: paid.at,
     paidAt: paid.isPaid === false ? null : paid.at,
     paymentNote: differenceNote(session.amountPaise, paid.amountPaise),
+  };
+}
+
+/** What is written when a session becomes an order, in steps or in one statement. */
+export interface CompletedPurchase {
+  readonly order: PlacedOrder;
+  /** As it becomes: paid, its stock sold. */
+  readonly session: CheckoutSession;
+}
+
+/** Decides what is written when a session becomes an order. */
+export function completePurchase(
+  id: string,
+  session: CheckoutSession,
+  cart: SessionCart,
+  paid: OrderPayment,
+): CompletedPurchase {
+  const closed = moveTo(session, 'paid', { hold: 'consumed' });
+  return {
+    order: placeOrder(id, session, cart, paid),
+    session: { ...closed, nextCheckAt: nextCheck(closed, paid.at) },
   };
 }
 

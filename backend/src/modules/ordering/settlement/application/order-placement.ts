@@ -12,7 +12,7 @@ import {
   type CheckoutSession,
   type SessionCart,
 } from '../../purchase/domain/checkout-session.js';
-import { placeOrder } from '../../purchase/domain/placed-order.js';
+import { completePurchase, type OrderPayment } from '../../purchase/domain/placed-order.js';
 import { DAY_MS, type UnpaidOrders } from '../../purchase/domain/unpaid-orders.js';
 import type { Refusal } from '../domain/settlement.js';
 
@@ -103,20 +103,13 @@ export class OrderPlacement {
   }
 
   /** Places the order of a session that is secured, as the last step of its transaction. @returns the order's id */
-  async place(
-    session: CheckoutSession,
-    cart: SessionCart,
-    payment: { paymentId: string; amountPaise: number; method: string; isPaid?: boolean },
-  ): Promise<string> {
-    const order = placeOrder(randomUUID(), session, cart, {
-      ...payment,
-      at: this.rules.now(),
-    });
-    await this.orders.add(order);
-    await this.saveWithNextCheck(moveTo(session, 'paid', { hold: 'consumed' }));
+  async place(session: CheckoutSession, cart: SessionCart, payment: Omit<OrderPayment, 'at'>): Promise<string> {
+    const completed = completePurchase(randomUUID(), session, cart, { ...payment, at: this.rules.now() });
+    await this.orders.add(completed.order);
+    await this.sessions.save(completed.session);
     // Last, because it locks sizes that other customers buy too. It cannot fail: the pieces are held.
     if (session.hold === 'held') await this.reservations.sell(cart);
-    return order.id;
+    return completed.order.id;
   }
 
   /** Releases the hold and closes a session whose payment is refunded. */

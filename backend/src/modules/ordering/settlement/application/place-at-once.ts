@@ -1,16 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../../kernel/clock.js';
-import { Payments } from '../../../payments/index.js';
-import { moveTo, nextCheck, type CheckoutSession } from '../../purchase/domain/checkout-session.js';
-import { placeOrder } from '../../purchase/domain/placed-order.js';
+import { Payments, type PaymentSource, type ProviderPayment } from '../../../payments/index.js';
+import type { CheckoutSession } from '../../purchase/domain/checkout-session.js';
+import { completePurchase, type CompletedPurchase } from '../../purchase/domain/placed-order.js';
 import { placesOrder } from '../domain/settlement.js';
-import { PaidOrders } from './paid-orders.js';
 import type { PaymentUpdate, Settlement } from './settle-payment.js';
 
+/** The order of a captured payment, with what is stored beside it. */
+export interface PaidOrder extends CompletedPurchase {
+  readonly payment: ProviderPayment;
+  readonly source: PaymentSource;
+  /** Of the provider's checkout, verified. */
+  readonly signature: string | null;
+}
+
+/** The usual end of a purchase. Stores the same as the steps of `SettlePayment`. */
+export abstract class PaidOrders {
+  /**
+   * Records the payment, places the order, closes the session and sells its held stock, all or nothing.
+   * @returns false when nothing is stored, because the session is no longer open with its stock held, its account was
+   * deleted, the payment is recorded already, or the customer has bought the same items since the session began
+   */
+  abstract addIfUnchanged(paid: PaidOrder): Promise<boolean>;
+}
+
 /**
- * Settles the usual payment in one statement: the first one of a session that has not changed since it was read. Decides
- * by the same rules as `SettlePayment`, which settles all others.
+ * Stores the usual outcome in one statement: that of the first payment of a session that has not changed since it was read.
+ * `decide` and `completePurchase` decide what is stored, as in `SettlePayment`, which settles all other payments.
  */
 @Injectable()
 export class PlaceAtOnce {
@@ -30,15 +47,9 @@ export class PlaceAtOnce {
     const at = this.clock.now();
     const method = this.payments.methodOf(payment.provider);
     const paid = { paymentId: payment.id, amountPaise: payment.amountPaise, method, at };
-    const order = placeOrder(randomUUID(), session, cart, paid);
-    const closed = moveTo(session, 'paid', { hold: 'consumed' });
-    const isPlaced = await this.paidOrders.addIfUnchanged({
-      order,
-      session: { ...closed, nextCheckAt: nextCheck(closed, at) },
-      payment,
-      source,
-      signature: signature ?? null,
-    });
-    return isPlaced ? { kind: 'order', orderId: order.id } : null;
+    const completed = completePurchase(randomUUID(), session, cart, paid);
+    const update = { payment, source, signature: signature ?? null };
+    const isPlaced = await this.paidOrders.addIfUnchanged({ ...completed, ...update });
+    return isPlaced ? { kind: 'order', orderId: completed.order.id } : null;
   }
 }
