@@ -31,7 +31,7 @@ it('skips rounds while one is running, and tries again after an error', async ()
   stop();
 });
 
-it('at shutdown tells the running round, waits for it and starts no other', async () => {
+it('at shutdown aborts the signal of the running round, waits for it and starts no other', async () => {
   const run = jest.fn(
     (stopping: AbortSignal) => new Promise<void>((done) => stopping.addEventListener('abort', () => done())),
   );

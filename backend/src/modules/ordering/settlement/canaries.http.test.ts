@@ -17,7 +17,7 @@ const ADDRESS = {
   phone: PHONE,
 };
 
-const WISH = 'Beside the blue heron statue';
+const INSTRUCTIONS = 'Beside the blue heron statue';
 
 let shop: TestApp;
 let boss: string;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     await call(
       'POST',
       '/orders/create-razorpay-order',
-      { amount: 49_900, orderItems: [line], shippingAddress: ADDRESS, details: { deliveryInstructions: WISH } },
+      { amount: 49_900, orderItems: [line], shippingAddress: ADDRESS, details: { deliveryInstructions: INSTRUCTIONS } },
       token,
     )
   ).json<{ id: string }>();
@@ -80,13 +80,13 @@ const SECRETS = () => [
   TEST_KEYS.webhookSecret,
   'test-jwt-secret',
 ];
-const PERSONAL = [NAME, 'Zebulon', EMAIL, STREET, 'Siskin Tower', PHONE, WISH];
+const PERSONAL = [NAME, 'Zebulon', EMAIL, STREET, 'Siskin Tower', PHONE, INSTRUCTIONS];
 const foundIn = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value));
 
 it('the customer completes a whole purchase', async () => {
   expect(resetToken).toHaveLength(43);
   const own = (await call('GET', `/orders/${orderId}`, undefined, token)).body;
-  expect(foundIn(own, [NAME, EMAIL, STREET, PHONE, WISH])).toEqual([NAME, EMAIL, STREET, PHONE, WISH]);
+  expect(foundIn(own, [NAME, EMAIL, STREET, PHONE, INSTRUCTIONS])).toEqual([NAME, EMAIL, STREET, PHONE, INSTRUCTIONS]);
 });
 
 it('no response contains a secret, and none to others contains customer data except the name on a review', async () => {

@@ -46,13 +46,13 @@ const ORDER: Record<ProductSort, string> = {
   'unit-price': `p.lowest_unit_price, ${NEWEST}`,
   name: 'lower(p.name), p.id',
   '-name': 'lower(p.name) DESC, p.id',
-  origin: `c.place, ${NEWEST}`,
+  origin: `c.position, ${NEWEST}`,
   stock: 's.free NULLS FIRST, lower(p.name), p.id',
   '-stock': 's.free DESC NULLS LAST, lower(p.name), p.id',
   rating: `${RATING} DESC, p.rating_count DESC, ${NEWEST}`,
 };
 
-/** The codes of the countries by name: the place of a code in this text is its place in the order. */
+/** The codes of the countries by name: the position of a code in this text is its position in the order. */
 const CODES = Object.entries(COUNTRIES)
   .sort(([, one], [, other]) => one.localeCompare(other, LOCALE))
   .map(([code]) => code)
@@ -60,16 +60,16 @@ const CODES = Object.entries(COUNTRIES)
 
 /** Sums up all sizes in one pass, which is faster for many products than one query each. */
 const STOCKS = `LEFT JOIN (SELECT product_id, sum(stock - reserved) AS free FROM variants WHERE deleted_at IS NULL GROUP BY product_id) s ON s.product_id = p.id`;
-/** Places countries once for all products that come from the same ones, because few differ. */
-const places = (conditions: string) => `LEFT JOIN (
-  SELECT g.origins, min(nullif(strpos('${CODES}', o.code), 0)) AS place
+/** Finds the positions of countries once for all products that come from the same ones, because few differ. */
+const positions = (conditions: string) => `LEFT JOIN (
+  SELECT g.origins, min(nullif(strpos('${CODES}', o.code), 0)) AS position
   FROM (SELECT DISTINCT p.origins FROM products p WHERE ${conditions}) g CROSS JOIN unnest(g.origins) AS o (code) GROUP BY g.origins) c ON c.origins = p.origins`;
 
 /** What an order needs beside the products. */
 const JOINS: Partial<Record<ProductSort, (conditions: string) => string>> = {
   stock: () => STOCKS,
   '-stock': () => STOCKS,
-  origin: places,
+  origin: positions,
 };
 
 const IN_STOCK = `EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock > v.reserved)`;
@@ -95,7 +95,7 @@ export function conditionsOf(filter: Omit<ProductFilter, 'sort'>): Conditions {
   const { category, words = [], origins, minPrice, maxPrice, rating, inStock, stock, status = 'published' } = filter;
   const parameters: Parameter[] = [];
   const parameter = (value: Parameter) => `$${parameters.push(value)}`;
-  const given = (value: Parameter | undefined, condition: (place: string) => string) =>
+  const given = (value: Parameter | undefined, condition: (parameter: string) => string) =>
     value === undefined ? [] : [condition(parameter(value))];
   const matches = ({ word, meaning }: SearchWord) => {
     const literal = patternsOf(word).map((pattern) => `p.search_text LIKE ${parameter(pattern)}`);
@@ -105,13 +105,13 @@ export function conditionsOf(filter: Omit<ProductFilter, 'sort'>): Conditions {
   const conditions = [
     'p.deleted_at IS NULL',
     ...(status === 'any' ? [] : [`p.status = '${status}'`]),
-    ...given(filter.ids, (place) => `p.id = ANY (${place}::uuid[])`),
-    ...given(category, (place) => `p.category = ${place}`),
+    ...given(filter.ids, (parameter) => `p.id = ANY (${parameter}::uuid[])`),
+    ...given(category, (parameter) => `p.category = ${parameter}`),
     ...words.map(matches),
-    ...given(origins, (place) => `p.origins && ${place}::text[]`),
-    ...given(minPrice, (place) => `p.lowest_price_paise >= ${place}`),
-    ...given(maxPrice, (place) => `p.lowest_price_paise <= ${place}`),
-    ...given(rating, (place) => `p.rating_count > 0 AND p.rating_sum >= ${place}::integer * p.rating_count`),
+    ...given(origins, (parameter) => `p.origins && ${parameter}::text[]`),
+    ...given(minPrice, (parameter) => `p.lowest_price_paise >= ${parameter}`),
+    ...given(maxPrice, (parameter) => `p.lowest_price_paise <= ${parameter}`),
+    ...given(rating, (parameter) => `p.rating_count > 0 AND p.rating_sum >= ${parameter}::integer * p.rating_count`),
     ...(inStock ? [IN_STOCK] : []),
     ...(stock ? [STOCK_CONDITIONS[stock]] : []),
   ];

@@ -20,7 +20,7 @@ export class ProductSuggestions {
   read(words: readonly string[]): Promise<TypedWord[]> {
     return this.database.query<TypedWord>(
       `SELECT w.word, ARRAY(SELECT DISTINCT meaning FROM search_synonyms s WHERE starts_with(s.term, w.word) ORDER BY meaning LIMIT ${MEANINGS}) AS meanings
-       FROM (SELECT place, search_key(given) AS word FROM unnest($1::text[]) WITH ORDINALITY AS g (given, place)) w ORDER BY w.place`,
+       FROM (SELECT position, search_key(given) AS word FROM unnest($1::text[]) WITH ORDINALITY AS g (given, position)) w ORDER BY w.position`,
       [words],
     );
   }

@@ -160,7 +160,7 @@ export class ProductViews {
 
   private async summaries(ids: string, parameters: readonly unknown[]): Promise<ProductSummary[]> {
     const rows = await this.database.query<SummaryRow>(
-      `SELECT ${SUMMARY} FROM unnest(${ids}) WITH ORDINALITY AS listed (id, place) JOIN products p USING (id) ORDER BY place`,
+      `SELECT ${SUMMARY} FROM unnest(${ids}) WITH ORDINALITY AS listed (id, position) JOIN products p USING (id) ORDER BY position`,
       parameters,
     );
     const now = this.clock.now();

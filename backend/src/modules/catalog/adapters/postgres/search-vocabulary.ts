@@ -42,8 +42,8 @@ export class SearchVocabulary {
   read(words: readonly string[]): Promise<SearchWord[]> {
     return this.database.query<SearchWord>(
       `SELECT w.word, s.meaning
-       FROM (SELECT place, search_key(given) AS word FROM unnest($1::text[]) WITH ORDINALITY AS g (given, place)) w
-       LEFT JOIN search_synonyms s ON s.term = w.word ORDER BY w.place`,
+       FROM (SELECT position, search_key(given) AS word FROM unnest($1::text[]) WITH ORDINALITY AS g (given, position)) w
+       LEFT JOIN search_synonyms s ON s.term = w.word ORDER BY w.position`,
       [words],
     );
   }

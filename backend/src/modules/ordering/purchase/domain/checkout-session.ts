@@ -10,7 +10,7 @@ export interface DeliveryAddress {
   readonly phone: string;
 }
 
-/** Wishes of the customer for the order. Kept as sent; only what shows them to people knows their fields. */
+/** Details that the customer adds to the order. Kept as sent; only what shows them to people knows their fields. */
 export type KeptDetails = Readonly<Record<string, unknown>>;
 
 /** One line of the quoted cart, with its price. */
