@@ -1,5 +1,6 @@
 import { cloneDatabase, startTestCluster } from '@shop/local-postgres';
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DataSource, type EntitySchema } from 'typeorm';
@@ -8,6 +9,8 @@ import { dataSourceOn, migrate } from '../platform/database/data-source.js';
 import { MIGRATIONS } from '../platform/database/migrations.js';
 import { Database } from '../platform/database/database.js';
 import { InvalidationBus } from '../platform/database/invalidation-bus.js';
+
+const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
 
 /** Creates a migrated, empty database for one test file, on an embedded PostgreSQL shared by all test files. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -50,10 +53,18 @@ export async function testDatabase(entities: EntitySchema[] = []): Promise<TestD
   };
 }
 
-/** One folder per checkout, so that two checkouts on one machine do not share a schema. */
+/** The folder of a checkout, so that two checkouts on one machine do not share a schema. */
 function clusterDir(): string {
   const checkout = Buffer.from(path.resolve(import.meta.dirname, '../../..'))
     .toString('base64url')
     .slice(-24);
-  return path.join(os.tmpdir(), `shop-tests-${checkout}`, 'postgres');
+  return path.join(temporaryFolder(), `shop-tests-${checkout}`, 'postgres');
+}
+
+/** Memory where there is plenty: a database is cloned there in 35 ms, on a disk in up to 500 ms. */
+function temporaryFolder(): string {
+  const memory = '/dev/shm';
+  if (!fs.existsSync(memory)) return os.tmpdir();
+  const { bavail, bsize } = fs.statfsSync(memory);
+  return bavail * bsize > MEMORY_NEEDED_BYTES ? memory : os.tmpdir();
 }
