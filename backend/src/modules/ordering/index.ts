@@ -13,12 +13,12 @@ export {
   type ReturnDocuments,
 } from './purchase/application/order-documents.js';
 export { AfterSale } from './refunds/application/after-sale.js';
-export { orderOf } from './fulfilment/application/order-reversals.js';
 export { orderNotFound } from './purchase/application/orders.js';
 export { RefundOrder } from './refunds/application/refund-order.js';
 export { type StaffMember } from './refunds/application/reversal-kinds.js';
 export { StaffReversals } from './refunds/application/staff-reversals.js';
 export {
+  orderOf,
   ReversalKinds,
   type Execution,
   type ReversalSubject,

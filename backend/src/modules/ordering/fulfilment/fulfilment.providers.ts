@@ -6,15 +6,13 @@ import {
 } from './adapters/fulfilment.controller.js';
 import { OrderJobs, OrderMailer } from './adapters/order.jobs.js';
 import { OrderedImages } from './adapters/ordered-images.js';
-import { CancelOrder } from './application/cancel-order.js';
+import { CancelOrder, DeleteOrder, UndoPurchase } from './application/cancel-order.js';
 import { AddressRules, ChangeAddress } from './application/change-address.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
-import { DeleteOrder } from './application/delete-order.js';
 import { DeletionReversals, OrderReversals, OrderWorth } from './application/order-reversals.js';
 import { OrderSteps } from './application/order-steps.js';
 import { ReplaceOrder } from './application/replace-order.js';
 import { ReturnOrder, UndoDelivery } from './application/return-order.js';
-import { UndoPurchase } from './application/undo-purchase.js';
 
 export const FULFILMENT_CONTROLLERS = [AdminOrdersController, CancelOrderController, OrderStepsController];
 

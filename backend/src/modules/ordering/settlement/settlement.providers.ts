@@ -3,14 +3,12 @@ import { HoldGauges } from './adapters/hold-gauges.js';
 import { PostgresPaidOrders } from './adapters/postgres-paid-orders.js';
 import { ReconciliationJobs, WebhookJobs } from './adapters/settlement.jobs.js';
 import { CollectCash } from './application/collect-cash.js';
-import { CollectPayment } from './application/collect-payment.js';
+import { CollectPayment, SecureStock } from './application/collect-payment.js';
 import { OrderPlacement } from './application/order-placement.js';
-import { PaidOrders, PlaceAtOnce } from './application/place-at-once.js';
 import { ProcessWebhook } from './application/process-webhook.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { EndHold, ReconcileSession } from './application/reconcile-session.js';
-import { SecureStock } from './application/secure-stock.js';
-import { SettlePayment } from './application/settle-payment.js';
+import { PaidOrders, PlaceAtOnce, SettlePayment } from './application/settle-payment.js';
 
 export const SETTLEMENT_PROVIDERS: Provider[] = [
   CollectCash,

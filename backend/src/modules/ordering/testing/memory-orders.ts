@@ -1,6 +1,7 @@
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
+import { ORDERING_MESSAGES } from '../messages.js';
 import {
   Orders,
   type Buyer,
@@ -8,13 +9,10 @@ import {
   type OrderedCart,
   type PurchaseAttempt,
 } from '../purchase/application/orders.js';
-import type { OrderStep } from '../purchase/domain/order.js';
 import type { CheckoutSession, DeliveryAddress } from '../purchase/domain/checkout-session.js';
+import type { OrderStep } from '../purchase/domain/order.js';
+import type { OrderedGoods, PlacedOrder, ReplaceableOrder, Replacement } from '../purchase/domain/placed-order.js';
 import type { UnpaidOrders } from '../purchase/domain/unpaid-orders.js';
-import type { OrderedGoods } from '../purchase/domain/ordered-goods.js';
-import type { PlacedOrder } from '../purchase/domain/placed-order.js';
-import type { ReplaceableOrder, Replacement } from '../purchase/domain/placed-order.js';
-import { ORDERING_MESSAGES } from '../messages.js';
 
 export interface StoredRow {
   readonly placed: PlacedOrder | Replacement;

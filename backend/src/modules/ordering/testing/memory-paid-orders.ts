@@ -1,7 +1,7 @@
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { Stock } from '../../catalog/index.js';
 import type { MemoryPaymentLedger } from '../../payments/testing/memory-payment-ledger.js';
-import { PaidOrders, type PaidOrder } from '../settlement/application/place-at-once.js';
+import { PaidOrders, type PaidOrder } from '../settlement/application/settle-payment.js';
 import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 import type { MemoryOrders } from './memory-orders.js';
 

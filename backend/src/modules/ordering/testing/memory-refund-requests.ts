@@ -1,8 +1,13 @@
 import { dayInIndia } from '@shop/contracts/calendar';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import { RefundRequests } from '../refunds/application/refund-requests.js';
-import type { RefundRequest } from '../refunds/domain/refund-request.js';
-import { IN_PARTS, type MovedAlone, type ReversalKind, type ReversalRules } from '../refunds/domain/reversal.js';
+import {
+  IN_PARTS,
+  type MovedAlone,
+  type RefundRequest,
+  type ReversalKind,
+  type ReversalRules,
+} from '../refunds/domain/refund-request.js';
 
 /** Refund requests in memory. */
 export class MemoryRefundRequests extends RefundRequests {

@@ -11,7 +11,7 @@ import type { CheckoutSession, SessionCart } from '../purchase/domain/checkout-s
 import { cancel, deliver, remove, ship } from '../purchase/domain/order.js';
 import { placeOrder, type PlacedOrder } from '../purchase/domain/placed-order.js';
 import type { OrderAnonymization } from '../reporting/application/order-personal-data.js';
-import type { PaidOrder, PaidOrders } from '../settlement/application/place-at-once.js';
+import type { PaidOrder, PaidOrders } from '../settlement/application/settle-payment.js';
 import { sampleCart, sampleSession } from './sample-session.js';
 
 /** The write adapters of ordering on one store. */

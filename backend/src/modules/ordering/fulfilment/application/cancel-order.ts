@@ -1,13 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { Outbox } from '../../../../kernel/outbox.js';
 import { ReversalAuthorization } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { stepOf } from '../../purchase/application/audit-events.js';
 import { orderNotFound, Orders } from '../../purchase/application/orders.js';
-import { cancel, type Cancellation } from '../../purchase/domain/order.js';
+import { Reservations } from '../../purchase/application/reservations.js';
+import { cancel, remove, type Cancellation, type Order } from '../../purchase/domain/order.js';
+import { OrderRefunds } from '../../refunds/application/order-refunds.js';
 import type { AuthorizedActor } from '../../refunds/application/reversal-kinds.js';
-import { UndoPurchase } from './undo-purchase.js';
+
+type Purchase = Order & { readonly userId: string | null };
+
+/** Returns what an order that is not shipped has taken: its stock, its uses and its money. Joins the caller's transaction. */
+@Injectable()
+export class UndoPurchase {
+  constructor(
+    private readonly orders: Orders,
+    private readonly reservations: Reservations,
+    private readonly refunds: OrderRefunds,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Undoes a purchase that is cancelled. */
+  async run(order: Purchase, actor: AuthorizedActor): Promise<void> {
+    await this.refunds.refundRest(order, 'order_cancelled', actor);
+    await this.outbox.add('order.cancelled', { orderId: order.id });
+    await this.putBack(order);
+  }
+
+  /** Does what follows the deletion of an order. Its money stays. */
+  async runForDeletion(
+    order: Purchase,
+    { returnsStock, authorization }: Pick<AuthorizedActor, 'authorization'> & { returnsStock: boolean },
+  ): Promise<void> {
+    authorization.assertCovers(await this.refunds.onlineRest(order));
+    if (order.paymentId !== null && order.paidAt !== null)
+      await this.outbox.add('order.deleted', { orderId: order.id });
+    if (returnsStock) await this.putBack(order);
+  }
+
+  /** Last, because it locks sizes that other customers buy too. */
+  private async putBack({ id, userId }: Purchase): Promise<void> {
+    await this.reservations.putBack(await this.orders.goodsOf(id), userId);
+  }
+}
 
 /** Cancels an order before it leaves: its stock returns, and its payment is refunded in full. */
 @Injectable()
@@ -47,6 +85,33 @@ export class CancelOrder {
       await this.orders.saveStep(step);
       record('order.cancelled', stepOf(order, step.order));
       await this.undoPurchase.run({ ...step.order, userId: order.userId }, actor);
+    });
+  }
+}
+
+/**
+ * Deletes an order from the back office. Its customer still sees it. Its payment stays on the attention list until it
+ * is refunded or marked as settled. The customer of a paid order gets a mail.
+ */
+@Injectable()
+export class DeleteOrder {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly orders: Orders,
+    private readonly undoPurchase: UndoPurchase,
+  ) {}
+
+  /**
+   * @throws DomainError 404, also for an order that is already deleted
+   */
+  run(orderId: string, { by, at, authorization }: AuthorizedActor): Promise<void> {
+    return this.audit.run(async (record) => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw orderNotFound();
+      const { returnsStock, ...step } = remove(order, { by, at });
+      await this.orders.saveStep(step);
+      record('order.deleted', stepOf(order, step.order));
+      await this.undoPurchase.runForDeletion(order, { returnsStock, authorization });
     });
   }
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { Orders } from '../../purchase/application/orders.js';
 import { cancel, returnUndelivered, type Cancellation, type Order, type Return } from '../../purchase/domain/order.js';
 import { OrderRefunds } from '../../refunds/application/order-refunds.js';
 import { RefundDeletedOrder } from '../../refunds/application/refund-deleted-order.js';
 import {
+  orderOf,
   ReversalKinds,
+  subjectOf,
   type Execution,
   type ReversalSubject,
   type ReversalTerms,
 } from '../../refunds/application/reversal-kinds.js';
-import type { ManualRefund, RefundRequest } from '../../refunds/domain/refund-request.js';
-import { valueOf } from '../../refunds/domain/reversal.js';
-import { CancelOrder } from './cancel-order.js';
-import { DeleteOrder } from './delete-order.js';
+import { valueOf, type ManualRefund, type RefundRequest } from '../../refunds/domain/refund-request.js';
+import { CancelOrder, DeleteOrder } from './cancel-order.js';
 import { ReturnOrder } from './return-order.js';
 
 /** What it is worth to undo orders, in paise: the greater of the money and the goods that go back. */
@@ -40,12 +40,6 @@ export class OrderWorth {
     if (isUntouched || order.status === 'Cancelled') return moneyPaise;
     return Math.max(moneyPaise, valueOf((await this.orders.goodsOf(order.id)).lines));
   }
-}
-
-/** Returns the order of a reversal that has one. */
-export function orderOf({ order }: ReversalSubject): LockedOrder {
-  if (!order) throw orderNotFound();
-  return order;
 }
 
 /** Why a parcel came back, and which of its items can be sold again. */
@@ -126,9 +120,4 @@ export class DeletionReversals {
 
   private readonly refund = (request: RefundRequest, subject: ReversalSubject, { actor }: Execution): Promise<void> =>
     this.refundDeletedOrder.run(orderOf(subject).id, actor, request.manual);
-}
-
-function subjectOf(order: LockedOrder | null): ReversalSubject {
-  if (!order) throw orderNotFound();
-  return { order, paymentId: order.paymentId };
 }

@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Stock, type ShortLine } from '../../../catalog/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 import { linesOf } from '../../purchase/application/reservations.js';
 import type { SessionLine } from '../../purchase/domain/checkout-session.js';
 import { replace } from '../../purchase/domain/order.js';
-import { paidFor } from '../../purchase/domain/ordered-goods.js';
+import { paidFor } from '../../purchase/domain/placed-order.js';
 import { OrderRefunds } from '../../refunds/application/order-refunds.js';
 import { RefundRequests } from '../../refunds/application/refund-requests.js';
-import type { AuthorizedActor, ReversalSubject } from '../../refunds/application/reversal-kinds.js';
-import type { RefundRequest } from '../../refunds/domain/refund-request.js';
-import { valueOf } from '../../refunds/domain/reversal.js';
+import {
+  orderOf,
+  subjectOf,
+  type AuthorizedActor,
+  type ReversalSubject,
+} from '../../refunds/application/reversal-kinds.js';
+import { valueOf, type RefundRequest } from '../../refunds/domain/refund-request.js';
 import {
   assertNotMadeGood,
   replacementLines,
@@ -19,7 +23,6 @@ import {
   wantedPieces,
   type WantedReplacement,
 } from '../domain/replacement.js';
-import { orderOf } from './order-reversals.js';
 
 /**
  * Sends goods of an order again, with an order of their own that costs nothing: no payment, no tax document, no sale.
@@ -41,9 +44,7 @@ export class ReplaceOrder {
 
   /** Locks the order until the caller's transaction ends. @throws DomainError 404 */
   async lock(orderId: string): Promise<ReversalSubject> {
-    const order = await this.orders.lock(orderId);
-    if (!order) throw orderNotFound();
-    return { order, paymentId: order.paymentId };
+    return subjectOf(await this.orders.lock(orderId));
   }
 
   /**

@@ -8,7 +8,7 @@ import { returnUndelivered, type Return } from '../../purchase/domain/order.js';
 import { OrderRefunds } from '../../refunds/application/order-refunds.js';
 import { RefundRequests } from '../../refunds/application/refund-requests.js';
 import type { AuthorizedActor } from '../../refunds/application/reversal-kinds.js';
-import { valueOf } from '../../refunds/domain/reversal.js';
+import { valueOf } from '../../refunds/domain/refund-request.js';
 import { sellablePieces } from '../domain/returned-goods.js';
 import { ChangeOrderStatus } from './change-order-status.js';
 

@@ -3,8 +3,12 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import type { SessionLine } from '../../purchase/domain/checkout-session.js';
 import type { Actor } from '../../purchase/domain/order.js';
-import { replacedPaise, type OrderedGoods } from '../../purchase/domain/ordered-goods.js';
-import type { ReplaceableOrder, Replacement } from '../../purchase/domain/placed-order.js';
+import {
+  replacedPaise,
+  type OrderedGoods,
+  type ReplaceableOrder,
+  type Replacement,
+} from '../../purchase/domain/placed-order.js';
 import { takenLines, type RefundRequest } from '../../refunds/domain/refund-request.js';
 
 /** Pieces of an order to send again. */

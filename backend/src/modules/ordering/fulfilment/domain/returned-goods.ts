@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import type { OrderedGoods } from '../../purchase/domain/placed-order.js';
 import type { RefundRequest } from '../../refunds/domain/refund-request.js';
-import type { OrderedGoods } from '../../purchase/domain/ordered-goods.js';
 
 /**
  * Returns the pieces of a returned parcel that go back to stock: those of sellable items, less what refunds of the order

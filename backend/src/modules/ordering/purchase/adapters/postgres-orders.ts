@@ -9,8 +9,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import { Orders, type Buyer, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../application/orders.js';
 import type { DeliveryAddress } from '../domain/checkout-session.js';
 import type { OrderStep } from '../domain/order.js';
-import type { OrderedGoods } from '../domain/ordered-goods.js';
-import type { PlacedOrder, ReplaceableOrder, Replacement } from '../domain/placed-order.js';
+import type { OrderedGoods, PlacedOrder, ReplaceableOrder, Replacement } from '../domain/placed-order.js';
 import type { UnpaidOrders } from '../domain/unpaid-orders.js';
 
 const ORDER = `SELECT id, order_number AS "orderNumber", user_id AS "userId", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", packed_at AS "packedAt", shipped_at AS "shippedAt",

@@ -9,7 +9,7 @@ import { newProviderId, samplePayment } from '../../../payments/testing/sample-p
 import { holdLimitsContract } from '../../testing/hold-limits.contract.js';
 import { purchaseRecordsContract, type PurchaseRecordsUnderTest } from '../../testing/purchase-records.contract.js';
 import { placeOrder } from '../domain/placed-order.js';
-import type { PaidOrder } from '../../settlement/application/place-at-once.js';
+import type { PaidOrder } from '../../settlement/application/settle-payment.js';
 import { PostgresStock } from '../../../catalog/adapters/postgres/postgres-stock.js';
 import type { StockLine } from '../../../catalog/index.js';
 import { sampleCart, sampleSession } from '../../testing/sample-session.js';

@@ -4,8 +4,7 @@ import type { StockLine } from '../../../catalog/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
 import type { Order, OrderStep } from '../domain/order.js';
-import type { OrderedGoods } from '../domain/ordered-goods.js';
-import type { PlacedOrder, ReplaceableOrder, Replacement } from '../domain/placed-order.js';
+import type { OrderedGoods, PlacedOrder, ReplaceableOrder, Replacement } from '../domain/placed-order.js';
 import type { UnpaidOrders } from '../domain/unpaid-orders.js';
 
 /** An order with its order number and its customer, who is null after the account was deleted. */

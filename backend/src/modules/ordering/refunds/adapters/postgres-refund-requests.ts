@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { dayOf, startOfDay } from '../../../../platform/database/india-time.js';
 import { RefundRequests } from '../application/refund-requests.js';
-import type { RefundRequest } from '../domain/refund-request.js';
-import { IN_PARTS, type MovedAlone, type ReversalKind, type ReversalRules } from '../domain/reversal.js';
+import {
+  IN_PARTS,
+  type MovedAlone,
+  type RefundRequest,
+  type ReversalKind,
+  type ReversalRules,
+} from '../domain/refund-request.js';
 
 const REQUEST = `SELECT id, order_id AS "orderId", amount_paise AS "amountPaise", is_full AS "isFull", reason, words, lines, requested_by AS "requestedBy",
   requested_by_name AS "requestedByName", needs_approval AS "needsApproval", decision, manual,

@@ -6,7 +6,7 @@ import { MIN_REFUND_PAISE, withRestBelowMinimum } from '../../../payments/index.
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { Orders } from '../../purchase/application/orders.js';
 import { hasLeft, type Order } from '../../purchase/domain/order.js';
-import type { OrderedGoods } from '../../purchase/domain/ordered-goods.js';
+import type { OrderedGoods } from '../../purchase/domain/placed-order.js';
 import {
   priceLines,
   remainingLines,

@@ -5,7 +5,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
 import { orderNotFound } from '../../purchase/application/orders.js';
 import type { Actor, Order } from '../../purchase/domain/order.js';
-import { replacedPaise, type OrderedGoods } from '../../purchase/domain/ordered-goods.js';
+import { replacedPaise, type OrderedGoods } from '../../purchase/domain/placed-order.js';
 import type { ManualRefund, RefundRequest, StaffRefundReason } from '../domain/refund-request.js';
 import type { AuthorizedActor } from './reversal-kinds.js';
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { orderNotFound, Orders } from '../../purchase/application/orders.js';
 import type { Order } from '../../purchase/domain/order.js';
-import { replacedPaise } from '../../purchase/domain/ordered-goods.js';
+import { replacedPaise } from '../../purchase/domain/placed-order.js';
 import type { ManualRefund } from '../domain/refund-request.js';
 import { OrderRefunds } from './order-refunds.js';
 import type { AuthorizedActor } from './reversal-kinds.js';

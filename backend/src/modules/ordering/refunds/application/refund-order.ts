@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { orderNotFound, Orders } from '../../purchase/application/orders.js';
+import { Orders } from '../../purchase/application/orders.js';
 import { isRepeated, type RefundRequest, type WantedRefund } from '../domain/refund-request.js';
 import { CarryOutRefund } from './carry-out-refund.js';
 import {
+  orderOf,
   ReversalKinds,
+  subjectOf,
   type Execution,
   type ReversalSubject,
   type ReversalTerms,
@@ -34,19 +36,16 @@ export class RefundOrder implements ReversalUseCase<WantedRefund> {
   }
 
   async lock(orderId: string): Promise<ReversalSubject> {
-    const order = await this.orders.lock(orderId);
-    if (!order) throw orderNotFound();
-    return { order, paymentId: order.paymentId };
+    return subjectOf(await this.orders.lock(orderId));
   }
 
-  async price({ order }: ReversalSubject, wanted: WantedRefund): Promise<ReversalTerms> {
-    if (!order) throw orderNotFound();
+  async price(subject: ReversalSubject, wanted: WantedRefund): Promise<ReversalTerms> {
     const { reason, words = null, manual = null } = wanted;
-    return { ...(await this.refund.price(order, wanted)), reason, words, manual };
+    return { ...(await this.refund.price(orderOf(subject), wanted)), reason, words, manual };
   }
 
-  async carryOut(request: RefundRequest, { order }: ReversalSubject, { actor, record }: Execution): Promise<void> {
-    if (!order) throw orderNotFound();
+  async carryOut(request: RefundRequest, subject: ReversalSubject, { actor, record }: Execution): Promise<void> {
+    const order = orderOf(subject);
     record('order.refunded', entryOf(order, request));
     await this.refund.run(order, request, actor);
   }

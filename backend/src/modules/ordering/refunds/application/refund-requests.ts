@@ -1,5 +1,4 @@
-import type { RefundRequest } from '../domain/refund-request.js';
-import type { MovedAlone, ReversalKind, ReversalRules } from '../domain/reversal.js';
+import type { MovedAlone, RefundRequest, ReversalKind, ReversalRules } from '../domain/refund-request.js';
 
 /** Reversals that staff request, with the rules for their approval. All methods join the caller's transaction. */
 export abstract class RefundRequests {

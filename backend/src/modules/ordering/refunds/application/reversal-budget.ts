@@ -4,8 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ReversalAuthorization } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import type { RefundRequest } from '../domain/refund-request.js';
-import { IN_PARTS, needsSecondPerson, type ReversalRules } from '../domain/reversal.js';
+import { IN_PARTS, needsSecondPerson, type RefundRequest, type ReversalRules } from '../domain/refund-request.js';
 import { RefundRequests } from './refund-requests.js';
 import type { StaffMember } from './reversal-kinds.js';
 

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordEntry } from '../../../../kernel/audit-log.js';
 import type { ReversalAuthorization } from '../../../payments/index.js';
-import type { LockedOrder } from '../../purchase/application/orders.js';
+import { orderNotFound, type LockedOrder } from '../../purchase/application/orders.js';
 import type { Actor } from '../../purchase/domain/order.js';
-import type { RefundRequest } from '../domain/refund-request.js';
-import type { ReversalKind } from '../domain/reversal.js';
+import type { RefundRequest, ReversalKind } from '../domain/refund-request.js';
 
 /** What a reversal concerns, locked until the transaction ends: an order, or a payment. */
 export type ReversalSubject =
   | { readonly order: LockedOrder; readonly paymentId: string | null }
   | { readonly order: null; readonly paymentId: string };
+
+/** Returns a locked order as the subject of a reversal. @throws DomainError 404 for null */
+export function subjectOf(order: LockedOrder | null): ReversalSubject {
+  if (!order) throw orderNotFound();
+  return { order, paymentId: order.paymentId };
+}
+
+/** Returns the order of a reversal that has one. @throws DomainError 404 */
+export function orderOf({ order }: ReversalSubject): LockedOrder {
+  if (!order) throw orderNotFound();
+  return order;
+}
 
 /** What is to be moved back. */
 export type ReversalTerms = Pick<RefundRequest, 'amountPaise' | 'reason'> &

@@ -5,8 +5,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { Orders, type LockedOrder } from '../../purchase/application/orders.js';
 import type { Order, OrderStep } from '../../purchase/domain/order.js';
-import type { RefundRequest } from '../domain/refund-request.js';
-import type { ReversalKind } from '../domain/reversal.js';
+import type { RefundRequest, ReversalKind } from '../domain/refund-request.js';
 
 const { history, refundReasons, reversals } = ORDERING_MESSAGES;
 const REASONS: Readonly<Record<string, string>> = refundReasons;

@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { AuditLog, type RecordEntry } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import type { RefundRequest } from '../domain/refund-request.js';
-import type { ReversalKind } from '../domain/reversal.js';
+import type { RefundRequest, ReversalKind } from '../domain/refund-request.js';
 import { ReversalBudget } from './reversal-budget.js';
 import {
   ReversalKinds,

@@ -1,6 +1,6 @@
 import { signedPaise } from '@shop/money';
 import { priceLines, remainingLines, type RefundRequest } from './refund-request.js';
-import type { OrderedGoods } from '../../purchase/domain/ordered-goods.js';
+import type { OrderedGoods } from '../../purchase/domain/placed-order.js';
 
 const GOODS: OrderedGoods = {
   itemsPaise: 130_000,

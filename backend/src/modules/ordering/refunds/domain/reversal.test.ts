@@ -1,4 +1,4 @@
-import { needsSecondPerson, valueOf } from './reversal.js';
+import { needsSecondPerson, valueOf } from './refund-request.js';
 
 const NOTHING = { todayPaise: 0, partsPaise: 0 };
 

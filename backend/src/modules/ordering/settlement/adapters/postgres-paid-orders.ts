@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { stockColumns } from '../../../catalog/index.js';
 import { rankOf } from '../../../payments/index.js';
 import { INSERT_ORDER, itemTexts, orderValues } from '../../purchase/adapters/postgres-orders.js';
-import { PaidOrders, type PaidOrder } from '../application/place-at-once.js';
+import { PaidOrders, type PaidOrder } from '../application/settle-payment.js';
 
 /**
  * Each part needs a row of the part before it, in the order in which `SettlePayment` locks: the session, the customer's
