@@ -9,7 +9,7 @@ const untyped = [...config, ts.configs.disableTypeChecked];
 const linter = new Linter({ cwd: path.resolve(import.meta.dirname, '..') });
 const FILES = [
   'backend/src/modules/offers/domain/another.ts',
-  'backend/src/modules/ordering/adapters/postgres/sales-days.ts',
+  'backend/src/modules/ordering/reporting/adapters/sales-days.ts',
   'backend/src/boot/another.ts',
   'frontend/src/features/orders/another.ts',
   'frontend/src/pages/account/Another.tsx',
