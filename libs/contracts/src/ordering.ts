@@ -20,6 +20,8 @@ export interface OrderItem {
   name: string;
   size: string;
   quantity: number;
+  /** Pieces that were refunded before dispatch and stay with the shop; missing without any. */
+  unsent?: number;
   price: number;
   imageUrl: string;
 }

@@ -16,10 +16,16 @@ export interface SlipSender {
 /** A box to tick. */
 const BOX = '[   ]';
 
-/** Returns the packing slip of an order, for the screen and for files: what to pack, where it goes, and no prices but the cash to collect. */
+/**
+ * Returns the packing slip of an order, for the screen and for files: what to pack, where it
+ * goes, and no prices but the cash to collect. Pieces that were refunded before dispatch are not packed.
+ */
 export function packingSlip(order: Order, { name, address, supportEmail }: SlipSender): PrintedDocument {
   const { _id, orderNumber, createdAt, orderItems, trackingId, deliveryPartner } = order;
-  const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packed = orderItems
+    .map((item) => ({ ...item, quantity: item.quantity - (item.unsent ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
   const isToCollect = !order.isPaid && !order.replaces;
   return {
     _id,
@@ -44,7 +50,7 @@ export function packingSlip(order: Order, { name, address, supportEmail }: SlipS
       { heading: SLIP.quantity, isNumeric: true },
       { heading: SLIP.packed, isNumeric: true },
     ],
-    rows: orderItems.map((item, at) => [String(at + 1), item.name, item.size, String(item.quantity), BOX]),
+    rows: packed.map((item, at) => [String(at + 1), item.name, item.size, String(item.quantity), BOX]),
     totals: [
       [SLIP.items, SLIP.pieces(pieces)],
       ...(isToCollect ? [[SLIP.cashToCollect, formatRupees(order.totalPrice)] as [string, string]] : []),

@@ -310,6 +310,79 @@ describe('a parcel that comes back undelivered', () => {
   });
 });
 
+/** Ships an order of almonds at ₹349 (5 %) and two candles at ₹590 each (18 %), after these refunds. */
+async function shippedAfter(...refunds: ((itemIds: string[]) => object)[]) {
+  await setRate('3406', 18);
+  const items = [
+    { ...(await stocked(shop, { price: 349 })), quantity: 1 },
+    { ...(await stocked(shop, { price: 590 })), quantity: 2 },
+  ];
+  await shop.database.query(`UPDATE products SET hsn = '3406' WHERE id = $1`, [items[1]!.product]);
+  const order = (await asha.placeOrder(items, await asha.payFor(items))).json<Order>();
+  const itemIds = items.map(({ product }) => order.orderItems.find((item) => item.product === product)!._id);
+  for (const refund of refunds)
+    expect((await send('POST', `${order._id}/refunds`, { id: randomUUID(), ...refund(itemIds) })).statusCode).toBe(200);
+  expect((await ship(order._id)).statusCode).toBe(200);
+  const [invoice] = await documentsOf(order._id);
+  const cell = (heading: string) => invoice!.columns.findIndex((column) => column.heading === heading);
+  const rows = invoice!.rows.map((row) => [row[cell('HSN')], row[cell('Quantity')], row[cell('Total')]]);
+  return { order, invoice: invoice!, rows };
+}
+const slipOf = async (id: string) => (await documentsIn(() => send('POST', 'documents/pdf', { orders: [id] })))[0]!;
+
+describe('what is refunded before the goods leave', () => {
+  it('is neither on the invoice nor on the slip where it is a line, and taxes no other line', async () => {
+    const { order, invoice, rows } = await shippedAfter(([, candles]) => ({
+      reason: 'short',
+      lines: [{ item: candles, quantity: 2 }],
+    }));
+    expect(rows).toEqual([['0802', '1 PAC', '349.00']]);
+    expect(invoice.totals).toContainEqual(['CGST', '₹8.31']);
+    expect(await slipOf(order._id)).toMatchObject({
+      rows: [expect.arrayContaining(['1'])],
+      totals: [['Items', '1 piece']],
+    });
+  });
+
+  it('leaves the other pieces of a line at their price', async () => {
+    const { order, rows } = await shippedAfter(([, candles]) => ({
+      reason: 'damaged',
+      lines: [{ item: candles, quantity: 1 }],
+    }));
+    expect(rows).toEqual([
+      ['0802', '1 PAC', '349.00'],
+      ['3406', '1 PAC', '590.00'],
+    ]);
+    expect((await slipOf(order._id)).rows.map((row) => row[3])).toEqual(['1', '1']);
+    const again = { id: randomUUID(), reason: 'damaged', lines: [{ item: order.orderItems[0]!._id, quantity: 1 }] };
+    await send('POST', `${order._id}/refunds`, again);
+    expect((await slipOf(order._id)).rows).toHaveLength(2);
+  });
+
+  it('is a discount over the lines it is for where it is goodwill', async () => {
+    const { order, rows } = await shippedAfter(
+      ([, candles]) => ({ reason: 'goodwill', lines: [{ item: candles, quantity: 1 }] }),
+      () => ({ reason: 'goodwill', amount: 93.9 }),
+    );
+    expect(rows).toEqual([
+      ['0802', '1 PAC', '314.10'],
+      ['3406', '2 PAC', '531.00'],
+    ]);
+    expect((await slipOf(order._id)).rows).toHaveLength(2);
+  });
+
+  it('is not shipped where nothing is left to send', async () => {
+    const order = await ordered();
+    await shop.database.query('UPDATE payments SET amount_paise = amount_paise + 4900 WHERE id = $1', [
+      order.paymentResult!.id,
+    ]);
+    const refund = { id: randomUUID(), reason: 'short', lines: [{ item: order.orderItems[0]!._id, quantity: 1 }] };
+    expect((await send('POST', `${order._id}/refunds`, refund)).statusCode).toBe(200);
+    expect((await send('GET', order._id)).json<Order>().actions).not.toContain('ship');
+    expect((await ship(order._id)).json()).toMatchObject({ code: 'order_refunded' });
+  });
+});
+
 it('bills less after a refund of a wrong price before the goods leave', async () => {
   const { _id } = await ordered();
   const refund = (body: object) => send('POST', `${_id}/refunds`, { id: randomUUID(), ...body });
@@ -318,7 +391,7 @@ it('bills less after a refund of a wrong price before the goods leave', async ()
   await ship(_id);
   const [invoice, ...others] = await documentsOf(_id);
   expect(others).toEqual([]);
-  expect(invoice!.totals.at(-1)).toEqual(['Total', '₹300.00']);
+  expect(invoice!.totals.at(-1)).toEqual(['Total', '₹290.00']);
 });
 
 it('a cancelled order has no document', async () => {

@@ -78,6 +78,7 @@ export interface OrderToInvoice {
   readonly isAnonymous: boolean;
   readonly buyer: Party;
   readonly delivery: Omit<Party, 'gstin'>;
+  /** What leaves: without pieces that were refunded before. */
   readonly lines: readonly {
     readonly itemId: string;
     readonly productId: string;
@@ -87,9 +88,13 @@ export interface OrderToInvoice {
     readonly unitPaise: Paise;
     /** The product's own code; empty without one. */
     readonly hsn: string;
+    /** What went back for this line alone, though its goods leave. */
+    readonly refundedPaise?: Paise;
   }[];
-  /** Of the price, and what went back to the buyer before the goods left. */
+  /** Of the price. */
   readonly adjustments: readonly { readonly amountPaise: SignedPaise }[];
+  /** What went back before the goods left, for no line in particular. */
+  readonly refundedPaise?: Paise;
 }
 
 /** Also for an order of somebody else. */

@@ -145,14 +145,14 @@ export class MemoryShop {
   );
   readonly changeOrderStatus = new ChangeOrderStatus(this.audit, this.orders, this.views, this.outbox);
   readonly documents = new OrderDocuments();
-  readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents);
+  readonly refundRequests = new MemoryRefundRequests(this.database);
+  readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents, this.orders, this.refundRequests);
   readonly orderSteps = new OrderSteps(this.changeOrderStatus, this.orderRefunds, this.documents, this.clock);
   readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
   readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
   private readonly undoPurchase = new UndoPurchase(this.orders, this.reservations, this.orderRefunds, this.outbox);
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.undoPurchase);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds);
-  readonly refundRequests = new MemoryRefundRequests(this.database);
   private readonly reversalKinds = new ReversalKinds();
   private readonly reversalNotes = new ReversalNotes(this.orders, this.clock);
   private readonly budget = new ReversalBudget(this.refundRequests, this.clock);

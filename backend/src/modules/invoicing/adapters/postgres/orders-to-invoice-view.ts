@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { stateCode, usualState, type OrderDetails, type ShippingAddress } from '@shop/contracts';
-import { signedPaise } from '@shop/money';
+import { REFUND_REASONS, stateCode, usualState, type OrderDetails, type ShippingAddress } from '@shop/contracts';
+import { paise } from '@shop/money';
+import { leavingGoods, type EarlyRefunds } from '../../domain/leaving-goods.js';
 import type { OrderToInvoice } from '../../domain/tax-document.js';
 import { Database } from '../../../../platform/database/database.js';
 import { startOfDay } from '../../../../platform/database/india-time.js';
@@ -13,18 +14,23 @@ interface Row extends Pick<
   readonly buyerName: string | null;
   readonly address: ShippingAddress;
   readonly details: OrderDetails;
-  readonly refundedPaise: number;
+  readonly refunded: number;
+  readonly pieces: EarlyRefunds['pieces'];
 }
 
 const LINES = `(SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'productId', i.product_id, 'name', i.name, 'size', i.size,
   'quantity', i.quantity, 'unitPaise', i.price_paise, 'hsn', coalesce(p.hsn, '')) ORDER BY i.position)
   FROM order_items i LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = o.id)`;
 
-/** Refunds before the goods leave reduce the price; goodwill does not. */
+/** Refunds by staff before the goods leave reduce the price, goodwill too. */
 const REFUNDED = `(SELECT coalesce(sum(r.amount_paise), 0)::int FROM refunds r WHERE r.payment_id = o.payment_id AND r.reason = ANY (:reasons))`;
 
+/** Those of them that are for certain pieces. */
+const PIECES = `(SELECT coalesce(jsonb_agg(l || jsonb_build_object('isGoodwill', q.reason = 'goodwill')), '[]')
+  FROM refund_requests q, jsonb_array_elements(q.lines) l WHERE q.order_id = o.id AND q.kind = 'refund' AND q.decision = 'approved')`;
+
 const ORDER = `SELECT o.id AS "orderId", o.order_number AS "orderNumber", o.created_at AS "orderedAt", u.name AS "buyerName",
-    o.status = 'Cancelled' AS "isCancelled", o.user_id IS NULL AS "isAnonymous", o.shipping_address AS address, o.details, o.adjustments, ${LINES} AS lines, ${REFUNDED} AS "refundedPaise"
+    o.status = 'Cancelled' AS "isCancelled", o.user_id IS NULL AS "isAnonymous", o.shipping_address AS address, o.details, o.adjustments, ${LINES} AS lines, ${REFUNDED} AS refunded, ${PIECES} AS pieces
   FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE o.id = ANY (:orderIds) ORDER BY array_position(:orderIds::uuid[], o.id)`;
 
 /** A replacement has no document. */
@@ -34,8 +40,6 @@ const SHIPPED = `WITH day AS (SELECT ${startOfDay(':day')} AS start, ${startOfDa
       WHERE d.issued_at >= start AND d.issued_at < next AND d.kind <> 'credit-note' AND d.cancelled_at IS NULL GROUP BY d.order_id
     UNION ALL SELECT o.id, o.shipped_at FROM orders o, day WHERE o.replaces_order_id IS NOT NULL AND o.shipped_at >= start AND o.shipped_at < next
   ) shipped ORDER BY at, id`;
-
-const REDUCING = Object.keys(INVOICING_MESSAGES.creditReasons);
 
 /** Orders as their documents need them. Joins the caller's transaction. */
 @Injectable()
@@ -48,7 +52,7 @@ export class OrdersToInvoice {
 
   /** Returns these orders, in the order of the ids. Those that do not exist are missing, repeated ones are there once. */
   async findMany(orderIds: readonly string[]): Promise<readonly OrderToInvoice[]> {
-    return (await this.database.query<Row>(ORDER, { orderIds, reasons: REDUCING })).map(orderOf);
+    return (await this.database.query<Row>(ORDER, { orderIds, reasons: REFUND_REASONS })).map(orderOf);
   }
 
   /** Returns the ids of all orders of a customer. */
@@ -76,7 +80,7 @@ export class OrdersToInvoice {
   }
 }
 
-function orderOf({ buyerName, address, details, refundedPaise, ...order }: Row): OrderToInvoice {
+function orderOf({ buyerName, address, details, refunded, pieces, ...order }: Row): OrderToInvoice {
   const code = stateCode(address.state) ?? stateCode(usualState(address.postalCode) ?? '');
   const delivery = {
     name: buyerName ?? INVOICING_MESSAGES.unknownBuyer,
@@ -88,8 +92,8 @@ function orderOf({ buyerName, address, details, refundedPaise, ...order }: Row):
     ].filter(Boolean),
     stateCode: code,
   };
-  const adjustments = [...order.adjustments, { amountPaise: signedPaise(-refundedPaise) }];
-  return { ...order, adjustments, buyer: buyerOf(details, delivery), delivery };
+  const leaving = leavingGoods(order, { totalPaise: paise(refunded), pieces });
+  return { ...order, ...leaving, buyer: buyerOf(details, delivery), delivery };
 }
 
 /** A business that names its GSTIN is billed in the State of its registration; only there the parcel's address is its own. */

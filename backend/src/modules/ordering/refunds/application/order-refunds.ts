@@ -3,10 +3,16 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { assertUndisputed, Payments, type LedgerEntry, type RefundReason } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
-import { orderNotFound } from '../../purchase/application/orders.js';
+import { orderNotFound, Orders } from '../../purchase/application/orders.js';
 import type { Actor, Order } from '../../purchase/domain/order.js';
 import { replacedPaise, type OrderedGoods } from '../../purchase/domain/placed-order.js';
-import type { ManualRefund, RefundRequest, StaffRefundReason } from '../domain/refund-request.js';
+import {
+  hasGoodsToSend,
+  type ManualRefund,
+  type RefundRequest,
+  type StaffRefundReason,
+} from '../domain/refund-request.js';
+import { RefundRequests } from './refund-requests.js';
 import type { AuthorizedActor } from './reversal-kinds.js';
 
 /** What documents say about the person. */
@@ -21,6 +27,8 @@ export class OrderRefunds {
   constructor(
     private readonly payments: Payments,
     private readonly documents: OrderDocuments,
+    private readonly orders: Orders,
+    private readonly requests: RefundRequests,
   ) {}
 
   /**
@@ -51,11 +59,13 @@ export class OrderRefunds {
 
   /**
    * Refuses to send goods of an order.
-   * @throws DomainError `order_refunded` when its payment goes back in full, `payment_disputed`
+   * @throws DomainError `order_refunded` when its payment goes back in full or for all of its pieces, `payment_disputed`
    */
   async assertMayLeave(order: Order): Promise<void> {
     await this.assertUndisputed(order);
-    if ((await this.leftOf(order)) === 0) throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
+    const [goods, requests] = [await this.orders.goodsOf(order.id), await this.requests.ofOrder(order.id)];
+    if (!hasGoodsToSend(goods, requests) || (await this.leftOf(order)) === 0)
+      throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
   }
 
   /** @throws DomainError `payment_disputed` */

@@ -82,6 +82,17 @@ export function takenLines(earlier: readonly RefundRequest[]): readonly Requeste
   return earlier.filter(takes).flatMap(({ lines }) => lines);
 }
 
+/** Returns whether something is left to send of an order that has not left: refunded pieces stay, but for goodwill. */
+export function hasGoodsToSend({ lines }: OrderedGoods, earlier: readonly RefundRequest[]): boolean {
+  const refunded = earlier
+    .filter(({ kind, decision, reason }) => kind === 'refund' && decision === 'approved' && reason !== 'goodwill')
+    .flatMap((request) => request.lines);
+  return lines.some(
+    ({ itemId, quantity }) =>
+      refunded.reduce((left, line) => left - (line.itemId === itemId ? line.quantity : 0), quantity) > 0,
+  );
+}
+
 /** Returns what was paid for pieces that wait to be sent again. */
 export function waitingPaise(earlier: readonly RefundRequest[]): number {
   const waiting = earlier.filter(({ kind, decision }) => kind === 'replace' && decision === 'pending');

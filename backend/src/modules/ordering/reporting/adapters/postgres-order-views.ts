@@ -24,8 +24,13 @@ const HAS_MORE = `(SELECT reltuples FROM pg_class WHERE oid = to_regclass('order
 /** The limit for filters that must test each order: counts this many orders past the requested page. */
 const COUNTED_AHEAD = 2 * PAGE_SIZE;
 
+/** Pieces of an item that were refunded before dispatch; goodwill leaves them in the parcel. */
+const UNSENT = `(SELECT sum((l->>'quantity')::int) FROM refund_requests q, jsonb_array_elements(q.lines) l
+  WHERE q.order_id = o.id AND q.kind = 'refund' AND q.decision = 'approved' AND q.reason <> 'goodwill' AND l->>'itemId' = i.id::text
+    AND coalesce(q.decided_at, q.requested_at) < coalesce(o.shipped_at, 'infinity'))`;
+
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('_id', i.id, 'product', i.product_id, 'name', i.name, 'size', i.size, 'quantity', i.quantity,
-  'price', ${rupees('i.price_paise')}, 'imageUrl', i.image_url) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id)`;
+  'price', ${rupees('i.price_paise')}, 'imageUrl', i.image_url) || jsonb_strip_nulls(jsonb_build_object('unsent', ${UNSENT})) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id)`;
 
 const HISTORY = `(SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('at', h.at, 'event', h.event, 'by', h.by, 'note', nullif(concat_ws(': ', h.note, h.personal_note), ''))) ORDER BY h.id), '[]')
   FROM order_history h WHERE h.order_id = o.id)`;
@@ -40,10 +45,10 @@ const REFUND = `coalesce(
     'amount', ${rupees('sum(r.amount_paise)')}) FROM refunds r WHERE r.payment_id = o.payment_id HAVING count(*) > 0),
   CASE WHEN p.amount_refunded_paise > 0 THEN jsonb_build_object('status', 'processed', 'amount', ${rupees('p.amount_refunded_paise')}) END)`;
 
-/** Whether the payment of an order that has not left goes back in full, counted as `committedPaise` counts. */
-const IS_REFUNDED = `o.status IN ('Processing', 'Packed') AND coalesce((SELECT coalesce(sum(r.amount_paise), 0)
+/** Whether the payment of an order that has not left goes back in full, counted as `committedPaise` counts, or for all of its pieces. */
+const IS_REFUNDED = `o.status IN ('Processing', 'Packed') AND (NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.quantity > coalesce(${UNSENT}, 0)) OR coalesce((SELECT coalesce(sum(r.amount_paise), 0)
     + greatest(0, q.amount_refunded_paise - coalesce(sum(r.amount_paise) FILTER (WHERE r.status IN ('submitted', 'processed')), 0)) >= q.amount_paise
-  FROM payments q LEFT JOIN refunds r ON r.payment_id = q.id WHERE q.id = o.payment_id GROUP BY q.id), false)`;
+  FROM payments q LEFT JOIN refunds r ON r.payment_id = q.id WHERE q.id = o.payment_id GROUP BY q.id), false))`;
 
 /** The signature is missing for payments that were reported only by webhook. */
 const PAYMENT_RESULT = `CASE WHEN p.id IS NOT NULL THEN jsonb_strip_nulls(jsonb_build_object('id', p.id, 'status', p.status, 'order_id', p.provider_order_id,
