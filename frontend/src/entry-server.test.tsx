@@ -405,6 +405,14 @@ describe('structured data', () => {
     });
   });
 
+  it('declares no original price that is neither the MRP nor was asked', async () => {
+    const original = { ...almonds, variants: [aVariant({ referencePrice: { kind: 'original', price: 499 } })] };
+    const storefront = await openStorefront(client, { ...source, product: async () => original });
+    expect(await storefront.page('/product/p-almonds')).toMatchObject({
+      html: expect.not.stringMatching(/StrikethroughPrice|ListPrice|MRP/),
+    });
+  });
+
   it('declares origins, weights, MRP and nutrition of a product', async () => {
     const labelled = {
       ...almonds,

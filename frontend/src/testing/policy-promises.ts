@@ -40,6 +40,13 @@ const REFUNDED_WITHOUT_ORDER = by(
   `${ORDERING}/settlement/application/settle-payment.test.ts`,
   'promise 1: is refunded when its',
 );
+const STRUCK = [
+  ...by('frontend/src/entry-server.test.tsx', 'includes stock, struck-through price, shipping and rating'),
+  ...by(
+    'frontend/src/pages/product/product.test.tsx',
+    'names no kind for an original price without MRP, but badges it',
+  ),
+];
 const ADDRESS = by(
   `${ORDERING}/fulfilment/change-address.http.test.ts`,
   'is open to the customer and to staff until the order is packed',
@@ -275,10 +282,9 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'warns while the values make the banner untrue, and saves them anyway',
     ),
   ],
-  'The reduction is already in the prices shown; the price before it is struck through beside them.': by(
-    'frontend/src/entry-server.test.tsx',
-    'includes stock, struck-through price, shipping and rating',
-  ),
+  'The reduction is already in the prices shown.': STRUCK,
+  'The price struck through beside them is the MRP or an earlier price where it says so, and otherwise the original price.':
+    STRUCK,
   'The offer applies to every product while the banner at the top of the page announces it, and needs no code.': [
     ...by(
       'backend/src/web/rendered-pages.http.test.ts',
@@ -337,8 +343,5 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'backend/src/web/rendered-pages.http.test.ts',
     'is re-rendered once when a banner starts and once when it ends',
   ),
-  'A reduction is already in the prices shown; the price before it is struck through beside them.': by(
-    'frontend/src/entry-server.test.tsx',
-    'includes stock, struck-through price, shipping and rating',
-  ),
+  'A reduction is already in the prices shown.': STRUCK,
 };

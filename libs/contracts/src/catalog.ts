@@ -31,7 +31,7 @@ export interface Variant {
   price: number;
   /** As entered. Shown struck through only as `referencePrice`. */
   originalPrice?: number;
-  /** The original price, when it may be struck through: the MRP, or a price that was asked for long enough. */
+  /** The original price, when it may be struck through: as the MRP, as it is without a stated MRP, or asked for long enough. */
   referencePrice?: ReferencePrice;
   /** Maximum retail price, with all taxes, as printed on the pack; at least the price. */
   mrp?: number;
@@ -100,7 +100,7 @@ export const MAX_ASKED_DAYS = 365;
 
 /**
  * Settings of an owner: for how many days in a row an earlier price must have been asked to be struck through; null:
- * only the MRP is struck through.
+ * the MRP is struck through, or the original price of a size without one.
  */
 export interface PriceSettings {
   minAskedDays: number | null;

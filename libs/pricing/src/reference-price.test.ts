@@ -18,7 +18,13 @@ it('allows the MRP at any time, whether or not it was asked', () => {
   const mrp = { kind: 'mrp', price: 120 };
   expect(decide({ originalPrice: 120 })).toEqual(mrp);
   expect(decide({ originalPrice: 120, history: [] }, { minAskedDays: null })).toEqual(mrp);
-  expect(decide({ originalPrice: 120, mrp: null, history: [] }, { minAskedDays: null })).toEqual(mrp);
+});
+
+it('calls no other price the MRP: without one the original price is struck through as it is, or must have been asked', () => {
+  const original = { originalPrice: 120, mrp: null, history: [] };
+  expect(decide(original, { minAskedDays: null })).toEqual({ kind: 'original', price: 120 });
+  expect(decide(original)).toEqual(none('neverAsked'));
+  expect(decide({ mrp: null })).toEqual(earlier);
 });
 
 it('allows a price that was asked for long enough, for as long as it had been asked', () => {

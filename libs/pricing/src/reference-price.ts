@@ -5,11 +5,11 @@ export interface AskedPrice {
 }
 
 /**
- * The higher price that a reduction refers to, in rupees: the MRP, or an earlier price with the time in which it was
- * asked, shown until a given moment (ISO 8601).
+ * The higher price that a reduction refers to, in rupees: the MRP, the original price of a size without a stated MRP, or
+ * an earlier price with the time in which it was asked, shown until a given moment (ISO 8601).
  */
 export type ReferencePrice =
-  | { readonly kind: 'mrp'; readonly price: number }
+  | { readonly kind: 'mrp' | 'original'; readonly price: number }
   | {
       readonly kind: 'earlier';
       readonly price: number;
@@ -32,7 +32,10 @@ export interface SizeWithHistory {
   readonly history: readonly AskedPrice[];
 }
 
-/** `minAskedDays`: days in a row for which an earlier price must have been asked; null: only the MRP is allowed. */
+/**
+ * `minAskedDays`: days in a row for which an earlier price must have been asked; null: the MRP is allowed, and the original
+ * price of a size without one.
+ */
 export interface ReferenceRule {
   readonly minAskedDays: number | null;
   readonly now: Date;
@@ -42,17 +45,18 @@ const DAY_MS = 86_400_000;
 
 /**
  * Decides whether the original price of a size may be struck through: a reduction from a price that was never asked
- * misleads customers, and is forbidden. The MRP may; where none is stated yet, the original price stands for it, as the
- * only field for it in the specification. Any other price must have been asked for long enough, and is shown
- * for no longer than it had been asked.
+ * misleads customers. The MRP may. Without a stated MRP the original price may, as it is (docs/behaviour.md), unless the
+ * owner's rule for earlier prices is on: then any other price must have been asked for long enough, and is shown for no
+ * longer than it had been asked.
  */
 export function referencePrice(
   { price, originalPrice, mrp, history }: SizeWithHistory,
   { minAskedDays, now }: ReferenceRule,
 ): ReferencePrice | NoReferencePrice {
   if (!originalPrice || originalPrice <= price) return { kind: 'none', reason: 'notHigher' };
-  if (!mrp || originalPrice === mrp) return { kind: 'mrp', price: originalPrice };
-  if (minAskedDays === null) return { kind: 'none', reason: 'mrpOnly' };
+  if (originalPrice === mrp) return { kind: 'mrp', price: originalPrice };
+  if (minAskedDays === null)
+    return mrp ? { kind: 'none', reason: 'mrpOnly' } : { kind: 'original', price: originalPrice };
   const asked = endedPeriods(history).filter((period) => period.price === originalPrice);
   if (asked.length === 0) return { kind: 'none', reason: 'neverAsked' };
   const [latest] = asked

@@ -54,10 +54,23 @@ it('strikes only the MRP through, unless the owner allows earlier prices', async
   expect(await referenceOf(invented)).toEqual({ kind: 'mrp', price: 120 });
 });
 
-it('takes the original price for the MRP while none is stated, in pages, lists and the banner', async () => {
+it('strikes an original price through that is no MRP, without calling it one, in pages, lists and the banner', async () => {
   const figs = await create({});
   await shop.database.query('UPDATE variants SET price_paise = 7000, original_price_paise = 10000, mrp_paise = NULL');
-  expect(await referenceOf(figs)).toEqual({ kind: 'mrp', price: 100 });
+  const banner = async () => (await shop.inject({ url: '/api/settings/banner' })).json<Banner>().text;
+  expect(await referenceOf(figs)).toEqual({ kind: 'original', price: 100 });
+  expect(await banner()).toContain('30%');
+  await rule(30);
+  expect(await referenceOf(figs)).toBeUndefined();
+  expect(await banner()).toBeNull();
+});
+
+it('strikes an original price without MRP through where it was asked, with the rule for earlier prices on', async () => {
+  const figs = await create({ variants: [aSize({ price: 200, mrp: null })] });
+  await changePrice(figs, 140, 200);
+  await asIfAskedFor(30);
+  await rule(30);
+  expect(await referenceOf(figs)).toMatchObject({ kind: 'earlier', price: 200 });
   expect((await shop.inject({ url: '/api/settings/banner' })).json<Banner>().text).toContain('30%');
 });
 

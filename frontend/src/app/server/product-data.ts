@@ -59,7 +59,7 @@ function referenceTo(quantity: NetQuantity): object {
   return { ...amount(quantity), valueReference: amount({ value: 100, unit: isVolume ? 'ml' : 'g' }) };
 }
 
-/** MRP, struck-through price and the price of 100 g, if any. */
+/** MRP, the price that it or an earlier one strikes through, and the price of 100 g, if any. No unproven original price. */
 function furtherPrices({ price: rupees, referencePrice, mrp, ...size }: Variant): object[] {
   const quantity = quantityOf(size);
   return [
@@ -73,7 +73,7 @@ function furtherPrices({ price: rupees, referencePrice, mrp, ...size }: Variant)
             priceCurrency: CURRENCY,
           },
         ]),
-    ...(referencePrice
+    ...(referencePrice && referencePrice.kind !== 'original'
       ? [
           {
             '@type': 'UnitPriceSpecification',

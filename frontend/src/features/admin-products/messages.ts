@@ -17,7 +17,7 @@ export const PRODUCT_MESSAGES = {
     title: 'Struck-through prices',
     notLoaded: 'Could not load the settings of struck-through prices.',
     minAskedDays: 'Days for which an earlier price was asked',
-    hint: 'Blank: only the MRP printed on the pack is struck through. Otherwise also a price that was asked for so many days in a row, for as long again.',
+    hint: 'Blank: the MRP printed on the pack is struck through, or the original price of a size without MRP. Otherwise the MRP, or a price that was asked for so many days in a row, for as long again.',
     save: 'Save days',
     saved: 'Days saved.',
     saveFailed: 'Failed to save the days.',

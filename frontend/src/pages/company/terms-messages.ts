@@ -3,13 +3,13 @@ import { POLICY_FACTS } from '../../shared/config/policy-facts';
 const LAUNCH_OFFER_SECTION = {
   heading: 'Launch offer',
   body: [
-    'The launch offer is 30% off and free shipping on all orders. The reduction is already in the prices shown; the price before it is struck through beside them. The offer applies to every product while the banner at the top of the page announces it, and needs no code.',
+    'The launch offer is 30% off and free shipping on all orders. The reduction is already in the prices shown. The price struck through beside them is the MRP or an earlier price where it says so, and otherwise the original price. The offer applies to every product while the banner at the top of the page announces it, and needs no code.',
   ],
 };
 const OFFERS_SECTION = {
   heading: 'Offers',
   body: [
-    'An offer applies while the banner at the top of the page announces it, and needs no code. A reduction is already in the prices shown; the price before it is struck through beside them.',
+    'An offer applies while the banner at the top of the page announces it, and needs no code. A reduction is already in the prices shown. The price struck through beside them is the MRP or an earlier price where it says so, and otherwise the original price.',
   ],
 };
 

@@ -81,7 +81,7 @@ function PriceHistory({ product: { priceHistory = [] }, variant }: PriceHistoryP
 }
 
 function basisOf(reference: NonNullable<Variant['referencePrice']>): string {
-  if (reference.kind === 'mrp') return TEXTS.mrp(formatRupees(reference.price));
+  if (reference.kind !== 'earlier') return TEXTS[reference.kind](formatRupees(reference.price));
   return TEXTS.earlier(formatRupees(reference.price), formatDay(reference.askedFrom), formatDay(reference.askedTo));
 }
 

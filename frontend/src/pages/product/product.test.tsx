@@ -91,6 +91,14 @@ describe('a reduced price', () => {
     expect(screen.getByText('₹499.00 was asked here from 1 Oct 2026 to 4 Oct 2026.')).toBeInTheDocument();
   });
 
+  it('names no kind for an original price without MRP, but badges it', async () => {
+    await open({ referencePrice: { kind: 'original', price: 499 } });
+    expect(struck()).toEqual(['₹499.00']);
+    expect(screen.getByText('Launch Offer 30% OFF')).toBeInTheDocument();
+    expect(screen.getByText('₹499.00 is the original price of this size.')).toBeInTheDocument();
+    expect(document.querySelector('main')).not.toHaveTextContent('MRP');
+  });
+
   it('is not claimed for an original price that may not be struck through', async () => {
     await open({ originalPrice: 3490, referencePrice: undefined });
     expect(struck()).toEqual([]);

@@ -32,7 +32,7 @@ export const UI_MESSAGES = {
   previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  referencePrice: { mrp: 'MRP', earlier: 'Earlier price' },
+  referencePrice: { mrp: 'MRP ', earlier: 'Earlier price ', original: '' },
   rated: (rating: string) => `Rated ${rating} out of 5`,
   copyId: (id: string) => `Copy ID ${id}`,
   idCopied: 'ID copied.',

@@ -33,7 +33,7 @@ export class CatalogSettings {
     });
   }
 
-  /** Returns for how many days in a row an earlier price must have been asked; null: only the MRP is struck through. */
+  /** Returns for how many days in a row an earlier price must have been asked; null: no earlier one is struck through. */
   async prices(): Promise<PriceSettings> {
     const rules = await this.database.one<PriceSettings>(
       'SELECT min_asked_days AS "minAskedDays" FROM reference_rules',

@@ -12,14 +12,14 @@ const prices = (limit = '') =>
 export const MIN_ASKED_DAYS = '(SELECT min_asked_days FROM reference_rules)';
 
 /** The prices of a size `v`, only where they decide about its original price. */
-export const DECIDING_PRICES = `CASE WHEN v.original_price_paise > v.price_paise AND v.original_price_paise <> v.mrp_paise
+export const DECIDING_PRICES = `CASE WHEN v.original_price_paise > v.price_paise AND v.original_price_paise IS DISTINCT FROM v.mrp_paise
   AND ${MIN_ASKED_DAYS} IS NOT NULL THEN ${prices()} END`;
 
 /** The prices of all sizes of the product `:id`. */
 export const PRICE_HISTORY = `SELECT v.id AS variant, coalesce(${prices(`LIMIT ${SHOWN}`)}, '[]') AS prices FROM variants v
   WHERE v.product_id = :id AND v.deleted_at IS NULL ORDER BY v.position`;
 
-/** A size as read. Without deciding prices only the MRP can be a reference. */
+/** A size as read. */
 export type SizeRow = Variant & { readonly history?: readonly AskedPrice[] };
 
 /** Returns the size with its reference price, if its original price may be struck through. */
