@@ -16,7 +16,7 @@ const PERCENTAGES = [
   'frontend/src/features/admin-today/ui/Bars.tsx',
   'frontend/src/features/catalog/messages.ts',
   'frontend/src/features/catalog/unit-price.ts',
-  'frontend/src/features/reviews/ui/ReviewSummary.tsx',
+  'frontend/src/features/reviews/ui/Reviews.tsx',
   'frontend/src/shared/api/form-upload.ts',
   'frontend/src/shared/ui/Rating.tsx',
   'libs/pricing/src/index.ts',

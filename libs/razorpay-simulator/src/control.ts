@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger/ledger.js';
-import type { WebhookDelivery, WebhookEvent } from './webhooks/event-body.js';
+import type { WebhookDelivery, WebhookEvent } from './ledger/entities.js';
 import { wireDispute, wireOrder, wirePayment, wireRefund } from './wire.js';
 import type { AccountSwitch } from './accounts.js';
 import type { SimulatorClock } from './clock.js';

@@ -8,4 +8,4 @@ export type { CheckoutResult, HandlerResponse } from './checkout/checkout-api.js
 export type { LoggedRequest } from './rest/rest-api.js';
 export type { SimulatorSettings } from './settings.js';
 export { checkoutSignature, webhookSignature } from './accounts.js';
-export type { WebhookDelivery, WebhookEvent, WebhookEventType } from './webhooks/event-body.js';
+export type { WebhookDelivery, WebhookEvent, WebhookEventType } from './ledger/entities.js';

@@ -3,21 +3,13 @@ import type { SimulatorClock } from './clock.js';
 import { malformedId, unknownId } from './errors.js';
 import type { IdSource } from './ids.js';
 import type { Scheduler } from './ledger/scheduler.js';
-import type { Dispute, Order, Payment, Refund } from './ledger/entities.js';
+import type { Dispute, EventAbout, Order, Payment, Refund, WebhookEventType } from './ledger/entities.js';
 import type { Ledger, LedgerView } from './ledger/ledger.js';
 import type { RecordReader } from './ledger/records.js';
 import type { SimulatorSettings } from './settings.js';
-import type { WebhookEventType } from './webhooks/event-body.js';
 
 /** Publishes an event to the shop's endpoints. */
 type Publish = (type: WebhookEventType, payment: Payment, about?: EventAbout) => void;
-
-/** Objects of an event besides its payment. */
-export interface EventAbout {
-  readonly order?: Order;
-  readonly refund?: Refund;
-  readonly dispute?: Dispute;
-}
 
 /** Shared parts of the simulated provider. */
 export interface Provider {

@@ -15,7 +15,7 @@ const matchesIn = (paths: readonly string[], pattern: RegExp) =>
 
 const ofModules = files.filter((file) => file.startsWith('modules/'));
 const topics = matchesIn(
-  ofModules.filter((file) => file.endsWith('/topics.ts')),
+  ofModules.filter((file) => read(file).includes('interface OutboxTopics')),
   /^ {4}'([a-z.-]+)': \{/gm,
 );
 const routes = matchesIn(

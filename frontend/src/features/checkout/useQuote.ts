@@ -23,7 +23,7 @@ const quoteApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useQuoteQuery } = quoteApi;
+const { useQuoteQuery } = quoteApi;
 
 /** Error codes that say that this cart cannot be bought. After any other error its price is unknown. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(['invalid_input', 'product_unavailable']);

@@ -18,7 +18,7 @@ const privateImageApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { usePrivateImageQuery } = privateImageApi;
+const { usePrivateImageQuery } = privateImageApi;
 
 interface PrivateImageProps {
   /** Below the API's base URL. */

@@ -35,8 +35,7 @@ async function checkoutAsset(path: string): Promise<HttpResponse> {
   };
 }
 
-const isCheckoutAsset = (path: string): boolean =>
-  path === '/v1/checkout.js' || path.startsWith('/v1/checkout/');
+const isCheckoutAsset = (path: string): boolean => path === '/v1/checkout.js' || path.startsWith('/v1/checkout/');
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',

@@ -1,5 +1,3 @@
-import type { WebhookDelivery, WebhookEvent } from '../webhooks/event-body.js';
-
 /** Amounts are paise, times milliseconds since 1970. `wire/` converts them to the formats of the API. */
 export type Notes = Readonly<Record<string, string>>;
 
@@ -160,4 +158,49 @@ export interface Tables {
   events: WebhookEvent;
   deliveries: WebhookDelivery;
   agenda: ScheduledItem;
+}
+
+/** The events a shop can receive. */
+export type WebhookEventType =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
+
+/** An immutable event: the body is serialised once and sent unchanged each time. */
+export interface WebhookEvent {
+  /** 14 characters, no prefix; the same for every retry. */
+  readonly id: string;
+  readonly type: WebhookEventType;
+  readonly body: string;
+  readonly createdAt: number;
+}
+
+export interface DeliveryAttempt {
+  readonly at: number;
+  /** The receiver's HTTP status; null without a response in time. */
+  readonly status: number | null;
+  readonly ms: number;
+  readonly timedOut?: true;
+}
+
+/** The delivery of one event. */
+export interface WebhookDelivery {
+  readonly id: string;
+  readonly eventId: string;
+  /** Made with the secret valid when the event was created; null without one. */
+  readonly signature: string | null;
+  readonly state: 'pending' | 'acknowledged' | 'abandoned';
+  readonly attempts: readonly DeliveryAttempt[];
+}
+
+/** Objects of an event besides its payment. */
+export interface EventAbout {
+  readonly order?: Order;
+  readonly refund?: Refund;
+  readonly dispute?: Dispute;
 }

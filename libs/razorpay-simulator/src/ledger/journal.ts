@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { WebhookDelivery, WebhookEvent } from '../webhooks/event-body.js';
+import type { WebhookDelivery, WebhookEvent } from './entities.js';
 import type { Payment } from './entities.js';
 
 /** One line of the journal: a record that was added to a table, or removed from it. */

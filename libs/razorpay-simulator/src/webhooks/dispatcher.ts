@@ -4,16 +4,10 @@ import type { IdSource } from '../ids.js';
 import type { Payment } from '../ledger/entities.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Scheduler } from '../ledger/scheduler.js';
-import type { EventAbout } from '../provider.js';
+import type { EventAbout } from '../ledger/entities.js';
 import type { SimulatorSettings } from '../settings.js';
-import {
-  eventBody,
-  type DeliveryAttempt,
-  type WebhookDelivery,
-  type WebhookEvent,
-  type WebhookEventType,
-  writeJson,
-} from './event-body.js';
+import type { DeliveryAttempt, WebhookDelivery, WebhookEvent, WebhookEventType } from '../ledger/entities.js';
+import { eventBody, writeJson } from './event-body.js';
 import { postWebhook } from './post.js';
 
 /** Number of events kept for inspection, and the number above it that triggers a cleanup. */

@@ -1,45 +1,6 @@
-import type { Payment } from '../ledger/entities.js';
-import type { EventAbout } from '../provider.js';
+import type { EventAbout, Payment, WebhookEventType } from '../ledger/entities.js';
 import { wireDispute, wireOrder, wirePayment, unixSeconds, wireRefund } from '../wire.js';
 import type { SimulatorSettings } from '../settings.js';
-
-/** The events a shop can receive. */
-export type WebhookEventType =
-  | 'payment.authorized'
-  | 'payment.captured'
-  | 'payment.failed'
-  | 'order.paid'
-  | 'refund.created'
-  | 'refund.processed'
-  | 'refund.failed'
-  | `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
-
-/** An immutable event: the body is serialised once and sent unchanged each time. */
-export interface WebhookEvent {
-  /** 14 characters, no prefix; the same for every retry. */
-  readonly id: string;
-  readonly type: WebhookEventType;
-  readonly body: string;
-  readonly createdAt: number;
-}
-
-export interface DeliveryAttempt {
-  readonly at: number;
-  /** The receiver's HTTP status; null without a response in time. */
-  readonly status: number | null;
-  readonly ms: number;
-  readonly timedOut?: true;
-}
-
-/** The delivery of one event. */
-export interface WebhookDelivery {
-  readonly id: string;
-  readonly eventId: string;
-  /** Made with the secret valid when the event was created; null without one. */
-  readonly signature: string | null;
-  readonly state: 'pending' | 'acknowledged' | 'abandoned';
-  readonly attempts: readonly DeliveryAttempt[];
-}
 
 /** Objects of an event. */
 export interface EventSubjects extends EventAbout {

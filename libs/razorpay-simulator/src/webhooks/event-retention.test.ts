@@ -2,7 +2,7 @@ import { VirtualClock } from '../clock.js';
 import { openJournal } from '../ledger/journal.js';
 import { Ledger } from '../ledger/ledger.js';
 import { deleteOldEvents } from './dispatcher.js';
-import type { WebhookDelivery } from './event-body.js';
+import type { WebhookDelivery } from '../ledger/entities.js';
 
 it('deletes the oldest events with their deliveries, but none with a pending delivery', () => {
   const ledger = new Ledger(openJournal(undefined), new VirtualClock());

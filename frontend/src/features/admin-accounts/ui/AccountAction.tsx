@@ -22,7 +22,7 @@ const adminAccountsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useEndSessionsOfMutation, useResetSecondFactorOfMutation } = adminAccountsApi;
+const { useEndSessionsOfMutation, useResetSecondFactorOfMutation } = adminAccountsApi;
 
 interface AccountActionProps {
   act: (email: string) => Promise<unknown>;

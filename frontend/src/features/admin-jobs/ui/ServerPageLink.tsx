@@ -13,7 +13,7 @@ const adminJobsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useEnterJobBoardMutation } = adminJobsApi;
+const { useEnterJobBoardMutation } = adminJobsApi;
 
 export interface ServerPageLinkProps {
   className: string;

@@ -34,7 +34,7 @@ const invitationApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useInvitationQuery, useJoinStaffMutation, useAcceptInvitationMutation } = invitationApi;
+const { useInvitationQuery, useJoinStaffMutation, useAcceptInvitationMutation } = invitationApi;
 
 interface JoinFormProps {
   token: string;
