@@ -77,6 +77,8 @@ it('refuses guests, other customers, unknown orders and unknown reasons', async 
   for (const body of [
     {},
     { reason: 'boredom' },
+    { reason: 'out-of-stock' },
+    { reason: 'undeliverable' },
     { reason: 'other', words: 'x'.repeat(501) },
     { reason: 'other', words: 7 },
   ])

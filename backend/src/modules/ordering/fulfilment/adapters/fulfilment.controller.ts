@@ -1,5 +1,12 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { isRoleEnough, type Message, type Order, type OrderSummaryPage } from '@shop/contracts';
+import {
+  CUSTOMER_CANCEL_REASONS,
+  isRoleEnough,
+  type Message,
+  type Order,
+  type OrderSummaryPage,
+} from '@shop/contracts';
+import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
@@ -130,7 +137,11 @@ export class CancelOrderController {
     const { ownerId } = actorOf(caller);
     const why = { reason, ...(words && { words }) };
     if (ownerId === null) await this.reversals.run({ kind: 'cancel', subjectId: id, details: why }, caller);
-    else await this.cancelOrder.runForOwner(id, ownerId, why);
+    else {
+      if (!CUSTOMER_CANCEL_REASONS.some((one) => one === reason))
+        throw DomainError.invalid('reason', ORDERING_MESSAGES.invalidReason);
+      await this.cancelOrder.runForOwner(id, ownerId, why);
+    }
     return this.shown(id, ownerId);
   }
 
