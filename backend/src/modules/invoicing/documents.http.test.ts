@@ -108,6 +108,29 @@ it('a composition dealer issues bills of supply', async () => {
   ]);
 });
 
+it('states the exempt value apart from the taxable one', async () => {
+  await setRate('0803', 0);
+  const items = [
+    { ...(await stocked(shop, { price: 105 })), quantity: 1 },
+    { ...(await stocked(shop, { price: 200 })), quantity: 1 },
+  ];
+  await shop.database.query(`UPDATE products SET hsn = '0803' WHERE id = $1`, [items[1]!.product]);
+  const { _id } = (await asha.placeOrder(items, await asha.payFor(items))).json<Order>();
+  await ship(_id);
+  expect(await documentsOf(_id)).toMatchObject([
+    {
+      kind: 'invoice-cum-bill',
+      totals: [
+        ['Taxable value', '₹100.00'],
+        ['Exempt value', '₹200.00'],
+        ['CGST', '₹2.50'],
+        ['SGST', '₹2.50'],
+        ['Total', '₹305.00'],
+      ],
+    },
+  ]);
+});
+
 it('taxes the product by its own code', async () => {
   const { _id } = await shipped({ hsn: '08029900', price: 100 });
   const [invoice] = await documentsOf(_id);

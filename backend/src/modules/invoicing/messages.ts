@@ -99,7 +99,7 @@ export const INVOICING_MESSAGES = {
     utgst: 'UTGST',
     total: 'Total',
   },
-  totals: { taxable: 'Taxable value', total: 'Total', credited: 'Total credited' },
+  totals: { taxable: 'Taxable value', exempt: 'Exempt value', total: 'Total', credited: 'Total credited' },
   notes: {
     composition: 'Composition taxable person, not eligible to collect tax on supplies.',
     billToShipTo: 'Tax follows your registered State (bill-to / ship-to).',

@@ -8,6 +8,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Cell = string | number | null;
 
+/** An amount below zero, such as `-100.00`, which starts like a formula but is none. */
+const AMOUNT = /^-\d+\.\d\d$/;
+const escaped = (cell: Cell): Cell => (typeof cell === 'string' && !AMOUNT.test(cell) ? escapeFormulas(cell) : cell);
+
 interface CsvFile {
   /** The file name under which the browser saves it. */
   readonly name: string;
@@ -27,6 +31,5 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
 
 async function* linesOf(columns: readonly string[], rows: CsvFile['rows']): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + stringify([[...columns]]);
-  for await (const batch of rows)
-    yield stringify(batch.map((row) => row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell))));
+  for await (const batch of rows) yield stringify(batch.map((row) => row.map(escaped)));
 }

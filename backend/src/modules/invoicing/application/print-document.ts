@@ -1,5 +1,5 @@
 import { formatDay } from '@shop/contracts/calendar';
-import { formatPaise, type Paise } from '@shop/money';
+import { formatPaise, paise, sum, type Paise } from '@shop/money';
 import { stateName, type PrintedDocument } from '@shop/contracts';
 import { percentOf } from '../domain/rates.js';
 import type { DocumentLine, TaxDocument, DocumentContents, Party } from '../domain/tax-document.js';
@@ -119,8 +119,11 @@ function linesOf({ name, address, gstin, stateCode: code }: Party): string[] {
   ].filter(Boolean);
 }
 
-function totalsOf({ kind, contents: { split, totals: sums } }: TaxDocument): [string, string][] {
+/** Exempt goods stand apart from taxed ones where a document has both. */
+function totalsOf({ kind, contents: { split, lines, totals: sums } }: TaxDocument): [string, string][] {
   const { columns } = INVOICING_MESSAGES;
+  const exempt = sum(lines.filter(({ rateBps }) => rateBps === 0).map(({ taxablePaise }) => taxablePaise));
+  const taxable = paise(sums.taxablePaise - exempt);
   const row = (label: string, amount: Paise): [string, string] => [label, formatPaise(amount)];
   const taxes =
     split === 'inter-state'
@@ -130,7 +133,9 @@ function totalsOf({ kind, contents: { split, totals: sums } }: TaxDocument): [st
           row(split === 'union-territory' ? columns.utgst : columns.sgst, sums.sgstPaise),
         ];
   return [
-    ...(split && kind !== 'bill-of-supply' ? [row(totals.taxable, sums.taxablePaise), ...taxes] : []),
+    ...(split && kind !== 'bill-of-supply'
+      ? [row(totals.taxable, taxable), ...(exempt > 0 ? [row(totals.exempt, exempt)] : []), ...taxes]
+      : []),
     row(kind === 'credit-note' ? totals.credited : totals.total, sums.grossPaise),
   ];
 }

@@ -5,9 +5,8 @@ import { percentOf } from '../domain/rates.js';
 /** A cell of a file: texts are escaped, numbers are not. */
 export type ReturnCell = string | number | null;
 
-/** `332.38`; a number below zero, which as text would look like a formula. */
-export const amountCell = (amount: number): ReturnCell =>
-  amount < 0 ? toRupees(signedPaise(amount)) : decimalRupees(toRupees(signedPaise(amount)));
+/** `332.38`, `-100.00` */
+export const amountCell = (amount: number): ReturnCell => decimalRupees(toRupees(signedPaise(amount)));
 
 /** `27-Maharashtra`; empty without a State. */
 export const placeCell = (code: string | null): string => (code ? `${code}-${stateName(code)}` : '');

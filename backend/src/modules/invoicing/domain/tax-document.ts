@@ -64,9 +64,18 @@ export interface TaxDocument {
   readonly contents: DocumentContents;
 }
 
-/** Returns a document number of at most 16 characters, such as `INV/26-27/000001`. */
-export const documentNumber = (series: string, year: string, no: number): string =>
-  `${series}/${year}/${String(no).padStart(6, '0')}`;
+/** The most that rule 46 allows. */
+const NUMBER_LENGTH = 16;
+
+/**
+ * Returns a document number of at most 16 characters, such as `INV/26-27/000001`; with a shorter year beyond 999,999:
+ * `INV/2627/1000000`.
+ */
+export function documentNumber(series: string, year: string, no: number): string {
+  const [count, short] = [String(no).padStart(6, '0'), year.replace('-', '')];
+  const forms = [`${series}/${year}/${count}`, `${series}/${short}/${count}`, `${series}${short}/${count}`];
+  return forms.find(({ length }) => length <= NUMBER_LENGTH) ?? forms[0]!;
+}
 /** An order as needed for its documents. */
 export interface OrderToInvoice {
   readonly orderId: string;

@@ -45,6 +45,15 @@ it('numbers a document within its series and year', () => {
 });
 
 it.each([
+  ['INV', 999_999, 'INV/26-27/999999'],
+  ['INV', 1_000_000, 'INV/2627/1000000'],
+  ['INV', 10_000_000, 'INV2627/10000000'],
+  ['A', 1_000_000, 'A/26-27/1000000'],
+])('keeps number %s %i within 16 characters', (series, no, number) => {
+  expect(documentNumber(series, '26-27', no)).toBe(number);
+});
+
+it.each([
   [0, 'Rupees Zero Only'],
   [5, 'Rupees Zero and Five Paise Only'],
   [34900, 'Rupees Three Hundred Forty Nine Only'],
