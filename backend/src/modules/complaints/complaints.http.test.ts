@@ -34,6 +34,9 @@ describe('a complaint about an order', () => {
   it('gets one number, one entry in the history and one mail under ten clicks', async () => {
     const { buyer, order } = await deliveredOrder(shop, boss.token);
     const report = reportOf(order);
+    const lastNumber = async () =>
+      Number((await shop.database.one<{ no: string }>('SELECT last_value AS no FROM complaint_numbers'))!.no);
+    const before = await lastNumber();
     const clicks = await Promise.all(
       Array.from({ length: 10 }, () => buyer.post(`/api/orders/${order._id}/complaints`, report)),
     );
@@ -42,6 +45,7 @@ describe('a complaint about an order', () => {
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
     const { reference } = receipts[0]!;
     expect(reference).toMatch(REFERENCE);
+    expect((await lastNumber()) - before).toBeLessThanOrEqual(1);
     expect((await staff.list('open')).map(({ number }) => number)).toContainEqual(
       expect.stringMatching(/^GRV-26-\d{6}$/),
     );

@@ -59,6 +59,12 @@ describe('the clock of a complaint', () => {
     expect(clockOf({ ...deadlines, ...open, acknowledgedAt: after(1) }, ist(at))).toBe(state);
   });
 
+  it('shows the time that the mail promises', () => {
+    for (const isAboutOrder of [true, false])
+      expect(dueAt({ ...deadlines, ...open, isAboutOrder })).toEqual(replyBy({ ...deadlines, isAboutOrder }));
+    expect(dueAt({ ...deadlines, ...open, isAboutOrder: true, acknowledgedAt: after(1) })).toEqual(deadlines.resolveBy);
+  });
+
   it('of an order is urgent when the promised reply is late', () => {
     expect(clockOf({ ...deadlines, ...open, isAboutOrder: true }, after(24))).toBe('soon');
   });

@@ -37,22 +37,16 @@ interface Progress extends Deadlines {
   readonly resolvedAt: Date | null;
 }
 
-/** Returns when the next step is due; null for a resolved complaint. */
-export function dueAt({
-  acknowledgeBy,
-  resolveBy,
-  acknowledgedAt,
-  resolvedAt,
-}: Omit<Progress, 'isAboutOrder'>): Date | null {
-  if (resolvedAt) return null;
-  return acknowledgedAt ? resolveBy : acknowledgeBy;
+/** Returns when the next step is due, as promised to the customer; null for a resolved complaint. */
+export function dueAt(progress: Progress): Date | null {
+  if (progress.resolvedAt) return null;
+  return progress.acknowledgedAt ? progress.resolveBy : replyBy(progress);
 }
 
-/** Returns how urgent a complaint is. */
+/** Returns how urgent a complaint is. It is overdue when a date of the law has passed, not only the promise. */
 export function clockOf(progress: Progress, now: Date): ClockState {
-  const due = dueAt(progress);
-  if (!due) return 'stopped';
-  if (now > due) return 'overdue';
+  if (progress.resolvedAt) return 'stopped';
+  if (now > (progress.acknowledgedAt ? progress.resolveBy : progress.acknowledgeBy)) return 'overdue';
   const soonMs = progress.acknowledgedAt
     ? progress.resolveBy.getTime() - RESOLVE_SOON_MS
     : progress.receivedAt.getTime() + (progress.isAboutOrder ? ORDER_REPLY_MS : ACKNOWLEDGE_SOON_MS);

@@ -33,11 +33,12 @@ export interface ComplaintRow
 
 export function summaryOf(row: SummaryRow, now: Date): ComplaintSummary {
   const { _id, number, category, status, outcome, name, order } = row;
+  const progress = { ...row, isAboutOrder: row.orderId !== null };
   return {
     ...{ _id, number, category, status, outcome, name, order },
     receivedAt: row.receivedAt.toISOString(),
-    dueAt: dueAt(row)?.toISOString() ?? null,
-    clock: clockOf({ ...row, isAboutOrder: row.orderId !== null }, now),
+    dueAt: dueAt(progress)?.toISOString() ?? null,
+    clock: clockOf(progress, now),
   };
 }
 

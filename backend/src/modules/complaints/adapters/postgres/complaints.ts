@@ -38,10 +38,13 @@ export class Complaints {
    * @returns false, without any change, when there is a complaint with this id
    */
   async add(complaint: ReceivedComplaint): Promise<boolean> {
+    // Repeated requests wait for each other, so that they take no number.
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('complaint ' || $1, 0))`, [complaint.id]);
     const added = await this.database.count(
       `WITH complaint AS (
          INSERT INTO complaints (id, number, user_id, order_id, name, email, phone, category, lines, text, status, received_at, acknowledge_by, resolve_by)
-         VALUES (:id, ${NUMBER}, :userId, :orderId, :name, :email, :phone, :category, :lines, :text, 'received', :receivedAt, :acknowledgeBy, :resolveBy)
+         SELECT :id::uuid, ${NUMBER}, :userId::uuid, :orderId::uuid, :name, :email, :phone, :category, :lines::jsonb, :text, 'received', :receivedAt::timestamptz, :acknowledgeBy::timestamptz, :resolveBy::timestamptz
+         WHERE NOT EXISTS (SELECT FROM complaints WHERE id = :id::uuid)
          ON CONFLICT (id) DO NOTHING RETURNING id)
        INSERT INTO complaint_events (complaint_id, at, action, by_name) SELECT id, :receivedAt, 'received', :by FROM complaint RETURNING id`,
       { ...complaint, lines: JSON.stringify(complaint.lines), by: COMPLAINT_MESSAGES.byCustomer },
