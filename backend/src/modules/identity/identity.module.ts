@@ -25,7 +25,6 @@ import { CountedSignInTries } from './adapters/limits/counted-sign-in-tries.js';
 import { TemplateAccountMails } from './adapters/mail/template-account-mails.js';
 import { PostgresAddresses } from './adapters/postgres/postgres-addresses.js';
 import { PostgresEmailConfirmations, PostgresPasswordResets } from './adapters/postgres/postgres-mailed-links.js';
-import { PostgresSessionActivity } from './adapters/postgres/postgres-session-activity.js';
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
 import { PostgresIdleAccounts, PostgresUsers, UserSchema } from './adapters/postgres/postgres-users.js';
 import { commonPasswords } from './adapters/zxcvbn/common-passwords.js';
@@ -44,12 +43,13 @@ import { AccountMails } from './application/ports/account-mails.js';
 import { Addresses } from './application/ports/addresses.js';
 import { EmailConfirmations, PasswordResets } from './application/ports/mailed-links.js';
 import { PasswordHasher, SignInTries } from './application/ports/passwords.js';
-import { AccessTokens, SessionActivity, Sessions } from './application/ports/sessions.js';
+import { AccessTokens, Sessions } from './application/ports/sessions.js';
 import { IdleAccounts, Users } from './application/ports/users.js';
 import { ProfileService } from './application/profile.service.js';
 import { RegisterCustomer } from './application/register-customer.js';
 import { RequestPasswordReset, ResetPassword } from './application/reset-password.js';
 import { SendLinks, SendNotices } from './application/send-account-mails.js';
+import { SessionActivity } from './application/session-activity.js';
 import { SessionService } from './application/session.service.js';
 import { SignIn } from './application/sign-in.js';
 import { StaffAccounts } from './application/staff-accounts.js';
@@ -77,6 +77,7 @@ const SIGN_IN = [
   SignIn,
   OpenSession,
   SessionService,
+  SessionActivity,
   CheckPassword,
   ChangePassword,
   ChangeOwnPassword,
@@ -89,7 +90,6 @@ const ADAPTERS = [
   { provide: IdleAccounts, useClass: PostgresIdleAccounts },
   { provide: Addresses, useClass: PostgresAddresses },
   { provide: Sessions, useClass: PostgresSessions },
-  { provide: SessionActivity, useClass: PostgresSessionActivity },
   { provide: AccessTokens, useClass: JwtAccessTokens },
   { provide: EmailConfirmations, useClass: PostgresEmailConfirmations },
   { provide: PasswordResets, useClass: PostgresPasswordResets },

@@ -1,8 +1,7 @@
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { EraseIdleAccounts } from './application/erase-account.js';
-import type { PostgresSessionActivity } from './adapters/postgres/postgres-session-activity.js';
-import { SessionActivity } from './application/ports/sessions.js';
+import { SessionActivity } from './application/session-activity.js';
 import { admin, customer } from './testing/people.js';
 
 const SUBJECT = 'Your account will be deleted';
@@ -83,7 +82,7 @@ describe('the account of a customer who was idle for three years', () => {
     await hourly();
     await after(_id, '4 days');
     expect(await profile(token)).toBe(200);
-    await (shop.app.get(SessionActivity, { strict: false }) as PostgresSessionActivity).write();
+    await shop.app.get(SessionActivity, { strict: false }).write();
     await hourly();
     expect([await isThere(_id), told(email).length]).toEqual([true, 1]);
   });

@@ -4,6 +4,7 @@ import { KNOWN_FOR, waitAfter } from '../domain/sign-in-pace.js';
 import { MemoryIdentity } from '../testing/memory-identity.js';
 import { AddressBook } from './address-book.js';
 import { NewPasswords } from './new-passwords.js';
+import { SessionActivity } from './session-activity.js';
 import { SignIn } from './sign-in.js';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
@@ -165,6 +166,53 @@ describe('a session', () => {
       code: 'account_not_found',
       details: [{ field: 'email' }],
     });
+  });
+});
+
+describe('the use of sessions', () => {
+  const activeSession = (sessionId: string) => ({
+    id: sessionId,
+    userId: 'user',
+    version: 0,
+    startedAt: null,
+    expiresAt: id.clock.now(),
+  });
+
+  it('is stored together, once', async () => {
+    const user = await id.addUser();
+    const [used, idle] = [await id.session(user), await id.session(user)];
+    const openedAt = id.clock.now();
+    const stored = jest.spyOn(id.sessions, 'recordActivity');
+    const activity = new SessionActivity(id.sessions);
+    id.clock.advance(60_000);
+    for (let time = 0; time < 2; time++) activity.record(activeSession(used));
+    for (let time = 0; time < 2; time++) await activity.write();
+    expect(stored.mock.calls).toEqual([[[activeSession(used)]]]);
+    expect([id.sessions.row(used)?.seenAt, id.sessions.row(idle)?.seenAt]).toEqual([id.clock.now(), openedAt]);
+  });
+
+  it('is stored of at most 10,000 sessions at once', async () => {
+    const stored = jest.spyOn(id.sessions, 'recordActivity');
+    const activity = new SessionActivity(id.sessions);
+    for (let nth = 0; nth < 10_001; nth++) activity.record(activeSession(`session-${nth}`));
+    await activity.write();
+    expect(stored.mock.calls[0]?.[0]).toHaveLength(10_000);
+  });
+
+  it('is stored every minute until the process ends, also after a failure', async () => {
+    jest.useFakeTimers();
+    const stored = jest.spyOn(id.sessions, 'recordActivity').mockRejectedValueOnce(new Error('unreachable'));
+    const activity = new SessionActivity(id.sessions);
+    const useFor = async (ms: number) => {
+      activity.record(activeSession('session'));
+      await jest.advanceTimersByTimeAsync(ms);
+      return stored.mock.calls.length;
+    };
+    activity.onApplicationBootstrap();
+    expect([await useFor(59_999), await useFor(1), await useFor(60_000)]).toEqual([0, 1, 2]);
+    activity.onModuleDestroy();
+    expect(await useFor(120_000)).toBe(2);
+    jest.useRealTimers();
   });
 });
 

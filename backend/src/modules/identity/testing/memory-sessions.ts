@@ -4,6 +4,7 @@ import type { MemoryDatabase } from '../../../testing/memory/memory-database.js'
 import {
   AccessTokens,
   Sessions,
+  type ActiveSession,
   type ConfirmedBy,
   type NewSession,
   type Session,
@@ -59,6 +60,10 @@ export class MemorySessions extends Sessions {
       .where((row) => row.userId === userId && row.version === user?.tokenVersion && !this.ended.has(row.id))
       .sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime())
       .map(({ id, device, startedAt, seenAt }) => ({ id, device, startedAt, seenAt }));
+  }
+
+  override async recordActivity(sessions: readonly ActiveSession[]): Promise<void> {
+    for (const { id } of sessions) this.set(id, { seenAt: this.clock.now() });
   }
 
   override async end(userId: string, sessionId: string): Promise<boolean> {

@@ -1,9 +1,8 @@
 import type { OpenSession, SignedInUser } from '@shop/contracts';
 import { JwtService } from '@nestjs/jwt';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
-import { SessionActivity } from '../../application/ports/sessions.js';
+import { SessionActivity } from '../../application/session-activity.js';
 import { customer } from '../../testing/people.js';
-import type { PostgresSessionActivity } from '../postgres/postgres-session-activity.js';
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp({ SESSION_IDLE_MINUTES: '30' })));
@@ -41,7 +40,7 @@ it('extends a session with successful requests only', async () => {
   const { idle, busy } = await idleAndBusy();
   await profile(idle);
   await profile(busy);
-  await (shop.app.get(SessionActivity, { strict: false }) as PostgresSessionActivity).write();
+  await shop.app.get(SessionActivity, { strict: false }).write();
   await shop.database.query("UPDATE sessions SET seen_at = seen_at - interval '2 minutes'");
   expect([await profile(idle), await profile(busy)]).toEqual([401, 200]);
 });

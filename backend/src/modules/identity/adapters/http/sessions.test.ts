@@ -2,8 +2,7 @@ import type { OpenSession, SignedInUser } from '@shop/contracts';
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
-import { SessionActivity } from '../../application/ports/sessions.js';
-import type { PostgresSessionActivity } from '../postgres/postgres-session-activity.js';
+import { SessionActivity } from '../../application/session-activity.js';
 import { admin, customer, newcomer } from '../../testing/people.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -30,7 +29,7 @@ const sessionsOf = async (token: string) =>
   (await shop.inject({ url: '/api/users/me/sessions', token })).json<OpenSession[]>();
 const end = (token: string, payload: object) =>
   shop.inject({ method: 'POST', url: '/api/users/me/sessions/end', token, payload });
-const writeDown = () => (shop.app.get(SessionActivity, { strict: false }) as PostgresSessionActivity).write();
+const writeDown = () => shop.app.get(SessionActivity, { strict: false }).write();
 const idOf = (token: string) => new JwtService().decode<{ jti: string }>(token).jti;
 const seenBefore = (token: string, minutes: number) =>
   shop.database.query('UPDATE sessions SET seen_at = now() - make_interval(mins => $2) WHERE id = $1', [

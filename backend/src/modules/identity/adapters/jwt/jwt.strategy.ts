@@ -6,7 +6,8 @@ import { isId } from '../../../../kernel/ids.js';
 import { Config } from '../../../../config/config.js';
 import type { Caller } from '../../../../platform/http/caller.js';
 import { AdminStanding } from '../../application/second-factor/second-factor-policy.js';
-import { SessionActivity, Sessions } from '../../application/ports/sessions.js';
+import { Sessions } from '../../application/ports/sessions.js';
+import { SessionActivity } from '../../application/session-activity.js';
 import { ADMIN_SESSION_HOURS } from '../../domain/second-factor.js';
 import { TOKEN_TERMS } from './jwt-access-tokens.js';
 

@@ -3,6 +3,7 @@ import { Config } from '../../../../config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import {
   Sessions,
+  type ActiveSession,
   type ConfirmedBy,
   type NewSession,
   type Session,
@@ -39,6 +40,31 @@ export class PostgresSessions extends Sessions {
          AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = s.id)
        ORDER BY s.seen_at DESC, s.id LIMIT 100`,
       [userId, this.config.sessionIdleMinutes],
+    );
+  }
+
+  /**
+   * Sessions without a row have tokens of a release without this table. Rows are ordered by id to avoid deadlocks between
+   * processes. Updates `last_seen_at` of an account at most once a day.
+   */
+  override async recordActivity(batch: readonly ActiveSession[]): Promise<void> {
+    await this.database.query(
+      `WITH expired AS (DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED)),
+       seen AS (UPDATE users SET last_seen_at = now(), idle_notice_at = NULL WHERE id IN (
+         SELECT id FROM users WHERE id = ANY ($2::uuid[]) AND last_seen_at < now() - interval '1 day' FOR UPDATE SKIP LOCKED))
+       INSERT INTO sessions (id, user_id, token_version, device, started_at, seen_at, expires_at)
+       SELECT t.id, t.user_id, t.version, '', coalesce(t.started_at, now()), now(), t.expires_at
+       FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::timestamptz[], $5::timestamptz[]) AS t (id, user_id, version, started_at, expires_at)
+       WHERE t.expires_at > now() AND EXISTS (SELECT FROM users WHERE id = t.user_id) AND NOT EXISTS (SELECT FROM ended_tokens WHERE token_id = t.id)
+       ORDER BY t.id
+       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+      [
+        batch.map(({ id }) => id),
+        batch.map(({ userId }) => userId),
+        batch.map(({ version }) => version),
+        batch.map(({ startedAt }) => startedAt),
+        batch.map(({ expiresAt }) => expiresAt),
+      ],
     );
   }
 

@@ -48,6 +48,16 @@ export interface SessionProof {
 /** What a confirmation was made with. A factor counts more than a password. */
 export type ConfirmedBy = 'password' | 'factor';
 
+/** A session as read from its token. */
+export interface ActiveSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly version: number;
+  /** Null when the token does not contain it. */
+  readonly startedAt: Date | null;
+  readonly expiresAt: Date;
+}
+
 /** The account of a session, as read for each request. */
 export type SessionAccount = Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'role' | 'isStaffPassword'>;
 
@@ -63,6 +73,9 @@ export abstract class Sessions {
    * version) or idle for too long.
    */
   abstract findAccount(token: { id: string; userId: string; version: number }): Promise<SessionAccount | null>;
+
+  /** Stores that sessions were used just now, also those without a row, and deletes expired ones. */
+  abstract recordActivity(sessions: readonly ActiveSession[]): Promise<void>;
 
   /** Revokes one token. The revocation is stored until the token would have expired. */
   abstract revoke(tokenId: string, expiresAt: Date): Promise<void>;
@@ -88,19 +101,4 @@ export abstract class Sessions {
    * @param by `factor`: only a passkey, a code or a new factor counts
    */
   abstract isConfirmed(sessionId: string, by?: ConfirmedBy): Promise<boolean>;
-}
-
-/** A session as read from its token. */
-export interface ActiveSession {
-  readonly id: string;
-  readonly userId: string;
-  readonly version: number;
-  /** Null when the token does not contain it. */
-  readonly startedAt: Date | null;
-  readonly expiresAt: Date;
-}
-
-/** Records when sessions were last used, without a database write in the request. */
-export abstract class SessionActivity {
-  abstract record(session: ActiveSession): void;
 }
