@@ -375,7 +375,7 @@ export const THREATS = [
   { id: 'M8', threat: 'Software names', tests: ['headers'] },
   { id: 'M9', threat: 'Scripts on the payment page', tests: ['content-policy', 'headers'] },
   { id: 'M10', threat: 'Cached pages for files that do not exist', tests: ['pages'] },
-  { id: 'M11', threat: 'Courier links', tests: ['tracking', 'admin-orders'] },
+  { id: 'M11', threat: 'Courier links', tests: ['ordering', 'admin-orders'] },
   // N. Supply chain
   {
     id: 'N1',

@@ -1,5 +1,5 @@
 import type { Variant } from './catalog.js';
-import { LABEL_MESSAGES } from './label-messages.js';
+import { LABEL_MESSAGES } from './product-messages.js';
 import { isNutritionComplete } from './product-declarations.js';
 import type { ProductDetails } from './product-fields.js';
 

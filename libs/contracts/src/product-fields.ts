@@ -1,6 +1,9 @@
-import { DEFAULT_CATEGORY, type Category } from './categories.js';
 import { LIMITS } from './limits.js';
 import type { Allergen, Nutrition, ProductComponent, VegMark } from './product-declarations.js';
+
+export const CATEGORIES = ['Shop All', 'Gift Boxes'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const DEFAULT_CATEGORY: Category = 'Shop All';
 
 export interface NutritionalFact {
   _id?: string;
@@ -182,4 +185,17 @@ export function detailsOf(source: Partial<ProductDetails>): ProductDetails {
 export function givenDetails(source: Partial<ProductDetails>): Partial<ProductDetails> {
   const given = PRODUCT_FIELD_NAMES.filter((field) => source[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, source[field]])) as Partial<ProductDetails>;
+}
+
+/** Returns an input with its texts trimmed, and without blank entries of its lists. */
+export function tidied<Input>(input: Input): Input;
+export function tidied(input: unknown): unknown {
+  if (typeof input === 'string') return input.trim();
+  if (Array.isArray(input)) return input.map((entry: unknown) => tidied(entry)).filter((entry) => !isBlank(entry));
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, tidied(value as unknown)]));
+}
+
+function isBlank(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null ? Object.values(entry).every(isBlank) : entry === '';
 }

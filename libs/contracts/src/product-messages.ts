@@ -85,3 +85,24 @@ export const NUTRIENT_LABELS: Record<NutrientName | 'serveG', string> = {
   cholesterolMg: 'Cholesterol',
   sodiumMg: 'Sodium',
 };
+
+/** What a product lacks to be published, one sentence for each point. */
+export const LABEL_MESSAGES = {
+  incomplete: 'The label information of this product is not complete.',
+  genericName: 'Enter the common name of the food.',
+  netQuantity: 'Enter the net quantity.',
+  mrp: 'MRP must be at least the selling price.',
+  origin: 'Choose the country of origin.',
+  maker: 'Enter maker or packer with address.',
+  importer: "Enter the importer's name and address.",
+  ingredients: 'List the ingredients, largest first.',
+  allergens: 'State the allergens or confirm none.',
+  vegMark: 'Choose the veg or non-veg mark.',
+  nutrition: 'Complete the nutrition table or give the exemption.',
+  storage: 'Enter storage advice and shelf life.',
+  licence: 'Enter the 14-digit FSSAI number on the pack.',
+  packImage: 'Add a picture of the front of the pack.',
+  hsnMissing: 'Enter the HSN code.',
+  claim: (word: string) => `'${word}' is a restricted claim; add proof.`,
+  ofSize: (size: string, sentence: string) => `${size}: ${sentence}`,
+} as const;

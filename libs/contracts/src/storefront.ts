@@ -1,5 +1,5 @@
 import type { Product, ProductFacets, ProductSort, ProductSummary } from './catalog.js';
-import type { Category } from './categories.js';
+import type { Category } from './product-fields.js';
 import type { Banner } from './banner.js';
 import type { StoreConfig, StoreSettings } from './settings.js';
 import type { StoreInformation } from './store-information.js';

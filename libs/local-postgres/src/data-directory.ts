@@ -4,8 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { notRunnable, type Binaries } from './binaries.js';
 import { diskFull, folderError, LocalPostgresError, saysDiskFull } from './local-postgres-error.js';
-import { isAlive } from './process-table.js';
-import { accountForServer, runAs, type SystemUser } from './system-user.js';
+import { isAlive, accountForServer, runAs, type SystemUser } from './server-process.js';
 
 /** An initialised data directory: its real path, the account that owns it and the superuser's password. */
 export interface DataDirectory {

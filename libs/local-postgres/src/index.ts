@@ -1,4 +1,3 @@
 export { LocalPostgresError } from './local-postgres-error.js';
-export type { LocalPostgresOptions } from './server-session.js';
-export { startPostgres, type LocalPostgres } from './start-postgres.js';
+export { startPostgres, type LocalPostgres, type LocalPostgresOptions } from './start-postgres.js';
 export { cloneDatabase, startTestCluster, type ClonedDatabase, type TestCluster } from './test-cluster.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LocalPostgresError } from './local-postgres-error.js';
-import { isAlive } from './process-table.js';
+import { isAlive } from './server-process.js';
 
 /** A claim on a database server; `exclusive` keeps all other processes out. */
 export interface Claim {

@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { notRunnable, type Binaries } from './binaries.js';
 import type { DataDirectory } from './data-directory.js';
 import { diskFull, LocalPostgresError, saysDiskFull } from './local-postgres-error.js';
-import { hasArgument, isAlive, processesIn } from './process-table.js';
-import { runAs } from './system-user.js';
+import { hasArgument, isAlive, processesIn, runAs } from './server-process.js';
 
 /** A running database server. */
 export interface Postmaster {

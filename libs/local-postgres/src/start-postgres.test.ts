@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LocalPostgresError, startPostgres, type LocalPostgres } from './index.js';
-import { processesIn } from './process-table.js';
+import { processesIn } from './server-process.js';
 import { ShopProcess } from './testing/shop-process.js';
 
 let folder: string;

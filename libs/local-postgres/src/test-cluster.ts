@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { closeSession, openSession } from './server-session.js';
+import { openServer } from './start-postgres.js';
 
 /** A temporary server for tests, with a migrated database to clone from. */
 export interface TestCluster {
@@ -35,19 +35,19 @@ export async function startTestCluster(options: {
   migrate: (url: string) => Promise<void>;
   templateKey: string;
 }): Promise<TestCluster> {
-  const session = await openSession({ dataDir: options.dataDir, flags: NO_DURABILITY, exclusive: false });
+  const server = await openServer({ dataDir: options.dataDir, flags: NO_DURABILITY, exclusive: false });
   const template = `template_${createHash('sha256').update(options.templateKey).digest('hex').slice(0, 16)}`;
   try {
-    if (await session.ownership.isAlone()) {
-      await dropLeftovers(session.url, template);
-      await session.ownership.shareAgain();
+    if (await server.ownership.isAlone()) {
+      await dropLeftovers(server.url, template);
+      await server.ownership.shareAgain();
     }
-    await makeTemplate(session.url, template, options.migrate);
+    await makeTemplate(server.url, template, options.migrate);
   } catch (error) {
-    await closeSession(session);
+    await server.stop();
     throw error;
   }
-  return { url: session.url, template, stop: () => closeSession(session) };
+  return { url: server.url, template, stop: () => server.stop() };
 }
 
 /**

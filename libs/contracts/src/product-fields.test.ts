@@ -1,4 +1,4 @@
-import { tidied } from './tidied.js';
+import { tidied } from './product-fields.js';
 
 it('trims texts and drops blank entries of lists', () => {
   expect(
