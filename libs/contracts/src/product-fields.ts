@@ -1,9 +1,6 @@
+import { DEFAULT_CATEGORY, type Category } from './storefront.js';
 import { LIMITS } from './limits.js';
 import type { Allergen, Nutrition, ProductComponent, VegMark } from './product-declarations.js';
-
-export const CATEGORIES = ['Shop All', 'Gift Boxes'] as const;
-export type Category = (typeof CATEGORIES)[number];
-export const DEFAULT_CATEGORY: Category = 'Shop All';
 
 export interface NutritionalFact {
   _id?: string;

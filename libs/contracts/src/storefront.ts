@@ -1,8 +1,12 @@
 import type { Product, ProductFacets, ProductSort, ProductSummary } from './catalog.js';
-import type { Category } from './product-fields.js';
 import type { Banner } from './banner.js';
 import type { StoreConfig, StoreSettings } from './settings.js';
 import type { StoreInformation } from './store-information.js';
+
+// Here, because a module is loaded whole: pages of the storefront need no fields of the product form.
+export const CATEGORIES = ['Shop All', 'Gift Boxes'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const DEFAULT_CATEGORY: Category = 'Shop All';
 
 /** The filters that decide which countries can be chosen, and how many products each has. */
 export interface ListingFilters {
