@@ -50,6 +50,7 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
   await shop.inject({ method: 'POST', url: `/api/orders/${third._id}/return`, token, payload: { reason: 'refused' } });
   const fourth = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
   await put(fourth, 'ship');
+  await shop.settleJobs();
   await shop.inject({ method: 'DELETE', url: `/api/orders/${fourth._id}`, token });
   await asha.pay([item], 'wrongamount@razorpay');
   shop.clock.advance(60_000);
@@ -79,6 +80,8 @@ it('the demo mailbox contains every kind of mail that a customer can receive', a
       .sort(),
   ).toEqual([
     'Order D closed',
+    'Order D confirmed',
+    'Order D shipped',
     'Order M cancelled',
     'Order M confirmed',
     'Order N confirmed',
