@@ -1,6 +1,6 @@
 import type { Ledger } from './ledger/ledger.js';
 import type { WebhookDelivery, WebhookEvent } from './ledger/entities.js';
-import { wireDispute, wireOrder, wirePayment, wireRefund } from './wire.js';
+import { wireDispute, wireOrder, wirePayment, wireRefund, wireSettlement } from './wire.js';
 import type { AccountSwitch } from './accounts.js';
 import type { SimulatorClock } from './clock.js';
 import { FAILURES } from './instruments.data.js';
@@ -12,6 +12,7 @@ import { checkoutResult, type CheckoutResult } from './checkout/checkout-api.js'
 import type { DisputeRequest, Disputes, DisputeStep } from './payments/disputes.js';
 import type { PaymentLifecycle } from './payments/lifecycle.js';
 import type { RefundCourse, RefundRequest, Refunds } from './payments/refunds.js';
+import type { ReportFault, Settlements } from './payments/settlements.js';
 import { type Provider, orderById, paymentById } from './provider.js';
 import type { RequestLog, LoggedRequest } from './rest/rest-api.js';
 import { changeSettings, type SimulatorSettings } from './settings.js';
@@ -56,6 +57,7 @@ export interface SimulatorControl {
   readonly webhooks: WebhookControl;
   readonly faults: Pick<Faults, 'add' | 'clear'>;
   readonly disputes: DisputeControl;
+  readonly settlements: SettlementControl;
   /** Pays without a browser. @throws ProviderError when the order accepts no payment. */
   payOrder(orderId: string, options?: PayOptions): CheckoutResult;
   /** Each forces a step. @throws ProviderError when the payment's status does not allow it. */
@@ -90,12 +92,21 @@ export interface DisputeControl {
   move(disputeId: string, step: DisputeStep): WireDispute;
 }
 
+/** Simulates payouts, and errors of their report. */
+export interface SettlementControl {
+  /** Pays out at once what is captured, less refunds and lost disputes. @returns null when nothing is left to pay out */
+  settle(): ReturnType<typeof wireSettlement> | null;
+  /** Makes the report wrong. The transferred amount stays. @throws ProviderError for an unknown id */
+  spoil(fault: ReportFault): void;
+}
+
 interface ControlParts {
   readonly provider: Provider;
   readonly attempts: Attempts;
   readonly lifecycle: PaymentLifecycle;
   readonly refunds: Refunds;
   readonly disputes: Disputes;
+  readonly settlements: Settlements;
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly webhooks: WebhookDispatcher;
@@ -104,7 +115,7 @@ interface ControlParts {
 const SUCCESS_CARD = '4100280000001007';
 
 export function createControl(parts: ControlParts): SimulatorControl {
-  const { provider, disputes, faults, log, webhooks } = parts;
+  const { provider, disputes, settlements, faults, log, webhooks } = parts;
   const { ledger, settings } = provider;
   return {
     clock: provider.clock,
@@ -113,6 +124,13 @@ export function createControl(parts: ControlParts): SimulatorControl {
     disputes: {
       open: (paymentId, request) => wireDispute(disputes.open(paymentId, request)),
       move: (disputeId, step) => wireDispute(disputes.move(disputeId, step)),
+    },
+    settlements: {
+      settle: () => {
+        const made = settlements.settleNow();
+        return made && wireSettlement(made, ledger.settledEntries.withKey(made.id));
+      },
+      spoil: (fault) => settlements.spoil(fault),
     },
     ...paymentControl(parts),
     switchAccount: (options = {}) => ({ account: provider.accounts.switchTo(options) }),

@@ -120,7 +120,7 @@ it('returns captured and failed payments in the documented shape', async () => {
   const captured = await get(merchant, `/v1/payments/${await merchant.payment('success@razorpay')}`);
   expect(shape(captured)).toEqual(UPI_PAYMENT);
   expect(keys(captured)).toEqual(keys(UPI_PAYMENT));
-  expect(captured).toMatchObject({ status: 'captured', captured: true, fee: 2598, tax: 0, vpa: 'success@razorpay' });
+  expect(captured).toMatchObject({ status: 'captured', captured: true, fee: 3066, tax: 468, vpa: 'success@razorpay' });
   const failed = await get(merchant, `/v1/payments/${await merchant.payment('failure@razorpay')}`);
   expect(keys(failed)).toEqual(keys(UPI_PAYMENT));
   expect(failed).toMatchObject({

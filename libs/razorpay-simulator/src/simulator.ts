@@ -15,10 +15,12 @@ import { Disputes } from './payments/disputes.js';
 import { PaymentLifecycle } from './payments/lifecycle.js';
 import { Orders } from './payments/orders.js';
 import { Refunds } from './payments/refunds.js';
+import { Settlements } from './payments/settlements.js';
 import type { Provider } from './provider.js';
 import { RequestLog, RestApi } from './rest/rest-api.js';
 import { disputeRoutes, paymentRoutes, refundRoutes } from './rest/payment-routes.js';
 import { orderRoutes } from './rest/order-routes.js';
+import { settlementRoutes } from './rest/settlement-routes.js';
 import { DEFAULT_SETTINGS, type SimulatorSettings } from './settings.js';
 import { WebhookDispatcher } from './webhooks/dispatcher.js';
 
@@ -56,21 +58,7 @@ const RESTART_GRACE_MS = 3000;
 
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { provider, webhooks } = createProvider(options);
-  const refunds = new Refunds(provider);
-  const lifecycle = new PaymentLifecycle(provider, refunds);
-  const attempts = new Attempts(provider, lifecycle);
-  const disputes = new Disputes(provider);
-  const faults = new Faults(() => provider.clock.now());
-  const log = new RequestLog();
-  const routes = [
-    ...orderRoutes(provider, new Orders(provider)),
-    ...paymentRoutes(provider, lifecycle),
-    ...refundRoutes(provider, refunds),
-    ...disputeRoutes,
-  ];
-  const control = createControl({ provider, attempts, lifecycle, refunds, disputes, faults, log, webhooks });
-  const rest = new RestApi({ provider, routes, faults, log });
-  const checkout = new CheckoutApi(checkoutRoutes(provider, attempts), provider);
+  const { control, rest, checkout } = createParts(provider, webhooks);
   provider.scheduler.resume(options.clock ? 0 : RESTART_GRACE_MS);
   return {
     control,
@@ -84,6 +72,39 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       await provider.scheduler.stop();
       provider.ledger.close();
     },
+  };
+}
+
+function createParts(provider: Provider, webhooks: WebhookDispatcher) {
+  const refunds = new Refunds(provider);
+  const lifecycle = new PaymentLifecycle(provider, refunds);
+  const attempts = new Attempts(provider, lifecycle);
+  const disputes = new Disputes(provider);
+  const settlements = new Settlements(provider);
+  const faults = new Faults(() => provider.clock.now());
+  const log = new RequestLog();
+  const routes = [
+    ...orderRoutes(provider, new Orders(provider)),
+    ...paymentRoutes(provider, lifecycle),
+    ...refundRoutes(provider, refunds),
+    ...disputeRoutes,
+    ...settlementRoutes(provider, settlements),
+  ];
+  const control = createControl({
+    provider,
+    attempts,
+    lifecycle,
+    refunds,
+    disputes,
+    settlements,
+    faults,
+    log,
+    webhooks,
+  });
+  return {
+    control,
+    rest: new RestApi({ provider, routes, faults, log }),
+    checkout: new CheckoutApi(checkoutRoutes(provider, attempts), provider),
   };
 }
 

@@ -1,4 +1,13 @@
-import type { Notes, Order, CardDetails, Payment, Refund, Dispute } from './ledger/entities.js';
+import type {
+  Notes,
+  Order,
+  CardDetails,
+  Payment,
+  Refund,
+  Dispute,
+  SettledEntry,
+  Settlement,
+} from './ledger/entities.js';
 
 /** Razorpay uses whole seconds. */
 export const unixSeconds = (ms: number): number => Math.floor(ms / 1000);
@@ -79,7 +88,7 @@ export function wirePayment(payment: Payment, parts: PaymentParts = {}) {
     contact: payment.contact,
     notes: wireNotes(payment.notes),
     fee: payment.fee,
-    tax: payment.fee === null ? null : (payment.customerFee?.tax ?? 0),
+    tax: payment.fee === null ? null : (payment.tax ?? payment.customerFee?.tax ?? 0),
     ...(payment.customerFee && { fee_bearer: 'customer' }),
     error_code: error?.code ?? null,
     error_description: error?.description ?? null,
@@ -164,5 +173,52 @@ export function wireDispute(dispute: Dispute) {
       ...Object.fromEntries(PROOFS.map((proof) => [proof, null])),
       submitted_at: dispute.submittedAt === null ? null : unixSeconds(dispute.submittedAt),
     },
+  };
+}
+
+/** A settlement in the format of the REST API. */
+export function wireSettlement(settlement: Settlement, entries: readonly SettledEntry[]) {
+  const total = (part: 'fee' | 'tax') => entries.reduce((sum, entry) => sum + entry[part], 0);
+  return {
+    id: settlement.id,
+    entity: 'settlement',
+    amount: settlement.amount,
+    status: 'processed',
+    fees: total('fee'),
+    tax: total('tax'),
+    utr: settlement.utr,
+    created_at: unixSeconds(settlement.createdAt),
+  };
+}
+
+/** A row of the combined report. @param payment that it settles, or that it belongs to; missing: unknown */
+export function wireSettledEntry(entry: SettledEntry, settlement: Settlement, payment: Payment | undefined) {
+  return {
+    entity_id: entry.entityId,
+    type: entry.type,
+    debit: entry.debit,
+    credit: entry.credit,
+    amount: entry.amount,
+    currency: 'INR',
+    fee: entry.fee,
+    tax: entry.tax,
+    on_hold: false,
+    settled: true,
+    created_at: unixSeconds(entry.createdAt),
+    settled_at: unixSeconds(settlement.createdAt),
+    settlement_id: settlement.id,
+    posted_at: null,
+    credit_type: 'default',
+    description: entry.description,
+    notes: wireNotes(payment?.notes ?? {}),
+    payment_id: entry.paymentId,
+    settlement_utr: settlement.utr,
+    order_id: payment?.orderId ?? null,
+    order_receipt: null,
+    method: payment?.means.method ?? null,
+    card_network: payment?.means.method === 'card' ? payment.means.card.network : null,
+    card_issuer: null,
+    card_type: payment?.means.method === 'card' ? 'credit' : null,
+    dispute_id: entry.disputeId,
   };
 }

@@ -83,7 +83,9 @@ export interface Payment {
   readonly means: PaymentMeans;
   readonly captured: boolean;
   readonly amountRefunded: number;
+  /** Includes `tax`. */
   readonly fee: number | null;
+  readonly tax?: number;
   readonly error: PaymentError | null;
   readonly description: string | null;
   readonly email: string;
@@ -131,6 +133,41 @@ export interface Dispute {
   /** Time at which evidence was submitted. */
   readonly submittedAt: number | null;
   readonly createdAt: number;
+  /** When it was won, lost or closed. */
+  readonly endedAt?: number;
+}
+
+/** A payout to the merchant's bank account. */
+export interface Settlement {
+  readonly id: string;
+  /** The bank's reference. */
+  readonly utr: string;
+  /** What was transferred. */
+  readonly amount: number;
+  readonly createdAt: number;
+  /** The account whose money it is. */
+  readonly account: string;
+}
+
+/** One payment, refund or adjustment of a settlement, as its report shows it. */
+export interface SettledEntry {
+  /** `payment`, `refund` or `adjustment`, and the id of the object that it settles. */
+  readonly id: string;
+  readonly settlementId: string;
+  readonly entityId: string;
+  readonly type: 'payment' | 'refund' | 'adjustment';
+  readonly paymentId: string | null;
+  readonly disputeId: string | null;
+  readonly amount: number;
+  readonly credit: number;
+  readonly debit: number;
+  /** Includes `tax`. */
+  readonly fee: number;
+  readonly tax: number;
+  readonly description: string | null;
+  readonly createdAt: number;
+  /** True for one that a fault withholds from the report. */
+  readonly isMissing?: boolean;
 }
 
 /** A refund created with an idempotency key. The id is the key. */
@@ -154,6 +191,8 @@ export interface Tables {
   payments: Payment;
   refunds: Refund;
   disputes: Dispute;
+  settlements: Settlement;
+  settledEntries: SettledEntry;
   refundKeys: RefundKey;
   events: WebhookEvent;
   deliveries: WebhookDelivery;

@@ -9,6 +9,8 @@ const TABLES = [
   'payments',
   'refunds',
   'disputes',
+  'settlements',
+  'settledEntries',
   'refundKeys',
   'events',
   'deliveries',
@@ -32,6 +34,9 @@ export class Ledger implements LedgerView {
   /** Indexed by payment. */
   readonly refunds = this.table('refunds', { keyOf: ({ paymentId }) => paymentId, isVersioned: true });
   readonly disputes = this.table('disputes', { isVersioned: true });
+  readonly settlements = this.table('settlements');
+  /** Indexed by settlement. */
+  readonly settledEntries = this.table('settledEntries', { keyOf: ({ settlementId }) => settlementId });
   readonly refundKeys = this.table('refundKeys');
   readonly events = this.table('events');
   /** Indexed by event. */

@@ -21,7 +21,8 @@ export const TENTH_OFF: Pricing = { kind: 'offer', discount: (amount) => Math.fl
 /** The usual fee of 2 %, plus 18 % tax on it, borne by the payer, as simulated by `fee@razorpay`. */
 export const USUAL_FEE: Pricing = { kind: 'fee', fee: usualFee };
 
-function usualFee(amount: number): CustomerFee {
+/** Returns the provider's fee for a payment: 2 %, plus 18 % tax on it. */
+export function usualFee(amount: number): CustomerFee {
   const tax = Math.round(amount * 0.02 * 0.18);
   return { fee: Math.round(amount * 0.02) + tax, tax };
 }

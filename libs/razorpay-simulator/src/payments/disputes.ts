@@ -57,6 +57,7 @@ export class Disputes {
       status: step === 'action_required' ? 'open' : step,
       amountDeducted: step === 'lost' ? dispute.amount : 0,
       submittedAt: step === 'under_review' ? clock.now() : dispute.submittedAt,
+      ...(ENDED.some((ended) => ended === step) && { endedAt: clock.now() }),
     });
     publish(`payment.dispute.${step}`, paymentById(ledger, dispute.paymentId), { dispute: moved });
     return moved;

@@ -2,7 +2,7 @@ import type { Order, Payment, PaymentError } from '../ledger/entities.js';
 import { FAILURES } from '../instruments.data.js';
 import { badRequest } from '../errors.js';
 import { orderById, paymentById, type Provider } from '../provider.js';
-import { credited } from './charge.js';
+import { credited, usualFee } from './charge.js';
 import type { Refunds } from './refunds.js';
 
 const MINUTE = 60_000;
@@ -88,7 +88,7 @@ export class PaymentLifecycle {
       ...payment,
       status: 'captured',
       captured: true,
-      fee: payment.customerFee?.fee ?? Math.round(payment.amount * 0.02),
+      ...(payment.customerFee ?? usualFee(payment.amount)),
     });
     scheduler.cancel('return', payment.id);
     publish('payment.captured', captured);

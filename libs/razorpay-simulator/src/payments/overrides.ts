@@ -2,6 +2,7 @@ import type { Payment, PaymentStatus, Order, PaymentMeans, PaymentScript } from 
 import { paymentById, type Provider } from '../provider.js';
 import { cardDetails, upiHandle } from '../instruments.js';
 import { FAILURES } from '../instruments.data.js';
+import { usualFee } from './charge.js';
 
 /** Fields that a test may overwrite, with impossible values too. Paise. */
 export interface Alteration {
@@ -88,7 +89,7 @@ export function rememberPayment(provider: Provider, past: PastPayment): void {
     status: 'captured',
     captured: true,
     amountRefunded: 0,
-    fee: Math.round(past.amount * 0.02),
+    ...usualFee(past.amount),
     error: null,
     description: null,
     email: past.email,

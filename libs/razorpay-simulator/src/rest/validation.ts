@@ -81,9 +81,9 @@ export interface Page {
 }
 
 /** @throws ProviderError for invalid paging parameters. */
-export function readPage(query: URLSearchParams): Page {
+export function readPage(query: URLSearchParams, most = 100): Page {
   const count = wholeNumber(query, 'count', 10);
-  if (count > 100) throw invalidField('count', 'The count may not be greater than 100.');
+  if (count > most) throw invalidField('count', `The count may not be greater than ${most}.`);
   if (count < 1) throw invalidField('count', 'The count must be at least 1.');
   return {
     from: wholeNumber(query, 'from', 0),
@@ -102,7 +102,8 @@ export function pageOf<T extends { readonly createdAt: number }>(
   return inTime.reverse().slice(skip, skip + count);
 }
 
-function wholeNumber(query: URLSearchParams, name: string, fallback: number): number {
+/** @throws ProviderError for a value that is no whole number. */
+export function wholeNumber(query: URLSearchParams, name: string, fallback: number): number {
   const text = query.get(name);
   if (text === null || text === '') return fallback;
   if (!/^\d{1,15}$/.test(text)) throw invalidField(name, `The ${name} must be an integer.`);
