@@ -9,6 +9,8 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../domain/provider-payment.js';
+import type { Payout, SettledEntry } from '../domain/settlement-report.js';
+import { FakePayouts } from './fake-payouts.js';
 import { FAKE_WIRE, type GatewayWire } from './fake-wire.js';
 
 /**
@@ -44,6 +46,7 @@ export class FakeGateway extends PaymentGateway {
   /** State of new refunds. Accepted ones are completed immediately, or by `completeRefund`. */
   newRefunds: 'processed' | 'pending' = 'processed';
   private trouble: Trouble = 'none';
+  private readonly paidOut = new FakePayouts();
   /** Time of new refunds. */
   now = (): Date => new Date();
   override readonly name: string;
@@ -169,6 +172,11 @@ export class FakeGateway extends PaymentGateway {
     return dispute;
   }
 
+  /** Pays out what is captured, less refunds, and returns the payout; null when nothing is left. */
+  settle(): Payout | null {
+    return this.paidOut.settle([...this.payments.values()], [...this.refunds.values()], this.now());
+  }
+
   override createOrder({ amountPaise, receipt }: { amountPaise: number; receipt: string }): Promise<ProviderOrder> {
     return this.call('create order', true, () => {
       if (amountPaise < 100) throw new ProviderFault('rejected', 'create order', 'amount too small');
@@ -240,6 +248,14 @@ export class FakeGateway extends PaymentGateway {
 
   override fetchDispute(disputeId: string): Promise<ProviderDispute> {
     return this.call('fetch dispute', false, () => this.present(this.disputes.get(disputeId), 'fetch dispute'));
+  }
+
+  override payoutsOf(day: string): Promise<readonly Payout[]> {
+    return this.call('fetch payouts', false, () => this.read(this.paidOut.payoutsOf(day)));
+  }
+
+  override async *settledOn(day: string): AsyncGenerator<readonly SettledEntry[]> {
+    yield await this.call('fetch settled', false, () => this.read(this.paidOut.settledOn(day)));
   }
 
   private known(paymentId: string): ProviderPayment {

@@ -21,6 +21,8 @@ export interface GatewayAtItsEdges extends GatewayUnderTest {
   hideRefunds(refundId: string): void;
   /** Starts a payment that the order does not list yet. */
   payUnseen(orderId: string): void;
+  /** Pays out at once what is captured, less refunds. @returns the day in India */
+  settle(): string;
   /** @returns the dispute's id */
   dispute(paymentId: string, status: 'open' | 'lost'): string;
 }
@@ -39,6 +41,11 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
     beforeAll(async () => void (test = await open()));
     afterEach(() => test.mend());
     afterAll(() => test.close());
+    const settledOn = async (day: string) => {
+      const entries = [];
+      for await (const batch of test.gateway.settledOn(day)) entries.push(...batch);
+      return entries;
+    };
 
     it('reports throttling as `throttled`', async () => {
       test.slowDown();
@@ -63,6 +70,7 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
       test.emptyLists();
       await expect(test.gateway.paymentsOfOrder(id)).rejects.toEqual(fault('unreachable'));
       await expect(test.gateway.refundsOf(payment)).rejects.toEqual(fault('unreachable'));
+      await expect(settledOn('2026-11-23')).rejects.toEqual(fault('unreachable'));
     });
 
     it('reports an order as paid once its authorised payment was captured', async () => {
@@ -112,6 +120,33 @@ export function paymentGatewayEdges(name: string, open: () => Promise<GatewayAtI
         amountPaise: 50000,
       });
       await expect(test.gateway.fetchDispute('disp_AAAAAAAAAAAAAA')).rejects.toEqual(fault('missing'));
+    });
+
+    it('reports payouts with what they consist of: the amounts add up, and nothing is paid out twice', async () => {
+      test.settle();
+      const { id } = await test.gateway.createOrder(order('r-settled'));
+      const payment = test.pay(id, 'captured');
+      const refund = test.refundByHand(payment, 20000);
+      const day = test.settle();
+      expect(test.settle()).toBe(day);
+      const entries = await settledOn(day);
+      expect(entries).toHaveLength(new Set(entries.map((entry) => entry.id)).size);
+      const [settled, returned] = [payment, refund].map((one) => entries.find((entry) => entry.id === one));
+      expect(settled).toMatchObject({
+        kind: 'payment',
+        paymentId: null,
+        disputeId: null,
+        amountPaise: 50000,
+        debitPaise: 0,
+      });
+      expect(settled!.creditPaise).toBe(50000 - settled!.feePaise);
+      expect([settled!.feePaise, settled!.taxPaise]).toEqual([1180, 180]);
+      expect(returned).toMatchObject({ kind: 'refund', paymentId: payment, amountPaise: 20000, debitPaise: 20000 });
+      const payout = (await test.gateway.payoutsOf(day)).find((one) => one.id === settled!.payout.id)!;
+      expect(payout).toEqual({ ...settled!.payout, amountPaise: 50000 - 1180 - 20000 });
+      expect(returned!.payout).toEqual(settled!.payout);
+      expect([payout.utr, payout.paidAt]).toEqual([expect.any(String), expect.any(Date)]);
+      expect([await test.gateway.payoutsOf('2020-01-01'), await settledOn('2020-01-01')]).toEqual([[], []]);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@shop/contracts/calendar';
 import { createSimulator, listen, type FaultAction } from '@shop/razorpay-simulator';
 import { FakeGateway } from '../../testing/fake-gateway.js';
 import { paymentGatewayEdges } from '../../testing/payment-gateway-edges.contract.js';
@@ -26,6 +27,10 @@ async function openSimulated() {
     changeAccount: () => void (former = control.switchAccount().account),
     emptyLists: () => always({ kind: 'withoutItems' }),
     refundByHand: (payment: string, amount: number) => control.refund(payment, { amount }).id,
+    settle: () => {
+      control.settlements.settle();
+      return dayInIndia(new Date());
+    },
     failRefund: (id: string) => void control.failRefund(id),
     hideRefunds: () => void control.configure({ refundListLagMs: 60_000 }),
     payUnseen: (orderId: string) => void control.payOrder(orderId, { outcome: 'pending', unlistedMs: 60_000 }),
@@ -59,6 +64,10 @@ async function openFake() {
     changeAccount: () => gateway.set('other-account'),
     emptyLists: () => gateway.set('lists-without-items'),
     refundByHand: (payment: string, amount: number) => gateway.refundByHand(payment, amount).id,
+    settle: () => {
+      gateway.settle();
+      return dayInIndia(new Date());
+    },
     failRefund: (id: string) => gateway.failRefund(id),
     hideRefunds: (id: string) => gateway.list(id, false),
     payUnseen: (orderId: string) => gateway.list(gateway.pay(orderId, 'created').id, false),

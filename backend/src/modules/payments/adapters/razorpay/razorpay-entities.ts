@@ -32,7 +32,7 @@ export function refundIdOf({ receipt, notes }: { receipt?: unknown; notes?: unkn
 /** Name of the provider in stored sessions and payments. */
 export const RAZORPAY = 'razorpay';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 const ORDER_STATES: readonly ProviderOrderState[] = ['created', 'attempted', 'paid'];
 const REFUND_STATES: readonly ProviderRefundState[] = ['pending', 'processed', 'failed'];
@@ -112,19 +112,19 @@ export function readList<T>(list: unknown, read: (entity: unknown) => T): T[] {
   return items.map(read);
 }
 
-function fields(entity: unknown, kind: string): Fields {
+export function fields(entity: unknown, kind: string): Fields {
   if (typeof entity !== 'object' || entity === null || (entity as Fields).entity !== kind) throw junk(`no ${kind}`);
   return entity as Fields;
 }
 
-function text(from: Fields, field: string): string {
+export function text(from: Fields, field: string): string {
   const value = from[field];
   if (typeof value !== 'string' || value === '') throw junk(`no ${field}`);
   return value;
 }
 
 /** Returns null for an absent text, which the provider sends as null, as "" or not at all. */
-function optional(from: Fields, field: string): string | null {
+export function optional(from: Fields, field: string): string | null {
   const value = from[field];
   return typeof value === 'string' && value !== '' ? value : null;
 }
@@ -135,12 +135,12 @@ function oneOf<T extends string>(known: readonly T[], value: string): T {
   return found;
 }
 
-function whole(from: Fields, field: string): number {
+export function whole(from: Fields, field: string): number {
   const value = Number(from[field]);
   if (!Number.isSafeInteger(value) || value < 0) throw junk(`no whole ${field}`);
   return value;
 }
 
-function junk(what: string): ProviderFault {
+export function junk(what: string): ProviderFault {
   return new ProviderFault('unreachable', 'read response', what);
 }

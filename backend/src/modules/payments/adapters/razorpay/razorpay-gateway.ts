@@ -7,6 +7,8 @@ import {
   type WebhookReading,
 } from '../../application/ports/payment-gateway.js';
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
+import type { Payout, SettledEntry } from '../../domain/settlement-report.js';
+import { RAZORPAY_SETTLEMENT_FILE, RazorpaySettlements } from './razorpay-settlements.js';
 import type { WebhookTopic } from '../../application/ports/webhook-events.js';
 import { RazorpayClient, type RazorpayClientOptions } from './razorpay-client.js';
 import {
@@ -73,12 +75,15 @@ export class RazorpayGateway extends PaymentGateway {
   override readonly name = RAZORPAY;
   override readonly method = 'Razorpay';
   override readonly account: string;
+  override readonly settlementFile = RAZORPAY_SETTLEMENT_FILE;
   private readonly client: RazorpayClient;
+  private readonly settlements: RazorpaySettlements;
 
   constructor(private readonly options: RazorpayOptions) {
     super();
     this.account = options.keyId;
     this.client = new RazorpayClient(options);
+    this.settlements = new RazorpaySettlements(this.client);
   }
 
   override clientConfiguration(): RazorpayConfig {
@@ -180,5 +185,13 @@ export class RazorpayGateway extends PaymentGateway {
   override async fetchDispute(disputeId: string): Promise<ProviderDispute> {
     assertProviderId('disp', disputeId);
     return readDispute(await this.client.read('fetch dispute', () => this.client.sdk.disputes.fetch(disputeId)));
+  }
+
+  override payoutsOf(day: string): Promise<readonly Payout[]> {
+    return this.settlements.payoutsOf(day);
+  }
+
+  override settledOn(day: string): AsyncGenerator<readonly SettledEntry[]> {
+    return this.settlements.settledOn(day);
   }
 }

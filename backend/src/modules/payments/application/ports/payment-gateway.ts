@@ -1,5 +1,6 @@
 import type { Sources } from '../../../../kernel/content-sources.js';
 import type { ProviderDispute, ProviderOrder, ProviderPayment, ProviderRefund } from '../../domain/provider-payment.js';
+import type { Payout, SettledEntry, SettlementFile } from '../../domain/settlement-report.js';
 import type { WebhookTopic, WebhookEvent } from './webhook-events.js';
 
 /** Proof of a payment that the provider's checkout returned to the page. */
@@ -112,4 +113,17 @@ export abstract class PaymentGateway {
   abstract refundsOf(paymentId: string): Promise<readonly ProviderRefund[]>;
 
   abstract fetchDispute(disputeId: string): Promise<ProviderDispute>;
+
+  /** How the report of its payouts is read from a file; null for a provider that pays nothing out. */
+  readonly settlementFile: SettlementFile | null = null;
+
+  /** Returns the payouts of a day in India, such as `2026-11-23`. */
+  async payoutsOf(_day: string): Promise<readonly Payout[]> {
+    return [];
+  }
+
+  /** Returns what the payouts of a day in India consist of, in batches, so that a long report is never held in memory. */
+  async *settledOn(_day: string): AsyncGenerator<readonly SettledEntry[]> {
+    // Nothing is paid out.
+  }
 }
