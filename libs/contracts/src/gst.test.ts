@@ -1,6 +1,6 @@
 import { isGstin, normaliseGstin, stateCode, stateName, STATE_CODES } from './gst.js';
 import { INDIAN_STATES } from './identity.js';
-import { usualState } from './pin-states.js';
+import { contradictingState, taxedStateCode, usualState } from './pin-states.js';
 
 it.each(['27AAPFU0939F1ZV', '27ABCDE1234F1Z0', '29ABCDE1234F1ZW'])('accepts the GSTIN %s', (gstin) => {
   expect(isGstin(gstin)).toBe(true);
@@ -25,6 +25,34 @@ it('has one code for each State', () => {
     null,
     'Other Territory',
   ]);
+});
+
+it.each([
+  ['TN', '33'],
+  ['Tamilnadu', '33'],
+  ['IN-TN', '33'],
+  ['orissa', '21'],
+  ['Pondicherry', '34'],
+  ['J & K', '01'],
+  ['U.P.', '09'],
+  ['Andaman & Nicobar', '35'],
+  ['N.C.T. of Delhi', '07'],
+  ['Daman and Diu', '26'],
+  ['', null],
+  ['Bombay', null],
+])('knows the State %j as %s', (name, code) => {
+  expect(stateCode(name)).toBe(code);
+});
+
+it.each([
+  [{ state: 'Tamil Nadu', postalCode: '560001' }, 'Karnataka', '29'],
+  [{ state: 'Tamil Nadu', postalCode: '560001', stateConfirmed: true }, null, '33'],
+  [{ state: 'KA', postalCode: '560001' }, null, '29'],
+  [{ state: 'Kalifornia', postalCode: '560001' }, 'Karnataka', '29'],
+  [{ state: 'Telangana', postalCode: '505001' }, null, '36'],
+  [{ state: 'Kalifornia', postalCode: '505001' }, null, null],
+] as const)('%j is asked about as %s, and taxed in %s', (address, asked, code) => {
+  expect([contradictingState(address), taxedStateCode(address)]).toEqual([asked, code]);
 });
 
 it.each([

@@ -47,10 +47,61 @@ export function stateName(code: string): string {
   return NAMES.get(code) ?? 'Other Territory';
 }
 
-/** Returns the code of a State by its name, in any spelling of letters; null for an unknown name. */
+/** Other names of States by code: abbreviations (vehicle registration, ISO 3166-2), earlier names, frequent spellings. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '01': 'jk, jammu, kashmir, jammu kashmir',
+  '02': 'hp, himachal',
+  '03': 'pb, panjab',
+  '04': 'ch, chandigarh ut',
+  '05': 'uk, ut, ua, uttaranchal, uttrakhand',
+  '06': 'hr, hariyana',
+  '07': 'dl, new delhi, nct, nct of delhi, national capital territory of delhi, delhi ncr',
+  '08': 'rj',
+  '09': 'up',
+  '10': 'br',
+  '11': 'sk',
+  '12': 'ar, arunachal',
+  '13': 'nl',
+  '14': 'mn',
+  '15': 'mz',
+  '16': 'tr',
+  '17': 'ml',
+  '18': 'as',
+  '19': 'wb, bengal, paschim bengal, paschimbanga',
+  '20': 'jh',
+  '21': 'od, or, orissa',
+  '22': 'cg, ct, chattisgarh, chhatisgarh, chattishgarh',
+  '23': 'mp',
+  '24': 'gj',
+  '26': 'dn, dd, dh, dnhdd, daman, daman diu, dadra nagar haveli, dadra nagar haveli daman diu',
+  '27': 'mh, maharastra',
+  '29': 'ka, mysore',
+  '30': 'ga',
+  '31': 'ld, lakshadeep, laccadive islands',
+  '32': 'kl, keralam',
+  '33': 'tn, tamilnad, madras',
+  '34': 'py, pondicherry, pondy, puduchery',
+  '35': 'an, andaman, andamans, andaman nicobar',
+  '36': 'ts, tg, telengana, telanagana',
+  '37': 'ap, andhra',
+  '38': 'la, leh, leh ladakh',
+};
+
+/** The letters of a name alone, without "and", and without the country of an ISO code ("IN-TN"). */
+const letters = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^\s*in-/, '')
+    .replace(/\band\b/g, '')
+    .replace(/[^a-z]/g, '');
+
+const CODES = new Map(
+  [...NAMES].flatMap(([code, name]) => [name, ...ALIASES[code]!.split(',')].map((one) => [letters(one), code])),
+);
+
+/** Returns the code of a State by its name or abbreviation ("Tamilnadu", "TN", "Orissa"); null for an unknown one. */
 export function stateCode(name: string): string | null {
-  const wanted = name.trim().toLowerCase().replace(/\s+/g, ' ');
-  return [...NAMES].find(([, known]) => known.toLowerCase() === wanted)?.[0] ?? null;
+  return CODES.get(letters(name.slice(0, 60))) ?? null;
 }
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;

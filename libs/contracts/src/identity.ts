@@ -9,6 +9,14 @@ export interface ShippingAddress {
   state: string;
   postalCode: string;
   phone: string;
+  /** True when the customer has confirmed the State, which the PIN code contradicts. Without it the PIN code decides. */
+  stateConfirmed?: boolean;
+}
+
+/** Copies the fields of an address alone: entries of the address book and requests have more. */
+export function postalAddress({ address, address2, city, state, postalCode, phone, stateConfirmed }: ShippingAddress) {
+  const further = { ...(address2 && { address2 }), ...(stateConfirmed && { stateConfirmed }) };
+  return { address, city, state, postalCode, phone, ...further };
 }
 
 /** An entry of the address book, with its name ("Office"). */

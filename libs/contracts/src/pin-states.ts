@@ -1,4 +1,5 @@
-import { stateName } from './gst.js';
+import { stateCode, stateName } from './gst.js';
+import type { ShippingAddress } from './identity.js';
 
 /** First and last three digits of PIN codes, and the code of their State (counted in the directory of India Post). */
 const RANGES: readonly (readonly [first: number, last: number, code: string])[] = [
@@ -53,4 +54,21 @@ export function usualState(pin: string): string | null {
   const prefix = Number(pin.slice(0, 3));
   const range = RANGES.find(([first, last]) => first <= prefix && prefix <= last);
   return range ? stateName(range[2]) : null;
+}
+
+/** What decides in which State an address is. */
+export type StateOfAddress = Pick<ShippingAddress, 'state' | 'postalCode' | 'stateConfirmed'>;
+
+/**
+ * Returns the State of the PIN code where the address names another one, or none that is known. Null where they agree,
+ * where the PIN code leaves it open, and once the customer has confirmed the State.
+ */
+export function contradictingState({ state, postalCode, stateConfirmed }: StateOfAddress): string | null {
+  const usual = stateConfirmed ? null : usualState(postalCode);
+  return usual === null || stateCode(usual) === stateCode(state) ? null : usual;
+}
+
+/** Returns the code of the State in which an address is taxed: the PIN code decides over a State that contradicts it. */
+export function taxedStateCode(address: StateOfAddress): string | null {
+  return stateCode(contradictingState(address) ?? address.state);
 }

@@ -30,7 +30,7 @@ export interface StoreConfig {
 }
 
 /** Where something is completed: a page of the back office. */
-export type PlaceToComplete = 'store-information' | 'tax' | 'products';
+export type PlaceToComplete = 'store-information' | 'tax' | 'products' | 'orders';
 
 /** Something that the shop has yet to complete. */
 export interface OpenPoint {
@@ -39,8 +39,8 @@ export interface OpenPoint {
   /** What is incomplete, as a sentence. */
   text: string;
   place: PlaceToComplete;
-  /** What is missing; an id where it is a product. */
-  details: { text: string; product?: string }[];
+  /** What is missing; an id where it is a product or an order. */
+  details: { text: string; product?: string; order?: string }[];
   /** The last day for it, set by an owner; null without one. */
   until: string | null;
 }

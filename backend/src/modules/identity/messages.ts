@@ -38,6 +38,7 @@ export const IDENTITY_MESSAGES = {
   streetMissing: 'Enter your house number and street.',
   cityMissing: 'Enter your city or district.',
   stateMissing: 'Choose your state or union territory.',
+  invalidStateConfirmed: 'State confirmed must be true or false.',
   addressNameEmpty: 'The name of this address is empty.',
   invalidDefault: 'isDefault must be true or false.',
   passkeyUnreadable: 'passkey must be the response of the browser.',

@@ -207,6 +207,20 @@ it.each([
   expect(notes.includes('Tax follows your registered State (bill-to / ship-to).')).toBe(isElsewhere);
 });
 
+it.each([
+  [{ state: 'MH' }, 'CGST'],
+  [{ state: 'Karnataka' }, 'CGST'],
+  [{ state: 'Karnataka', stateConfirmed: true }, 'IGST'],
+])('with the PIN code 411001 the address %j is taxed with %s', async (changes, tax) => {
+  const { _id } = await ordered();
+  await shop.database.query('UPDATE orders SET shipping_address = shipping_address || $2 WHERE id = $1', [
+    _id,
+    changes,
+  ]);
+  await ship(_id);
+  expect((await documentsOf(_id))[0]!.totals[1]![0]).toBe(tax);
+});
+
 it('credits what is refunded, once, and goodwill not at all', async () => {
   const { _id, orderItems } = await shipped({ quantity: 2 });
   const refund = (body: object) => send('POST', `${_id}/refunds`, { id: randomUUID(), ...body });

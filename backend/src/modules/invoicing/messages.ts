@@ -22,6 +22,9 @@ export const INVOICING_MESSAGES = {
     incomplete: 'The tax settings are not complete: orders get receipts that are no tax invoices.',
     rates: 'HSN codes without a tax rate: orders with them get receipts that are no tax invoices.',
     codeOf: (hsn: string, product: string) => `${hsn} (${product})`,
+    states: 'Orders whose PIN code and State disagree: check the address with the customer before they are shipped.',
+    stateOf: (orderNumber: string, pin: string, usual: string, named: string) =>
+      `${orderNumber}: ${pin} is usually in ${usual}, not in ${named}. It is taxed as ${usual}.`,
   },
   invalid: {
     mode: 'Please choose how the shop is registered for GST.',

@@ -1,5 +1,5 @@
-import type { OpenPoint } from '@shop/contracts';
-import { stocked } from '../../testing/test-customer.js';
+import type { OpenPoint, Order } from '@shop/contracts';
+import { stocked, TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin, customer } from '../identity/testing/people.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
@@ -81,6 +81,39 @@ it('counts published products with incomplete labels until the day of the owner,
   expect(await pointOf('tax-rates')).toMatchObject({ place: 'tax', details: [{ text: '7323 (Nut #10)' }] });
   await shop.database.query('UPDATE products SET deleted_at = now()');
   expect(await points()).toEqual([]);
+});
+
+it('lists orders whose PIN code contradicts their State until they leave, or the State is confirmed', async () => {
+  const [asha, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
+  await shop.database.query('UPDATE products SET deleted_at = NULL WHERE id = $1', [item.product]);
+  const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+  const address = (changes: object) =>
+    shop.database.query('UPDATE orders SET shipping_address = shipping_address || $2 WHERE id = $1', [
+      order._id,
+      changes,
+    ]);
+  expect(await pointOf('states')).toBeUndefined();
+  await address({ state: 'Karnataka' });
+  expect(await pointOf('states')).toMatchObject({
+    place: 'orders',
+    details: [
+      {
+        text: `${order.orderNumber}: 411001 is usually in Maharashtra, not in Karnataka. It is taxed as Maharashtra.`,
+        order: order._id,
+      },
+    ],
+  });
+  await address({ stateConfirmed: true });
+  expect(await pointOf('states')).toBeUndefined();
+  await address({ stateConfirmed: false });
+  await shop.inject({
+    method: 'PUT',
+    url: `/api/orders/${order._id}/ship`,
+    token: boss,
+    payload: { trackingId: 'D7' },
+  });
+  expect(await pointOf('states')).toBeUndefined();
+  await shop.database.query('UPDATE products SET deleted_at = now()');
 });
 
 it('is for owners only, as is the day', async () => {

@@ -43,5 +43,6 @@ export const ADDRESS_MESSAGES = {
   address2: 'Use at most 120 characters.',
   city: 'Enter your city or district.',
   state: 'Choose your state or union territory.',
-  pinOfAnotherState: (state: string) => `Please check the PIN code for ${state}.`,
+  whichState: (pin: string, usual: string, named: string) =>
+    `PIN code ${pin} is usually in ${usual}, but the address names ${named}. In which State is it?`,
 } as const;

@@ -1,10 +1,10 @@
 export { useAddressesQuery } from './api';
-export { postalAddress } from './profile-values';
 export { AddAddress } from './ui/AddAddress';
 export { AddressBook } from './ui/AddressBook';
 export { AddressChoice } from './ui/AddressChoice';
 export { ChangeOrderAddress } from './ui/ChangeOrderAddress';
 export { EmailState } from './ui/EmailState';
 export { ProfileForm } from './ui/ProfileForm';
+export { SavedState } from './ui/SavedState';
 export { Sessions } from './ui/Sessions';
 export { YourData } from './ui/YourData';

@@ -2,32 +2,45 @@ import {
   INDIAN_STATES,
   normalisePhone,
   normalisePin,
+  postalAddress,
   type ProfileInput,
   type SavedAddress,
   type ShippingAddress,
   type SignedInUser,
+  stateCode,
+  stateName,
 } from '@shop/contracts';
 
+export const ADDRESS_FIELDS = ['address', 'address2', 'city', 'state', 'postalCode', 'phone'] as const;
+export const PROFILE_FIELDS = ['name', ...ADDRESS_FIELDS] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
 /** The fields of an address form, as typed. */
-export interface AddressValues {
-  address: string;
-  address2: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  phone: string;
+export interface AddressValues extends Record<AddressField, string> {
+  /** State and PIN code (`confirmation`) of which the customer has said that the State is right; else empty. */
+  confirmed: string;
 }
 
 export interface ProfileValues extends AddressValues {
   name: string;
 }
 
-export const ADDRESS_FIELDS = ['address', 'address2', 'city', 'state', 'postalCode', 'phone'] as const;
-export const PROFILE_FIELDS = ['name', ...ADDRESS_FIELDS] as const;
+/** Identifies what a customer confirms. */
+export const confirmation = ({ state, postalCode }: Pick<ShippingAddress, 'state' | 'postalCode'>): string =>
+  `${state} ${postalCode}`;
 
 export function addressValues(saved: Partial<ShippingAddress> | null): AddressValues {
-  const { address = '', address2 = '', city = '', state = '', postalCode = '', phone = '' } = saved ?? {};
-  return { address, address2, city, state, postalCode, phone };
+  const { address = '', address2 = '', city = '', postalCode = '', phone = '', stateConfirmed = false } = saved ?? {};
+  const state = officialState(saved?.state ?? '');
+  const confirmed = stateConfirmed ? confirmation({ state, postalCode }) : '';
+  return { address, address2, city, state, postalCode, phone, confirmed };
+}
+
+/** Returns the official name of a State by any of its names; unknown ones unchanged. */
+function officialState(name: string): string {
+  const code = stateCode(name);
+  return code === null ? name : stateName(code);
 }
 
 export const valuesOf = ({ name, shippingAddress }: SignedInUser): ProfileValues => ({
@@ -41,15 +54,17 @@ export const hasAddress = (values: AddressValues): boolean =>
 
 /** Returns the address to send: trimmed, PIN and phone in their stored form, without an empty second line. */
 export function addressInput(values: AddressValues): ShippingAddress {
-  const address2 = values.address2.trim();
-  return {
+  const { state } = values;
+  const postalCode = normalisePin(values.postalCode);
+  return postalAddress({
     address: values.address.trim(),
-    ...(address2 && { address2 }),
+    address2: values.address2.trim(),
     city: values.city.trim(),
-    state: values.state,
-    postalCode: normalisePin(values.postalCode),
+    state,
+    postalCode,
     phone: normalisePhone(values.phone),
-  };
+    stateConfirmed: values.confirmed === confirmation({ state, postalCode }),
+  });
 }
 
 export function profileInput(values: ProfileValues, email: string): ProfileInput {
@@ -59,13 +74,7 @@ export function profileInput(values: ProfileValues, email: string): ProfileInput
 
 /** Returns the 36 states, preceded by the stored value if it is an older free text. */
 export function stateOptions(stored: string): string[] {
-  const known: readonly string[] = INDIAN_STATES;
-  return stored && !known.includes(stored) ? [stored, ...known] : [...known];
-}
-
-/** Copies the address fields only: entries of the address book have more. */
-export function postalAddress({ address, address2, city, state, postalCode, phone }: ShippingAddress): ShippingAddress {
-  return { address, ...(address2 && { address2 }), city, state, postalCode, phone };
+  return stored && stateCode(stored) === null ? [stored, ...INDIAN_STATES] : [...INDIAN_STATES];
 }
 
 /** Returns the label of an entry: its name, or else the street. */

@@ -1,10 +1,10 @@
 import { MESSAGES, nameError, normalisePhone, normalisePin, PHONE, PIN } from '@shop/contracts';
 import { ADDRESS_MESSAGES } from './address-messages';
-import { hasAddress, type AddressValues, type ProfileValues } from './profile-values';
+import { hasAddress, type AddressField, type AddressValues, type PROFILE_FIELDS } from './profile-values';
 
 type Rule = (typed: string, values: AddressValues) => true | string;
 
-export type AddressRules = Record<keyof AddressValues, Rule>;
+export type AddressRules = Record<AddressField, Rule>;
 
 const CITY = /^[\p{L}\p{M} .'()-]{2,60}$/u;
 const isBetween = (text: string, min: number, max: number): boolean =>
@@ -27,7 +27,7 @@ export function addressRules(isAddressNeeded: boolean): AddressRules {
   };
 }
 
-export const profileRules = (isAddressNeeded: boolean): Record<keyof ProfileValues, Rule> => ({
+export const profileRules = (isAddressNeeded: boolean): Record<(typeof PROFILE_FIELDS)[number], Rule> => ({
   name: (typed) => nameError(typed) ?? true,
   ...addressRules(isAddressNeeded),
 });

@@ -7,7 +7,12 @@ import { plural } from '@shop/contracts';
 export const TODAY_MESSAGES = {
   toComplete: 'To complete',
   completeBy: (day: string) => `Until ${day}.`,
-  places: { 'store-information': 'Go to settings', tax: 'Go to tax', products: 'Go to products' },
+  places: {
+    'store-information': 'Go to settings',
+    tax: 'Go to tax',
+    products: 'Go to products',
+    orders: 'Go to orders',
+  },
   notLoaded: 'Could not load today’s figures.',
   toShip: 'Orders to ship',
   cashToCollect: (amount: string, orders: number) =>

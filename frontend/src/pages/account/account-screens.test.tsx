@@ -98,10 +98,30 @@ describe('the profile', () => {
     expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(1 + 1 + 36);
   });
 
-  it('warns about a PIN code of another region', async () => {
+  it('asks which is right when the PIN code lies in another State, and keeps the answer', async () => {
+    const sent = acceptProfile();
     const { person } = await openProfile();
+    const question = {
+      name: 'PIN code 560001 is usually in Karnataka, but the address names Delhi. In which State is it?',
+    };
     await person.selectOptions(screen.getByLabelText('State'), 'Delhi');
-    expect(await screen.findByText('Please check the PIN code for Delhi.')).toBeInTheDocument();
+    await person.click(within(screen.getByRole('group', question)).getByRole('button', { name: 'Karnataka' }));
+    expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
+    expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
+    await person.selectOptions(screen.getByLabelText('State'), 'Delhi');
+    await person.click(within(screen.getByRole('group', question)).getByRole('button', { name: 'Delhi' }));
+    expect(screen.queryByRole('group', question)).not.toBeInTheDocument();
+    await person.click(save());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ shippingAddress: anAddress({ state: 'Delhi', stateConfirmed: true }) });
+    await person.clear(screen.getByLabelText('Postal Code (Pincode)'));
+    await person.type(screen.getByLabelText('Postal Code (Pincode)'), '560002');
+    expect(screen.getByRole('button', { name: 'Karnataka' })).toBeInTheDocument();
+  });
+
+  it('knows a State by its abbreviation', async () => {
+    await openProfile({ user: aUser({ shippingAddress: anAddress({ state: 'KA' }) }) });
+    expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
   });
 
   it('shows a server error at its field', async () => {

@@ -2,7 +2,7 @@ import { MAX_ADDRESSES, type SignedInUser } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { AddAddress, AddressChoice } from '../../features/account';
+import { AddAddress, AddressChoice, SavedState } from '../../features/account';
 import { cartSlice, orderLines, type CartItem } from '../../features/cart';
 import {
   ADDRESS_MISSING_ID,
@@ -79,8 +79,11 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   return (
     <CheckoutLayout title={CHECKOUT_PAGE_MESSAGES.checkout} step="shipping" summary={summary}>
       <ShippingAddressCard name={user.name} shippingAddress={delivery.address} choice={choiceOf(delivery)}>
-        {delivery.chosenId !== null && delivery.saved.length < MAX_ADDRESSES && (
-          <AddAddress onAdded={({ _id }) => delivery.choose(_id)} />
+        {delivery.chosen && (
+          <div className="grid justify-items-start gap-5">
+            <SavedState key={delivery.chosen._id} entry={delivery.chosen} />
+            {delivery.saved.length < MAX_ADDRESSES && <AddAddress onAdded={({ _id }) => delivery.choose(_id)} />}
+          </div>
         )}
       </ShippingAddressCard>
       <DetailsCard details={details} onChange={setDetails} />
@@ -90,9 +93,9 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
 }
 
 /** Shows the choice of an address if there are several. */
-function choiceOf({ saved, chosenId, choose }: DeliveryAddress) {
-  return saved.length > 1 && chosenId !== null ? (
-    <AddressChoice addresses={saved} chosenId={chosenId} onChoose={choose} />
+function choiceOf({ saved, chosen, choose }: DeliveryAddress) {
+  return saved.length > 1 && chosen ? (
+    <AddressChoice addresses={saved} chosenId={chosen._id} onChoose={choose} />
   ) : null;
 }
 

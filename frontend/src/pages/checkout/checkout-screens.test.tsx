@@ -28,6 +28,25 @@ describe('the checkout', () => {
     ).toHaveAttribute('aria-current', 'step');
   });
 
+  it('asks about a State that the PIN code contradicts, and saves the answer with the address', async () => {
+    const saved = aSavedAddress({ state: 'Tamil Nadu' });
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/api/users/me/addresses', () => HttpResponse.json([saved])),
+      http.put('*/api/users/me/addresses/:id', async ({ request }) => {
+        const input = (await request.json()) as object;
+        sent.push(input);
+        return HttpResponse.json({ ...saved, ...input });
+      }),
+    );
+    const { person } = openCheckout(aUser({ shippingAddress: anAddress({ state: 'Tamil Nadu' }) }));
+    const question = 'PIN code 560001 is usually in Karnataka, but the address names Tamil Nadu. In which State is it?';
+    expect(await screen.findByText(question)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Karnataka' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ state: 'Karnataka', stateConfirmed: false })]));
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
+  });
+
   it('shows that shipping is being calculated', async () => {
     server.use(http.get('*/api/settings', () => new Promise<never>(() => undefined)));
     openCheckout();

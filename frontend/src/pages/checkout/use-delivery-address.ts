@@ -1,6 +1,6 @@
-import type { SavedAddress, ShippingAddress, SignedInUser } from '@shop/contracts';
+import { postalAddress, type SavedAddress, type ShippingAddress, type SignedInUser } from '@shop/contracts';
 import { useState } from 'react';
-import { postalAddress, useAddressesQuery } from '../../features/account';
+import { useAddressesQuery } from '../../features/account';
 import { chosenAddress } from '../../features/checkout';
 
 export interface DeliveryAddress {
@@ -8,8 +8,8 @@ export interface DeliveryAddress {
   address: ShippingAddress | null;
   /** All addresses to choose from; empty until they are loaded. */
   saved: readonly SavedAddress[];
-  /** ID of the chosen address; null until the addresses are loaded. */
-  chosenId: string | null;
+  /** The chosen address; null until the addresses are loaded. */
+  chosen: SavedAddress | null;
   choose: (id: string) => void;
   /** Stores the current choice for the next page. */
   keep: () => void;
@@ -28,7 +28,7 @@ export function useDeliveryAddress({ _id: user, shippingAddress }: SignedInUser)
   return {
     address: chosen ? postalAddress(chosen) : shippingAddress,
     saved,
-    chosenId: chosen?._id ?? null,
+    chosen: chosen ?? null,
     choose,
     keep,
   };

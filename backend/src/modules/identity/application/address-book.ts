@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_ADDRESSES, type SavedAddress, type SavedAddressInput, type ShippingAddress } from '@shop/contracts';
+import { MAX_ADDRESSES, postalAddress, type SavedAddress, type SavedAddressInput } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
@@ -92,11 +92,6 @@ function entryIn(book: readonly AddressEntry[], entryId: string): AddressEntry {
   const entry = book.find(({ id }) => id === entryId);
   if (!entry) throw new DomainError('address_not_found', IDENTITY_MESSAGES.addressNotFound);
   return entry;
-}
-
-/** Copies the named fields only, so that nothing else of a request is stored. */
-function postalAddress({ address, address2, city, state, postalCode, phone }: SavedAddressInput): ShippingAddress {
-  return { address, ...(address2 && { address2 }), city, state, postalCode, phone };
 }
 
 function savedAddress({ id, label, isDefault, address }: AddressEntry): SavedAddress {

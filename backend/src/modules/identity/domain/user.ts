@@ -9,6 +9,8 @@ export interface PostalAddress {
   readonly state: string;
   readonly postalCode: string;
   readonly phone: string;
+  /** True when the customer has confirmed the State, which the PIN code contradicts. */
+  readonly stateConfirmed?: boolean;
 }
 
 /** A user account. Tokens contain the version they were issued for, and become invalid when it rises. */

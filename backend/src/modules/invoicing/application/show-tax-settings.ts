@@ -1,7 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { TaxedBox, TaxedBoxInput, TaxSettings as TaxSettingsView, OpenPoint } from '@shop/contracts';
+import {
+  contradictingState,
+  type OpenPoint,
+  type TaxedBox,
+  type TaxedBoxInput,
+  type TaxSettings as TaxSettingsView,
+} from '@shop/contracts';
 import { percentOf } from '../domain/rates.js';
 import { INVOICING_MESSAGES } from '../messages.js';
+import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
 import { TaxSettings } from '../adapters/postgres/tax-settings.js';
 import { TaxBoxes } from './tax-boxes.js';
 import { TaxReadiness, type Readiness } from './tax-readiness.js';
@@ -49,13 +56,17 @@ export class ShowTaxSettings {
 
 const { open: OPEN } = INVOICING_MESSAGES;
 
-/** What keeps orders from getting tax documents. */
+/** Addresses read at once: those of the newest orders. */
+const ADDRESSES = 1000;
+
+/** What keeps orders from getting tax documents, or the right ones. */
 @Injectable()
 export class OpenTaxPoints implements OpenPointSource, OnModuleInit {
   constructor(
     private readonly registry: OpenPoints,
     private readonly readiness: TaxReadiness,
     private readonly taxBoxes: TaxBoxes,
+    private readonly orders: OrdersToInvoice,
   ) {}
 
   onModuleInit(): void {
@@ -64,7 +75,18 @@ export class OpenTaxPoints implements OpenPointSource, OnModuleInit {
 
   async openPoints(): Promise<readonly OpenPoint[]> {
     const readiness = await this.readiness.current();
-    return [...settingsPoints(readiness), ...(readiness.profile.mode === 'regular' ? await this.ratePoints() : [])];
+    const ofRates = readiness.profile.mode === 'regular' ? await this.ratePoints() : [];
+    return [...settingsPoints(readiness), ...ofRates, ...(await this.statePoints())];
+  }
+
+  /** The PIN code decides where such an order is taxed, so that a person should look at it before it leaves. */
+  private async statePoints(): Promise<OpenPoint[]> {
+    const details = (await this.orders.unsentAddresses(ADDRESSES)).flatMap(({ orderId, orderNumber, address }) => {
+      const usual = contradictingState(address);
+      if (usual === null) return [];
+      return [{ text: OPEN.stateOf(orderNumber, address.postalCode, usual, address.state), order: orderId }];
+    });
+    return details.length === 0 ? [] : [{ code: 'states', text: OPEN.states, place: 'orders', details, until: null }];
   }
 
   private async ratePoints(): Promise<OpenPoint[]> {

@@ -1,16 +1,13 @@
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { MAX_ADDRESS_LABEL_LENGTH, type SavedAddress } from '@shop/contracts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { ADDRESS_MESSAGES } from '../address-messages';
-import { addressInput, type AddressValues, addressValues, postalAddress } from '../profile-values';
+import { addressInput, type AddressValues, addressValues } from '../profile-values';
 import { addressRules } from '../rules';
 import { AddressFields } from './AddressFields';
-import { useDispatch } from 'react-redux';
-import { profileUpdated } from '../../../shared/session/session-slice';
-import { toast } from '../../../shared/ui/toast';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
-import { useSaveAddressMutation } from '../api';
+import { useSaveEntry } from '../use-save-entry';
 
 export interface EntryValues extends AddressValues {
   label: string;
@@ -23,18 +20,12 @@ export function useAddressForm(entry: SavedAddress | null, onSaved: (saved: Save
     mode: 'onTouched',
     defaultValues: { label: entry?.label ?? '', isDefault: entry?.isDefault ?? false, ...addressValues(entry) },
   });
-  const [saveAddress, { isLoading }] = useSaveAddressMutation();
-  const dispatch = useDispatch();
+  const { saveEntry, isSaving } = useSaveEntry();
   const save = async ({ label, isDefault, ...values }: EntryValues) => {
-    const saved = await saveAddress({
-      id: entry?._id ?? null,
-      input: { ...addressInput(values), label: label.trim(), isDefault },
-    }).unwrap();
-    if (saved.isDefault) dispatch(profileUpdated({ shippingAddress: postalAddress(saved) }));
-    toast.success(ADDRESS_MESSAGES.addressSaved);
-    onSaved(saved);
+    const input = { ...addressInput(values), label: label.trim(), isDefault };
+    onSaved(await saveEntry(entry?._id ?? null, input));
   };
-  return { form, submit: saveOnSubmit(form, save, ADDRESS_MESSAGES.addressNotSaved), isSaving: isLoading };
+  return { form, submit: saveOnSubmit(form, save, ADDRESS_MESSAGES.addressNotSaved), isSaving };
 }
 
 export const labelRule = (typed: string): true | string =>
@@ -51,20 +42,11 @@ interface AddressDialogProps {
 
 /** Adds an address to the address book or edits one. */
 export function AddressDialog({ entry, onClose }: AddressDialogProps) {
+  const { form, submit, isSaving } = useAddressForm(entry, onClose);
   const {
-    form: {
-      register,
-      control,
-      formState: { errors },
-    },
-    submit,
-    isSaving,
-  } = useAddressForm(entry, onClose);
-  const typed = useWatch({ control, name: ['postalCode', 'state'] });
-  const field = (name: keyof AddressValues) => ({
-    ...register(name, { validate: RULES[name] }),
-    error: errors[name]?.message,
-  });
+    register,
+    formState: { errors },
+  } = form;
   return (
     <DialogForm
       title={entry ? ADDRESS_MESSAGES.changeAddress : ADDRESS_MESSAGES.addAddress}
@@ -81,7 +63,7 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
         error={errors.label?.message}
         {...register('label', { validate: labelRule })}
       />
-      <AddressFields field={field} typed={typed} storedState={entry?.state ?? ''} />
+      <AddressFields form={form} rules={RULES} storedState={entry?.state ?? ''} />
       {!entry?.isDefault && (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" className="size-5 accent-forest" {...register('isDefault')} />

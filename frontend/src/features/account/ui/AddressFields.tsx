@@ -1,56 +1,28 @@
-import { normalisePin, PIN } from '@shop/contracts';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { normalisePin } from '@shop/contracts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { ADDRESS_MESSAGES } from '../address-messages';
-import { type AddressValues, stateOptions } from '../profile-values';
+import { type AddressField, type AddressValues, confirmation, stateOptions } from '../profile-values';
+import type { AddressRules } from '../rules';
+import { StateQuestion } from './StateQuestion';
 
-/**
- * Postal zones by the first digit of the PIN code (India Post). Zone 9 is the Army Post Office and matches every state.
- */
-const ZONES: Record<string, readonly string[]> = {
-  1: ['Delhi', 'Haryana', 'Punjab', 'Himachal Pradesh', 'Jammu and Kashmir', 'Ladakh', 'Chandigarh'],
-  2: ['Uttar Pradesh', 'Uttarakhand'],
-  3: ['Rajasthan', 'Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'],
-  4: ['Maharashtra', 'Madhya Pradesh', 'Chhattisgarh', 'Goa'],
-  5: ['Andhra Pradesh', 'Telangana', 'Karnataka'],
-  6: ['Tamil Nadu', 'Kerala', 'Puducherry', 'Lakshadweep'],
-  7: [
-    'West Bengal',
-    'Odisha',
-    'Assam',
-    'Arunachal Pradesh',
-    'Manipur',
-    'Meghalaya',
-    'Mizoram',
-    'Nagaland',
-    'Tripura',
-    'Sikkim',
-    'Andaman and Nicobar Islands',
-  ],
-  8: ['Bihar', 'Jharkhand'],
-};
-
-/**
- * Returns false when the PIN code lies in another postal zone than the state, so that one of them may be mistyped.
- * Use it as a hint only: the zones do not follow every state border.
- */
-function pinFitsState(pin: string, state: string): boolean {
-  const zone = ZONES[pin[0] ?? ''];
-  const isKnownState = Object.values(ZONES).some((states) => states.includes(state));
-  return !zone || !isKnownState || zone.includes(state);
-}
-
-interface AddressFieldsProps {
-  /** Returns the props of a registered field and its error. */
-  field: (name: keyof AddressValues) => UseFormRegisterReturn & { error: string | undefined };
-  /** PIN code and state as typed. */
-  typed: readonly [pin: string, state: string];
+interface AddressFieldsProps<Values extends AddressValues> {
+  form: UseFormReturn<Values>;
+  rules: AddressRules;
   /** The stored state: an older free text stays an option. */
   storedState: string;
 }
 
-export function AddressFields({ field, typed, storedState }: AddressFieldsProps) {
+/** The fields of an address in a form that may have more fields. */
+export function AddressFields<Values extends AddressValues>({ form, rules, storedState }: AddressFieldsProps<Values>) {
+  // TypeScript cannot tell that the fields of an address are among those of `Values`.
+  const address = form as unknown as UseFormReturn<AddressValues>;
+  const { errors } = address.formState;
+  const field = (name: AddressField) => ({
+    ...address.register(name, { validate: rules[name] }),
+    error: errors[name]?.message,
+  });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
@@ -75,16 +47,13 @@ export function AddressFields({ field, typed, storedState }: AddressFieldsProps)
           <option key={state}>{state}</option>
         ))}
       </Select>
-      <div>
-        <Field
-          label={ADDRESS_MESSAGES.fields.postalCode}
-          inputMode="numeric"
-          maxLength={7}
-          autoComplete="shipping postal-code"
-          {...field('postalCode')}
-        />
-        <PinHint typed={typed} />
-      </div>
+      <Field
+        label={ADDRESS_MESSAGES.fields.postalCode}
+        inputMode="numeric"
+        maxLength={7}
+        autoComplete="shipping postal-code"
+        {...field('postalCode')}
+      />
       <Field
         label={ADDRESS_MESSAGES.fields.phone}
         type="text"
@@ -94,16 +63,25 @@ export function AddressFields({ field, typed, storedState }: AddressFieldsProps)
         hint={ADDRESS_MESSAGES.fields.phoneHint}
         {...field('phone')}
       />
+      <div className="sm:col-span-2 empty:hidden">
+        <TypedState form={address} />
+      </div>
     </div>
   );
 }
 
-function PinHint({ typed: [pinAsTyped, state] }: Pick<AddressFieldsProps, 'typed'>) {
-  const pin = normalisePin(pinAsTyped);
-  const isDoubtful = PIN.test(pin) && !pinFitsState(pin, state);
+/** Asks about the State as typed. A confirmation holds until State or PIN code change. */
+function TypedState({ form: { control, setValue, setFocus } }: { form: UseFormReturn<AddressValues> }) {
+  const [pin, state, confirmed] = useWatch({ control, name: ['postalCode', 'state', 'confirmed'] });
+  const typed = { state, postalCode: normalisePin(pin) };
   return (
-    <p role="status" className="mt-1.5 text-sm text-gold-dark empty:hidden">
-      {isDoubtful ? ADDRESS_MESSAGES.pinOfAnotherState(state) : ''}
-    </p>
+    <StateQuestion
+      address={{ ...typed, stateConfirmed: confirmed === confirmation(typed) }}
+      onAnswer={({ state: right, stateConfirmed }) => {
+        setValue('state', right, { shouldDirty: true, shouldValidate: true });
+        setValue('confirmed', stateConfirmed ? confirmation(typed) : '', { shouldDirty: true });
+        setFocus('state');
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ADDRESS_MESSAGES } from '../address-messages';
 import { DialogForm } from '../../../shared/ui/DialogForm';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { toast } from '../../../shared/ui/toast';
 import { useChangeOrderAddressMutation } from '../api';
@@ -21,16 +21,6 @@ interface OrderAddressDialogProps {
 /** The new delivery address of an order. It may not change the price, so the state stays; a replacement has none. */
 function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) {
   const { form, submit, isSaving } = useOrderAddressForm(order, onClose);
-  const {
-    register,
-    control,
-    formState: { errors },
-  } = form;
-  const typed = useWatch({ control, name: ['postalCode', 'state'] });
-  const field = (name: keyof AddressValues) => ({
-    ...register(name, { validate: RULES[name] }),
-    error: errors[name]?.message,
-  });
   return (
     <DialogForm
       title={ADDRESS_MESSAGES.addressOfOrder(order.orderNumber)}
@@ -40,7 +30,7 @@ function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) {
       isBusy={isSaving}
       onSubmit={submit}
     >
-      <AddressFields field={field} typed={typed} storedState={order.shippingAddress.state} />
+      <AddressFields form={form} rules={RULES} storedState={order.shippingAddress.state} />
     </DialogForm>
   );
 }

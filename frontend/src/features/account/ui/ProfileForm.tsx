@@ -1,6 +1,6 @@
 import { SaveRow } from '../../../shared/ui/SaveRow';
 import type { ProfileInput, SignedInUser } from '@shop/contracts';
-import { useForm, type UseFormSetError, useWatch } from 'react-hook-form';
+import { useForm, type UseFormSetError } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
@@ -29,11 +29,6 @@ export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps
     formState: { errors, isDirty },
   } = form;
   const rules = profileRules(isAddressNeeded);
-  const typed = useWatch({ control: form.control, name: ['postalCode', 'state'] });
-  const field = (name: keyof ProfileValues) => ({
-    ...register(name, { validate: rules[name] }),
-    error: errors[name]?.message,
-  });
   return (
     <form onSubmit={submit} noValidate className="grid gap-8">
       <UnsavedChanges hasChanges={isDirty}>{ACCOUNT_MESSAGES.leaveUnsaved}</UnsavedChanges>
@@ -44,13 +39,14 @@ export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
-          {...field('name')}
+          error={errors.name?.message}
+          {...register('name', { validate: rules.name })}
         />
         <Field label={UI_MESSAGES.email} type="email" value={user.email} readOnly hint={ACCOUNT_MESSAGES.emailHint} />
       </fieldset>
       <fieldset>
         <legend className="mb-4 font-display text-h3">{UI_MESSAGES.shippingAddress}</legend>
-        <AddressFields field={field} typed={typed} storedState={user.shippingAddress?.state ?? ''} />
+        <AddressFields form={form} rules={rules} storedState={user.shippingAddress?.state ?? ''} />
       </fieldset>
       <SaveRow label={ACCOUNT_MESSAGES.update} isBusy={isSaving} isDirty={isDirty} />
     </form>

@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<PlaceToComplete, string>> = {
   'store-information': paths.admin.settings,
   tax: paths.admin.tax,
   products: paths.admin.products,
+  orders: paths.admin.orders,
 };
 const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 
@@ -43,14 +44,8 @@ function Point({ point: { text, place, details, until } }: { point: OpenPoint })
         )}
         <ul className="list-disc pl-5 text-ink-2 empty:hidden">
           {details.map((detail) => (
-            <li key={`${detail.product} ${detail.text}`}>
-              {detail.product ? (
-                <Link to={paths.admin.editProduct(detail.product)} className={LINK}>
-                  {detail.text}
-                </Link>
-              ) : (
-                detail.text
-              )}
+            <li key={`${detail.product ?? detail.order} ${detail.text}`}>
+              <Detail {...detail} />
             </li>
           ))}
         </ul>
@@ -59,5 +54,15 @@ function Point({ point: { text, place, details, until } }: { point: OpenPoint })
         {TODAY_MESSAGES.places[place]}
       </Link>
     </li>
+  );
+}
+
+function Detail({ text, product, order }: OpenPoint['details'][number]) {
+  const to = product ? paths.admin.editProduct(product) : order && paths.admin.order(order);
+  if (!to) return text;
+  return (
+    <Link to={to} className={LINK}>
+      {text}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { MESSAGES, normalisePhone, normalisePin, PHONE, PIN, type ShippingAddress } from '@shop/contracts';
-import { IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsOptional, Matches } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine, TransformText } from '../../../../platform/http/field.rules.js';
 import { IDENTITY_MESSAGES } from '../../messages.js';
@@ -35,4 +35,9 @@ export class ShippingAddressDto implements ShippingAddress {
   @TransformText(normalisePhone)
   @Matches(PHONE, { message: MESSAGES.invalidPhone })
   phone: string;
+
+  /** True once the customer has confirmed a State that the PIN code contradicts. Without it the PIN code decides. */
+  @IsOptional()
+  @IsBoolean({ message: IDENTITY_MESSAGES.invalidStateConfirmed })
+  stateConfirmed?: boolean;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REFUND_REASONS, stateCode, usualState, type OrderDetails, type ShippingAddress } from '@shop/contracts';
+import { REFUND_REASONS, taxedStateCode, type OrderDetails, type ShippingAddress } from '@shop/contracts';
 import { paise } from '@shop/money';
 import { leavingGoods, type EarlyRefunds } from '../../domain/leaving-goods.js';
 import type { OrderToInvoice } from '../../domain/tax-document.js';
@@ -55,6 +55,15 @@ export class OrdersToInvoice {
     return (await this.database.query<Row>(ORDER, { orderIds, reasons: REFUND_REASONS })).map(orderOf);
   }
 
+  /** Returns the addresses of orders that have not left, the newest first. */
+  unsentAddresses(limit: number): Promise<readonly Pick<Row, 'orderId' | 'orderNumber' | 'address'>[]> {
+    return this.database.query(
+      `SELECT id AS "orderId", order_number AS "orderNumber", shipping_address AS address FROM orders
+       WHERE status IN ('Processing', 'Packed') AND deleted_at IS NULL ORDER BY created_at DESC, id LIMIT $1`,
+      [limit],
+    );
+  }
+
   /** Returns the ids of all orders of a customer. */
   async ofCustomer(userId: string): Promise<readonly string[]> {
     return (await this.database.query<{ id: string }>('SELECT id FROM orders WHERE user_id = $1', [userId])).map(
@@ -81,7 +90,7 @@ export class OrdersToInvoice {
 }
 
 function orderOf({ buyerName, address, details, refunded, pieces, ...order }: Row): OrderToInvoice {
-  const code = stateCode(address.state) ?? stateCode(usualState(address.postalCode) ?? '');
+  const code = taxedStateCode(address);
   const delivery = {
     name: buyerName ?? INVOICING_MESSAGES.unknownBuyer,
     address: [

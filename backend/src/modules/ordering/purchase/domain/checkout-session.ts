@@ -8,6 +8,8 @@ export interface DeliveryAddress {
   readonly state: string;
   readonly postalCode: string;
   readonly phone: string;
+  /** True when the customer has confirmed the State, which the PIN code contradicts. */
+  readonly stateConfirmed?: boolean;
 }
 
 /** Details that the customer adds to the order. Kept as sent; only what shows them to people knows their fields. */
