@@ -29,6 +29,17 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
+// jsdom searches the whole page for the field of every label, once for each field. Queries by label and by name need that.
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
+  Object.defineProperty(prototype, 'labels', { get: labelsOf });
+
+function labelsOf(this: HTMLInputElement): HTMLLabelElement[] | null {
+  if (this.type === 'hidden') return null;
+  return [...document.querySelectorAll('label')].filter((label) =>
+    label.htmlFor ? label.htmlFor === this.id : label.contains(this) && label.control === this,
+  );
+}
+
 // The environment's FormData is Node's, which cannot read a form. React reads it when a submit navigates to another page.
 globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
