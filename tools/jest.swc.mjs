@@ -6,7 +6,7 @@ export const swcCjs = ({ tsx = false } = {}) => [
   '@swc/jest',
   {
     swcrc: false,
-    sourceMaps: 'inline',
+    sourceMaps: true,
     module: { type: 'commonjs' },
     jsc: {
       target: 'es2022',
