@@ -94,6 +94,14 @@ CREATE TABLE carts (
   CONSTRAINT carts_version_check CHECK ((version > 0))
 );
 
+CREATE TABLE wish_lists (
+  user_id uuid NOT NULL,
+  products uuid[] NOT NULL,
+  CONSTRAINT wish_lists_pkey PRIMARY KEY (user_id),
+  CONSTRAINT wish_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT wish_lists_products_check CHECK ((cardinality(products) <= 100))
+);
+
 -- catalog
 
 CREATE TABLE label_rules (

@@ -20,13 +20,14 @@ const appElement = (store: AppStore) => (
   </StrictMode>
 );
 
-/** Starts the cart sync once a customer is signed in. Its code is loaded only then. */
-function syncCartOnceSignedIn(store: AppStore): void {
+/** Starts to sync the cart and the wish list once a customer is signed in. The code is loaded only then. */
+function syncOnceSignedIn(store: AppStore): void {
   const startWhenSignedIn = () => {
     if (store.getState().session.user === null) return;
     unsubscribe();
     // Offline: the next page load retries.
     void import('./app/saved-cart').then(({ syncSavedCart }) => syncSavedCart(store)).catch(() => undefined);
+    void import('./app/saved-wish-list').then((saved) => saved.syncSavedWishList(store)).catch(() => undefined);
   };
   const unsubscribe = store.subscribe(startWhenSignedIn);
   startWhenSignedIn();
@@ -40,7 +41,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   await yieldToMainThread();
   // A transition hydrates in small steps and yields to input between them.
   startTransition(() => void hydrateRoot(root, appElement(store)));
-  syncCartOnceSignedIn(store);
+  syncOnceSignedIn(store);
 }
 
 function renderInBrowser(root: HTMLElement): void {
@@ -53,7 +54,7 @@ function renderInBrowser(root: HTMLElement): void {
   document.querySelector('meta[data-shell]')?.remove();
   removeShellTitleWhenReplaced(document.head);
   createRoot(root).render(appElement(store));
-  syncCartOnceSignedIn(store);
+  syncOnceSignedIn(store);
 }
 
 async function start(): Promise<void> {

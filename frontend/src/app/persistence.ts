@@ -1,11 +1,25 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { cartRestored, readStoredCart } from '../features/cart';
+import { isUnused, readStoredWishList, wishListRestored } from '../features/wish-list';
 import { sessionRestored } from '../shared/session/session-slice';
 import { readStoredUser } from '../shared/session/stored-user';
-import type { AppStore } from './store';
+import type { AppStore, RootState } from './store';
 
-/** The two keys in local storage (docs/behaviour.md, section 9). */
-const CART = 'cart';
-const USER = 'user';
+interface StoredPart {
+  /** The value to store. Null removes the key. */
+  value: (state: RootState) => unknown;
+  restored: (stored: unknown) => UnknownAction;
+}
+
+/** The keys in local storage (`cart` and `user`: docs/behaviour.md, section 9), in the order in which they are restored. */
+const PARTS: Readonly<Record<string, StoredPart>> = {
+  cart: { value: ({ cart }) => cart.items, restored: (stored) => cartRestored(readStoredCart(stored)) },
+  wishList: {
+    value: ({ wishList }) => (isUnused(wishList) ? null : wishList),
+    restored: (stored) => wishListRestored(readStoredWishList(stored)),
+  },
+  user: { value: ({ session }) => session.user, restored: (stored) => sessionRestored(readStoredUser(stored)) },
+};
 
 function parsed(text: string | null): unknown {
   try {
@@ -32,40 +46,31 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** Restores the cart and the session from local storage. */
+/** Restores the cart, the wish list and the session from local storage. */
 export function restore(store: AppStore): void {
-  store.dispatch(cartRestored(readStoredCart(parsed(read(CART)))));
-  store.dispatch(sessionRestored(readStoredUser(parsed(read(USER)))));
+  for (const [key, { restored }] of Object.entries(PARTS)) store.dispatch(restored(parsed(read(key))));
 }
 
 /**
- * Restores the cart and the session, then syncs both with local storage, also when another tab changes them.
+ * Restores the cart, the wish list and the session, then syncs them with local storage, also when another tab changes
+ * them.
  * Call it after hydration, so that the first client render equals the server's.
  * @returns a function that stops syncing
  */
 export function persist(store: AppStore): () => void {
   if (!store.getState().session.isRestored) restore(store);
 
-  let {
-    cart: { items },
-    session: { user },
-  } = store.getState();
-  const sync = () =>
-    ({
-      cart: { items },
-      session: { user },
-    } = store.getState());
+  let state = store.getState();
   const unsubscribe = store.subscribe(() => {
-    const before = { items, user };
-    sync();
-    if (items !== before.items) write(CART, items);
-    if (user !== before.user) write(USER, user);
+    const before = state;
+    state = store.getState();
+    for (const [key, { value }] of Object.entries(PARTS)) if (value(state) !== value(before)) write(key, value(state));
   });
 
   const follow = ({ key, newValue }: StorageEvent) => {
     // A null key means that another tab cleared the storage.
-    if (key === CART || key === null) store.dispatch(cartRestored(readStoredCart(parsed(newValue))));
-    if (key === USER || key === null) store.dispatch(sessionRestored(readStoredUser(parsed(newValue))));
+    for (const [name, { restored }] of Object.entries(PARTS))
+      if (key === name || key === null) store.dispatch(restored(parsed(newValue)));
   };
   window.addEventListener('storage', follow);
   return () => {

@@ -16,6 +16,10 @@ const shopRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/product/ProductPage')).ProductPage }),
   },
   { path: paths.cart, lazy: async () => ({ Component: (await import('../pages/cart/CartPage')).CartPage }) },
+  {
+    path: paths.wishList,
+    lazy: async () => ({ Component: (await import('../pages/wish-list/WishListPage')).WishListPage }),
+  },
 ];
 
 const companyRoutes: RouteObject[] = [

@@ -7,24 +7,16 @@ import {
   needsProducts,
   savedCartApi,
   savedItems,
+  unsyncedLines,
   type CartItem,
 } from '../features/cart';
 import { catalogApi } from '../features/catalog';
 import type { ProductSummary, SavedCart, SavedCartItem } from '@shop/contracts';
-import { codeOf } from '../shared/api/message-of';
-import { paths } from '../shared/config/paths';
 import { toast } from '../shared/ui/toast';
 import { APP_MESSAGES } from './messages';
 import type { AppStore } from './store';
+import { syncWithAccount, userOf } from './sync-with-account';
 
-/** Debounce: several changes usually follow each other. */
-const AFTER_CHANGE_MS = 800;
-const TRIES = 3;
-
-/** Pauses syncing in hidden tabs, and on the payment page, where the cart must not change. */
-const isPaused = () => window.location.pathname === paths.payment || document.visibilityState === 'hidden';
-
-const userOf = (store: AppStore) => store.getState().session.user?._id;
 const linesOf = (store: AppStore) => store.getState().cart.items;
 
 /**
@@ -35,10 +27,9 @@ function ownItems(
   lines: readonly CartItem[],
   user: string,
 ): { base: readonly SavedCartItem[]; local: SavedCartItem[] } {
-  const [lastSync, local] = [lastSyncedCart.read(), savedItems(lines)];
-  if (!lastSync) return { base: [], local };
-  if (lastSync.user === user) return { base: lastSync.items, local };
-  return { base: [], local: local.filter((item) => !lastSync.items.some((before) => haveSameItems([before], [item]))) };
+  const lastSync = lastSyncedCart.read();
+  if (lastSync?.user === user) return { base: lastSync.items, local: savedItems(lines) };
+  return { base: [], local: savedItems(unsyncedLines(lines, lastSync)) };
 }
 
 const fetchProducts = (store: AppStore, items: readonly SavedCartItem[]): Promise<ProductSummary[]> => {
@@ -83,48 +74,6 @@ async function syncOnce(store: AppStore, user: string): Promise<boolean> {
   return true;
 }
 
-async function syncWithRetries(store: AppStore, tries: number): Promise<void> {
-  const user = userOf(store);
-  if (!user || tries === 0) return;
-  try {
-    if (await syncOnce(store, user)) return;
-  } catch (error) {
-    // Offline, signed out or overloaded: the next change retries.
-    if (codeOf(error) !== 'edit_conflict') return;
-  }
-  await syncWithRetries(store, tries - 1);
-}
-
-/**
- * Syncs the cart of this browser with that of the account at sign-in, after each change, and when the page becomes
- * visible.
- * @returns a function that stops syncing
- */
-export function syncSavedCart(store: AppStore): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const runIn = (delay: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (isPaused()) return document.visibilityState === 'visible' && runIn(AFTER_CHANGE_MS);
-      running = running.then(() => syncWithRetries(store, TRIES));
-    }, delay);
-  };
-  let [user, lines] = [userOf(store), linesOf(store)];
-  const unsubscribe = store.subscribe(() => {
-    const before = { user, lines };
-    [user, lines] = [userOf(store), linesOf(store)];
-    if (user && user !== before.user) runIn(0);
-    else if (user && lines !== before.lines) runIn(AFTER_CHANGE_MS);
-  });
-  const look = () => runIn(0);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
-  look();
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
-  };
-}
+/** Syncs the cart of this browser with that of the account. @returns a function that stops syncing */
+export const syncSavedCart = (store: AppStore): (() => void) =>
+  syncWithAccount(store, { watched: linesOf, syncOnce: (user) => syncOnce(store, user) });

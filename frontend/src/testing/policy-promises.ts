@@ -186,10 +186,10 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'are listed with the device, and the current one is marked',
       'ends the named one',
     ),
-  'What is in your cart while you are signed in, so that you find it on your other devices.': by(
-    'backend/src/modules/carts/saved-carts.http.test.ts',
-    'is empty at first, and is shared between browsers',
-  ),
+  'Your cart and your wish list while you are signed in, so that you find them on your other devices.': [
+    ...by('backend/src/modules/carts/saved-carts.http.test.ts', 'is empty at first, and is shared between browsers'),
+    ...by('backend/src/modules/carts/wish-lists.http.test.ts', 'keeps the changes of several browsers at once'),
+  ],
   'The reviews you write, which are shown with your name.': by(
     'frontend/src/pages/product/product.test.tsx',
     'shows the average, the distribution of ratings, and the reviews',
@@ -215,15 +215,16 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'frontend/src/shared/ui/ProductImage.test.tsx',
       'shows an image of another server at the same size, lazily and without a referrer',
     ),
-  'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them how your account knew the cart last, and which products you looked at, which we never learn.':
+  'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, and recently viewed products, kept on this device only.':
     [
       ...by('frontend/src/app/persistence.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
       ...by('frontend/src/pages/product/recently-viewed.test.tsx', 'stores twelve products, each once'),
     ],
-  'Logging out removes the sign-in; clearing the site data removes all of it.': by(
-    'frontend/src/app/persistence.test.tsx',
-    'restores the cart and the user, and keeps storage in sync',
-  ),
+  'Logging out removes the sign-in and what is saved in your account; clearing the site data removes all of it.': [
+    ...by('frontend/src/app/persistence.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
+    ...by('frontend/src/app/saved-cart.test.ts', 'leaves the browser at sign-out'),
+    ...by('frontend/src/features/wish-list/model.test.ts', 'leaves the browser at sign-out'),
+  ],
   'Data is retained for 3 years after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.':
     by(
       `${IDENTITY}/idle-accounts.http.test.ts`,

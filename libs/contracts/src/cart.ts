@@ -11,6 +11,17 @@ export interface SavedCart {
   items: SavedCartItem[];
 }
 
+/** The products that a customer wishes for, the newest first. */
+export interface WishList {
+  products: string[];
+}
+
+/** Products to add to a wish list, the newest first, and to remove from it. Each has at most `LIMITS.wishes`. */
+export interface WishListChange {
+  add: string[];
+  remove: string[];
+}
+
 /** A cart line in a request. */
 export interface OrderItemInput {
   product: string;

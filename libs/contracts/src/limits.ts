@@ -29,6 +29,8 @@ export const LIMITS = {
   stock: 1_000_000,
   commentLength: 2000,
   orderLines: 50,
+  /** Products of a wish list. */
+  wishes: 100,
   /** Codes of one order, and characters of a code. */
   codes: 5,
   codeLength: 40,

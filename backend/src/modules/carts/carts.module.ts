@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { SavedCartController } from './cart.controller.js';
 import { CartRepository } from './cart.repository.js';
 import { CartService } from './cart.service.js';
+import { WishListController } from './wish-list.controller.js';
+import { WishListService } from './wish-list.service.js';
 
-/** Saved carts, which signed-in customers see in every browser. */
+/** Saved carts and wish lists, which signed-in customers see in every browser. */
 @Module({
-  controllers: [SavedCartController],
-  providers: [CartService, CartRepository],
+  controllers: [SavedCartController, WishListController],
+  providers: [CartService, CartRepository, WishListService],
   exports: [CartService],
 })
 export class CartsModule {
-  static readonly tables = ['carts'];
+  static readonly tables = ['carts', 'wish_lists'];
 }

@@ -92,6 +92,7 @@ describe('the data of a customer', () => {
       passkeys: [],
       authenticatorApp: null,
       cart: [{ product: productId, size: '250g', quantity: 2 }],
+      wishList: [],
       reviews: [
         {
           _id: expect.any(String),

@@ -22,6 +22,7 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
   'DELETE /users/me': () => ({ password: 'wrong-password' }),
   'PUT /users/password': () => ({ password: 'wrong-password', newPassword: 'walnut-orchard' }),
   'PUT /users/me/cart': (fixture) => ({ version: 0, items: lines(fixture) }),
+  'POST /users/me/wish-list': ({ ids }) => ({ add: [ids.product], remove: [] }),
   'POST /users/me/addresses': () => ({ ...ADDRESS, label: 'Office', isDefault: false }),
   'PUT /users/me/addresses/:addressId': () => ({
     ...ADDRESS,

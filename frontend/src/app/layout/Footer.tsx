@@ -16,6 +16,7 @@ const SOCIAL: Record<SocialNetwork, string> = { instagram: 'Instagram', facebook
 const QUICK_LINKS = [
   ...MAIN_LINKS,
   { to: paths.cart, text: PAGE_NAMES.cart },
+  { to: paths.wishList, text: PAGE_NAMES.wishList },
   { to: paths.account, text: PAGE_NAMES.account },
 ];
 

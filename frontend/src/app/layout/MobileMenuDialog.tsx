@@ -21,6 +21,7 @@ function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
     : [
         { to: paths.login, text: PAGE_NAMES.login },
         { to: paths.register, text: PAGE_NAMES.register },
+        { to: paths.wishList, text: PAGE_NAMES.wishList },
       ];
   return (
     <nav aria-label={LAYOUT_MESSAGES.menu}>

@@ -130,7 +130,7 @@ describe('the menu of a signed-in user', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['My Account', 'Manage Products', 'Manage Orders', 'Store Settings']);
+    ).toEqual(['My Account', 'Wish list', 'Manage Products', 'Manage Orders', 'Store Settings']);
   });
 });
 

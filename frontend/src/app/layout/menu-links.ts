@@ -33,6 +33,7 @@ const STAFF_LINKS: readonly (MenuLink & { role: StaffRole })[] = [
 export function accountLinks(role: StaffRole | null): readonly MenuLink[] {
   return [
     { to: paths.account, text: PAGE_NAMES.account },
+    { to: paths.wishList, text: PAGE_NAMES.wishList },
     ...STAFF_LINKS.filter((link) => isRoleEnough(role, link.role)),
   ];
 }

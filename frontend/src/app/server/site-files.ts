@@ -10,6 +10,7 @@ const PRIVATE = [
   '/admin',
   paths.account,
   paths.cart,
+  paths.wishList,
   paths.checkout,
   paths.payment,
   paths.orderSuccess,

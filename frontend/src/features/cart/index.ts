@@ -1,7 +1,8 @@
 export { cartEmptied, cartRestored, cartSlice, lineAdded, noticesSeen, productsCompared } from './model';
-export { lastSyncedCart } from './last-synced-cart';
+export { lastSyncedCart, unsyncedLines } from './last-synced-cart';
 export { savedCartApi } from './api';
 export { cartItem, type CartItem } from './cart-item';
+export { refusalToAdd } from './rules';
 export { orderLines } from './order-lines';
 export { haveSameItems, mergeCarts } from './merge';
 export { linesFor, needsProducts, savedItems } from './saved-lines';

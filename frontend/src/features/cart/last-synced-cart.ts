@@ -1,4 +1,5 @@
 import type { SavedCart, SavedCartItem } from '@shop/contracts';
+import type { CartItem } from './cart-item';
 
 const KEY = 'savedCart';
 
@@ -24,6 +25,13 @@ export const lastSyncedCart = {
       return null;
     }
   },
+  forget(): void {
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // Storage is blocked: then nothing is stored.
+    }
+  },
   write(lastSync: LastSyncedCart): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(lastSync));
@@ -32,3 +40,10 @@ export const lastSyncedCart = {
     }
   },
 };
+
+/** Returns the lines that the account of the last sync does not have in this quantity. */
+export function unsyncedLines(lines: readonly CartItem[], lastSync: LastSyncedCart | null): CartItem[] {
+  const isSynced = ({ _id, size, quantity }: CartItem) =>
+    lastSync?.items.some((item) => item.product === _id && item.size === size && item.quantity === quantity);
+  return lines.filter((line) => !isSynced(line));
+}

@@ -16,7 +16,7 @@ export const PRIVACY_MESSAGES = {
           'Your orders and their payment references, because tax law requires records of sales.',
           'If you use them: the names and times of your passkeys, their public keys, and the secret of your authenticator app, encrypted.',
           'Where you are signed in: the kind of browser, since when, and when it was last used, so that you can sign it out.',
-          'What is in your cart while you are signed in, so that you find it on your other devices.',
+          'Your cart and your wish list while you are signed in, so that you find them on your other devices.',
           'The reviews you write, which are shown with your name.',
           'The complaints you send, with their photos, which only you and our staff see.',
         ],
@@ -39,7 +39,7 @@ export const PRIVACY_MESSAGES = {
     {
       heading: 'What your browser keeps',
       body: [
-        'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them how your account knew the cart last, and which products you looked at, which we never learn. Logging out removes the sign-in; clearing the site data removes all of it.',
+        'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, and recently viewed products, kept on this device only. Logging out removes the sign-in and what is saved in your account; clearing the site data removes all of it.',
       ],
     },
     {

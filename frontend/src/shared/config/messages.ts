@@ -12,6 +12,7 @@ export const PAGE_NAMES = {
   storeInformation: 'Store Information',
   complaint: 'Complaints',
   cart: 'Cart',
+  wishList: 'Wish list',
   login: 'Login',
   register: 'Create an account',
   account: 'My Account',

@@ -6,6 +6,7 @@ export const paths = {
   story: '/story',
   product: (productId: string) => `/product/${productId}`,
   cart: '/cart',
+  wishList: '/wish-list',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
