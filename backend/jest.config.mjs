@@ -10,7 +10,7 @@ export default {
   transform: { '^.+\\.(ts|m?js)$': swcCjs() },
   // ESM-only packages, which Jest cannot load with `require`.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|p-limit|yocto-queue|p-retry|is-network-error|content-disposition|cookie|light-my-request/node_modules/cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+    '/node_modules/(?!(@nestjs|p-limit|yocto-queue|p-retry|is-network-error|content-disposition|cookie|light-my-request/node_modules/cookie|file-type|hucre|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
   moduleNameMapper: sourceNames,
 };

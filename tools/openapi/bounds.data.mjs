@@ -67,6 +67,7 @@ export const BOUNDS = {
   'GET /settings/banner/plan': EVERY_PRODUCT,
   'GET /settings/tax': EVERY_PRODUCT,
   'GET /settings/tax/boxes': EVERY_PRODUCT,
+  'GET /settings/tax/files/:file': EVERY_ORDER,
 
   'GET /orders': COUNTED,
   'GET /orders/myorders': COUNTED,

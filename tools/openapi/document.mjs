@@ -125,17 +125,22 @@ function bodyOf(handler, decorators, { checker, writer }) {
 
 /**
  * Response of a handler with its status. Handlers that write the response themselves, or have several, declare it in
- * their comment: `@response 202 SecondStepRequired`, a type of the contracts or a media type.
+ * their comment: `@response 202 SecondStepRequired`, a type of the contracts or a media type; a file in several formats has a
+ * line for each.
  */
 function successOf({ method, handler, decorators }, { checker, writer, error, contracts }) {
   const declared = ts
     .getJSDocTags(handler)
     .filter(({ tagName }) => tagName.text === 'response')
-    .map(({ comment }) => /^(\d{3}) ([\w/+-]+)(\[\])?(?: |$)/.exec(ts.getTextOfJSDocComment(comment).trim()));
+    .map(({ comment }) => /^(\d{3}) ([\w/.+-]+)(\[\])?(?: |$)/.exec(ts.getTextOfJSDocComment(comment).trim()));
   const status = decorators.get('HttpCode')?.[0]?.getText() ?? (method === 'post' ? '201' : '200');
+  const files = (code) => declared.filter(([, other, name]) => other === code && name.includes('/'));
   const responses = Object.fromEntries(
     declared.map(([, code, name, isList]) => {
-      if (name.includes('/')) return [code, { description: meaning(code), content: { [name]: { schema: {} } } }];
+      if (name.includes('/')) {
+        const content = Object.fromEntries(files(code).map(([, , type]) => [type, { schema: {} }]));
+        return [code, { description: meaning(code), content }];
+      }
       const one = writer.schemaOf(contracts(name));
       const schema = isList ? { type: 'array', items: one } : one;
       return [code, { description: meaning(code), content: json(code < '400' ? schema : { anyOf: [schema, error] }) }];

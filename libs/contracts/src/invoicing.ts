@@ -29,20 +29,32 @@ export interface PrintOrdersInput {
   orders: string[];
 }
 
-/** Files of a month: parts of the return GSTR-1, and all documents. */
-export const TAX_FILES = [
-  'b2b',
-  'b2cl',
-  'b2cs',
-  'cdnr',
-  'cdnur',
-  'exemp',
-  'hsn_b2b',
-  'hsn_b2c',
-  'docs',
-  'daybook',
+/** Files of rows. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+/** Parts of the return GSTR-1, figures of the return GSTR-3B, and books. */
+export const TABLE_FILES = [
+  ...(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs'] as const),
+  ...(['gstr3b', 'sales', 'daybook'] as const),
 ] as const;
-export type TaxFile = (typeof TAX_FILES)[number];
+export type TableFile = (typeof TABLE_FILES)[number];
+
+/** Files of one form: the return GSTR-1 for upload to the tax portal. */
+export const OTHER_FILES = { gstr1: ['json'] } as const;
+export type OtherFile = keyof typeof OTHER_FILES;
+
+/** Files of a period, and the formats in which each can be had; the first is the usual one. */
+export type TaxFile = TableFile | OtherFile;
+export type TaxFileFormat = (typeof TABLE_FORMATS)[number] | (typeof OTHER_FILES)[OtherFile][number];
+export const formatsOf = (file: TaxFile): readonly TaxFileFormat[] =>
+  file in OTHER_FILES ? OTHER_FILES[file as OtherFile] : TABLE_FORMATS;
+
+/** Query of `GET /settings/tax/files/:file`: a month such as `2026-11`, or the first and the last day in India. */
+export interface TaxFileQueryInput {
+  month?: string;
+  from?: string;
+  to?: string;
+  format?: TaxFileFormat;
+}
 
 /** How the shop is registered for GST. */
 export const TAX_MODES = ['regular', 'composition', 'unregistered'] as const;

@@ -7,6 +7,7 @@ import { TaxFilesController } from './adapters/http/tax-files.controller.js';
 import { TaxSettingsController } from './adapters/http/tax-settings.controller.js';
 import { BoxesToTax } from './adapters/postgres/boxes-to-tax-view.js';
 import { OrdersToInvoice } from './adapters/postgres/orders-to-invoice-view.js';
+import { ReportedDocuments } from './adapters/postgres/reported-documents.js';
 import { TaxDocuments } from './adapters/postgres/tax-documents.js';
 import { TaxSettings } from './adapters/postgres/tax-settings.js';
 import { SettingsSuppliers } from './adapters/settings/settings-suppliers.js';
@@ -18,7 +19,8 @@ import { DocumentFiles, PrintOrders } from './application/print-orders.js';
 import { PrintSlips } from './application/print-slips.js';
 import { Suppliers, TaxLines, TaxReadiness } from './application/tax-readiness.js';
 import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.js';
-import { ReturnFiles } from './application/return-files.js';
+import { PeriodFiles } from './application/files/period-files.js';
+import { ReturnJson } from './application/files/return-json.js';
 import { RatedProducts } from './application/rated-products.js';
 import { TaxBoxes } from './application/tax-boxes.js';
 
@@ -35,7 +37,8 @@ import { TaxBoxes } from './application/tax-boxes.js';
     OpenTaxPoints,
     PrintOrders,
     PrintSlips,
-    ReturnFiles,
+    PeriodFiles,
+    ReturnJson,
     RatedProducts,
     ShowTaxSettings,
     TaxBoxes,
@@ -46,6 +49,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     { provide: DocumentFiles, useClass: PdfkitDocumentFiles },
     OrdersToInvoice,
     { provide: Suppliers, useClass: SettingsSuppliers },
+    ReportedDocuments,
     TaxDocuments,
     TaxSettings,
   ],

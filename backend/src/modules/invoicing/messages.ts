@@ -50,6 +50,10 @@ export const INVOICING_MESSAGES = {
   documentsOf: (day: string) => `Documents of ${day}`,
   invalidDay: 'Please choose a day since 1 July 2017.',
   invalidMonth: 'Please choose a month.',
+  daysReversed: 'The last day must not be before the first.',
+  noReturnPeriod: 'The return GSTR-1 is for a month or a quarter. Please choose whole months.',
+  noGstin: 'Enter the GSTIN of the shop in the store information first.',
+  invalidFormat: (formats: string) => `This file can be had as ${formats}.`,
   unknownBuyer: 'Customer',
   creditReasons: {
     returned: 'Goods returned',

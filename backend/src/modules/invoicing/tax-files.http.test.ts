@@ -1,6 +1,7 @@
-import { TAX_FILES } from '@shop/contracts';
+import { TABLE_FILES } from '@shop/contracts';
 import { paise } from '@shop/money';
 import { parse } from 'csv-parse/sync';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
@@ -9,6 +10,7 @@ import { composeCredits } from './domain/compose-credit.js';
 import { composeInvoices } from './domain/compose-document.js';
 import { supplierOf } from './adapters/settings/settings-suppliers.js';
 import { EMPTY_PROFILE } from './domain/tax-profile.js';
+import { SettingsService } from '../settings/index.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import type { TaxDocument } from './domain/tax-document.js';
 
@@ -22,6 +24,28 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const SUPPLIER = supplierOf(SAMPLE_STORE, 'Mewavan');
+
+interface Item {
+  readonly txval: number;
+  readonly iamt?: number;
+  readonly camt?: number;
+  readonly samt?: number;
+}
+interface Entry {
+  readonly val: number;
+  readonly itms: { itm_det: Item }[];
+}
+interface Gstr1 {
+  readonly fp: string;
+  readonly b2b: { ctin: string; inv: Entry[] }[];
+  readonly b2cl: { pos: string; inv: Entry[] }[];
+  readonly b2cs: (Item & { sply_ty: string; pos: string })[];
+  readonly cdnr: { ctin: string; nt: Entry[] }[];
+  readonly cdnur: Entry[];
+  readonly nil: { inv: { nil_amt: number }[] };
+  readonly hsn: { hsn_b2b: Item[]; hsn_b2c: Item[] };
+  readonly doc_issue: { doc_det: { doc_num: number; docs: object[] }[] };
+}
 
 interface Sale {
   readonly name?: string;
@@ -84,6 +108,8 @@ function credit(invoice: TaxDocument, rupees: number, at: string, reason = 'Good
     issuedAt: new Date(at),
   });
 }
+
+const download = (file: string) => shop.inject({ url: `/api/settings/tax/files/${file}`, token: boss });
 
 const read = async (file: string, month = '2026-11') => {
   const response = await shop.inject({ url: `/api/settings/tax/files/${file}?month=${month}`, token: boss });
@@ -192,6 +218,122 @@ it('reports goods at 0 % as nil rated by buyer and State, less their credit note
   expect(await read('exemp', '2020-01')).toEqual([]);
 });
 
+/** Sums of the lines of documents, from the stored JSON by SQL: the second way to each total. */
+const storedSums = async (where: string) => {
+  const [sums] = await shop.database.query<Record<'taxable' | 'igst' | 'cgst' | 'sgst' | 'gross', number>>(
+    `SELECT ${['taxable', 'igst', 'cgst', 'sgst', 'gross'].map((part) => `coalesce(sum((CASE WHEN d.kind = 'credit-note' THEN -1 ELSE 1 END) * (line ->> '${part}Paise')::int), 0)::float8 / 100 AS ${part}`).join(', ')}
+     FROM tax_documents d, jsonb_array_elements(d.contents -> 'lines') line WHERE d.cancelled_at IS NULL AND d.issued_at AT TIME ZONE 'Asia/Kolkata' BETWEEN ${where}`,
+  );
+  return sums!;
+};
+const AUGUST = `'2026-08-01' AND '2026-08-31 23:59:59.999'`;
+const added = (rows: readonly Record<string, string>[], column: string) =>
+  Number(rows.reduce((total, row) => total + Number(row[column]), 0).toFixed(2));
+
+async function sellInAugust() {
+  const at = '2026-08-10T06:00:00Z';
+  const [rao, mehta] = ['27AAPFU0939F1ZV', '29AABCU9603R1ZJ'];
+  const invoices = [
+    await sell({ gstin: mehta, state: '29', rupees: 333, at, rates: [500, 1800] }),
+    await sell({ gstin: rao, rupees: 105, at }),
+    await sell({ gstin: mehta, state: '29', rupees: 777, at }),
+    await sell({ state: '29', rupees: 100_050, at, rates: [500, 1800, 0] }),
+    await sell({ state: '07', rupees: 210_000, at }),
+    await sell({ rupees: 349, at, rates: [500, 0] }),
+    await sell({ state: '33', rupees: 199, at, rates: [1800] }),
+  ];
+  for (const invoice of invoices) await credit(invoice, 33, '2026-08-31T18:29:59Z');
+  const cancelled = await sell({ rupees: 999, at });
+  await shop.database.query(
+    `UPDATE tax_documents SET cancelled_at = now(), cancel_reason = 'Wrong buyer' WHERE id = '${cancelled.id}'`,
+  );
+  return { rao, mehta, invoices };
+}
+
+it('writes the return GSTR-1 for the portal with the totals of the documents, grouped and without empty tables', async () => {
+  const { rao, mehta, invoices } = await sellInAugust();
+  expect(await download('gstr1?month=2026-07')).toMatchObject({ statusCode: 400 });
+  await shop.app.get(SettingsService).changeStoreInformation(SAMPLE_STORE);
+  expect((await download('gstr1?month=2020-01')).json()).toEqual({
+    ...{ gstin: SAMPLE_STORE.gstin, fp: '012020', version: 'GST3.2.4', hash: 'hash' },
+  });
+  const json = (await download('gstr1?month=2026-08')).json<Gstr1>();
+  expect(json.fp).toBe('082026');
+  expect(json.b2b.map(({ ctin, inv }) => [ctin, inv.length])).toEqual([
+    [rao, 1],
+    [mehta, 2],
+  ]);
+  expect(json.b2b[0]!.inv[0]).toEqual({
+    ...{ inum: invoices[1]!.number, idt: '10-08-2026', val: 105, pos: '27', rchrg: 'N', inv_typ: 'R' },
+    itms: [{ num: 501, itm_det: { rt: 5, txval: 100, camt: 2.5, samt: 2.5, csamt: 0 } }],
+  });
+  expect(json.b2cl.map(({ pos, inv }) => [pos, inv.map(({ val }) => val)])).toEqual([
+    ['07', [210_000]],
+    ['29', [300_150]],
+  ]);
+  expect(json.cdnr.map(({ ctin, nt }) => [ctin, nt.length])).toEqual([
+    [rao, 1],
+    [mehta, 2],
+  ]);
+  expect(json.cdnur).toMatchObject([
+    { typ: 'B2CL', ntty: 'C', nt_dt: '31-08-2026', val: 33 },
+    { typ: 'B2CL', ntty: 'C', val: 33 },
+  ]);
+  expect(json.doc_issue.doc_det).toMatchObject([
+    { doc_num: 1, docs: [{ totnum: 8, cancel: 1, net_issue: 7 }] },
+    { doc_num: 5, docs: [{ totnum: 7, cancel: 0, net_issue: 7 }] },
+  ]);
+  expect(json.b2cs.map(({ sply_ty, pos }) => `${sply_ty} ${pos}`)).toEqual(['INTRA 27', 'INTER 33']);
+
+  const sums = await storedSums(AUGUST);
+  const items = (documents: readonly { itms: { itm_det: Item }[] }[]) =>
+    documents.flatMap(({ itms }) => itms.map(({ itm_det }) => itm_det));
+  const sold = [
+    ...items(json.b2b.flatMap(({ inv }) => inv)),
+    ...items(json.b2cl.flatMap(({ inv }) => inv)),
+    ...json.b2cs,
+  ];
+  const noted = [...items(json.cdnr.flatMap(({ nt }) => nt)), ...items(json.cdnur)];
+  const goods = [...json.hsn.hsn_b2b, ...json.hsn.hsn_b2c];
+  const nil = json.nil.inv.reduce((total, { nil_amt }) => total + nil_amt, 0);
+  const totalOf = (part: keyof Item, list: readonly Item[]) =>
+    list.reduce((total, item) => total + (item[part] ?? 0), 0);
+  for (const [part, stored] of [
+    ['iamt', sums.igst],
+    ['camt', sums.cgst],
+    ['samt', sums.sgst],
+  ] as const) {
+    expect(totalOf(part, sold) - totalOf(part, noted)).toBeCloseTo(stored, 5);
+    expect(totalOf(part, goods)).toBeCloseTo(stored, 5);
+  }
+  expect(totalOf('txval', sold) - totalOf('txval', noted) + nil).toBeCloseTo(sums.taxable, 5);
+  expect(totalOf('txval', goods)).toBeCloseTo(sums.taxable, 5);
+
+  const summary = await read('gstr3b', '2026-08');
+  const all = summary.filter(({ Table }) => Table !== '3.2');
+  expect([added(all, 'Total Taxable Value'), added(all, 'Integrated Tax'), added(all, 'Central Tax')]).toEqual([
+    ...[sums.taxable, sums.igst, sums.cgst],
+  ]);
+  expect(summary.filter(({ Table }) => Table === '3.2').map((row) => row['Place Of Supply'])).toEqual([
+    ...['07-Delhi', '29-Karnataka', '33-Tamil Nadu'],
+  ]);
+  const sales = await read('sales', '2026-08');
+  expect([added(sales, 'Taxable Value'), added(sales, 'Total')]).toEqual([sums.taxable, sums.gross]);
+  expect(added(await read('daybook', '2026-08'), 'Total')).toBe(sums.gross);
+});
+
+it('sends the rows of any days as XLSX, with amounts as numbers', async () => {
+  const { rawPayload, headers } = await download('daybook?from=2026-08-10&to=2026-08-10&format=xlsx');
+  expect(headers['content-disposition']).toBe('attachment; filename="daybook-2026-08-10-to-2026-08-10.xlsx"');
+  const rows: unknown[][] = [];
+  for await (const { values } of streamXlsxRows(new Uint8Array(rawPayload))) rows.push(values);
+  const csv = parse((await download('daybook?from=2026-08-10&to=2026-08-10')).body, { bom: true }) as string[][];
+  expect(rows[0]).toEqual(csv[0]);
+  expect(rows).toHaveLength(csv.length);
+  const total = csv[0]!.indexOf('Total');
+  expect(rows.slice(1).map((row) => row[total])).toEqual(csv.slice(1).map((row) => Number(row[total])));
+});
+
 it('counts 120 numbers of which 2 are cancelled', async () => {
   for (let at = 0; at < 120; at++) await sell({ rupees: 105, at: '2027-01-10T06:00:00Z' });
   await shop.database.query(
@@ -209,13 +351,17 @@ it('counts 120 numbers of which 2 are cancelled', async () => {
   expect(await read('hsn_b2c', '2027-01')).toMatchObject([{ 'Total Quantity': '236' }]);
 });
 
-it.each(TAX_FILES)('%s of a month without documents has only its headings', async (file) => {
+it.each(TABLE_FILES)('%s of a month without documents has only its headings', async (file) => {
   expect((await read(file, '2020-01')).length).toBe(0);
 });
 
 it.each([
   ['b2b?month=2026-13', 400],
   ['b2b', 400],
+  ['b2b?from=2026-11-01', 400],
+  ['b2b?from=2026-11-02&to=2026-11-01', 400],
+  ['b2b?month=2026-11&format=json', 400],
+  ['gstr1?from=2026-11-01&to=2026-11-15', 400],
   ['other?month=2026-11', 404],
 ])('%s is answered with %i', async (file, status) => {
   expect((await shop.inject({ url: `/api/settings/tax/files/${file}`, token: boss })).statusCode).toBe(status);

@@ -1,35 +1,29 @@
 import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify/sync';
-import { Readable } from 'node:stream';
+import { decimalRupees, signedPaise, toRupees } from '@shop/money';
 import { escapeFormulas } from '../../markup/cell-text.js';
+import type { Cell, Table } from '../../kernel/table.js';
+import { sendFile } from './send-file.js';
 
 /** Without it Excel reads the file in the local code page and garbles names in Indian scripts. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export type Cell = string | number | null;
+function written(cell: Cell): string | number | null {
+  if (typeof cell === 'string') return escapeFormulas(cell);
+  return cell === null || typeof cell === 'number' ? cell : decimalRupees(toRupees(signedPaise(cell.paise)));
+}
 
-/** An amount below zero, such as `-100.00`, which starts like a formula but is none. */
-const AMOUNT = /^-\d+\.\d\d$/;
-const escaped = (cell: Cell): Cell => (typeof cell === 'string' && !AMOUNT.test(cell) ? escapeFormulas(cell) : cell);
-
-interface CsvFile {
-  /** The file name under which the browser saves it. */
+/** A file of rows. `name` is the one under which the browser saves it. */
+export interface TableFile extends Table {
   readonly name: string;
-  readonly columns: readonly string[];
-  /** Rows in batches: each batch is sent before the next is loaded, so that a long file is never held in memory. */
-  readonly rows: AsyncIterable<readonly Cell[][]>;
 }
 
 /** Sends a CSV file in which texts cannot act as formulas. */
-export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvFile): Promise<void> {
-  void reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store');
-  await reply.send(Readable.from(linesOf(columns, rows)));
+export function sendCsv(reply: FastifyReply, { name, columns, rows }: TableFile): Promise<void> {
+  return sendFile(reply, { name, type: 'text/csv; charset=utf-8', content: linesOf(columns, rows) });
 }
 
-async function* linesOf(columns: readonly string[], rows: CsvFile['rows']): AsyncGenerator<string> {
+async function* linesOf(columns: readonly string[], rows: TableFile['rows']): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + stringify([[...columns]]);
-  for await (const batch of rows) yield stringify(batch.map((row) => row.map(escaped)));
+  for await (const batch of rows) yield stringify(batch.map((row) => row.map(written)));
 }

@@ -3,20 +3,17 @@ import { Loaded } from '../../shared/ui/Loaded';
 import { SettingsLoading } from '../../shared/ui/SettingsCard';
 import { Notice } from '../../shared/ui/Notice';
 import { useLoadError } from '../../shared/ui/use-load-error';
-import { useSetTaxRateMutation, useTaxedBoxesQuery, useTaxFileMutation, useTaxSettingsQuery } from './api';
+import { useSetTaxRateMutation, useTaxedBoxesQuery, useTaxSettingsQuery } from './api';
 import { TAX_MESSAGES } from './messages';
 import { BoxForm } from './ui/BoxForm';
 import { RatesTable } from './ui/RatesTable';
+import { TaxFiles } from './ui/TaxFiles';
 import { TaxForm } from './ui/TaxForm';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/Button';
 import { Field } from '../../shared/ui/Field';
 import { toast } from '../../shared/ui/toast';
 import { saveOnSubmit } from '../../shared/ui/save-on-submit';
-import { TAX_FILES, type TaxFile } from '@shop/contracts';
-import { monthInIndia } from '@shop/contracts/calendar';
-import { useState } from 'react';
-import { messageOf } from '../../shared/api/message-of';
 
 const EMPTY = { hsn: '', rate: '', validFrom: '' };
 
@@ -98,37 +95,6 @@ function Boxes() {
           </ul>
         )}
       </Loaded>
-    </Card>
-  );
-}
-
-/** Downloads for the tax return of a month. */
-export function TaxFiles() {
-  const [month, setMonth] = useState(() => monthInIndia(new Date()));
-  const [taxFile, { isLoading }] = useTaxFileMutation();
-  const download = (file: TaxFile) =>
-    taxFile({ file, month })
-      .unwrap()
-      .catch((error: unknown) => toast.error(messageOf(error, TAX_MESSAGES.fileFailed)));
-  return (
-    <Card title={TAX_MESSAGES.files}>
-      <p className="mb-4 text-ink-2">{TAX_MESSAGES.filesHint}</p>
-      <Field
-        label={TAX_MESSAGES.month}
-        type="month"
-        className="mb-4 max-w-60"
-        value={month}
-        onChange={({ target }) => setMonth(target.value)}
-      />
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {TAX_FILES.map((file) => (
-          <li key={file}>
-            <Button kind="secondary" className="w-full" disabled={isLoading} onClick={() => void download(file)}>
-              {TAX_MESSAGES.fileNames[file]}
-            </Button>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -1,4 +1,12 @@
-import type { TaxedBox, TaxedBoxInput, TaxFile, TaxRateInput, TaxSettings, TaxSettingsInput } from '@shop/contracts';
+import type {
+  TaxedBox,
+  TaxedBoxInput,
+  TaxFile,
+  TaxFileQueryInput,
+  TaxRateInput,
+  TaxSettings,
+  TaxSettingsInput,
+} from '@shop/contracts';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -17,10 +25,10 @@ const taxApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/settings/tax/rates/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Settings'],
     }),
-    taxFile: build.mutation<null, { file: TaxFile; month: string }>({
-      query: ({ file, month }) => ({
+    taxFile: build.mutation<null, TaxFileQueryInput & { file: TaxFile }>({
+      query: ({ file, ...params }) => ({
         url: `/settings/tax/files/${file}`,
-        params: { month },
+        params,
         timeout: FILE_TIMEOUT_MS,
         responseHandler: savedAsFile,
       }),

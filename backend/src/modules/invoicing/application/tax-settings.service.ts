@@ -20,7 +20,7 @@ declare module '../../../kernel/audit-log.js' {
     'tax-settings.changed': TaxState;
     'tax-rate.set': TaxRate;
     'tax-rate.deleted': TaxRate;
-    'tax-file.exported': { readonly file: string; readonly month: string };
+    'tax-file.exported': { readonly file: string; readonly format: string; readonly from: string; readonly to: string };
     'tax-box.changed': { readonly components: readonly string[]; readonly unit: string };
   }
 }

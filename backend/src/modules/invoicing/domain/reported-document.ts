@@ -3,7 +3,7 @@ import { addUp, type TaxedAmount } from './tax.js';
 import type { DocumentLine, TaxDocument } from './tax-document.js';
 
 /** Inter-State invoices to unregistered buyers above this value are reported one by one (notification 12/2024). */
-const LARGE_INVOICE_PAISE = 10_000_000;
+export const LARGE_INVOICE_PAISE = 10_000_000;
 
 /** Part of form GSTR-1 in which an invoice is reported. */
 export type ReturnSection = 'b2b' | 'b2cl' | 'b2cs';
@@ -27,10 +27,15 @@ export interface ReportedDocument extends TaxDocument {
   readonly isCancelled: boolean;
 }
 
-/** Returns where a document, or the invoice of a credit note, is reported; null for receipts and bills without tax. */
-export function sectionOfDocument({ kind, contents, invoicePaise }: ReportedDocument): ReturnSection | null {
+/** Returns where a document, or the invoice of a credit note, is reported; null for receipts, bills without tax and cancelled documents. */
+export function sectionOfDocument({
+  kind,
+  contents,
+  invoicePaise,
+  isCancelled,
+}: ReportedDocument): ReturnSection | null {
   const { buyer, split, totals } = contents;
-  if (kind === 'receipt' || split === null) return null;
+  if (kind === 'receipt' || split === null || isCancelled) return null;
   return sectionOf({
     buyerGstin: buyer.gstin,
     isInterState: split === 'inter-state',
@@ -40,11 +45,29 @@ export function sectionOfDocument({ kind, contents, invoicePaise }: ReportedDocu
 
 export const isCredit = ({ kind }: ReportedDocument): boolean => kind === 'credit-note';
 
-/** Returns the amounts of a document's taxed lines by rate, lowest rate first. Exempt lines are left out. */
-export function amountsByRate({ contents: { lines } }: ReportedDocument): { rateBps: number; amounts: TaxedAmount }[] {
-  const rates = [...new Set(lines.map(({ rateBps }) => rateBps ?? 0))].filter((bps) => bps > 0).sort((a, b) => a - b);
-  return rates.map((rateBps) => ({ rateBps, amounts: addUp(lines.filter((line) => line.rateBps === rateBps)) }));
+/** Amounts of a document's lines at a rate; null for lines without tax, as on receipts. */
+export interface RateAmounts {
+  readonly rateBps: number | null;
+  readonly amounts: TaxedAmount;
+  readonly pieces: number;
 }
 
-/** Lines of the same goods, unit and rate. */
-export const goodsOf = ({ hsn, unit, rateBps }: DocumentLine): string => [hsn, unit, rateBps].join(' ');
+/** Returns the amounts of a document's lines by rate, lowest rate first. */
+export function linesByRate({ contents: { lines } }: ReportedDocument): RateAmounts[] {
+  const rates = [...new Set(lines.map(({ rateBps }) => rateBps))].sort((a, b) => (a ?? -1) - (b ?? -1));
+  return rates.map((rateBps) => {
+    const ofRate = lines.filter((line) => line.rateBps === rateBps);
+    return { rateBps, amounts: addUp(ofRate), pieces: ofRate.reduce((pieces, line) => pieces + line.quantity, 0) };
+  });
+}
+
+/** Returns the same of the taxed lines only. */
+export const amountsByRate = (document: ReportedDocument): (RateAmounts & { readonly rateBps: number })[] =>
+  linesByRate(document).filter((one): one is RateAmounts & { rateBps: number } => (one.rateBps ?? 0) > 0);
+
+/** Returns the amounts of a document's lines at 0 %. */
+export const exemptOf = ({ contents: { lines } }: ReportedDocument): TaxedAmount =>
+  addUp(lines.filter(({ rateBps }) => rateBps === 0));
+
+/** Goods of a line as table 12 groups them. */
+export const goodsOf = ({ hsn, unit, rateBps }: DocumentLine) => ({ hsn: hsn ?? '', unit, rateBps: rateBps ?? 0 });

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 import { Controller, Get, Header, Param, Res, Body, HttpCode, Post } from '@nestjs/common';
 import { isRoleEnough, type PrintedDocument, MAX_PRINTED_ORDERS, type PrintOrdersInput } from '@shop/contracts';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
+import { sendFile } from '../../../../platform/csv/send-file.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller, ForStaff } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -15,14 +15,8 @@ import { INVOICING_MESSAGES } from '../../messages.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { isDayOfGst } from '../../domain/rates.js';
 
-/** Sends a private file while it is being written. */
-async function sendPdf(reply: FastifyReply, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  void reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store');
-  await reply.send(Readable.from(content, { objectMode: false }));
-}
+const sendPdf = (reply: FastifyReply, name: string, content: AsyncIterable<Uint8Array>): Promise<void> =>
+  sendFile(reply, { name, type: 'application/pdf', content });
 
 /** Documents of an order, for its customer and for staff. */
 @Controller('orders/:id/documents')

@@ -1,40 +1,95 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { TAX_FILES, type TaxFile } from '@shop/contracts';
+import {
+  formatsOf,
+  OTHER_FILES,
+  TABLE_FILES,
+  type OtherFile,
+  type TableFile,
+  type TaxFile,
+  type TaxFileFormat,
+  type TaxFileQueryInput,
+} from '@shop/contracts';
+import { IsOptional, IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
+import { sendFile } from '../../../../platform/csv/send-file.js';
+import { sendXlsx } from '../../../../platform/csv/send-xlsx.js';
 import { ForOwners } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
-import { ReturnFiles } from '../../application/return-files.js';
+import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
+import { PeriodFiles } from '../../application/files/period-files.js';
+import { periodName, periodOf, type Period } from '../../domain/period.js';
 import { documentNotFound } from '../../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
 import '../../application/tax-settings.service.js';
 
-const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+/** Query of a file. Its period is checked by `periodOf`. */
+class TaxFileQuery implements TaxFileQueryInput {
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString()
+  month?: string;
 
-/** Files of a month for the tax return and for accounting. */
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString()
+  from?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString()
+  to?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString()
+  format?: TaxFileFormat;
+}
+
+const isTable = (file: string): file is TableFile => TABLE_FILES.includes(file as TableFile);
+const isOther = (file: string): file is OtherFile => Object.hasOwn(OTHER_FILES, file);
+
+/** Files of a period for tax returns and accounting. */
 @Controller('settings/tax/files')
 @ForOwners()
 export class TaxFilesController {
   constructor(
-    private readonly files: ReturnFiles,
+    private readonly files: PeriodFiles,
     private readonly audit: AuditLog,
   ) {}
 
   /**
-   * Returns one file of a month, such as `2026-11`.
+   * Returns one file of a month, or of the days `from` to `to`, in one of its formats.
    * @response 200 text/csv
+   * @response 200 application/json
+   * @response 200 application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
    */
   @Get(':file')
   @NeedsConfirmation()
-  async file(@Param('file') file: string, @Query('month') month: unknown, @Res() reply: FastifyReply): Promise<void> {
-    if (!TAX_FILES.includes(file as TaxFile)) throw documentNotFound();
-    if (typeof month !== 'string' || !MONTH.test(month))
-      throw DomainError.invalid('month', INVOICING_MESSAGES.invalidMonth);
+  async file(@Param('file') file: string, @Query() query: TaxFileQuery, @Res() reply: FastifyReply): Promise<void> {
+    if (!isTable(file) && !isOther(file)) throw documentNotFound();
+    const period = periodOf(query);
+    const format = formatOf(file, query.format);
+    const other = isOther(file) ? await this.files.open(file, period, format) : null;
     await this.audit.run(async (record) =>
-      record('tax-file.exported', { subject: { id: 'tax-files' }, after: { file, month } }),
+      record('tax-file.exported', { subject: { id: 'tax-files' }, after: { file, format, ...period } }),
     );
-    await sendCsv(reply, { name: `${file}-${month}.csv`, ...this.files.open(file as TaxFile, month) });
+    const name = nameOf(file, period, format);
+    if (other) return sendFile(reply, { name, ...other });
+    const table = { name, ...this.files.table(file as TableFile, period) };
+    return format === 'xlsx' ? sendXlsx(reply, table) : sendCsv(reply, table);
   }
 }
+
+function formatOf(file: TaxFile, wanted: TaxFileFormat | undefined): TaxFileFormat {
+  const formats = formatsOf(file);
+  const format = wanted ?? formats[0]!;
+  if (!formats.includes(format))
+    throw DomainError.invalid('format', INVOICING_MESSAGES.invalidFormat(formats.join(', ')));
+  return format;
+}
+
+const nameOf = (file: TaxFile, period: Period, format: TaxFileFormat): string =>
+  `${file}-${periodName(period)}.${format}`;

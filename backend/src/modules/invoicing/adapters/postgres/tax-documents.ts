@@ -1,21 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { startOfDay } from '../../../../platform/database/india-time.js';
-import type { ReportedDocument } from '../../domain/reported-document.js';
 import type { TaxDocument } from '../../domain/tax-document.js';
 import { Database } from '../../../../platform/database/database.js';
 
 /** Columns of a document in the shape of the domain. */
 const DOCUMENT = `SELECT d.id, d.kind, d.series, d.financial_year AS "financialYear", d.no, d.number, d.order_id AS "orderId",
   d.invoice_id AS "invoiceId", d.refund_key AS "refundKey", d.issued_at AS "issuedAt", d.contents FROM tax_documents d`;
-
-const BATCH = 500;
-const OF_MONTH = `SELECT d.id, d.kind, d.series, d.financial_year AS "financialYear", d.no, d.number, d.order_id AS "orderId",
-    d.invoice_id AS "invoiceId", d.refund_key AS "refundKey", d.issued_at AS "issuedAt", d.contents,
-    i.total_paise::float8 AS "invoicePaise", d.cancelled_at IS NOT NULL AS "isCancelled"
-  FROM tax_documents d LEFT JOIN tax_documents i ON i.id = d.invoice_id
-  WHERE d.issued_at >= ${startOfDay(':day')}
-    AND d.issued_at < ${startOfDay(`:day::date + interval '1 month'`)} AND (d.issued_at, d.id) > (:at, :id)
-  ORDER BY d.issued_at, d.id LIMIT ${BATCH}`;
 
 const ADD = `INSERT INTO tax_documents (id, kind, series, financial_year, no, number, order_id, invoice_id, refund_key, issued_at,
     total_paise, contents)
@@ -68,20 +57,5 @@ export class TaxDocuments {
       `${DOCUMENT} WHERE d.order_id = ANY ($1) AND d.cancelled_at IS NULL ORDER BY d.issued_at, d.number`,
       [orderIds],
     );
-  }
-
-  /** Returns all documents of a month in India such as `2026-11`, oldest first and with cancelled ones, in batches. */
-  async *issuedIn(month: string): AsyncGenerator<readonly ReportedDocument[]> {
-    let last: Pick<TaxDocument, 'issuedAt' | 'id'> = {
-      issuedAt: new Date(0),
-      id: '00000000-0000-0000-0000-000000000000',
-    };
-    for (;;) {
-      const values = { day: `${month}-01`, at: last.issuedAt, id: last.id };
-      const batch = await this.database.query<ReportedDocument>(OF_MONTH, values);
-      yield batch;
-      if (batch.length < BATCH) return;
-      last = batch.at(-1)!;
-    }
   }
 }

@@ -1,7 +1,7 @@
 import { ORDER_DETAIL_MESSAGES, ORDER_DETAIL_NAMES, ORDER_DETAILS, type Order } from '@shop/contracts';
 import { spreadsheetMoment } from '@shop/contracts/calendar';
 import { decimalRupees } from '@shop/money';
-import type { Cell } from '../../../../platform/csv/send-csv.js';
+import type { Cell } from '../../../../kernel/table.js';
 import { ORDER_CSV_MESSAGES as CSV } from '../messages.js';
 
 const REFUND_STATUSES: Readonly<Record<string, string>> = CSV.refundStatuses;

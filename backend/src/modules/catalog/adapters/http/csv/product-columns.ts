@@ -1,6 +1,6 @@
 import { PRODUCT_FIELD_NAMES, PRODUCT_LABELS, formatQuantity, type ProductSummary } from '@shop/contracts';
 import { CATALOG_MESSAGES } from '../../../messages.js';
-import type { Cell } from '../../../../../platform/csv/send-csv.js';
+import type { Cell } from '../../../../../kernel/table.js';
 import { cellOf } from './lines-in-cell.js';
 
 const { id, updatedAt, ...OF_SIZE } = CATALOG_MESSAGES.columns;

@@ -23,6 +23,14 @@ export const RETURN_MESSAGES = {
     invoices: 'Invoices for outward supply',
     creditNotes: 'Credit Note',
     cancelled: 'Cancelled',
+    taxDocuments: 'Tax documents',
+    receipts: 'Order receipts',
+    /** Number and name of a table of the return GSTR-3B. */
+    summary: {
+      taxed: ['3.1(a)', 'Outward taxable supplies (other than zero rated, nil rated and exempted)'],
+      nil: ['3.1(c)', 'Other outward supplies (nil rated, exempted)'],
+      unregistered: ['3.2', 'Inter-State supplies to unregistered persons'],
+    },
     exempt: {
       inter: {
         registered: 'Inter-State supplies to registered persons',
@@ -101,6 +109,17 @@ export const RETURN_MESSAGES = {
     hsn_b2b: HSN_COLUMNS,
     hsn_b2c: HSN_COLUMNS,
     docs: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
+    gstr3b: [
+      'Table',
+      'Nature of Supplies',
+      'Place Of Supply',
+      'Total Taxable Value',
+      'Integrated Tax',
+      'Central Tax',
+      'State/UT Tax',
+      'Cess',
+    ],
+    sales: ['Document', 'Place Of Supply', 'Rate', 'Pieces', 'Taxable Value', 'IGST', 'CGST', 'SGST/UTGST', 'Total'],
     daybook: [
       'Date',
       'Document',

@@ -1,18 +1,19 @@
+import type { Cell } from '../../../../kernel/table.js';
 import { taxPortalDay } from '@shop/contracts/calendar';
-import { amountsByRate, isCredit, sectionOfDocument, type ReportedDocument } from '../domain/reported-document.js';
-import { INVOICING_MESSAGES } from '../messages.js';
+import { amountsByRate, isCredit, sectionOfDocument, type ReportedDocument } from '../../domain/reported-document.js';
+import { INVOICING_MESSAGES } from '../../messages.js';
 import { RETURN_MESSAGES } from './return-messages.js';
-import { amountCell, placeCell, rateCell, type ReturnCell } from './return-cells.js';
+import { amountCell, placeCell, rateCell } from './return-cells.js';
 
 const { titles } = INVOICING_MESSAGES;
 const { words: TEXTS } = RETURN_MESSAGES;
 
 /** The part of a row that depends on the rate. */
-const byRate = (document: ReportedDocument, row: (rate: number, taxable: ReturnCell) => ReturnCell[]): ReturnCell[][] =>
+const byRate = (document: ReportedDocument, row: (rate: number, taxable: Cell) => Cell[]): Cell[][] =>
   amountsByRate(document).map(({ rateBps, amounts }) => row(rateCell(rateBps), amountCell(amounts.taxablePaise)));
 
 /** A row for each rate of an invoice to a registered buyer. */
-export function b2bRows(document: ReportedDocument): ReturnCell[][] {
+export function b2bRows(document: ReportedDocument): Cell[][] {
   if (isCredit(document) || sectionOfDocument(document) !== 'b2b') return [];
   const { number, issuedAt, contents } = document;
   const { buyer, totals, placeOfSupply } = contents;
@@ -28,7 +29,7 @@ export function b2bRows(document: ReportedDocument): ReturnCell[][] {
 }
 
 /** A row for each rate of a large invoice to a buyer of another State without GSTIN. */
-export function b2clRows(document: ReportedDocument): ReturnCell[][] {
+export function b2clRows(document: ReportedDocument): Cell[][] {
   if (isCredit(document) || sectionOfDocument(document) !== 'b2cl') return [];
   const { number, issuedAt, contents } = document;
   const start = [
@@ -41,7 +42,7 @@ export function b2clRows(document: ReportedDocument): ReturnCell[][] {
 }
 
 /** A row for each rate of a credit note to a registered buyer. */
-export function cdnrRows(document: ReportedDocument): ReturnCell[][] {
+export function cdnrRows(document: ReportedDocument): Cell[][] {
   if (!isCredit(document) || sectionOfDocument(document) !== 'b2b') return [];
   const { buyer } = document.contents;
   const [start, value] = noteCells(document);
@@ -50,19 +51,19 @@ export function cdnrRows(document: ReportedDocument): ReturnCell[][] {
 }
 
 /** A row for each rate of a credit note for a large invoice without GSTIN. */
-export function cdnurRows(document: ReportedDocument): ReturnCell[][] {
+export function cdnurRows(document: ReportedDocument): Cell[][] {
   if (!isCredit(document) || sectionOfDocument(document) !== 'b2cl') return [];
   const [start, value] = noteCells(document);
   return byRate(document, (rate, taxable) => ['B2CL', ...start, value, '', rate, taxable, 0]);
 }
 
-function noteCells({ number, issuedAt, contents }: ReportedDocument): [ReturnCell[], ReturnCell] {
+function noteCells({ number, issuedAt, contents }: ReportedDocument): [Cell[], Cell] {
   const place = placeCell(contents.placeOfSupply);
   return [[number, taxPortalDay(issuedAt), TEXTS.credit, place], amountCell(contents.totals.grossPaise)];
 }
 
 /** Every document, credit notes below zero. */
-export function dayBookRows(document: ReportedDocument): ReturnCell[][] {
+export function dayBookRows(document: ReportedDocument): Cell[][] {
   const { kind, number, issuedAt, contents, isCancelled } = document;
   const { totals, buyer } = contents;
   const sign = isCancelled ? 0 : isCredit(document) ? -1 : 1;

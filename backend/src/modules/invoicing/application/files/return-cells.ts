@@ -1,12 +1,8 @@
 import { stateName } from '@shop/contracts';
-import { decimalRupees, signedPaise, toRupees } from '@shop/money';
-import { percentOf } from '../domain/rates.js';
+import type { AmountCell } from '../../../../kernel/table.js';
+import { percentOf } from '../../domain/rates.js';
 
-/** A cell of a file: texts are escaped, numbers are not. */
-export type ReturnCell = string | number | null;
-
-/** `332.38`, `-100.00` */
-export const amountCell = (amount: number): ReturnCell => decimalRupees(toRupees(signedPaise(amount)));
+export const amountCell = (paise: number): AmountCell => ({ paise });
 
 /** `27-Maharashtra`; empty without a State. */
 export const placeCell = (code: string | null): string => (code ? `${code}-${stateName(code)}` : '');

@@ -1,0 +1,89 @@
+import { formatsOf, type TaxFile, type TaxFileFormat } from '@shop/contracts';
+import { addMonths, monthInIndia, startOfDay, addDays, dayInIndia } from '@shop/contracts/calendar';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { Field } from '../../../shared/ui/Field';
+import { toast } from '../../../shared/ui/toast';
+import { useTaxFileMutation } from '../api';
+import { TAX_MESSAGES } from '../messages';
+
+const GROUPS: Readonly<Record<keyof typeof TAX_MESSAGES.fileGroups, readonly TaxFile[]>> = {
+  returns: ['gstr1', 'gstr3b'],
+  books: ['daybook', 'sales'],
+  parts: ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs'],
+};
+
+/** First and last day. */
+function daysOf(month: string) {
+  const first = startOfDay(`${month}-01`);
+  return { from: `${month}-01`, to: addDays(dayInIndia(addMonths(first, 1)), -1) };
+}
+
+/** Downloads of a month, or of any days, for tax returns and accounting. The last month is chosen first. */
+export function TaxFiles() {
+  const [month, setMonth] = useState(() => monthInIndia(addMonths(new Date(), -1)));
+  const [days, setDays] = useState(() => daysOf(month));
+  const chooseMonth = (chosen: string) => {
+    setMonth(chosen);
+    if (chosen) setDays(daysOf(chosen));
+  };
+  return (
+    <Card title={TAX_MESSAGES.files}>
+      <p className="mb-4 text-ink-2">{TAX_MESSAGES.filesHint}</p>
+      <div className="mb-6 grid gap-4 sm:grid-cols-3">
+        <Field
+          label={TAX_MESSAGES.month}
+          type="month"
+          value={month}
+          onChange={({ target }) => chooseMonth(target.value)}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <Field
+            key={end}
+            label={end === 'from' ? TAX_MESSAGES.firstDay : TAX_MESSAGES.lastDay}
+            type="date"
+            value={days[end]}
+            onChange={({ target }) => setDays({ ...days, [end]: target.value })}
+          />
+        ))}
+      </div>
+      <FileGroups days={days} />
+    </Card>
+  );
+}
+
+function FileGroups({ days }: { days: { from: string; to: string } }) {
+  const [taxFile, { isLoading }] = useTaxFileMutation();
+  const download = (file: TaxFile, format: TaxFileFormat) =>
+    taxFile({ file, format, ...days })
+      .unwrap()
+      .catch((error: unknown) => toast.error(messageOf(error, TAX_MESSAGES.fileFailed)));
+  return Object.entries(GROUPS).map(([group, files]) => (
+    <section key={group} className="mb-6 last:mb-0">
+      <h3 className="mb-1 font-semibold">{TAX_MESSAGES.fileGroups[group as keyof typeof GROUPS]}</h3>
+      <ul className="divide-y divide-line">
+        {files.map((file) => (
+          <li key={file} className="flex flex-wrap items-center justify-between gap-x-4">
+            <span>{TAX_MESSAGES.fileNames[file]}</span>
+            <span className="flex">
+              {formatsOf(file).map((format) => (
+                <Button
+                  key={format}
+                  kind="quiet"
+                  className="px-3!"
+                  aria-label={`${TAX_MESSAGES.fileNames[file]}, ${TAX_MESSAGES.formats[format]}`}
+                  disabled={isLoading}
+                  onClick={() => void download(file, format)}
+                >
+                  {TAX_MESSAGES.formats[format]}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
