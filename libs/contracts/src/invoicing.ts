@@ -30,7 +30,7 @@ export interface PrintOrdersInput {
 }
 
 /** Files of rows. */
-export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 /** Parts of the return GSTR-1, figures of the return GSTR-3B, and books. */
 export const TABLE_FILES = [
   ...(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs'] as const),
