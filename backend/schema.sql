@@ -727,19 +727,23 @@ CREATE TABLE tax_documents (
   contents jsonb NOT NULL,
   cancelled_at timestamp with time zone,
   cancel_reason text,
+  replaces_id uuid,
   CONSTRAINT tax_documents_invoice_id_refund_key_key UNIQUE (invoice_id, refund_key),
   CONSTRAINT tax_documents_series_financial_year_no_key UNIQUE (series, financial_year, no),
   CONSTRAINT tax_documents_pkey PRIMARY KEY (id),
   CONSTRAINT tax_documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES tax_documents(id),
-  CONSTRAINT tax_documents_check CHECK (((kind = 'credit-note'::text) = (invoice_id IS NOT NULL))),
+  CONSTRAINT tax_documents_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES tax_documents(id),
   CONSTRAINT tax_documents_check1 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
-  CONSTRAINT tax_documents_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'tax-invoice'::text, 'bill-of-supply'::text, 'invoice-cum-bill'::text, 'credit-note'::text]))),
+  CONSTRAINT tax_documents_credits CHECK (((kind = ANY (ARRAY['credit-note'::text, 'financial-note'::text])) = (invoice_id IS NOT NULL))),
+  CONSTRAINT tax_documents_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'tax-invoice'::text, 'bill-of-supply'::text, 'invoice-cum-bill'::text, 'credit-note'::text, 'financial-note'::text]))),
   CONSTRAINT tax_documents_no_check CHECK ((no > 0)),
   CONSTRAINT tax_documents_number_check CHECK ((length(number) <= 16)),
   CONSTRAINT tax_documents_total_paise_check CHECK ((total_paise >= 0))
 );
 CREATE INDEX tax_documents_issued ON public.tax_documents USING btree (issued_at);
 CREATE INDEX tax_documents_order ON public.tax_documents USING btree (order_id);
+CREATE INDEX tax_documents_receipts ON public.tax_documents USING btree (issued_at) WHERE (kind = 'receipt'::text);
+CREATE UNIQUE INDEX tax_documents_replaced_once ON public.tax_documents USING btree (replaces_id, kind);
 CREATE TRIGGER tax_documents_are_immutable BEFORE DELETE OR UPDATE ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_tax_document();
 CREATE TRIGGER tax_documents_are_not_emptied BEFORE TRUNCATE ON public.tax_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_tax_document();
 

@@ -66,6 +66,7 @@ export const BOUNDS = {
   'PUT /settings/banner': EVERY_PRODUCT,
   'GET /settings/banner/plan': EVERY_PRODUCT,
   'GET /settings/tax': EVERY_PRODUCT,
+  'POST /settings/tax/receipts': EVERY_PRODUCT,
   'GET /settings/tax/boxes': EVERY_PRODUCT,
   'GET /settings/tax/files/:file': EVERY_ORDER,
 

@@ -269,6 +269,7 @@ export const STAFF_CHANGES: Readonly<
     const settings = await shop.inject({ url: '/api/settings/tax', token });
     return { url: `/settings/tax/rates/${settings.json<TaxSettings>().rates[0]?._id}` };
   },
+  'POST /settings/tax/receipts': async () => ({ url: '/settings/tax/receipts' }),
   'PUT /settings/tax/boxes/:id': async (shop) => ({
     url: `/settings/tax/boxes/${(await stocked(shop)).product}`,
     payload: { components: ['080212'], unit: 'BOX' },

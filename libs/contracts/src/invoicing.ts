@@ -6,6 +6,8 @@ export interface PrintedDocument {
   _id: string;
   kind: PrintedDocumentKind;
   title: string;
+  /** What the law wants at the top. */
+  statement?: string;
   number: string;
   /** The recipient's copy; null where none is stated. */
   copy: string | null;
@@ -19,6 +21,12 @@ export interface PrintedDocument {
   /** The total in words; null without one. */
   words: string | null;
   notes: string[];
+}
+
+/** Response of `GET /orders/:id/documents/notices`: sentences for staff before they ship or refund an order. */
+export interface DocumentNotices {
+  onShip: string[];
+  onRefund: string[];
 }
 
 /** Most orders in one print. */
@@ -115,5 +123,7 @@ export interface TaxSettings extends Omit<TaxSettingsInput, 'isConfirmed'> {
   confirmation: { by: string; at: string } | null;
   /** What tax documents lack, as sentences. */
   missing: string[];
+  /** Orders that left with receipts and whose invoices are due, from before the settings were confirmed and since. */
+  dueReceipts: { unconfirmed: number; others: number };
   rates: TaxRate[];
 }

@@ -103,7 +103,8 @@ it('a composition dealer issues bills of supply', async () => {
     {
       kind: 'bill-of-supply',
       totals: [['Total', '₹349.00']],
-      notes: expect.arrayContaining(['Composition taxable person, not eligible to collect tax on supplies.']),
+      statement: 'Composition taxable person, not eligible to collect tax on supplies',
+      notes: ['Amounts in rupees.', 'Electronic invoice; no signature required (rule 46).'],
     },
   ]);
 });

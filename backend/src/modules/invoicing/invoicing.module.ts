@@ -5,6 +5,7 @@ import { SettingsModule } from '../settings/index.js';
 import { DocumentsController, PrintOrdersController } from './adapters/http/documents.controller.js';
 import { TaxFilesController } from './adapters/http/tax-files.controller.js';
 import { TaxSettingsController } from './adapters/http/tax-settings.controller.js';
+import { ReceiptJobs } from './adapters/jobs/receipt.jobs.js';
 import { BoxesToTax } from './adapters/postgres/boxes-to-tax-view.js';
 import { OrdersToInvoice } from './adapters/postgres/orders-to-invoice-view.js';
 import { ReportedDocuments } from './adapters/postgres/reported-documents.js';
@@ -16,6 +17,8 @@ import { TaxSettingsService } from './application/tax-settings.service.js';
 import { PdfkitDocumentFiles } from './adapters/pdf/pdfkit-document-files.js';
 import { IssueCreditNotes, IssueInvoices, NumberDocuments } from './application/issue-documents.js';
 import { DocumentFiles, PrintOrders } from './application/print-orders.js';
+import { DispatchNotices, DocumentNotices } from './application/document-notices.js';
+import { InvoiceReceipt, InvoiceReceipts, OpenReceipts, RequestInvoices } from './application/invoice-receipts.js';
 import { PrintSlips } from './application/print-slips.js';
 import { Suppliers, TaxLines, TaxReadiness } from './application/tax-readiness.js';
 import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.js';
@@ -30,10 +33,17 @@ import { TaxBoxes } from './application/tax-boxes.js';
   controllers: [PrintOrdersController, DocumentsController, TaxFilesController, TaxSettingsController],
   providers: [
     AnonymizeReceipts,
+    DispatchNotices,
+    DocumentNotices,
     DocumentOrders,
+    InvoiceReceipt,
+    InvoiceReceipts,
+    ReceiptJobs,
+    RequestInvoices,
     IssueCreditNotes,
     IssueInvoices,
     NumberDocuments,
+    OpenReceipts,
     OpenTaxPoints,
     PrintOrders,
     PrintSlips,

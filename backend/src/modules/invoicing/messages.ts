@@ -1,3 +1,5 @@
+import { plural } from '@shop/contracts';
+
 /** Texts of the tax documents, and sentences of errors. `$property` is replaced by the name of the field. */
 export const INVOICING_MESSAGES = {
   orderNotFound: 'Order not found.',
@@ -25,14 +27,41 @@ export const INVOICING_MESSAGES = {
     states: 'Orders whose PIN code and State disagree: check the address with the customer before they are shipped.',
     stateOf: (orderNumber: string, pin: string, usual: string, named: string) =>
       `${orderNumber}: ${pin} is usually in ${usual}, not in ${named}. It is taxed as ${usual}.`,
+    receipts: (count: number) =>
+      plural(count, {
+        one: '# order left with a receipt, and its invoice is due.',
+        other: '# orders left with receipts, and their invoices are due.',
+      }),
+    receiptsBy: {
+      unconfirmed: (count: number) =>
+        plural(count, {
+          one: '# from before the tax settings were confirmed: issue its invoice if the shop was registered then',
+          other: '# from before the tax settings were confirmed: issue their invoices if the shop was registered then',
+        }),
+      incomplete: (count: number) =>
+        plural(count, { one: '# with incomplete settings', other: '# with incomplete settings' }),
+      unrated: (count: number) =>
+        plural(count, { one: '# with an HSN code without a tax rate', other: '# with HSN codes without a tax rate' }),
+    },
   },
+  /** What staff read before they ship or refund. */
+  notices: {
+    unconfirmed: 'The tax settings are not confirmed: this order gets a receipt that is no tax invoice.',
+    incomplete: 'The tax settings are not complete: this order gets a receipt that is no tax invoice.',
+    unrated: (hsn: string) =>
+      `There is no tax rate for HSN ${hsn} today: this order gets a receipt that is no tax invoice.`,
+    noAddress: 'The invoice of this business has no billing address. Please add it before you ship.',
+    lateCredit:
+      'The last day for credit notes that reduce the tax, 30 November after the financial year, has passed. A refund gets a financial credit note, and the tax stays paid.',
+  },
+  receiptInvoiced: 'Goods left with a receipt',
   invalid: {
     mode: 'Please choose how the shop is registered for GST.',
     hsnDigits: 'HSN codes on documents have 4 or 6 digits.',
     hsn: 'An HSN code has 4, 6 or 8 digits.',
     series: 'A series has one to three capital letters or digits.',
-    sameSeries: (receipts: string) =>
-      `Invoices and credit notes need different series, and ${receipts} is that of receipts.`,
+    sameSeries: (receipts: string, financial: string) =>
+      `Invoices and credit notes need different series, and ${receipts} and ${financial} are those of receipts and of financial credit notes.`,
     isConfirmed: 'Say whether the tax settings are confirmed.',
     rate: 'The rate must be a percentage from 0 to 100 with at most two decimals.',
     day: 'The first day must be a date since 1 July 2017.',
@@ -69,7 +98,10 @@ export const INVOICING_MESSAGES = {
     'bill-of-supply': 'Bill of Supply',
     'invoice-cum-bill': 'Invoice-cum-Bill of Supply',
     'credit-note': 'Credit Note',
+    'financial-note': 'Financial Credit Note',
   },
+  /** Rule 5(1)(f) of the composition rules wants these words at the top of each bill of supply. */
+  composition: 'Composition taxable person, not eligible to collect tax on supplies',
   amountInWords: 'Amount in words:',
   fileName: (number: string) => `${number.replaceAll('/', '-')}.pdf`,
   copy: 'Original for recipient',
@@ -82,6 +114,8 @@ export const INVOICING_MESSAGES = {
     reverseCharge: 'Tax payable on reverse charge',
     no: 'No',
     reverses: 'Credits invoice',
+    replaces: 'In place of',
+    supplied: 'Goods left on',
     reason: 'Reason',
     courier: 'Courier',
     items: 'Items',
@@ -108,10 +142,12 @@ export const INVOICING_MESSAGES = {
   },
   totals: { taxable: 'Taxable value', exempt: 'Exempt value', total: 'Total', credited: 'Total credited' },
   notes: {
-    composition: 'Composition taxable person, not eligible to collect tax on supplies.',
     billToShipTo: 'Tax follows your registered State (bill-to / ship-to).',
     electronic: 'Electronic invoice; no signature required (rule 46).',
     taxesIncluded: 'All prices include taxes. Amounts in rupees.',
+    amounts: 'Amounts in rupees.',
+    financial:
+      'Credits the price only. The last day for a credit note under section 34 has passed: the tax on the supply is not reduced.',
     receipt: 'This receipt is not a tax invoice and cannot be used to claim input tax credit.',
   },
 } as const;

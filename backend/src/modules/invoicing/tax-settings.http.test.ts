@@ -59,8 +59,16 @@ it.each([
   [{ hsnDigits: 5 }, {}, 'HSN codes on documents have 4 or 6 digits.'],
   [{ defaultHsn: '08013' }, {}, 'An HSN code has 4, 6 or 8 digits.'],
   [{ invoiceSeries: 'INVO' }, {}, 'A series has one to three capital letters or digits.'],
-  [{ creditSeries: 'MV' }, {}, 'Invoices and credit notes need different series, and REC is that of receipts.'],
-  [{ invoiceSeries: 'REC' }, {}, 'Invoices and credit notes need different series, and REC is that of receipts.'],
+  [
+    { creditSeries: 'MV' },
+    {},
+    'Invoices and credit notes need different series, and REC and FCN are those of receipts and of financial credit notes.',
+  ],
+  [
+    { invoiceSeries: 'REC' },
+    {},
+    'Invoices and credit notes need different series, and REC and FCN are those of receipts and of financial credit notes.',
+  ],
 ])('a confirmation of %j with %j is refused', async (changes, stated, message) => {
   await stateStore(stated);
   const response = await change(changes);

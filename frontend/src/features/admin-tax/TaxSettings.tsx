@@ -6,6 +6,7 @@ import { useLoadError } from '../../shared/ui/use-load-error';
 import { useSetTaxRateMutation, useTaxedBoxesQuery, useTaxSettingsQuery } from './api';
 import { TAX_MESSAGES } from './messages';
 import { BoxForm } from './ui/BoxForm';
+import { DueReceipts } from './ui/DueReceipts';
 import { RatesTable } from './ui/RatesTable';
 import { TaxFiles } from './ui/TaxFiles';
 import { TaxForm } from './ui/TaxForm';
@@ -64,6 +65,7 @@ export function TaxSettings() {
             <Card title={TAX_MESSAGES.settings}>
               <TaxForm settings={settings} />
             </Card>
+            <DueReceipts settings={settings} />
             <Card title={TAX_MESSAGES.rates}>
               <p className="mb-4 text-ink-2">{TAX_MESSAGES.ratesHint}</p>
               <RateForm />

@@ -25,6 +25,10 @@ const taxApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/settings/tax/rates/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Settings'],
     }),
+    invoiceReceipts: build.mutation<TaxSettings, void>({
+      query: () => ({ url: '/settings/tax/receipts', method: 'POST' }),
+      invalidatesTags: ['Settings', 'Order'],
+    }),
     taxFile: build.mutation<null, TaxFileQueryInput & { file: TaxFile }>({
       query: ({ file, ...params }) => ({
         url: `/settings/tax/files/${file}`,
@@ -49,6 +53,7 @@ export const {
   useUpdateTaxSettingsMutation,
   useSetTaxRateMutation,
   useDeleteTaxRateMutation,
+  useInvoiceReceiptsMutation,
   useTaxFileMutation,
   useTaxedBoxesQuery,
   useUpdateTaxedBoxMutation,

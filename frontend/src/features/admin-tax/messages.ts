@@ -27,6 +27,23 @@ export const TAX_MESSAGES = {
   save: 'Save tax settings',
   saved: 'Tax settings saved.',
   saveFailed: 'Failed to save the tax settings.',
+  receipts: 'Receipts that await an invoice',
+  receiptsHint:
+    'These orders left with a receipt although an invoice was due. Each invoice is issued with today’s date and number, at the rates of the day on which the goods left. Both documents stay.',
+  dueReceipts: (count: number) =>
+    plural(count, {
+      one: '# order: its invoice follows by itself once the settings and rates cover its goods.',
+      other: '# orders: their invoices follow by themselves once the settings and rates cover their goods.',
+    }),
+  unconfirmedReceipts: (count: number) =>
+    plural(count, {
+      one: '# order from before the settings were confirmed. Issue its invoice if the shop was registered for GST then.',
+      other:
+        '# orders from before the settings were confirmed. Issue their invoices if the shop was registered for GST then.',
+    }),
+  invoiceReceipts: 'Issue these invoices',
+  receiptsInvoiced: 'The invoices are being issued.',
+  receiptsFailed: 'Could not issue the invoices. Please try again.',
   rates: 'Rates by HSN code',
   allRates: 'All rates',
   ratesHint:

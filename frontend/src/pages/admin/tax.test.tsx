@@ -13,6 +13,7 @@ const SETTINGS: TaxSettings = {
   creditSeries: 'CRN',
   confirmation: null,
   missing: ['The GSTIN of the shop is missing.'],
+  dueReceipts: { unconfirmed: 0, others: 0 },
   rates: [{ _id: 'r1', hsn: '080212', rate: 5, validFrom: '2025-09-22', validTo: null, source: '', isConfirmed: true }],
 };
 const BOX = {
@@ -69,8 +70,10 @@ it('an owner confirms the tax settings', async () => {
   await person.click(screen.getByLabelText('These settings and the rates below are checked and correct'));
   await person.click(screen.getByRole('button', { name: 'Save tax settings' }));
   expect(await screen.findByText('Tax settings saved.')).toBeInTheDocument();
-  const { confirmation: _confirmation, missing: _missing, rates: _rates, ...values } = SETTINGS;
-  expect(sent).toEqual([['/api/settings/tax', { ...values, invoiceSeries: 'MV', isConfirmed: true }]]);
+  const { mode, hsnDigits, defaultHsn, creditSeries } = SETTINGS;
+  expect(sent).toEqual([
+    ['/api/settings/tax', { mode, hsnDigits, defaultHsn, creditSeries, invoiceSeries: 'MV', isConfirmed: true }],
+  ]);
 });
 
 it('sets a rate, and names the field that is refused', async () => {
@@ -145,4 +148,14 @@ it('shows the documents of an order as they are printed', async () => {
   const page = await screen.findByRole('article', { name: 'Tax Invoice INV/26-27/000001' });
   for (const text of ['GSTIN 27AAPFU0939F1ZV', '349.00', '₹349.00', 'Rupees Three Hundred Forty Nine Only'])
     expect(within(page).getByText(text)).toBeInTheDocument();
+});
+
+it('issues the invoices of orders that left with receipts before the settings were confirmed', async () => {
+  const confirmation = { by: 'Asha Menon', at: '2026-11-23T06:00:00.000Z' };
+  const settings = { ...SETTINGS, confirmation, dueReceipts: { unconfirmed: 2, others: 1 } };
+  const { person } = await open(settings);
+  server.use(http.post('*/api/settings/tax/receipts', () => HttpResponse.json(settings, { status: 202 })));
+  await screen.findByText(/1 order: its invoice follows by itself/);
+  await person.click(screen.getByRole('button', { name: 'Issue these invoices' }));
+  await screen.findByText('The invoices are being issued.');
 });

@@ -2,15 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { paise } from '@shop/money';
 import { Clock } from '../../../kernel/clock.js';
-import { type ComposedDocument, composeInvoices, composeReceipt } from '../domain/compose-document.js';
+import {
+  type ComposedDocument,
+  composeInvoices,
+  composeReceipt,
+  type EarlierDocuments,
+} from '../domain/compose-document.js';
 import { financialYear } from '@shop/contracts/calendar';
-import { documentNumber } from '../domain/tax-document.js';
+import { documentNumber, isInvoice } from '../domain/tax-document.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
+import type { Reversal } from '../adapters/postgres/orders-to-invoice-view.js';
 import type { OrderToInvoice } from '../domain/tax-document.js';
-import { RECEIPT_SERIES } from '../domain/tax-profile.js';
-import { TaxLines, TaxReadiness } from './tax-readiness.js';
+import { FINANCIAL_SERIES, RECEIPT_SERIES } from '../domain/tax-profile.js';
+import { areRated, type LineToTax, TaxLines, TaxReadiness } from './tax-readiness.js';
 import type { OrderRefund, OrderReturn, RefundDocuments, ReturnDocuments } from '../../ordering/index.js';
-import { composeCredits, composeReturn, isCreditable, type CreditableInvoice } from '../domain/compose-credit.js';
+import {
+  composeCredits,
+  composeReturn,
+  isCreditable,
+  withoutTax,
+  type CreditableInvoice,
+} from '../domain/compose-credit.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { TaxSettings } from '../adapters/postgres/tax-settings.js';
 
@@ -20,6 +32,7 @@ interface Subject {
   readonly orderId: string;
   readonly invoiceId?: string;
   readonly refundKey?: string;
+  readonly replacesId?: string;
 }
 
 /** Gives composed documents their numbers and stores them, in the caller's transaction. */
@@ -44,6 +57,7 @@ export class NumberDocuments {
       orderId: subject.orderId,
       invoiceId: subject.invoiceId ?? null,
       refundKey: subject.refundKey ?? null,
+      replacesId: subject.replacesId ?? null,
       issuedAt,
       contents,
     });
@@ -65,10 +79,34 @@ export class IssueInvoices {
     const { orderId } = order;
     if ((await this.documents.ofOrder(orderId)).length > 0) return;
     const shop = await this.readiness.current();
-    const taxes = shop.isReady ? await this.taxLines.run(order.lines, shop.profile) : null;
-    if (!taxes) return this.numberDocuments.run(composeReceipt(order, shop), { series: RECEIPT_SERIES, orderId });
+    const taxes = shop.cause ? [] : await this.taxLines.run(order.lines, shop.profile);
+    if (shop.cause || !areRated(taxes)) {
+      const receipt = composeReceipt(order, shop, shop.cause ?? 'unrated');
+      return this.numberDocuments.run(receipt, { series: RECEIPT_SERIES, orderId });
+    }
     for (const composed of composeInvoices(order, shop, taxes))
       await this.numberDocuments.run(composed, { series: shop.profile.invoiceSeries, orderId });
+  }
+
+  /**
+   * Issues invoices in the place of earlier documents: with today's number and date, at the rates of the day on which the
+   * goods left.
+   * @param order with the buyer as it is now
+   * @param goods of the lines that the invoices have
+   * @returns false while the tax settings do not cover all of the goods: nothing is issued
+   */
+  async replace(
+    order: OrderToInvoice,
+    goods: readonly LineToTax[],
+    { replacesId, ...earlier }: EarlierDocuments & { readonly replacesId: string },
+  ): Promise<boolean> {
+    const shop = await this.readiness.current();
+    const taxes = shop.cause ? [] : await this.taxLines.run(goods, shop.profile, new Date(earlier.suppliedAt));
+    if (shop.cause || !areRated(taxes)) return false;
+    const { orderId } = order;
+    for (const composed of composeInvoices(order, shop, taxes, earlier))
+      await this.numberDocuments.run(composed, { series: shop.profile.invoiceSeries, orderId, replacesId });
+    return true;
   }
 }
 
@@ -80,7 +118,7 @@ interface Credit {
   readonly key: string;
 }
 
-/** Issues credit notes, in the transaction that records their cause. None after the last day for credit notes. */
+/** Issues credit notes, in the transaction that records their cause. After the last day for credit notes they reduce no tax. */
 @Injectable()
 export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
   constructor(
@@ -99,6 +137,15 @@ export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
     await this.credit({ orderId, key: refundId }, (invoices) => composeCredits(invoices, credited, reason));
   }
 
+  /** Credits what went back before the invoices were issued, in the place of a receipt. */
+  async issueForEarlier(orderId: string, reversals: readonly Reversal[]): Promise<void> {
+    const at = this.clock.now();
+    for (const { id, reason, amountPaise, lines } of reversals)
+      await (reason === 'order_undelivered'
+        ? this.issueForReturn({ orderId, by: '', at })
+        : this.issue({ orderId, refundId: id, reason, amountPaise, lines, by: '', at }));
+  }
+
   /** Credits what is left of the invoices, also where nothing was paid. */
   issueForReturn({ orderId }: OrderReturn): Promise<void> {
     return this.credit({ orderId, key: `return-${orderId}` }, composeReturn);
@@ -111,13 +158,17 @@ export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
     const issued = await this.documents.ofOrder(orderId);
     if (issued.some((one) => one.refundKey === refundKey)) return;
     const invoices = issued
-      .filter((one) => one.kind !== 'receipt' && one.kind !== 'credit-note' && isCreditable(one, this.clock.now()))
+      .filter(isInvoice)
       .map((invoice) => ({ invoice, notes: issued.filter(({ invoiceId }) => invoiceId === invoice.id) }));
     const { creditSeries: series } = (await this.settings.profile()).profile;
-    for (const { invoice, contents } of compose(invoices))
-      await this.numberDocuments.run(
-        { kind: 'credit-note', contents },
-        { series, orderId, invoiceId: invoice.id, refundKey },
-      );
+    for (const { invoice, contents } of compose(invoices)) {
+      const subject = { orderId, invoiceId: invoice.id, refundKey };
+      await (isCreditable(invoice, this.clock.now())
+        ? this.numberDocuments.run({ kind: 'credit-note', contents }, { series, ...subject })
+        : this.numberDocuments.run(
+            { kind: 'financial-note', contents: withoutTax(contents) },
+            { series: FINANCIAL_SERIES, ...subject },
+          ));
+    }
   }
 }

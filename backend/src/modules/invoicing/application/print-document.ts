@@ -25,14 +25,14 @@ const money = (heading: string, of: (line: DocumentLine) => Paise): PrintedColum
 });
 
 /** Returns the columns that a document needs: reductions, charges and codes only where a line has any. */
-function columnsOf({ kind, contents: { lines, split } }: TaxDocument): PrintedColumn[] {
-  const isCredit = kind === 'credit-note';
+function columnsOf({ kind, contents: { lines, split, reverses } }: TaxDocument): PrintedColumn[] {
+  const isCredit = reverses !== null;
   const has = (of: (line: DocumentLine) => unknown) => !isCredit && lines.some((line) => of(line));
   return [
     text(HEADINGS.no, (_line, at) => String(at + 1)),
     text(HEADINGS.description, ({ description }) => description),
     ...(lines.some(({ hsn }) => hsn) ? [text(HEADINGS.hsn, ({ hsn }) => hsn ?? '')] : []),
-    { ...text(HEADINGS.quantity, ({ quantity, unit }) => `${quantity} ${unit}`), isNumeric: true },
+    { ...text(HEADINGS.quantity, ({ quantity, unit }) => (quantity ? `${quantity} ${unit}` : '')), isNumeric: true },
     ...(isCredit ? [] : [money(HEADINGS.price, ({ unitPaise }) => unitPaise)]),
     ...(has(({ discountPaise }) => discountPaise) ? [money(HEADINGS.discount, (line) => line.discountPaise)] : []),
     ...(has(({ chargePaise }) => chargePaise) ? [money(HEADINGS.charges, (line) => line.chargePaise)] : []),
@@ -68,8 +68,9 @@ export function printedDocument(document: TaxDocument): PrintedDocument {
   const columns = columnsOf(document);
   return {
     _id: document.id,
-    kind,
+    kind: kind === 'financial-note' ? 'credit-note' : kind,
     title: titles[kind],
+    ...(kind === 'bill-of-supply' && contents.supplier.isComposition && { statement: INVOICING_MESSAGES.composition }),
     number: document.number,
     copy: kind === 'receipt' ? null : INVOICING_MESSAGES.copy,
     facts: factsOf(document),
@@ -88,7 +89,7 @@ export function printedDocument(document: TaxDocument): PrintedDocument {
 
 function factsOf({ kind, number, issuedAt, contents }: TaxDocument): [string, string][] {
   const { placeOfSupply: place, reverses } = contents;
-  const label = kind === 'receipt' || kind === 'credit-note' ? kind : 'other';
+  const label = reverses ? 'credit-note' : kind === 'receipt' ? kind : 'other';
   return [
     [facts.number[label], number],
     [facts.date, formatDay(issuedAt)],
@@ -99,6 +100,13 @@ function factsOf({ kind, number, issuedAt, contents }: TaxDocument): [string, st
           [facts.reason, reverses.reason],
         ] satisfies [string, string][])
       : []),
+    ...(contents.replaces
+      ? ([
+          [facts.replaces, contents.replaces.numbers.join(', ')],
+          [facts.reason, contents.replaces.reason],
+        ] satisfies [string, string][])
+      : []),
+    ...(contents.suppliedAt ? [[facts.supplied, formatDay(contents.suppliedAt)] satisfies [string, string]] : []),
     ...(kind !== 'receipt' && place
       ? [[facts.place, `${stateName(place)} (${place})`] satisfies [string, string]]
       : []),
@@ -120,7 +128,7 @@ function linesOf({ name, address, gstin, stateCode: code }: Party): string[] {
 }
 
 /** Exempt goods stand apart from taxed ones where a document has both. */
-function totalsOf({ kind, contents: { split, lines, totals: sums } }: TaxDocument): [string, string][] {
+function totalsOf({ kind, contents: { split, lines, reverses, totals: sums } }: TaxDocument): [string, string][] {
   const { columns } = INVOICING_MESSAGES;
   const exempt = sum(lines.filter(({ rateBps }) => rateBps === 0).map(({ taxablePaise }) => taxablePaise));
   const taxable = paise(sums.taxablePaise - exempt);
@@ -136,7 +144,7 @@ function totalsOf({ kind, contents: { split, lines, totals: sums } }: TaxDocumen
     ...(split && kind !== 'bill-of-supply'
       ? [row(totals.taxable, taxable), ...(exempt > 0 ? [row(totals.exempt, exempt)] : []), ...taxes]
       : []),
-    row(kind === 'credit-note' ? totals.credited : totals.total, sums.grossPaise),
+    row(reverses ? totals.credited : totals.total, sums.grossPaise),
   ];
 }
 
@@ -144,8 +152,8 @@ function notesOf({ kind, contents }: TaxDocument): string[] {
   const { buyer, delivery, supplier } = contents;
   const isBillToShipTo = buyer.gstin !== null && delivery.stateCode !== contents.placeOfSupply;
   return [
-    notes.taxesIncluded,
-    ...(supplier.isComposition ? [notes.composition] : []),
+    supplier.isComposition || kind === 'financial-note' ? notes.amounts : notes.taxesIncluded,
+    ...(kind === 'financial-note' ? [notes.financial] : []),
     ...(isBillToShipTo ? [notes.billToShipTo] : []),
     kind === 'receipt' ? notes.receipt : notes.electronic,
   ];

@@ -66,7 +66,7 @@ export class PrintOrders {
     const [orders, documents] = [await this.orders.findMany(ids), await this.documents.ofOrders(ids)];
     return orders.map((order) => ({
       order,
-      documents: documents.filter(({ orderId, kind }) => orderId === order.orderId && kind !== 'credit-note'),
+      documents: documents.filter(({ orderId, invoiceId }) => orderId === order.orderId && invoiceId === null),
     }));
   }
 

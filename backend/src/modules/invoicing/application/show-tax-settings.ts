@@ -10,6 +10,7 @@ import { percentOf } from '../domain/rates.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
 import { TaxSettings } from '../adapters/postgres/tax-settings.js';
+import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 import { TaxBoxes } from './tax-boxes.js';
 import { TaxReadiness, type Readiness } from './tax-readiness.js';
 import { OpenPoints, type OpenPointSource } from '../../../kernel/open-points.js';
@@ -21,6 +22,7 @@ export class ShowTaxSettings {
     private readonly readiness: TaxReadiness,
     private readonly settings: TaxSettings,
     private readonly taxBoxes: TaxBoxes,
+    private readonly documents: TaxDocuments,
   ) {}
 
   async run(): Promise<TaxSettingsView> {
@@ -33,12 +35,20 @@ export class ShowTaxSettings {
         ...missing.map((fact) => INVOICING_MESSAGES.missing[fact]),
         ...unrated.map(({ hsn, name }) => INVOICING_MESSAGES.productWithoutRate(name, hsn)),
       ],
+      dueReceipts: await this.dueReceipts(),
       rates: (await this.settings.rates()).map(({ id, rateBps, ...rate }) => ({
         _id: id,
         rate: percentOf(rateBps),
         ...rate,
       })),
     };
+  }
+
+  private async dueReceipts(): Promise<TaxSettingsView['dueReceipts']> {
+    const counts = await this.documents.countDueReceipts();
+    const of = (isUnconfirmed: boolean) =>
+      counts.reduce((sum, { cause, count }) => sum + ((cause === 'unconfirmed') === isUnconfirmed ? count : 0), 0);
+    return { unconfirmed: of(true), others: of(false) };
   }
 
   async boxes(): Promise<TaxedBox[]> {

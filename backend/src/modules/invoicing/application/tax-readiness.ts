@@ -6,6 +6,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { decidingCode } from '../domain/rates.js';
 import { BoxesToTax } from '../adapters/postgres/boxes-to-tax-view.js';
+import type { ReceiptCause } from '../domain/tax-document.js';
 
 /** The shop as the seller of its goods. */
 export abstract class Suppliers {
@@ -16,8 +17,8 @@ export abstract class Suppliers {
 export interface Readiness extends TaxedShop {
   readonly confirmation: StoredProfile['confirmation'];
   readonly missing: readonly MissingFact[];
-  /** False for an unregistered shop, too, which issues receipts. */
-  readonly isReady: boolean;
+  /** Why orders get receipts; null where they get tax documents. */
+  readonly cause: Exclude<ReceiptCause, 'unrated'> | null;
 }
 
 /** Combines the tax settings with the data of the shop. Orders get tax documents once both are complete. */
@@ -32,20 +33,34 @@ export class TaxReadiness {
     const { profile, confirmation } = await this.settings.profile();
     const supplier = await this.suppliers.current();
     const missing = missingForInvoices(profile, supplier);
-    const isReady = confirmation !== null && profile.mode !== 'unregistered' && missing.length === 0;
-    return { profile, supplier, confirmation, missing, isReady };
+    const isComplete = confirmation !== null && missing.length === 0;
+    const cause =
+      profile.mode === 'unregistered'
+        ? 'unregistered'
+        : isComplete
+          ? null
+          : confirmation
+            ? 'incomplete'
+            : 'unconfirmed';
+    return { profile, supplier, confirmation, missing, cause };
   }
 }
 
 const DEFAULT_UNIT = 'PAC';
 
 /** A line as needed for its tax. `hsn` is the product's own code; empty without one. */
-interface LineToTax {
+export interface LineToTax {
   readonly productId: string;
   readonly hsn: string;
 }
 
-/** Finds HSN code, unit and today's rate of ordered products. */
+/** HSN code, unit and rate of a line; no rate where the code has none on the day. */
+export type FoundTax = Omit<LineTax, 'rateBps'> & { readonly rateBps: number | null };
+
+export const areRated = (taxes: readonly FoundTax[]): taxes is readonly LineTax[] =>
+  taxes.every(({ rateBps }) => rateBps !== null);
+
+/** Finds HSN code, unit and rate of ordered products. */
 @Injectable()
 export class TaxLines {
   constructor(
@@ -54,24 +69,20 @@ export class TaxLines {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the taxes by line; null when a product has no rate today */
-  async run(lines: readonly LineToTax[], profile: TaxProfile): Promise<LineTax[] | null> {
+  /** Returns the taxes by line. @param at the moment whose rates apply; default: now */
+  async run(lines: readonly LineToTax[], profile: TaxProfile, at = this.clock.now()): Promise<readonly FoundTax[]> {
     const rates = await this.settings.rates();
     const products = await this.boxes.codesOf(lines.map(({ productId }) => productId));
-    const today = dayInIndia(this.clock.now());
-    const taxes = lines.map(({ productId, hsn: own }) => {
+    const day = dayInIndia(at);
+    return lines.map(({ productId, hsn: own }) => {
       const product = products.find((one) => one.productId === productId);
       const codes = product?.components.length ? product.components : [own || profile.defaultHsn];
-      const { hsn, rateBps } = decidingCode(rates, codes, today);
+      const { hsn, rateBps } = decidingCode(rates, codes, day);
       return {
         hsn: hsn.slice(0, profile.hsnDigits),
         unit: product?.unit ?? DEFAULT_UNIT,
         rateBps: profile.mode === 'composition' ? 0 : rateBps,
       };
     });
-    return taxes.every(isTaxed) ? taxes : null;
   }
 }
-
-const isTaxed = (tax: Omit<LineTax, 'rateBps'> & { readonly rateBps: number | null }): tax is LineTax =>
-  tax.rateBps !== null;

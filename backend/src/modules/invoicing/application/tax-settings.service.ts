@@ -21,6 +21,7 @@ declare module '../../../kernel/audit-log.js' {
     'tax-rate.set': TaxRate;
     'tax-rate.deleted': TaxRate;
     'tax-file.exported': { readonly file: string; readonly format: string; readonly from: string; readonly to: string };
+    'receipts.invoiced': { readonly receipts: number };
     'tax-box.changed': { readonly components: readonly string[]; readonly unit: string };
   }
 }

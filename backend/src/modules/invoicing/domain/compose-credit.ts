@@ -1,6 +1,6 @@
 import { financialYear, startOfDay } from '@shop/contracts/calendar';
 import { allocate, paise, sum, type Paise } from '@shop/money';
-import { addUp, taxOfCredit, type TaxedAmount } from './tax.js';
+import { addUp, taxInside, taxOfCredit, type TaxedAmount } from './tax.js';
 import type { DocumentContents, DocumentLine, TaxDocument } from './tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 
@@ -14,10 +14,11 @@ export interface CreditedAmounts {
   readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly amountPaise: Paise }[];
 }
 
-/** A line of an invoice, with the sum of its credits. */
+/** A line of an invoice, with the sum of its credits, and the pieces that did not come back. */
 interface CreditableLine {
   readonly line: DocumentLine;
   readonly before: TaxedAmount;
+  readonly pieces: number;
 }
 
 /** An invoice with its credit notes. */
@@ -46,7 +47,7 @@ export function composeCredits(
   return invoices.flatMap((creditable) => {
     const { invoice } = creditable;
     const credited = creditableLines(creditable)
-      .map((line) => creditLine(line, wanted.get(line.line.itemId)!, refund))
+      .map((line) => creditLine(line, wanted.get(line.line.itemId)!, { refund, reason }))
       .filter(({ grossPaise }) => grossPaise > 0);
     if (credited.length === 0) return [];
     const reverses = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), reason };
@@ -57,14 +58,11 @@ export function composeCredits(
 /** Composes the credit notes of goods that all came back: everything that is left of the invoices. */
 export function composeReturn(invoices: readonly CreditableInvoice[]): ReturnType<typeof composeCredits> {
   const lines = invoices.flatMap((creditable) =>
-    creditableLines(creditable).map(({ line: { itemId, quantity, grossPaise }, before }) => {
-      const returned = creditable.notes
-        .filter(takesBackPieces)
-        .flatMap(({ contents }) => contents.lines.filter((line) => line.itemId === itemId))
-        .reduce((pieces, line) => pieces + line.quantity, 0);
-      const amountPaise = paise(grossPaise - before.grossPaise);
-      return { itemId, quantity: Math.max(0, quantity - returned), amountPaise };
-    }),
+    creditableLines(creditable).map(({ line: { itemId, grossPaise }, before, pieces: quantity }) => ({
+      itemId,
+      quantity,
+      amountPaise: paise(grossPaise - before.grossPaise),
+    })),
   );
   const amountPaise = sum(lines.map((line) => line.amountPaise));
   return composeCredits(invoices, { amountPaise, lines }, returnedUndelivered);
@@ -75,11 +73,19 @@ export const takesBackPieces = ({ contents: { reverses } }: Pick<TaxDocument, 'c
   reverses !== null && RETURNING.includes(reverses.reason);
 
 function creditableLines({ invoice, notes }: CreditableInvoice): CreditableLine[] {
-  const credited = notes.flatMap(({ contents }) => contents.lines);
-  return invoice.contents.lines.map((line) => ({
-    line,
-    before: addUp(credited.filter(({ itemId }) => itemId === line.itemId)),
-  }));
+  const of = (itemId: string, some: readonly TaxDocument[]) =>
+    some.flatMap(({ contents }) => contents.lines.filter((line) => line.itemId === itemId));
+  return invoice.contents.lines.map((line) => {
+    const returned = of(line.itemId, notes.filter(takesBackPieces));
+    const pieces = returned.reduce((left, { quantity }) => left - quantity, line.quantity);
+    return { line, before: addUp(of(line.itemId, notes)), pieces: Math.max(0, pieces) };
+  });
+}
+
+/** Returns a credit note as a financial one: an amount without taxes. */
+export function withoutTax(contents: DocumentContents): DocumentContents {
+  const lines = contents.lines.map((line) => ({ ...line, rateBps: null, ...taxInside(line.grossPaise, 0, 'state') }));
+  return { ...contents, split: null, lines, totals: addUp(lines) };
 }
 
 /** Never more than the refund, and for no line more than it has left. */
@@ -95,8 +101,13 @@ function wantedByItem(lines: readonly CreditableLine[], refund: CreditedAmounts)
 const namedFor = ({ itemId }: DocumentLine, { lines }: CreditedAmounts): Paise =>
   sum(lines.filter((line) => line.itemId === itemId).map(({ amountPaise }) => amountPaise));
 
-/** Without a named quantity the whole line is meant: only its value is reduced. */
-function creditLine({ line, before }: CreditableLine, amount: Paise, refund: CreditedAmounts): DocumentLine {
-  const quantity = refund.lines.find(({ itemId }) => itemId === line.itemId)?.quantity ?? line.quantity;
+/** An amount is no pieces; only a deleted order takes back all that are left. */
+function creditLine(
+  { line, before, pieces }: CreditableLine,
+  amount: Paise,
+  { refund, reason }: { refund: CreditedAmounts; reason: string },
+): DocumentLine {
+  const named = refund.lines.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0;
+  const quantity = reason === creditReasons.order_deleted ? pieces : Math.min(named, line.quantity);
   return { ...line, quantity, grossPaise: amount, ...taxOfCredit(line, before, amount) };
 }

@@ -1,65 +1,15 @@
-import { allocate, paise, sum, times, type Paise, type SignedPaise } from '@shop/money';
 import { INVOICING_MESSAGES } from '../messages.js';
+import { amountsOf } from './line-amounts.js';
 import { placeOfSupply, splitOf, addUp, taxInside, type TaxSplit } from './tax.js';
-import type { DocumentContents, DocumentKind, DocumentLine, Party, OrderToInvoice } from './tax-document.js';
+import type {
+  DocumentContents,
+  DocumentKind,
+  DocumentLine,
+  OrderToInvoice,
+  Party,
+  ReceiptCause,
+} from './tax-document.js';
 import type { Supplier, TaxProfile } from './tax-profile.js';
-
-/** A line that leaves. */
-export interface OrderedLine {
-  readonly unitPaise: Paise;
-  readonly quantity: number;
-  /** What went back for this line alone, though its goods leave. */
-  readonly refundedPaise?: Paise;
-}
-
-/** What a line costs, with its shares of reductions and charges. */
-export interface LineAmounts {
-  readonly discountPaise: Paise;
-  readonly chargePaise: Paise;
-  /** Unit price times quantity, less the discount, with the charge. */
-  readonly grossPaise: Paise;
-}
-
-/**
- * Splits reductions over the lines by their price, then what was refunded by what remains, and charges such as shipping
- * likewise: freight is part of the supply of the goods and bears their rate. What exceeds the price of the goods reduces
- * the charges.
- * @param refundedPaise what went back for no line in particular
- * @throws InvalidMoney when reductions and refunds exceed goods and charges
- */
-export function amountsOf(
-  lines: readonly OrderedLine[],
-  adjustments: readonly { readonly amountPaise: SignedPaise }[],
-  refundedPaise: Paise = paise(0),
-): LineAmounts[] {
-  const prices = lines.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
-  const charges = sumOf(adjustments, (amount) => Math.max(0, amount));
-  const reduced = spread(
-    sumOf(adjustments, (amount) => Math.max(0, -amount)),
-    prices,
-  );
-  const named = lines.map((line, at) => paise(Math.min(line.refundedPaise ?? 0, reduced.nets[at]!)));
-  const unnamed = sum(lines.map((line, at) => paise((line.refundedPaise ?? 0) - named[at]!)));
-  const kept = reduced.nets.map((net, at) => paise(net - named[at]!));
-  const { nets, excess } = spread(paise(refundedPaise + unnamed), kept);
-  return allocate(paise(charges - reduced.excess - excess), nets).map((chargePaise, at) => ({
-    discountPaise: paise(prices[at]! - nets[at]!),
-    chargePaise,
-    grossPaise: paise(nets[at]! + chargePaise),
-  }));
-}
-
-/** Takes an amount from prices, by their size. @returns what is left of each, and the part that exceeds them all */
-function spread(amount: Paise, prices: readonly Paise[]): { nets: Paise[]; excess: number } {
-  const within = paise(Math.min(amount, sum(prices)));
-  const shares = allocate(within, prices);
-  return { nets: prices.map((price, at) => paise(price - shares[at]!)), excess: amount - within };
-}
-
-const sumOf = (
-  adjustments: readonly { readonly amountPaise: SignedPaise }[],
-  part: (amount: SignedPaise) => number,
-): Paise => sum(adjustments.map(({ amountPaise }) => paise(part(amountPaise))));
 
 /** HSN and rate of a line. */
 export interface LineTax {
@@ -80,31 +30,43 @@ export interface ComposedDocument {
   readonly contents: DocumentContents;
 }
 
+/** What stays as it was where documents are issued later, or again. */
+export interface EarlierDocuments extends Required<Pick<DocumentContents, 'suppliedAt' | 'replaces'>> {
+  readonly lines: readonly PricedLine[];
+}
+
 /** Composes the receipt of an order, with no tax on it. No law requires the name of a deleted account on it. */
-export function composeReceipt(ordered: OrderToInvoice, shop: TaxedShop): ComposedDocument {
+export function composeReceipt(ordered: OrderToInvoice, shop: TaxedShop, cause: ReceiptCause): ComposedDocument {
   const { isAnonymous, buyer, delivery } = ordered;
   const order = isAnonymous ? { ...ordered, buyer: anonymous(buyer), delivery: anonymous(delivery) } : ordered;
   const lines = linesOf(order).map((line) => ({ ...line, hsn: null, unit: 'PAC', rateBps: null, ...untaxed(line) }));
-  return { kind: 'receipt', contents: contentsOf(order, shop, { lines, split: null }) };
+  return { kind: 'receipt', contents: { ...contentsOf(order, shop, { lines, split: null }), cause } };
 }
 
 /**
  * Composes the invoices of an order: one, but two for a registered buyer of both taxed and exempt goods.
  * @param taxes by line
+ * @param earlier documents that the invoices replace, whose lines they have; otherwise those of the order
  */
-export function composeInvoices(order: OrderToInvoice, shop: TaxedShop, taxes: readonly LineTax[]): ComposedDocument[] {
+export function composeInvoices(
+  order: OrderToInvoice,
+  shop: TaxedShop,
+  taxes: readonly LineTax[],
+  earlier?: EarlierDocuments,
+): ComposedDocument[] {
+  const { lines: priced, ...past } = earlier ?? { lines: linesOf(order) };
   if (shop.profile.mode === 'composition') {
-    const lines = linesOf(order).map((line, at) => ({ ...line, ...taxes[at]!, rateBps: null, ...untaxed(line) }));
-    return [{ kind: 'bill-of-supply', contents: contentsOf(order, shop, { lines, split: null }) }];
+    const lines = priced.map((line, at) => ({ ...line, ...taxes[at]!, rateBps: null, ...untaxed(line) }));
+    return [{ kind: 'bill-of-supply', contents: { ...contentsOf(order, shop, { lines, split: null }), ...past } }];
   }
   const split = splitOf(shop.supplier.stateCode, placeOf(order, shop.supplier));
-  const lines = linesOf(order).map((line, at) => {
+  const lines = priced.map((line, at) => {
     const tax = taxes[at]!;
     return { ...line, ...tax, ...taxInside(line.grossPaise, tax.rateBps, split) };
   });
   return kindsOf(lines, order.buyer.gstin).map(({ kind, of }) => ({
     kind,
-    contents: contentsOf(order, shop, { lines: of, split }),
+    contents: { ...contentsOf(order, shop, { lines: of, split }), ...past },
   }));
 }
 
@@ -116,19 +78,20 @@ const anonymous = ({ stateCode }: Pick<Party, 'stateCode'>): Party => ({
   stateCode,
 });
 
-type UntaxedLine = Pick<
+/** A line without its tax. */
+export type PricedLine = Pick<
   DocumentLine,
   'itemId' | 'description' | 'quantity' | 'unitPaise' | 'discountPaise' | 'chargePaise' | 'grossPaise'
 >;
 
-function linesOf({ lines, adjustments, refundedPaise }: OrderToInvoice): UntaxedLine[] {
+function linesOf({ lines, adjustments, refundedPaise }: OrderToInvoice): PricedLine[] {
   return amountsOf(lines, adjustments, refundedPaise).map((amounts, at) => {
     const { itemId, name, size, quantity, unitPaise } = lines[at]!;
     return { itemId, description: `${name}, ${size}`, quantity, unitPaise, ...amounts };
   });
 }
 
-const untaxed = ({ grossPaise }: UntaxedLine) => taxInside(grossPaise, 0, 'state');
+const untaxed = ({ grossPaise }: PricedLine) => taxInside(grossPaise, 0, 'state');
 
 /** Taxed and exempt goods share one document only for unregistered buyers (rule 46A). */
 function kindsOf(

@@ -1,6 +1,6 @@
 import { allocate, paise, plus, signedPaise, sum, times, type Paise } from '@shop/money';
 import fc from 'fast-check';
-import { amountsOf } from './compose-document.js';
+import { amountsOf } from './line-amounts.js';
 
 const line = fc.record({
   unitPaise: fc.integer({ min: 0, max: 500_000 }).map(paise),

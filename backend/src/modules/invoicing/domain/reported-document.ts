@@ -35,7 +35,7 @@ export function sectionOfDocument({
   isCancelled,
 }: ReportedDocument): ReturnSection | null {
   const { buyer, split, totals } = contents;
-  if (kind === 'receipt' || split === null || isCancelled) return null;
+  if (kind === 'receipt' || kind === 'financial-note' || split === null || isCancelled) return null;
   return sectionOf({
     buyerGstin: buyer.gstin,
     isInterState: split === 'inter-state',
@@ -43,7 +43,7 @@ export function sectionOfDocument({
   });
 }
 
-export const isCredit = ({ kind }: ReportedDocument): boolean => kind === 'credit-note';
+export const isCredit = ({ invoiceId }: Pick<TaxDocument, 'invoiceId'>): boolean => invoiceId !== null;
 
 /** Amounts of a document's lines at a rate; null for lines without tax, as on receipts. */
 export interface RateAmounts {

@@ -3,8 +3,18 @@ import type { TaxedAmount, TaxSplit } from './tax.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 
-/** `receipt` is no tax document: the shop's tax settings are unconfirmed, or it is not registered. */
-export type DocumentKind = 'receipt' | 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill' | 'credit-note';
+/**
+ * `receipt` is no tax document: the shop's tax settings are unconfirmed, or it is not registered. `financial-note` credits
+ * a price without its tax, after the last day for credit notes.
+ */
+export type DocumentKind =
+  'receipt' | 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill' | 'credit-note' | 'financial-note';
+
+/**
+ * Why goods left with a receipt: the shop is not registered, its tax settings were not confirmed, facts were missing, or
+ * an HSN code had no rate.
+ */
+export type ReceiptCause = 'unregistered' | 'unconfirmed' | 'incomplete' | 'unrated';
 
 /** A name and address as printed. */
 export interface Party {
@@ -47,6 +57,12 @@ export interface DocumentContents {
   readonly totals: TaxedAmount;
   /** The invoice that a credit note reduces, and why. */
   readonly reverses: { readonly number: string; readonly issuedAt: string; readonly reason: string } | null;
+  /** Of receipts. */
+  readonly cause?: ReceiptCause;
+  /** Numbers of the documents in whose place this one was issued, and why. */
+  readonly replaces?: { readonly numbers: readonly string[]; readonly reason: string };
+  /** When the goods left, if the document was issued later. */
+  readonly suppliedAt?: string;
 }
 
 export interface TaxDocument {
@@ -60,9 +76,15 @@ export interface TaxDocument {
   /** Of a credit note: the invoice, and what identifies the refund. */
   readonly invoiceId: string | null;
   readonly refundKey: string | null;
+  /** The document in whose place this one was issued; the first of several. */
+  readonly replacesId?: string | null;
   readonly issuedAt: Date;
   readonly contents: DocumentContents;
 }
+
+/** True for the documents that bill goods, and that credits reduce. */
+export const isInvoice = ({ kind, invoiceId }: Pick<TaxDocument, 'kind' | 'invoiceId'>): boolean =>
+  kind !== 'receipt' && invoiceId === null;
 
 /** The most that rule 46 allows. */
 const NUMBER_LENGTH = 16;

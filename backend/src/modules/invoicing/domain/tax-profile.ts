@@ -37,6 +37,9 @@ export const EMPTY_PROFILE: TaxProfile = {
 /** The series of order receipts, which are no tax documents. */
 export const RECEIPT_SERIES = 'REC';
 
+/** The series of credits that reduce no tax, and are in no return. */
+export const FINANCIAL_SERIES = 'FCN';
+
 /** What no tax document can be issued without. */
 export type MissingFact = 'legalName' | 'address' | 'stateCode' | 'gstin' | 'defaultHsn' | 'gstinState';
 

@@ -1,6 +1,6 @@
 import { paise, signedPaise, sum, type Paise } from '@shop/money';
 import fc from 'fast-check';
-import { amountsOf } from './compose-document.js';
+import { amountsOf } from './line-amounts.js';
 import { addUp, taxInside, taxOfCredit, type Tax, type TaxedAmount, type TaxSplit } from './tax.js';
 
 const numbers = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Tax) => [

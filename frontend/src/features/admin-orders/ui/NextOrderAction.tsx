@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeliverOrder } from './DeliverOrder';
+import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { EWayBillHint } from './EWayBillHint';
 import { ShipForm } from './ShipForm';
 import { messageOf } from '../../../shared/api/message-of';
@@ -16,6 +17,7 @@ export function NextOrderAction({ order }: { order: Order }) {
     return (
       <div className="grid gap-4">
         <PackOrder order={order} />
+        {!order.replaces && <DocumentNotices orderId={order._id} before="ship" />}
         <EWayBillHint order={order} />
         <ShipForm
           orderId={order._id}

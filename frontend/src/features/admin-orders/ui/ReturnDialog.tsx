@@ -3,6 +3,7 @@ import { MAX_WORDS_LENGTH, RETURN_REASONS, type Order, type ReturnReason } from 
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
 import { TextArea } from '../../../shared/ui/Field';
+import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useReturnOrderMutation } from '../api';
@@ -33,6 +34,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       isBusy={isSending}
       onSubmit={submit}
     >
+      <DocumentNotices orderId={order._id} before="refund" />
       <Select label={ADMIN_ORDER_MESSAGES.takeBackReason} {...form.register('reason')}>
         {RETURN_REASONS.map((reason) => (
           <option key={reason} value={reason}>

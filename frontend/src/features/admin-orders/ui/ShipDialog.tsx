@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
+import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { EWayBillHint } from './EWayBillHint';
@@ -16,7 +17,8 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const { _id, orderNumber } = order;
   return (
     <Dialog title={ADMIN_ORDER_MESSAGES.shipOrder(orderNumber)} onCancel={onClose}>
-      <div className="mb-4 empty:hidden">
+      <div className="mb-4 grid gap-4 empty:hidden">
+        <DocumentNotices orderId={_id} before="ship" />
         <EWayBillHint order={order} />
       </div>
       <ShipForm

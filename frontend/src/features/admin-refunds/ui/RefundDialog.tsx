@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
 import { Field, TextArea } from '../../../shared/ui/Field';
+import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundItemsMutation } from '../api';
@@ -38,6 +39,7 @@ export function RefundDialog(props: RefundDialogProps) {
       isBusy={isSending}
       onSubmit={submit}
     >
+      <DocumentNotices orderId={order._id} before="refund" />
       {isPaidInCash(order) && <ManualRefund form={form} />}
       <RefundScope form={form} items={order.orderItems} />
       <Select label={REFUND_MESSAGES.reason} {...form.register('reason')}>

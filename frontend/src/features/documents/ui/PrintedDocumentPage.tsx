@@ -3,12 +3,13 @@ import { DOCUMENT_MESSAGES } from '../messages';
 
 /** A document as it is printed on a page of A4. */
 export function PrintedDocumentPage({ document }: { document: PrintedDocument }) {
-  const { number, title, copy, facts, parties, totals, words, notes } = document;
+  const { number, title, statement, copy, facts, parties, totals, words, notes } = document;
   return (
     <article
       aria-label={`${title} ${number}`}
       className="print-page max-w-[56rem] rounded-card border border-line bg-paper p-5 text-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-xs"
     >
+      {statement && <p className="mb-2 font-semibold">{statement}</p>}
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-ink pb-3">
         <h2 className="text-h3">{title}</h2>
         {copy && <p className="text-ink-2">{copy}</p>}

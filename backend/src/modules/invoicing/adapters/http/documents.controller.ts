@@ -1,12 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { Controller, Get, Header, Param, Res, Body, HttpCode, Post } from '@nestjs/common';
-import { isRoleEnough, type PrintedDocument, MAX_PRINTED_ORDERS, type PrintOrdersInput } from '@shop/contracts';
+import {
+  isRoleEnough,
+  type DocumentNotices as Notices,
+  type PrintedDocument,
+  MAX_PRINTED_ORDERS,
+  type PrintOrdersInput,
+} from '@shop/contracts';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 import { sendFile } from '../../../../platform/csv/send-file.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller, ForStaff } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { documentNotFound, orderNotFound } from '../../domain/tax-document.js';
+import { DocumentNotices } from '../../application/document-notices.js';
 import { DocumentFiles, PrintOrders } from '../../application/print-orders.js';
 import { OrdersToInvoice } from '../postgres/orders-to-invoice-view.js';
 import { TaxDocuments } from '../postgres/tax-documents.js';
@@ -25,6 +32,7 @@ export class DocumentsController {
     private readonly orders: OrdersToInvoice,
     private readonly documents: TaxDocuments,
     private readonly files: DocumentFiles,
+    private readonly notices: DocumentNotices,
   ) {}
 
   /** Returns the documents as they are printed, oldest first. Someone else's order is like an unknown one. */
@@ -37,6 +45,14 @@ export class DocumentsController {
   ): Promise<PrintedDocument[]> {
     await this.requireReadable(id, caller);
     return (await this.documents.ofOrder(id)).map(printedDocument);
+  }
+
+  /** Returns what staff should know before they ship or refund an order. */
+  @Get('notices')
+  @ForStaff('orders')
+  @Header('cache-control', 'no-store')
+  noticesOf(@Param('id', new IdPipe(orderNotFound)) id: string): Promise<Notices> {
+    return this.notices.run(id);
   }
 
   /**

@@ -10,10 +10,10 @@ import {
   type TaxSettings as TaxSettingsResponse,
 } from '@shop/contracts';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, ValidateBy } from 'class-validator';
-import { Body, Controller, Delete, Get, Header, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { bpsOf, isDayOfGst } from '../../domain/rates.js';
-import { EMPTY_PROFILE, RECEIPT_SERIES, type TaxProfile } from '../../domain/tax-profile.js';
+import { EMPTY_PROFILE, FINANCIAL_SERIES, RECEIPT_SERIES, type TaxProfile } from '../../domain/tax-profile.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
 import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
@@ -21,6 +21,7 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { TaxSettingsService } from '../../application/tax-settings.service.js';
 import { productNotFound, rateNotFound } from '../../domain/tax-document.js';
 import { ShowTaxSettings } from '../../application/show-tax-settings.js';
+import { RequestInvoices } from '../../application/invoice-receipts.js';
 import { TaxBoxes } from '../../application/tax-boxes.js';
 
 const HSN = /^(\d{4}|\d{6}|\d{8})$/;
@@ -59,8 +60,8 @@ export class TaxSettingsDto implements TaxSettingsInput {
   /** @throws DomainError `invalid_input` for series that could not be told apart */
   toProfile(): TaxProfile {
     const { mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries } = this;
-    if (new Set([invoiceSeries, creditSeries, RECEIPT_SERIES]).size < 3)
-      throw DomainError.invalid('creditSeries', invalid.sameSeries(RECEIPT_SERIES));
+    if (new Set([invoiceSeries, creditSeries, RECEIPT_SERIES, FINANCIAL_SERIES]).size < 4)
+      throw DomainError.invalid('creditSeries', invalid.sameSeries(RECEIPT_SERIES, FINANCIAL_SERIES));
     return { ...EMPTY_PROFILE, mode, hsnDigits, defaultHsn, invoiceSeries, creditSeries };
   }
 }
@@ -94,6 +95,7 @@ export class TaxSettingsController {
     private readonly showTaxSettings: ShowTaxSettings,
     private readonly settings: TaxSettingsService,
     private readonly boxes: TaxBoxes,
+    private readonly invoices: RequestInvoices,
   ) {}
 
   @Get()
@@ -107,6 +109,7 @@ export class TaxSettingsController {
   async change(@CurrentCaller() caller: Caller, @Body() body: TaxSettingsDto): Promise<TaxSettingsResponse> {
     const by = body.isConfirmed ? { id: caller.id, name: caller.name } : null;
     await this.settings.change(body.toProfile(), by);
+    await this.invoices.again();
     return this.show();
   }
 
@@ -116,6 +119,7 @@ export class TaxSettingsController {
   async setRate(@CurrentCaller() caller: Caller, @Body() body: TaxRateDto): Promise<TaxSettingsResponse> {
     const { hsn, rate, validFrom } = body;
     await this.settings.setRate({ hsn, rateBps: bpsOf(rate), validFrom }, caller.id);
+    await this.invoices.again();
     return this.show();
   }
 
@@ -123,6 +127,15 @@ export class TaxSettingsController {
   @NeedsConfirmation()
   async deleteRate(@Param('rateId', new IdPipe(rateNotFound)) rateId: string): Promise<TaxSettingsResponse> {
     await this.settings.deleteRate(rateId);
+    return this.show();
+  }
+
+  /** Issues the invoices of all orders that left with a receipt, also from before the settings were confirmed. */
+  @Post('receipts')
+  @HttpCode(202)
+  @NeedsConfirmation()
+  async invoiceReceipts(): Promise<TaxSettingsResponse> {
+    await this.invoices.all();
     return this.show();
   }
 
@@ -139,6 +152,7 @@ export class TaxSettingsController {
     @Body() { components, unit }: TaxedBoxDto,
   ): Promise<TaxedBox[]> {
     await this.boxes.change(id, { components, unit });
+    await this.invoices.again();
     return this.showBoxes();
   }
 }

@@ -18,9 +18,11 @@ export function writeDocument(pdf: Pdf, document: PrintedDocument): void {
   if (document.notes.length > 0) writeNotes(pdf, document.notes, roomFor(pdf, y + 14, document.notes.length * LINE));
 }
 
-function writeTitle(pdf: Pdf, { title, copy }: PrintedDocument): number {
-  const y = write(pdf, title, { x: MARGIN, y: MARGIN, width: WIDTH }, { size: TITLE, isBold: true });
-  if (copy) write(pdf, copy, { x: MARGIN, y: MARGIN + 6, width: WIDTH }, { align: 'right', isMuted: true });
+function writeTitle(pdf: Pdf, { title, statement, copy }: PrintedDocument): number {
+  const box = { x: MARGIN, y: MARGIN, width: WIDTH };
+  const top = statement ? write(pdf, statement, box, { isBold: true }) + 4 : MARGIN;
+  const y = write(pdf, title, { ...box, y: top }, { size: TITLE, isBold: true });
+  if (copy) write(pdf, copy, { ...box, y: top + 6 }, { align: 'right', isMuted: true });
   rule(pdf, y + 2, { weight: 1 });
   return y + 2;
 }

@@ -18,6 +18,15 @@ interface Row extends Pick<
   readonly pieces: EarlyRefunds['pieces'];
 }
 
+/** Money or goods that went back after the goods left. */
+export interface Reversal {
+  readonly id: string;
+  /** `order_undelivered` for a parcel that came back. */
+  readonly reason: string;
+  readonly amountPaise: number;
+  readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly amountPaise: number }[];
+}
+
 const LINES = `(SELECT jsonb_agg(jsonb_build_object('itemId', i.id, 'productId', i.product_id, 'name', i.name, 'size', i.size,
   'quantity', i.quantity, 'unitPaise', i.price_paise, 'hsn', coalesce(p.hsn, '')) ORDER BY i.position)
   FROM order_items i LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = o.id)`;
@@ -33,11 +42,24 @@ const ORDER = `SELECT o.id AS "orderId", o.order_number AS "orderNumber", o.crea
     o.status = 'Cancelled' AS "isCancelled", o.user_id IS NULL AS "isAnonymous", o.shipping_address AS address, o.details, o.adjustments, ${LINES} AS lines, ${REFUNDED} AS refunded, ${PIECES} AS pieces
   FROM orders o LEFT JOIN users u ON u.id = o.user_id WHERE o.id = ANY (:orderIds) ORDER BY array_position(:orderIds::uuid[], o.id)`;
 
-/** A replacement has no document. */
+/** What was ordered, whether it left or not. */
+const ORDERED = `SELECT i.id AS "itemId", i.product_id AS "productId", coalesce(p.hsn, '') AS hsn
+  FROM order_items i LEFT JOIN products p ON p.id = i.product_id WHERE i.order_id = :orderId`;
+
+/** Requests of staff, refunds of deleted orders, and parcels that came back, with what identifies each in credit notes. */
+const REVERSALS = `SELECT id, reason, amount AS "amountPaise", lines FROM (
+    SELECT q.id::text, CASE WHEN q.kind = 'return' THEN 'order_undelivered' ELSE q.reason END AS reason, q.amount_paise AS amount, q.lines,
+      coalesce(q.decided_at, q.requested_at) AS at
+    FROM refund_requests q WHERE q.order_id = :orderId AND q.kind IN ('refund', 'return') AND q.decision = 'approved'
+    UNION ALL SELECT r.id::text, r.reason, r.amount_paise, '[]', r.created_at
+    FROM refunds r JOIN orders o ON o.payment_id = r.payment_id WHERE o.id = :orderId AND r.reason = 'order_deleted'
+  ) reversals WHERE at >= :since ORDER BY at`;
+
+/** A replacement has no document. An invoice in the place of an earlier document is of no parcel that leaves. */
 const SHIPPED = `WITH day AS (SELECT ${startOfDay(':day')} AS start, ${startOfDay(':day::date + 1')} AS next)
   SELECT id FROM (
     SELECT d.order_id AS id, min(d.issued_at) AS at FROM tax_documents d, day
-      WHERE d.issued_at >= start AND d.issued_at < next AND d.kind <> 'credit-note' AND d.cancelled_at IS NULL GROUP BY d.order_id
+      WHERE d.issued_at >= start AND d.issued_at < next AND d.invoice_id IS NULL AND d.replaces_id IS NULL GROUP BY d.order_id
     UNION ALL SELECT o.id, o.shipped_at FROM orders o, day WHERE o.replaces_order_id IS NOT NULL AND o.shipped_at >= start AND o.shipped_at < next
   ) shipped ORDER BY at, id`;
 
@@ -62,6 +84,21 @@ export class OrdersToInvoice {
        WHERE status IN ('Processing', 'Packed') AND deleted_at IS NULL ORDER BY created_at DESC, id LIMIT $1`,
       [limit],
     );
+  }
+
+  /** Locks an order, deleted or not, until the caller's transaction ends: no refund of it runs beside. */
+  async lock(orderId: string): Promise<void> {
+    await this.database.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+  }
+
+  /** Returns what was ordered, by line, with the codes that the products have now. */
+  ordered(orderId: string): Promise<readonly Pick<OrderToInvoice['lines'][number], 'itemId' | 'productId' | 'hsn'>[]> {
+    return this.database.query(ORDERED, { orderId });
+  }
+
+  /** Returns what went back since a moment, oldest first, also of deleted orders. */
+  reversalsSince(orderId: string, since: Date): Promise<readonly Reversal[]> {
+    return this.database.query(REVERSALS, { orderId, since });
   }
 
   /** Returns the ids of all orders of a customer. */

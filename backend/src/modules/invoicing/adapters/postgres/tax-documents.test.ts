@@ -31,6 +31,7 @@ const receipt = (no: number): TaxDocument => ({
   orderId: randomUUID(),
   invoiceId: null,
   refundKey: null,
+  replacesId: null,
   issuedAt: new Date('2026-11-23T05:00:00Z'),
   contents: {
     orderNumber: '261123-00001',

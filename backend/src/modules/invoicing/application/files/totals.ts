@@ -121,7 +121,7 @@ export function numberTotals(): Totals<NumberTotal> {
   return {
     add(document) {
       const { kind, series, financialYear, no, number, isCancelled } = document;
-      if (kind === 'receipt') return;
+      if (kind === 'receipt' || kind === 'financial-note') return;
       const key = `${isCredit(document) ? 1 : 0} ${series} ${financialYear}`;
       const before = sums.get(key);
       const isFirst = !before || no < before.firstNo;
