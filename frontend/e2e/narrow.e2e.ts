@@ -60,15 +60,3 @@ test('the buttons of a cart line are side by side', async ({ page }) => {
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
 });
-
-test('the buy button stays visible while the page is scrolled on a phone', async ({ page }) => {
-  await page.goto('/shop');
-  await openProduct(page, ALMONDS.product);
-  await expect(page.getByRole('heading', { level: 1, name: ALMONDS.product })).toBeFocused();
-  const buttons = page.getByRole('button', { name: 'Add to Cart' });
-  await expect(buttons).toHaveCount(1);
-  await page.getByRole('heading', { name: 'Customer reviews' }).scrollIntoViewIfNeeded();
-  await expect(buttons).toHaveCount(2);
-  await buttons.last().click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-});

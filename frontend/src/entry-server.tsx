@@ -10,6 +10,7 @@ import { entryPreloads, fontPreloads, pagePreloads, readManifest } from './app/s
 import { siteFiles } from './app/server/site-files';
 import { structuredData } from './app/server/structured-data';
 import { paths } from './shared/config/paths';
+import { loadDeferredParts } from './shared/lib/deferred';
 
 /** Opens the storefront for server rendering, see the contract `StorefrontBuild`. */
 export async function openStorefront(
@@ -19,6 +20,7 @@ export async function openStorefront(
   const manifest = readManifest(manifestText);
   const prioritizedTemplate = withLowPriorityScript(template);
   await loadLazyRoutes(flattenRoutes(routes).filter(({ path }) => path !== undefined && path in SERVER_RENDERED_PAGES));
+  await loadDeferredParts();
 
   async function renderOnServer(
     url: string,

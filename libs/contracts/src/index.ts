@@ -9,6 +9,7 @@ export * from './checkout.js';
 export * from './complaints.js';
 export * from './country-messages.js';
 export * from './error.js';
+export * from './food-mark-messages.js';
 export * from './gst.js';
 export * from './identity.js';
 export * from './images.js';

@@ -1,7 +1,7 @@
 import type { Variant } from './catalog.js';
-import { LABEL_MESSAGES } from './product-messages.js';
-import { isNutritionComplete } from './product-declarations.js';
-import type { ProductDetails } from './product-fields.js';
+import { LABEL_MESSAGES, NUTRIENT_LABELS } from './product-messages.js';
+import { isNutritionComplete, NUTRIENT_NAMES } from './product-declarations.js';
+import type { NutritionalFact, ProductDetails } from './product-fields.js';
 
 /** One point that a product lacks to be published. `field` is the path of its field in a request and in the form. */
 export interface LabelPoint {
@@ -123,4 +123,14 @@ function claimPoints({ name, description, benefits, claimNote }: ProductDetails)
   const words = [name, description, ...benefits].flatMap((text) => text.match(RESTRICTED) ?? []);
   const different = [...new Set(words.map((word) => word.toLowerCase()))];
   return different.map((word) => ({ code: 'claim', field: 'claimNote', message: LABEL_MESSAGES.claim(word) }));
+}
+
+/** Returns the nutritional facts that are not rows of the label's nutrition table, so that no amount is stated twice. */
+export function furtherFacts({
+  nutritionalFacts,
+  nutrition = {},
+}: Pick<ProductDetails, 'nutritionalFacts'> & Partial<Pick<ProductDetails, 'nutrition'>>): NutritionalFact[] {
+  const stated = NUTRIENT_NAMES.filter((name) => nutrition[name] !== undefined);
+  const titles = new Set(stated.map((name) => NUTRIENT_LABELS[name].toLowerCase()));
+  return nutritionalFacts.filter(({ title }) => !titles.has(title.trim().toLowerCase()));
 }

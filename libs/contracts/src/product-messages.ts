@@ -1,4 +1,4 @@
-import type { Allergen, NutrientName, VegMark } from './product-declarations.js';
+import type { NutrientName } from './product-declarations.js';
 import type { PatternField, ProductField } from './product-fields.js';
 
 /** Labels of a product's fields: in the admin form, the CSV file and on the product page. */
@@ -56,20 +56,6 @@ export const PRODUCT_FAULTS = {
   importerLicence: 'Enter the 14-digit FSSAI number on the pack.',
   hsn: 'An HSN code has 4, 6 or 8 digits.',
 } as const satisfies Record<PatternField, string>;
-
-export const ALLERGEN_NAMES: Record<Allergen, string> = {
-  'tree-nuts': 'Tree nuts',
-  peanuts: 'Peanuts',
-  gluten: 'Cereals containing gluten',
-  milk: 'Milk',
-  soybeans: 'Soybeans',
-  sulphites: 'Sulphites',
-  eggs: 'Eggs',
-  fish: 'Fish',
-  crustaceans: 'Crustaceans',
-};
-
-export const VEG_MARK_NAMES: Record<Exclude<VegMark, ''>, string> = { veg: 'Vegetarian', nonveg: 'Non-vegetarian' };
 
 /** The rows of the nutrition table, as labels name them. */
 export const NUTRIENT_LABELS: Record<NutrientName | 'serveG', string> = {

@@ -1,4 +1,5 @@
 import {
+  furtherFacts,
   parseQuantity,
   type NetQuantity,
   type NutritionalFact,
@@ -107,7 +108,7 @@ function boxLabel({ variants, nutritionalFacts, imageUrls }: DemoProduct, box: B
 /** Adds what the label of a demo product declares. Companies and licence numbers are fictitious. */
 export function labelled(product: DemoProduct): DemoProduct {
   const food = foods[product.slug];
-  if (food) return { ...product, ...foodLabel(product, product.slug, food) };
   const box = boxes[product.slug];
-  return box ? { ...product, ...boxLabel(product, box) } : product;
+  const label = food ? foodLabel(product, product.slug, food) : box && boxLabel(product, box);
+  return { ...product, ...label, nutritionalFacts: furtherFacts({ ...product, ...label }) };
 }

@@ -1,1 +1,2 @@
-export { Reviews, REVIEWS_ANCHOR } from './ui/Reviews';
+/** The target of links to the reviews of a product. */
+export const REVIEWS_ANCHOR = 'reviews';

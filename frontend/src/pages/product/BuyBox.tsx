@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddToCart } from '../../features/cart';
 import { FoodMarks, initialVariant, ProductPrice, SizePicker } from '../../features/catalog';
 import { REVIEWS_ANCHOR } from '../../features/reviews';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { Rating } from '../../shared/ui/Rating';
 import { Stepper } from '../../shared/ui/Stepper';
 import { DeliveryLines } from './DeliveryLines';
@@ -21,34 +20,32 @@ interface BuyBarProps {
   mainButton: RefObject<HTMLElement | null>;
 }
 
-/** The viewport and everything below it, so that a jump past the element is detected too. */
-const FROM_THE_TOP_DOWN = '0px 0px 1000000px 0px';
+/** The button is the upper half of the element that is observed; the link to the cart takes the rest. */
+const BUTTON_SHARE = 0.5;
 
-/** True while an element is above the viewport. */
-function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
-  const [isAbove, setIsAbove] = useState(false);
+/** True while less than the upper half of an element is in the viewport: it is above, or still below. */
+function useIsOutOfView(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setIsAbove(!entry.isIntersecting), {
-      rootMargin: FROM_THE_TOP_DOWN,
+    const observer = new IntersectionObserver(([entry]) => entry && setIsOut(entry.intersectionRatio < BUTTON_SHARE), {
+      threshold: BUTTON_SHARE,
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isAbove;
+  return isOut;
 }
 
-/** On phones: shows a second button once the main one has scrolled out of view. */
+/** Below `lg`: a second button at the bottom while the main one is out of view. */
 function BuyBar({ product, variant, quantity, mainButton }: BuyBarProps) {
-  if (!useIsAbove(mainButton)) return null;
+  if (!useIsOutOfView(mainButton)) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas px-4 pt-3 pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas px-4 pt-3 pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="flex items-start gap-4">
         <p className="min-w-0 flex-1">
-          <span className="block truncate text-sm">
-            {product.name}, {variant.size}
-          </span>
-          <Price amount={variant.price} />
+          <span className="block truncate text-sm">{product.name}</span>
+          <Price amount={variant.price} /> <span className="text-sm text-ink-2">{variant.size}</span>
         </p>
         <div className="w-44 [&>div>div]:min-h-3">
           <AddToCart product={product} variant={variant} quantity={quantity} />
@@ -70,8 +67,8 @@ function PriceHistory({ product: { priceHistory = [] }, variant }: PriceHistoryP
   if (!variant?.referencePrice) return null;
   const prices = priceHistory.find((history) => history.variant === variant._id)?.prices ?? [];
   return (
-    <details className="text-sm text-ink-2">
-      <summary className="link inline-flex min-h-9 cursor-pointer items-center">{TEXTS.title}</summary>
+    <details className="text-ink-2 open:basis-full">
+      <summary className="link inline-flex min-h-6 cursor-pointer items-center">{TEXTS.title}</summary>
       <p className="mt-1">{basisOf(variant.referencePrice)}</p>
       <ul className="mt-2 grid gap-1 tabular-nums">
         {prices.map((asked, index) => <li key={asked.from}>{periodOf(asked, prices[index + 1])}</li>).reverse()}
@@ -94,7 +91,7 @@ function RatingLine({ product: { rating, numReviews } }: { product: Product }) {
   return (
     <a
       href={`#${REVIEWS_ANCHOR}`}
-      className="inline-flex min-h-9 items-center gap-2 text-ink-2 hover:text-forest hover:underline"
+      className="mt-1 inline-flex min-h-7 items-center gap-2 text-ink-2 hover:text-forest hover:underline"
     >
       <Rating value={rating} />
       {numReviews === 0 ? PRODUCT_PAGE_MESSAGES.noReviews : PRODUCT_PAGE_MESSAGES.rating(rating.toFixed(1), numReviews)}
@@ -108,31 +105,25 @@ export function BuyBox({ product }: { product: Product }) {
   const mainButton = useRef<HTMLDivElement>(null);
   const isInStock = variant !== null && variant.stock > 0;
   return (
-    <div className="space-y-6">
+    <div className="space-y-2.5 lg:space-y-6">
       <div>
-        <p className="eyebrow">
+        <p className="eyebrow max-lg:hidden">
           {product.category === 'Gift Boxes' ? PRODUCT_PAGE_MESSAGES.giftBox : PRODUCT_PAGE_MESSAGES.dryFruit}
         </p>
-        <h1 className="mt-2">{product.name}</h1>
-        <div className="mt-2">
-          <RatingLine product={product} />
-        </div>
+        <h1 className="text-h2 lg:mt-2 lg:text-h1">{product.name}</h1>
+        <RatingLine product={product} />
       </div>
-      <div>
-        <ProductPrice variant={variant} />
+      <ProductPrice variant={variant}>
         <PriceHistory product={product} variant={variant} />
-      </div>
-      <FoodMarks product={product} />
+      </ProductPrice>
       {product.variants.length > 0 && <SizePicker variants={product.variants} selected={variant} onSelect={select} />}
-      {isInStock && (
-        <div>
-          <p aria-hidden="true" className="mb-2 font-semibold">
-            {UI_MESSAGES.quantity()}
-          </p>
-          <Stepper value={quantity} min={1} max={variant.stock} onChange={setQuantity} />
+      <FoodMarks product={product} />
+      <div className="flex items-start gap-3">
+        {isInStock && <Stepper value={quantity} min={1} max={variant.stock} onChange={setQuantity} />}
+        <div ref={mainButton} className="flex-1">
+          <AddToCart product={product} variant={variant} quantity={quantity} />
         </div>
-      )}
-      <AddToCart ref={mainButton} product={product} variant={variant} quantity={quantity} />
+      </div>
       <DeliveryLines shelfLifeDays={product.shelfLifeDays} />
       {isInStock && <BuyBar product={product} variant={variant} quantity={quantity} mainButton={mainButton} />}
     </div>

@@ -24,32 +24,34 @@ interface DeliveryLinesProps {
 export function DeliveryLines({ shelfLifeDays }: DeliveryLinesProps) {
   const { data: settings } = useStoreSettingsQuery();
   return (
-    <ul className="space-y-2 border-t border-line pt-5 text-sm text-ink-2">
-      <li className="flex gap-2.5">
-        <Icon name="truck" size={20} />
-        <span>
-          {settings && `${shippingText(settings.shippingCost, settings.freeShippingThreshold)}. `}
-          <RichText
-            text={PRODUCT_PAGE_MESSAGES.delivery(POLICY_FACTS.processing, POLICY_FACTS.standardDelivery)}
-            tags={{ policy: linkTo(paths.shipping) }}
-          />
-        </span>
-      </li>
-      {shelfLifeDays != null && (
+    <section aria-label={PRODUCT_PAGE_MESSAGES.deliveryHeading} className="border-t border-line pt-4 lg:pt-5">
+      <ul className="space-y-2 text-sm text-ink-2">
         <li className="flex gap-2.5">
-          <Icon name="check" size={20} />
-          <span>{PRODUCT_PAGE_MESSAGES.daysLeft(daysLeftOnDelivery(shelfLifeDays))}</span>
+          <Icon name="truck" size={20} />
+          <span>
+            {settings && `${shippingText(settings.shippingCost, settings.freeShippingThreshold)}. `}
+            <RichText
+              text={PRODUCT_PAGE_MESSAGES.delivery(POLICY_FACTS.processing, POLICY_FACTS.standardDelivery)}
+              tags={{ policy: linkTo(paths.shipping) }}
+            />
+          </span>
         </li>
-      )}
-      <li className="flex gap-2.5">
-        <Icon name="shield" size={20} />
-        <span>
-          <RichText
-            text={PRODUCT_PAGE_MESSAGES.damage(POLICY_FACTS.damageReport)}
-            tags={{ policy: linkTo(paths.returns) }}
-          />
-        </span>
-      </li>
-    </ul>
+        {shelfLifeDays != null && (
+          <li className="flex gap-2.5">
+            <Icon name="check" size={20} />
+            <span>{PRODUCT_PAGE_MESSAGES.daysLeft(daysLeftOnDelivery(shelfLifeDays))}</span>
+          </li>
+        )}
+        <li className="flex gap-2.5">
+          <Icon name="shield" size={20} />
+          <span>
+            <RichText
+              text={PRODUCT_PAGE_MESSAGES.damage(POLICY_FACTS.damageReport)}
+              tags={{ policy: linkTo(paths.returns) }}
+            />
+          </span>
+        </li>
+      </ul>
+    </section>
   );
 }

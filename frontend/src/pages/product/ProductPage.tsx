@@ -3,28 +3,31 @@ import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import {
   CATALOG_MESSAGES,
-  Declarations,
   Gallery,
   initialVariant,
   KeyBenefits,
-  NutritionalFacts,
   ProductLoading,
   recentProducts,
   RecentlyViewed,
   RelatedProducts,
   useProductQuery,
 } from '../../features/catalog';
-import { Reviews } from '../../features/reviews';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { ButtonLink } from '../../shared/ui/Button';
 import { FetchFailed } from '../../shared/ui/Loaded';
 import { PageHead } from '../../shared/ui/PageHead';
+import { deferred } from '../../shared/lib/deferred';
 import { useLoadError } from '../../shared/ui/use-load-error';
 import { BuyBox } from './BuyBox';
 import { PRODUCT_PAGE_MESSAGES } from './messages';
 
+const Declarations = deferred(async () => (await import('../../features/catalog/Declarations')).Declarations);
+const NutritionalFacts = deferred(
+  async () => (await import('../../features/catalog/NutritionalFacts')).NutritionalFacts,
+);
+const Reviews = deferred(async () => (await import('../../features/reviews/Reviews')).Reviews);
 const DESCRIPTION_IN_SEARCH = 155;
 
 /** Shortens a text at a word boundary to the length that search results show. */
@@ -79,11 +82,13 @@ function ProductView({ product }: { product: Product }) {
         image={product.imageUrls[0]}
         kind="product"
       />
-      <div className="content pt-6 pb-section">
-        <Breadcrumbs trail={[list]} here={product.name} />
-        <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="content pt-2 pb-10 lg:pt-6 lg:pb-section">
+        <div className="max-sm:hidden">
+          <Breadcrumbs trail={[list]} here={product.name} />
+        </div>
+        <div className="mt-2 grid gap-4 lg:mt-6 lg:grid-cols-2 lg:gap-16">
           <Gallery name={product.name} images={product.imageUrls} packImage={product.packImage} />
-          <div className="space-y-8">
+          <div className="space-y-6 lg:space-y-8">
             <BuyBox product={product} />
             <p className="max-w-prose whitespace-pre-line">{product.description}</p>
             <KeyBenefits benefits={product.benefits} />

@@ -12,9 +12,10 @@ export const PRODUCT_PAGE_MESSAGES = {
   freeShipping: 'Free shipping',
   shipping: (cost: string) => `Shipping ${cost}`,
   shippingFreeFrom: (cost: string, threshold: string) => `Shipping ${cost}, free from ${threshold}`,
+  deliveryHeading: 'Delivery and returns',
   delivery: (processing: string, delivery: string) =>
     `Dispatched in ${processing}; standard delivery ${delivery}. <policy>Shipping policy</policy>`,
-  daysLeft: (days: number) => `At least ${days} days before best-before on delivery.`,
+  daysLeft: (days: number) => `Delivered with at least ${days} days to its best-before date.`,
   damage: (deadline: string) => `Report damage ${deadline} of delivery. <policy>Returns policy</policy>`,
   priceHistory: {
     title: 'Price history',

@@ -5,10 +5,14 @@ import { toast } from '../../shared/ui/toast';
 import { aCartItem, aProduct, aReview, aUser, aVariant } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
+import { loadDeferredParts } from '../../shared/lib/deferred';
 
 const at = '/product/p-almonds';
 const respond = (part: Partial<Product> = {}) =>
   server.use(http.get('*/api/products/p-almonds', () => HttpResponse.json({ ...aProduct(), reviews: [], ...part })));
+/** A section that opens at its heading. */
+const section = (title: string): HTMLElement =>
+  screen.getByRole('heading', { level: 2, name: title }).closest('details')!;
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Almonds' });
 const THREE_SIZES = [
   aVariant({ _id: 'a', size: '100g', price: 149, stock: 0 }),
@@ -16,6 +20,10 @@ const THREE_SIZES = [
   aVariant({ _id: 'c', size: '1kg', price: 1299, originalPrice: 1856, referencePrice: undefined, stock: 9 }),
 ];
 
+beforeAll(async () => {
+  await import('./ProductPage');
+  await loadDeferredParts();
+});
 afterEach(() => act(() => toast.remove()));
 
 describe('selecting a size', () => {
@@ -25,9 +33,23 @@ describe('selecting a size', () => {
     await heading();
     expect(screen.getByRole('button', { name: '100g (Out of Stock)' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '250g' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('₹349.00')).toBeInTheDocument();
-    expect(screen.getByText('₹499.00')).toBeInTheDocument();
+    expect(screen.getByText('MRP').parentElement).toHaveTextContent('₹349.00MRP ₹499.00Launch Offer 30% OFF');
     expect(screen.getByText('Launch Offer 30% OFF')).toBeInTheDocument();
+  });
+
+  it('states weight and price on each size', async () => {
+    respond({
+      variants: [
+        ...THREE_SIZES,
+        aVariant({ _id: 'd', size: 'Large', price: 1899, netQuantity: { value: 1500, unit: 'g' } }),
+      ],
+    });
+    renderShop({ at });
+    await heading();
+    const buttons = within(screen.getByRole('group', { name: 'Size' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['100g (Out of Stock)', '250g', '1kg', 'Large']);
+    expect(screen.getByRole('button', { name: '250g' })).toHaveAccessibleDescription('₹349.00');
+    expect(screen.getByRole('button', { name: 'Large' })).toHaveAccessibleDescription('1500 g ₹1,899.00');
   });
 
   it('limits the quantity to 1 and the stock, and resets it with another size', async () => {
@@ -183,11 +205,10 @@ it('declares what is known of the label', async () => {
   respond({ ingredients: ['Figs', 'Salt'], countryOfOrigin: 'TR', makerAddress: '4 Mill Road\nPune', hsn: '0804' });
   renderShop({ at });
   await heading();
-  const declared = screen.getByRole('region', { name: 'Product information' });
-  expect([...declared.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
-    ...['Ingredients', 'Figs, Salt', 'Country of origin', 'Türkiye'],
-    ...['Address of the maker or packer', '4 Mill Road\nPune'],
-  ]);
+  const rowsOf = (title: string) =>
+    [...section(title).querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
+  expect(rowsOf('Product information')).toEqual(['Ingredients', 'Figs, Salt', 'Country of origin', 'Türkiye']);
+  expect(rowsOf('Maker and importer')).toEqual(['Address of the maker or packer', '4 Mill Road\nPune']);
 });
 
 describe('a product with a full label', () => {
@@ -205,14 +226,14 @@ describe('a product with a full label', () => {
     ],
   };
 
-  it('shows veg mark, allergens, unit prices and the promise of freshness beside the price', async () => {
+  it('shows veg mark, allergens, one price per 100 g and the promise of freshness beside the price', async () => {
     respond(label);
     renderShop({ at });
     await heading();
     expect(screen.getByRole('img', { name: 'Vegetarian' })).toBeInTheDocument();
     expect(screen.getByText('Contains: Tree nuts. May contain: Peanuts.')).toBeInTheDocument();
-    expect(screen.getByText(/₹1.40 per g[.] ₹139.60\/100 g[.] Inclusive of all taxes[.]/)).toBeInTheDocument();
-    expect(screen.getByText('At least 81 days before best-before on delivery.')).toBeInTheDocument();
+    expect(screen.getByText('₹139.60/100 g. Inclusive of all taxes.')).toBeInTheDocument();
+    expect(screen.getByText('Delivered with at least 81 days to its best-before date.')).toBeInTheDocument();
     const allergens = screen.getByText(/^Contains: Tree nuts/);
     const add = screen.getAllByRole('button', { name: 'Add to Cart' })[0]!;
     expect(allergens.compareDocumentPosition(add) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -222,25 +243,36 @@ describe('a product with a full label', () => {
     respond(label);
     const { person } = renderShop({ at });
     await heading();
-    const rows = () => screen.getByRole('region', { name: 'Product information' });
+    const rows = () => section('Product information');
     expect(rows()).toHaveTextContent(
-      /Net quantity250 gMRP \(inclusive of all taxes\)₹499.00Unit sale price₹2.00 per g/,
+      /Net quantity250 gMRP \(inclusive of all taxes\)₹499.00Unit sale price at MRP₹2.00 per g/,
     );
     await person.click(screen.getByRole('button', { name: 'Large' }));
-    expect(rows()).toHaveTextContent(/Net quantity2 kg.*₹1,999.00Unit sale price₹999.50 per kg/);
-    expect(rows()).toHaveTextContent('Shelf life in daysBest before 270 days from packing');
+    expect(rows()).toHaveTextContent(/Net quantity2 kg.*₹1,999.00Unit sale price at MRP₹999.50 per kg/);
+    expect(section('Storage and shelf life')).toHaveTextContent('Shelf life270 days from packing');
   });
 
   it('has a nutrition table with shares of the recommended daily amount', async () => {
     respond(label);
     renderShop({ at });
     await heading();
-    const table = within(screen.getByRole('region', { name: 'Nutrition' })).getByRole('table');
+    const table = within(section('Nutrition')).getByRole('table');
     expect(
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual(['NutrientIn 100 g% RDA in a serve of 30 g', 'Energy579 kcal9 %', 'Protein21.2 g–']);
+  });
+
+  it('states no amount twice: facts with a row in the nutrition table are left out', async () => {
+    respond({
+      ...label,
+      nutritionalFacts: ['Energy', 'protein ', 'Dietary fibre'].map((title) => ({ title, description: '1 g' })),
+    });
+    renderShop({ at });
+    await heading();
+    const facts = screen.getByRole('region', { name: 'Nutritional facts' });
+    expect([...facts.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Dietary fibre']);
   });
 
   it('lists the contents of a box with their origins, and says when there are no allergens', async () => {
@@ -254,7 +286,7 @@ describe('a product with a full label', () => {
     });
     renderShop({ at });
     await heading();
-    expect(screen.getByRole('region', { name: 'Product information' })).toHaveTextContent(
+    expect(section('Product information')).toHaveTextContent(
       /Contents of the boxRaisins \(100 g, India\) Figs \(Afghanistan\)/,
     );
     expect(screen.getByText('Contains: none of the allergens that must be declared.')).toBeInTheDocument();
@@ -266,7 +298,7 @@ it('has no product information when nothing is known', async () => {
   respond({});
   renderShop({ at });
   await heading();
-  expect(screen.queryByRole('region', { name: 'Product information' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Product information' })).not.toBeInTheDocument();
 });
 
 it('shows that a product does not exist', async () => {

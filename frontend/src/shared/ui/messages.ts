@@ -57,6 +57,7 @@ export const UI_MESSAGES = {
   size: 'Size',
   search: 'Search',
   clear: 'Clear',
+  close: 'Close',
   sortBy: 'Sort by',
   showAllProducts: 'Show all products',
   nothingFound: 'No results for this search.',

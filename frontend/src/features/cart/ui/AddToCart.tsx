@@ -1,5 +1,5 @@
 import type { ProductSummary, Variant } from '@shop/contracts';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
@@ -16,11 +16,10 @@ interface AddToCartProps {
   product: ProductSummary;
   variant: Variant | null;
   quantity: number;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** The button, and after a click a link to the cart for 5 s, longer while it is hovered or focused. */
-export function AddToCart({ product, variant, quantity, ref }: AddToCartProps) {
+export function AddToCart({ product, variant, quantity }: AddToCartProps) {
   const dispatch = useDispatch();
   const lines = useSelector(cartSlice.selectors.items);
   const [additions, setAdditions] = useState(0);
@@ -35,11 +34,11 @@ export function AddToCart({ product, variant, quantity, ref }: AddToCartProps) {
     }
   };
   return (
-    <div ref={ref}>
+    <div>
       <Button className="w-full" disabled={!canBuy} onClick={add}>
         {canBuy ? CART_MESSAGES.addToCart : UI_MESSAGES.soldOut}
       </Button>
-      <div className="min-h-12 pt-2 text-center">{additions > 0 && <GoToCart key={additions} />}</div>
+      <div className="min-h-10 pt-1 text-center">{additions > 0 && <GoToCart key={additions} />}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES, detailsOf, VEG_MARK_NAMES, type Allergen, type Product } from '@shop/contracts';
+import { ALLERGEN_NAMES, VEG_MARK_NAMES, type Allergen, type Product } from '@shop/contracts';
 import { CATALOG_MESSAGES } from '../messages';
 
 const COLORS = { veg: 'text-success', nonveg: 'text-[#7b3f00]' };
@@ -7,9 +7,7 @@ const namesOf = (allergens: readonly Allergen[]): string =>
   allergens.map((allergen) => ALLERGEN_NAMES[allergen]).join(', ');
 
 /** What people need to know before they buy food: the veg mark and the allergens. Nothing when neither is declared. */
-export function FoodMarks({ product }: { product: Product }) {
-  // A server of an earlier release does not send these fields.
-  const { vegMark, allergens, mayContain, noAllergens } = detailsOf(product);
+export function FoodMarks({ product: { vegMark, allergens, mayContain, noAllergens } }: { product: Product }) {
   const facts = [
     noAllergens && allergens.length === 0 && CATALOG_MESSAGES.contains(CATALOG_MESSAGES.noAllergens.toLowerCase()),
     allergens.length > 0 && CATALOG_MESSAGES.contains(namesOf(allergens)),

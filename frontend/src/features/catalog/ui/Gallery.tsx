@@ -1,89 +1,145 @@
-import { isDemoImage } from '@shop/contracts';
-import { useState, type TouchEvent } from 'react';
-import { Icon } from '../../../shared/ui/Icon';
+import { isDemoImage, resolveImageUrl } from '@shop/contracts';
+import { lazy, Suspense, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import { Icon, type IconPath } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { CATALOG_MESSAGES } from '../messages';
+import { altOf, Arrows, type ArrowsProps, type GalleryProps } from './GalleryControls';
 
-const SWIPE_PX = 40;
-const ARROW =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-canvas/90 text-forest shadow-card hover:bg-paper';
+const ZOOM: IconPath = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
+/** Columns of the thumbnails. */
+const COLUMNS = 5;
+/** Below `lg`, one image and the beginning of the next, so that the price is on the first screen of a phone. */
+const SLIDE = 'w-[clamp(13rem,28svh,100%)] shrink-0 snap-center overflow-hidden rounded-card lg:w-full';
 
-interface GalleryProps {
-  name: string;
-  images: readonly string[];
-  /** The image that shows the front of the pack, if known. */
-  packImage?: string | undefined;
-}
+const ZoomDialog = lazy(async () => ({ default: (await import('./ZoomDialog')).ZoomDialog }));
 
-function altOf({ name, images, packImage }: GalleryProps, at: number): string {
-  if (packImage && images[at] === packImage) return CATALOG_MESSAGES.packOf(name);
-  return images.length > 1 ? CATALOG_MESSAGES.imageOf(name, at + 1, images.length) : name;
-}
-
-/** One large image, arrows that wrap around, and thumbnails in five columns. Swiping works like the arrows. */
-export function Gallery({ name, images, packImage }: GalleryProps) {
+/**
+ * Returns the image that a horizontally scrolling strip shows, and a function that scrolls to another, around its ends.
+ * While it scrolls there, the images that it passes do not count.
+ */
+function useStrip(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [touchedAt, setTouchedAt] = useState<number | null>(null);
+  const target = useRef<number | null>(null);
+  const show = (index: number) => {
+    const next = (index + count) % count;
+    setAt(next);
+    const list = strip.current;
+    const slide = list?.children[next];
+    if (!list || !(slide instanceof HTMLElement)) return;
+    const left = Math.min(slide.offsetLeft - (list.clientWidth - slide.clientWidth) / 2, widest(list));
+    target.current = Math.abs(left - list.scrollLeft) > 1 ? next : null;
+    list.scrollLeft = left;
+  };
+  const onScroll = () => {
+    const list = strip.current;
+    if (!list || widest(list) < 1) return;
+    const shown = Math.round((list.scrollLeft / widest(list)) * (count - 1));
+    if (target.current === null) setAt(shown);
+    else if (target.current === shown) target.current = null;
+  };
+  const onTouchStart = () => (target.current = null);
+  return { at, show, strip: { ref: strip, onScroll, onTouchStart } };
+}
+
+const widest = ({ scrollWidth, clientWidth }: HTMLElement): number => scrollWidth - clientWidth;
+
+interface SlidesProps extends GalleryProps {
+  at: number;
+  strip: ReturnType<typeof useStrip>['strip'];
+  onEnlarge: (event: MouseEvent) => void;
+}
+
+/** Each image links to itself, so that it can be enlarged without scripts. Only the shown one can be focused and is read out. */
+function Slides({ at, strip, onEnlarge, ...gallery }: SlidesProps) {
+  return (
+    <ul
+      {...strip}
+      className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] motion-safe:scroll-smooth lg:gap-0"
+    >
+      {gallery.images.map((image, index) => (
+        <li key={image} inert={index !== at} aria-hidden={index !== at} className={SLIDE}>
+          <a
+            href={resolveImageUrl(image)}
+            rel="noreferrer"
+            onClick={onEnlarge}
+            className="relative block cursor-zoom-in -outline-offset-2"
+          >
+            <ProductImage
+              stored={image}
+              alt={altOf(gallery, index)}
+              isMain={index === 0}
+              sizes="(min-width: 1024px) 580px, 66vw"
+            />
+            <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-canvas/90 text-forest">
+              <Icon name={ZOOM} size={18} />
+              <span className="sr-only">{CATALOG_MESSAGES.enlarge}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnails({ images, at, onShow }: ArrowsProps & Pick<GalleryProps, 'images'>) {
+  return (
+    <ul
+      style={{ '--columns': Math.min(COLUMNS, images.length) } as CSSProperties}
+      className="grid grid-cols-[repeat(var(--columns),2.75rem)] gap-1.5 lg:grid-cols-5 lg:gap-3"
+    >
+      {images.map((image, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            aria-label={CATALOG_MESSAGES.showImage(index + 1, images.length)}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onShow(index)}
+            className="block w-full overflow-hidden rounded-card border-2 border-transparent aria-[current=true]:border-forest"
+          >
+            <ProductImage stored={image} alt="" sizes="(min-width: 1024px) 100px, 48px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A strip of images to swipe, arrows that wrap around, and thumbnails in five columns. A tap enlarges an image. */
+export function Gallery(gallery: GalleryProps) {
+  const { name, images } = gallery;
   const count = images.length;
-  const move = (by: number) => setAt((current) => (current + by + count) % count);
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const travelled = (changedTouches[0]?.clientX ?? 0) - (touchedAt ?? 0);
-    if (touchedAt !== null && count > 1 && Math.abs(travelled) > SWIPE_PX) move(travelled < 0 ? 1 : -1);
-    setTouchedAt(null);
+  const { at, show, strip } = useStrip(count);
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const enlarge = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setIsEnlarged(true);
   };
   return (
-    <section aria-label={CATALOG_MESSAGES.imagesOf(name)}>
-      <div
-        className="relative"
-        onTouchStart={({ touches }) => setTouchedAt(touches[0]?.clientX ?? null)}
-        onTouchEnd={onTouchEnd}
-      >
-        <ProductImage
-          stored={images[at]}
-          alt={altOf({ name, images, packImage }, at)}
-          isMain
-          sizes="(min-width: 1024px) 580px, 94vw"
-          className="rounded-card"
-        />
-        {count > 1 && (
-          <>
-            <button
-              type="button"
-              aria-label={CATALOG_MESSAGES.previousImage}
-              onClick={() => move(-1)}
-              className={`${ARROW} left-3`}
-            >
-              <Icon name="arrowLeft" size={20} />
-            </button>
-            <button
-              type="button"
-              aria-label={CATALOG_MESSAGES.nextImage}
-              onClick={() => move(1)}
-              className={`${ARROW} right-3`}
-            >
-              <Icon name="arrowRight" size={20} />
-            </button>
-          </>
+    <section
+      aria-label={CATALOG_MESSAGES.imagesOf(name)}
+      className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:self-start"
+    >
+      <div className="relative">
+        {count > 0 ? (
+          <Slides {...gallery} {...{ at, strip }} onEnlarge={enlarge} />
+        ) : (
+          <ProductImage stored={undefined} alt={name} sizes="" />
+        )}
+        {count > 1 && <Arrows at={at} onShow={show} />}
+      </div>
+      <div className="mt-2 flex items-center gap-4 lg:mt-3 lg:block">
+        {count > 1 && <Thumbnails images={images} at={at} onShow={show} />}
+        {isDemoImage(images[at] ?? '') && (
+          <p className="min-w-0 flex-1 text-xs text-muted lg:mt-3 lg:text-sm">{CATALOG_MESSAGES.illustration}</p>
         )}
       </div>
-      {count > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-3">
-          {images.map((image, index) => (
-            <li key={image}>
-              <button
-                type="button"
-                aria-label={CATALOG_MESSAGES.showImage(index + 1, count)}
-                aria-current={index === at ? 'true' : undefined}
-                onClick={() => setAt(index)}
-                className="block w-full overflow-hidden rounded-card border-2 border-transparent aria-[current=true]:border-forest"
-              >
-                <ProductImage stored={image} alt="" sizes="120px" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {isEnlarged && (
+        <Suspense>
+          <ZoomDialog {...gallery} {...{ at }} onShow={show} onClose={() => setIsEnlarged(false)} />
+        </Suspense>
       )}
-      {isDemoImage(images[at] ?? '') && <p className="mt-3 text-sm text-muted">{CATALOG_MESSAGES.illustration}</p>}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 import { isRoleEnough, type Product } from '@shop/contracts';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
-import { sessionSlice } from '../../../shared/session/session-slice';
-import { REVIEW_MESSAGES } from '../messages';
-import { ReviewForm } from './ReviewForm';
-import { ReviewItem } from './ReviewItem';
-import { Rating } from '../../../shared/ui/Rating';
+import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { REVIEWS_ANCHOR } from './index';
+import { REVIEW_MESSAGES } from './messages';
+import { ReviewForm } from './ui/ReviewForm';
+import { ReviewItem } from './ui/ReviewItem';
+import { Rating } from '../../shared/ui/Rating';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button';
-import { Loaded } from '../../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { FIRST_OLDER_PAGE, pagesOf, useReviewPageQuery } from '../api';
+import { Button } from '../../shared/ui/Button';
+import { Loaded } from '../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../shared/ui/messages';
+import { FIRST_OLDER_PAGE, pagesOf, useReviewPageQuery } from './api';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
@@ -51,9 +52,6 @@ function ReviewSummary({ product: { rating, numReviews, ratings } }: { product: 
     </div>
   );
 }
-
-/** The target of links to this section. */
-export const REVIEWS_ANCHOR = 'reviews';
 
 /** The reviews of a product, with a form for signed-in users. */
 export function Reviews({ product }: { product: Product }) {

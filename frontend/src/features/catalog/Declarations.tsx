@@ -7,6 +7,7 @@ import {
   NUTRIENT_LABELS,
   NUTRIENT_NAMES,
   NUTRIENTS,
+  type NutrientName,
   type Nutrition,
   type Product,
   PRODUCT_FIELDS,
@@ -16,9 +17,10 @@ import {
   type Variant,
   VEG_MARK_NAMES,
 } from '@shop/contracts';
-import { CATALOG_MESSAGES } from '../messages';
+import { CATALOG_MESSAGES } from './messages';
 import { formatRupees } from '@shop/money';
-import { unitPriceOf } from '../unit-price';
+import { unitPriceOf } from './unit-price';
+import { Disclosure } from './ui/Disclosure';
 
 /** One line of the declarations. */
 interface DeclaredRow {
@@ -26,17 +28,16 @@ interface DeclaredRow {
   readonly text: string;
 }
 
-const DECLARED = [
-  'genericName',
+const FOOD = [
   'components',
   'ingredients',
   'allergens',
   'mayContain',
   'vegMark',
   'countryOfOrigin',
-  'storageAdvice',
-  'shelfLifeDays',
-  'nutritionExemptReason',
+  'claimNote',
+] as const;
+const COMPANIES = [
   'makerName',
   'makerLicence',
   'makerAddress',
@@ -46,8 +47,11 @@ const DECLARED = [
   'importerName',
   'importerLicence',
   'importerAddress',
-  'claimNote',
 ] as const;
+const KEEPING = ['storageAdvice', 'shelfLifeDays'] as const;
+type DeclaredField = 'genericName' | (typeof FOOD | typeof COMPANIES | typeof KEEPING)[number];
+
+const LABELS: Record<DeclaredField, string> = { ...PRODUCT_LABELS, shelfLifeDays: CATALOG_MESSAGES.shelfLife };
 
 const countryName = (code: string): string => COUNTRIES[code] ?? '';
 
@@ -55,13 +59,13 @@ function componentText({ name, countryOfOrigin, quantity }: ProductComponent): s
   return CATALOG_MESSAGES.componentOf(name, [quantity, countryName(countryOfOrigin)].filter(Boolean).join(', '));
 }
 
-function textOf(field: (typeof DECLARED)[number], details: ProductDetails): string {
+function textOf(field: DeclaredField, details: ProductDetails): string {
   if (field === 'components') return details.components.map(componentText).join('\n');
   if (field === 'ingredients') return details.ingredients.join(', ');
   if (field === 'vegMark') return details.vegMark && VEG_MARK_NAMES[details.vegMark];
   if (field === 'countryOfOrigin') return countryName(details.countryOfOrigin);
   if (field === 'shelfLifeDays')
-    return details.shelfLifeDays === null ? '' : CATALOG_MESSAGES.shelfLife(details.shelfLifeDays);
+    return details.shelfLifeDays === null ? '' : CATALOG_MESSAGES.shelfLifeDays(details.shelfLifeDays);
   if (PRODUCT_FIELDS[field].kind !== 'codes') return details[field] as string;
   if (field === 'allergens' && details.noAllergens) return CATALOG_MESSAGES.noAllergens;
   return (details[field] as ProductDetails['allergens']).map((allergen) => ALLERGEN_NAMES[allergen]).join(', ');
@@ -78,24 +82,49 @@ function rowsOfSize({ netQuantity: quantity, mrp }: Variant): DeclaredRow[] {
   ];
 }
 
-/** Returns what the label of a pack declares, without unknown facts. */
-function declaredRows(details: ProductDetails, variant: Variant | null): DeclaredRow[] {
-  const declared = DECLARED.map((field) => ({ label: PRODUCT_LABELS[field], text: textOf(field, details) }));
-  const [name, ...others] = declared;
-  return [name!, ...(variant ? rowsOfSize(variant) : []), ...others].filter(({ text }) => text !== '');
+/** Returns what is known of these fields. */
+const declared = (fields: readonly DeclaredField[], details: ProductDetails): DeclaredRow[] =>
+  fields.map((field) => ({ label: LABELS[field], text: textOf(field, details) })).filter(({ text }) => text !== '');
+
+function Declared({ title, rows }: { title: string; rows: readonly DeclaredRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure title={title}>
+      <dl>
+        {rows.map(({ label, text }) => (
+          <div key={label} className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="break-words whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
 }
 
-/** The nutrition table of the label, with shares of the recommended daily amount. Nothing without amounts. */
-function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
+/** The nutrition table of the label, with shares of the recommended daily amount; or why it needs none. */
+function NutritionOfLabel({ nutrition, nutritionExemptReason }: ProductDetails) {
   const names = NUTRIENT_NAMES.filter((name) => nutrition[name] !== undefined);
-  if (names.length === 0) return null;
+  if (names.length === 0 && !nutritionExemptReason) return null;
+  return (
+    <Disclosure title={CATALOG_MESSAGES.nutritionHeading}>
+      {names.length > 0 && <NutritionTable names={names} nutrition={nutrition} />}
+      {nutritionExemptReason && <p className="whitespace-pre-line">{nutritionExemptReason}</p>}
+    </Disclosure>
+  );
+}
+
+interface NutritionTableProps {
+  /** The rows. */
+  names: readonly NutrientName[];
+  nutrition: Nutrition;
+}
+
+function NutritionTable({ names, nutrition }: NutritionTableProps) {
   const { serveG } = nutrition;
   return (
-    <section aria-labelledby="nutrition-heading">
-      <h2 id="nutrition-heading" className="text-h3">
-        {CATALOG_MESSAGES.nutritionHeading}
-      </h2>
-      <table className="mt-3 w-full border-t border-line text-left tabular-nums">
+    <>
+      <table className="w-full border-t border-line text-left tabular-nums">
         <thead>
           <tr className="border-b border-line text-sm text-ink-2">
             <th scope="col" className="py-2.5 pr-4 font-normal">
@@ -124,7 +153,7 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
         </tbody>
       </table>
       {serveG !== undefined && <p className="mt-2 text-sm text-muted">{CATALOG_MESSAGES.dailyShareNote}</p>}
-    </section>
+    </>
   );
 }
 
@@ -137,29 +166,23 @@ interface DeclarationsProps {
   variant: Variant | null;
 }
 
-/** What the label declares. Nothing when none of it is known. */
+/** What the label declares, in sections that are closed at first. Nothing of what is unknown. */
 export function Declarations({ product, variant }: DeclarationsProps) {
   // A server of an earlier release does not send these fields.
   const details = detailsOf(product);
-  const rows = declaredRows(details, variant);
   return (
-    <>
-      {rows.length > 0 && (
-        <section aria-labelledby="declarations-heading">
-          <h2 id="declarations-heading" className="text-h3">
-            {CATALOG_MESSAGES.declarationsHeading}
-          </h2>
-          <dl className="mt-3 border-t border-line">
-            {rows.map(({ label, text }) => (
-              <div key={label} className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="break-words whitespace-pre-line">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      <NutritionTable nutrition={details.nutrition} />
-    </>
+    <div>
+      <Declared
+        title={CATALOG_MESSAGES.declarationsHeading}
+        rows={[
+          ...declared(['genericName'], details),
+          ...(variant ? rowsOfSize(variant) : []),
+          ...declared(FOOD, details),
+        ]}
+      />
+      <NutritionOfLabel {...details} />
+      <Declared title={CATALOG_MESSAGES.makerHeading} rows={declared(COMPANIES, details)} />
+      <Declared title={CATALOG_MESSAGES.storageHeading} rows={declared(KEEPING, details)} />
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, test } from './support/journey.js';
+import { ALMONDS, cartWith, openProduct } from './support/shopping.js';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('name, price, sizes with their prices, and Add to Cart are on the first screen; its bar stays and adds', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await openProduct(page, ALMONDS.product);
+  await expect(page.getByRole('heading', { level: 1, name: ALMONDS.product })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('₹149.00', { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  const sizes = page.getByRole('group', { name: 'Size' });
+  for (const [size, price] of Object.entries({ '100g': '₹149.00', '250g': '₹349.00', '1kg': '₹1,299.00' })) {
+    const button = sizes.getByRole('button', { name: size, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(button).toHaveAccessibleDescription(price);
+  }
+  const buttons = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('heading', { name: 'Customer reviews' }).scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveCount(2);
+  await buttons.last().click();
+  await expect(cartWith(page, 1)).toBeVisible();
+});
+
+test('an image is enlarged by a tap, and the strip follows the arrows', async ({ page }) => {
+  await page.goto('/shop');
+  await openProduct(page, ALMONDS.product);
+  await page.getByRole('button', { name: 'Next image' }).click();
+  await page.getByRole('link', { name: /image 2 of 3/ }).click();
+  const enlarged = page.getByRole('dialog', { name: 'Images of California Almonds' });
+  await expect(enlarged.getByRole('img', { name: /image 2 of 3/ })).toBeInViewport();
+  await enlarged.getByRole('button', { name: 'Next image' }).click();
+  await enlarged.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Show image 3 of 3' })).toHaveAttribute('aria-current', 'true');
+});
