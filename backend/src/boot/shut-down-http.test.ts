@@ -14,6 +14,8 @@ interface HttpResponse {
 let shop: TestApp;
 let port: number;
 let agent: http.Agent;
+const signalListeners = () => ['SIGTERM', 'SIGINT'].map((signal) => process.listenerCount(signal));
+const before = signalListeners();
 beforeEach(async () => {
   shop = await testApp();
   await shop.app.listen(0, '127.0.0.1');
@@ -48,6 +50,10 @@ function ask(path: string, payload?: object): Promise<HttpResponse> {
     request.end(payload && JSON.stringify(payload));
   });
 }
+
+// Nest's own signal handler would close connections immediately that `drain` still serves.
+it('leaves SIGTERM and SIGINT to the process, which notifies load balancers before it closes anything', () =>
+  expect(signalListeners()).toEqual(before));
 
 it('serves requests until a load balancer has had time to stop sending them', async () => {
   const responses: (HttpResponse | Error)[] = [];

@@ -3,6 +3,8 @@ import zlib from 'node:zlib';
 import { admin } from '../../modules/identity/testing/people.js';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestResponse, type Request, type TestApp } from '../../testing/test-app.js';
+import { ERROR_CODES, type ErrorCode } from '@shop/contracts';
+import net, { type AddressInfo } from 'node:net';
 
 // Inputs that were each measured to crash or bypass a server of this kind with default settings.
 
@@ -390,4 +392,85 @@ it('matching the worst texts ends', async () => {
       400,
     );
   }
+});
+
+describe('every error response is one sentence in one shape', () => {
+  const login = (payload: string | object, headers: Record<string, string> = {}) =>
+    shop.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  /** Checks what every error response must have (docs/behaviour.md, section 7). */
+  async function expectOneSentence(
+    answer: Promise<{ statusCode: number; json(): unknown }>,
+    code: ErrorCode,
+  ): Promise<void> {
+    const { statusCode, json } = await answer;
+    expect(statusCode).toBe(ERROR_CODES[code]);
+    expect(json()).toMatchObject({
+      statusCode,
+      code,
+      message: expect.stringMatching(/^.{5,300}[.!?]$/),
+      error: expect.any(String),
+    });
+  }
+
+  it.each(['{', '', '{"email":"a@b.in",}'])('for the body %p', async (body) =>
+    expectOneSentence(login(body), 'unreadable_request'),
+  );
+  it.each(['null', '[]', '"x"'])('for the body %p', async (body) => expectOneSentence(login(body), 'invalid_input'));
+  it('for a NUL in a text', async () =>
+    expectOneSentence(login({ email: 'a\u0000@b.in', password: 'secret-1' }), 'invalid_input'));
+  it('for an unpaired surrogate', async () =>
+    expectOneSentence(login('{"email":"a@b.in","password":"\\ud800aaaaaa"}'), 'invalid_input'));
+  it('for deep nesting', async () =>
+    expectOneSentence(login(`{"email":${'['.repeat(2000)}${']'.repeat(2000)}}`), 'invalid_input'));
+  it('for a body over 100 KB', async () =>
+    expectOneSentence(login({ email: 'a@b.in', password: 'x'.repeat(110_000) }), 'too_large'));
+  it('for another content type', async () =>
+    expectOneSentence(login('<x/>', { 'content-type': 'application/xml' }), 'unsupported_content_type'));
+  it('for a form', async () =>
+    expectOneSentence(
+      login('email=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+      'unsupported_content_type',
+    ));
+  it('for a path that does not exist', async () =>
+    expectOneSentence(shop.inject({ url: '/api/nothing-here' }), 'route_not_found'));
+  it('for an invalid id', async () => expectOneSentence(shop.inject({ url: '/api/products/%00' }), 'route_not_found'));
+  it('for an invalid product id', async () =>
+    expectOneSentence(shop.inject({ url: '/api/products/none' }), 'product_not_found'));
+  it('for bad percent-encoding', async () =>
+    expectOneSentence(shop.inject({ url: '/api/products/%ZZ' }), 'unreadable_request'));
+});
+
+describe('an unknown method', () => {
+  beforeAll(async () => {
+    await shop.app.listen(0, '127.0.0.1');
+  });
+
+  function spoken(text: string): Promise<string> {
+    const { port } = shop.app.getHttpServer().address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      let answer = '';
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+      socket
+        .on('data', (chunk: Buffer) => (answer += chunk.toString()))
+        .on('close', () => resolve(answer))
+        .on('error', reject);
+    });
+  }
+
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'MERGE', 'LOCK', 'DEBUG'])(
+    'rejects %s, and repeats nothing of the request',
+    async (method) => {
+      const answer = await spoken(
+        `${method} /api/products HTTP/1.1\r\nhost: x\r\nauthorization: Bearer canary\r\nconnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^(HTTP\/1\.1 (400|404|405|501) |$)/);
+      expect(answer).not.toContain('canary');
+    },
+  );
 });

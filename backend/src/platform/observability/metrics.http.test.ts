@@ -2,13 +2,30 @@ import type { Order, OrderPage } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { FileStore } from '../../kernel/file-store.js';
 import { admin, customer } from '../../modules/identity/testing/people.js';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
+import { MemoryFileStore } from '../storage/testing/memory-file-store.js';
+import { Readiness } from './readiness.js';
+
+let checks = 0;
+class CountedFiles extends MemoryFileStore {
+  override async check(): Promise<void> {
+    checks += 1;
+  }
+}
 
 let shop: TestApp;
-beforeAll(async () => void (shop = await testApp()));
+beforeAll(async () => {
+  shop = await testApp({}, { adapters: (module) => module.overrideProvider(FileStore).useValue(new CountedFiles()) });
+});
 afterAll(() => shop.close());
+
+const ready = async (of = shop) => {
+  const answer = await of.inject({ url: '/api/health/ready' });
+  return [answer.statusCode, answer.json<object>()];
+};
 
 /** Returns the value of a line such as `name{labels} 3`. */
 function valueOf(text: string, series: string): number | null {
@@ -77,7 +94,7 @@ describe('metrics', () => {
   });
 });
 
-it('include every name that the dashboard and the alerts use', async () => {
+it('metrics include every name that the dashboard and the alerts use', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../../docker/observability');
   const asked = ['alerts.yml', 'dashboard.json'].flatMap(
     (file) => fs.readFileSync(path.join(folder, file), 'utf8').match(/\bshop_[a-z0-9_]+/g) ?? [],
@@ -88,7 +105,7 @@ it('include every name that the dashboard and the alerts use', async () => {
   expect([...new Set(asked)].filter((name) => !there.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
-it('require the token from any address once it is set', async () => {
+it('metrics require the token from any address once it is set', async () => {
   const escapeFormulas = await testApp({ METRICS_TOKEN: 'a-token-for-prometheus' });
   const ask = async (token?: string) =>
     (await escapeFormulas.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7', ...(token && { token }) }))
@@ -103,12 +120,49 @@ it('require the token from any address once it is set', async () => {
   await escapeFormulas.close();
 });
 
-it('omit what cannot be read', async () => {
-  const other = await testApp({ REDIS_URL: 'redis://127.0.0.1:1' });
-  const { body } = await metrics(other);
-  expect([
-    valueOf(body, 'shop_part_readable{part="queue"}'),
-    valueOf(body, 'shop_part_readable{part="database"}'),
-  ]).toEqual([0, 1]);
-  await other.close();
+describe('readiness', () => {
+  it('names every part that is up', async () =>
+    expect(await ready()).toEqual([200, { status: 'up', parts: { database: 'up', queue: 'up', storage: 'up' } }]));
+
+  it('checks each part once for concurrent requests, and again a second later', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+    checks = 0;
+    const queries = jest.spyOn(shop.database, 'query');
+    await Promise.all(Array.from({ length: 50 }, () => ready()));
+    expect([checks, queries.mock.calls.filter(([sql]) => sql === 'SELECT 1').length]).toEqual([1, 1]);
+    now.mockReturnValue(performance.now() + 1_000);
+    await ready();
+    expect(checks).toBe(2);
+    now.mockRestore();
+    queries.mockRestore();
+  });
+
+  it('continues selling without Redis and storage, reports both in time, and metrics omit what cannot be read', async () => {
+    class NoFiles extends MemoryFileStore {
+      override async check(): Promise<void> {
+        throw new Error('gone');
+      }
+    }
+    const other = await testApp(
+      { REDIS_URL: 'redis://127.0.0.1:1' },
+      { adapters: (module) => module.overrideProvider(FileStore).useValue(new NoFiles()) },
+    );
+    expect(await ready(other)).toEqual([
+      200,
+      { status: 'degraded', parts: { database: 'up', queue: 'down', storage: 'down' } },
+    ]);
+    const { body } = await metrics(other);
+    expect([
+      valueOf(body, 'shop_part_readable{part="queue"}'),
+      valueOf(body, 'shop_part_readable{part="database"}'),
+    ]).toEqual([0, 1]);
+    await other.close();
+  });
+
+  it('ends as soon as the process is stopping, which still sells', async () => {
+    shop.app.get(Readiness).stop();
+    expect(await ready()).toEqual([503, expect.objectContaining({ status: 'stopping' })]);
+    expect((await shop.inject({ url: '/api/products' })).statusCode).toBe(200);
+    expect((await shop.inject({ url: '/api/health/live' })).statusCode).toBe(200);
+  });
 });

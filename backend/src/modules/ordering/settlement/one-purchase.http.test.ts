@@ -3,6 +3,7 @@ import { waitFor } from '../../../testing/wait-for.js';
 import { ADDRESS, TestCustomer, stocked, type Item } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { ReconcileDue } from './application/reconcile-due.js';
+import type { Order } from '@shop/contracts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -235,4 +236,16 @@ describe('promise 2: a payment without an account places no order', () => {
     expect([await ordersOf(item.product), atProvider(paymentId).amount_refunded]).toEqual([0, item.price * RUPEE]);
     expect(await stockOf(item.product)).toEqual({ stock: 10, reserved: 0 });
   });
+});
+
+it('order numbers stay unique before and after the hundred thousandth', async () => {
+  const asha = await TestCustomer.signUp(shop);
+  const item = await stocked(shop, { stock: 50 });
+  await shop.database.query(`SELECT setval('order_numbers', 99998)`);
+  const numbers = [];
+  for (let order = 0; order < 4; order++)
+    numbers.push((await asha.placeOrder([item], await asha.payFor([item]))).json<Order>().orderNumber);
+  const day = numbers[0]!.slice(0, 6);
+  expect(day).toMatch(/^\d{6}$/);
+  expect(numbers).toEqual(['99999', '100000', '100001', '100002'].map((number) => `${day}-${number}`));
 });

@@ -1,6 +1,9 @@
 import type { SignedInUser } from '@shop/contracts';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { customer, newcomer } from '../../testing/people.js';
+import { hash } from '@node-rs/argon2';
+import { randomUUID } from 'node:crypto';
+import { Accounts } from '../../application/accounts.js';
 
 let shop: TestApp;
 beforeAll(async () => void (shop = await testApp()));
@@ -181,5 +184,109 @@ describe('logout', () => {
     expect(await shop.database.query("SELECT FROM ended_tokens WHERE expires_at < now() - interval '1 day'")).toEqual(
       [],
     );
+  });
+});
+
+describe('the hash of a password', () => {
+  const PASSWORD = 'almond-basket-1';
+
+  /** An account whose hash was made at a lower cost, with an open session. */
+  async function oldAccount() {
+    const person = await customer(shop, { password: PASSWORD });
+    await shop.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+      person._id,
+      await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+    ]);
+    return person;
+  }
+  const hashOf = async (id: string) =>
+    (await shop.database.one<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [id]))!.hash;
+  const signIn = (email: string, password = PASSWORD) =>
+    shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
+
+  it('rehashes a password at sign-in after the cost was raised, and ends no session', async () => {
+    const { _id, email, token } = await oldAccount();
+    expect((await signIn(email)).statusCode).toBe(200);
+    const renewed = await hashOf(_id);
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await shop.inject({ method: 'GET', url: '/api/users/profile', token })).statusCode).toBe(200);
+    expect((await signIn(email)).statusCode).toBe(200);
+    expect(await hashOf(_id)).toBe(renewed);
+  });
+
+  it('does not rehash after a wrong password', async () => {
+    const { _id, email } = await oldAccount();
+    const before = await hashOf(_id);
+    expect((await signIn(email, 'almond-basket-2')).statusCode).toBe(401);
+    expect(await hashOf(_id)).toBe(before);
+  });
+});
+
+describe('accounts for other modules and for the operator', () => {
+  let accounts: Accounts;
+  beforeAll(async () => {
+    accounts = shop.app.get(Accounts, { strict: false });
+  });
+
+  const login = (email: string, password: string) =>
+    shop.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
+  const boss = () => newcomer({ name: 'Asha Menon', password: 'orchard-keeper' });
+  const address = {
+    address: '14, 2nd Cross',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postalCode: '560003',
+    phone: '9845012345',
+  };
+
+  it('finds an account by its id, without its secrets', async () => {
+    const user = await customer(shop);
+    expect(await accounts.find(user._id)).toEqual({
+      id: user._id,
+      name: user.name,
+      email: user.email,
+      isEmailConfirmed: false,
+      isClaimed: false,
+    });
+    expect(await accounts.find(randomUUID())).toBeNull();
+  });
+
+  it('creates an admin once, even when two processes start together', async () => {
+    const admin = boss();
+    const ids = await Promise.all([accounts.ensureAdmin(admin), accounts.ensureAdmin(admin)]);
+    expect(new Set([...ids, await accounts.ensureAdmin({ ...admin, password: 'another-password' })]).size).toBe(1);
+    expect((await login(admin.email, admin.password)).json()).toMatchObject({ _id: ids[0], isAdmin: true });
+  });
+
+  it("promotes an existing account and replaces its password with the operator's", async () => {
+    const person = newcomer();
+    const user = await customer(shop, person);
+    await accounts.ensureAdmin({ ...boss(), email: person.email.toUpperCase() });
+    expect((await login(person.email, person.password)).statusCode).toBe(401);
+    expect((await login(person.email, 'orchard-keeper')).json()).toMatchObject({
+      _id: user._id,
+      name: user.name,
+      isAdmin: true,
+    });
+    expect((await shop.inject({ method: 'GET', url: '/api/users/profile', token: user.token })).statusCode).toBe(401);
+  });
+
+  it.each([[{ password: 'eleven-char' }], [{ email: 'nobody' }]])('rejects an admin with %j', async (fault) => {
+    await expect(accounts.ensureAdmin({ ...boss(), ...fault })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('creates a customer with an address and without a mail, and does not change an existing one', async () => {
+    const person = newcomer();
+    const id = await accounts.ensureCustomer({ ...person, shippingAddress: address });
+    expect(await accounts.ensureCustomer({ ...person, password: 'another-password', shippingAddress: address })).toBe(
+      id,
+    );
+    await shop.settleJobs();
+    expect((await login(person.email, person.password)).json()).toMatchObject({
+      _id: id,
+      isAdmin: false,
+      shippingAddress: address,
+    });
+    expect(shop.mailer.sent.filter(({ to }) => to.address === person.email)).toEqual([]);
   });
 });
