@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { lineAdded } from '../../features/cart';
 import { toast } from '../../shared/ui/toast';
 import { aCartItem, aProduct, aStore, aUser, aVariant } from '../../testing/builders';
+import { scrollBackTo } from '../../shared/navigation/scroll-places';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
@@ -234,6 +235,50 @@ it('scrolls to the top and focuses the heading when the page changes, but not wh
   scroll.mockClear();
   await act(() => router.navigate('/shop?sort=price'));
   expect(scroll).not.toHaveBeenCalled();
+  scroll.mockRestore();
+});
+
+it('returns to the place that was left, with the focus on the link that led away, when the reader goes back', async () => {
+  const scrollTo = (top: number) => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  const scroll = jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation((options) => scrollTo((options as unknown as { top: number }).top));
+  const { person } = renderShop({ at: '/shop' });
+  const card = await screen.findByRole('link', { name: 'Almonds' });
+  scrollTo(480);
+  await person.click(card);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Almonds' })).toHaveFocus();
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
+  scrollTo(900);
+  window.history.back();
+  await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ top: 480, behavior: 'instant' }));
+  expect(await screen.findByRole('link', { name: 'Almonds' })).toHaveFocus();
+  window.history.forward();
+  await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' }));
+  scroll.mockRestore();
+  scrollTo(0);
+});
+
+it('scrolls again while a page that was returned to is still loading, until the reader moves', async () => {
+  let grow = () => undefined as void;
+  window.ResizeObserver = class {
+    constructor(callback: () => void) {
+      grow = callback;
+    }
+    observe = () => undefined;
+    disconnect = () => void (grow = () => undefined);
+  } as unknown as typeof ResizeObserver;
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const stop = scrollBackTo(700);
+  grow();
+  expect(scroll).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('wheel'));
+  grow();
+  expect(scroll).toHaveBeenCalledTimes(2);
+  stop();
   scroll.mockRestore();
 });
 

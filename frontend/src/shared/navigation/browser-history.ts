@@ -7,6 +7,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
+import { scrollPlaces, type ScrollPlace } from './scroll-places';
 
 export interface Navigation {
   location: Location;
@@ -22,6 +23,8 @@ export type Guard = (next: Location) => boolean;
 export interface ShopHistory {
   readonly location: Location;
   readonly navigator: Navigator;
+  /** Returns where the reader was when this page was left; null for a page that is new in the history. */
+  placeLeft(): ScrollPlace | null;
   /** @returns a function that stops listening */
   listen(listener: (move: Navigation) => void): () => void;
   /**
@@ -68,6 +71,7 @@ export function browserHistory(): ShopHistory {
   /** The expected step of the browser: reverting a blocked navigation, or performing it. */
   let awaited: 'return' | 'repetition' | null = null;
   let index = entryNow().index ?? 0;
+  const places = scrollPlaces();
 
   const write = (method: 'pushState' | 'replaceState', { state, key, ...path }: Location) =>
     window.history[method]({ state, key, index } satisfies Entry, '', createPath(path));
@@ -84,7 +88,9 @@ export function browserHistory(): ShopHistory {
     const go = () => {
       if (action === Push) {
         addIndex();
+        places.leave(index);
         index += 1;
+        places.forgetFrom(index);
       }
       write(action === Push ? 'pushState' : 'replaceState', location);
       notify({ location, action, isUrgent: flushSync });
@@ -112,17 +118,21 @@ export function browserHistory(): ShopHistory {
         window.history.go(steps);
       });
     }
+    places.leave(index);
     index += steps;
+    if (there === undefined) places.forgetFrom(index);
     addIndex();
     notify({ location, action: Pop, isUrgent: false });
   }
 
   // Deferred, so that it does not delay the first render.
   setTimeout(addIndex);
+  window.addEventListener('pagehide', () => places.leave(index));
   return {
     get location() {
       return locationNow();
     },
+    placeLeft: () => places.at(index),
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go: (steps) => window.history.go(steps),
