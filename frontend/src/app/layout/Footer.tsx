@@ -45,7 +45,7 @@ function LinkColumn({ title, links }: LinkColumnProps) {
 function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportEmail' | 'socialLinks'>) {
   const { data: { carePhone, careHours } = {} } = useStoreInformationQuery();
   return (
-    <div className="max-lg:col-span-2">
+    <div className="max-lg:col-span-full">
       <h2 className="font-body text-base font-bold tracking-normal">{LAYOUT_MESSAGES.support}</h2>
       <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">
         {supportEmail}
@@ -76,8 +76,8 @@ export function Footer() {
   const { name, supportEmail, socialLinks } = useStoreConfig();
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
-      <div className="content grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-        <div className="max-lg:col-span-2">
+      <div className="content grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <div className="max-lg:col-span-full">
           <p className="font-display text-2xl font-semibold">{name}</p>
           <p className="mt-3 max-w-72 text-sand">{LAYOUT_MESSAGES.tagline}</p>
         </div>

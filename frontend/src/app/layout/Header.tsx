@@ -58,7 +58,7 @@ function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** Sticky. Transparent at the top of the home page, opaque elsewhere. */
+/** Sticky. The icons keep their size with larger text, so that they fit a phone. Transparent at the top of the home page, opaque elsewhere. */
 export function Header() {
   const isHome = useLocation().pathname === paths.home;
   const isSolid = useIsScrolled() || !isHome;
@@ -66,13 +66,13 @@ export function Header() {
   const { name } = useStoreConfig();
   return (
     <header
-      className={`sticky top-0 z-40 h-(--header-height) transition-colors duration-250 ${isHome ? '-mb-(--header-height)' : ''} ${
+      className={`sticky top-0 z-40 h-(--header-height) [--spacing:4px] transition-colors duration-250 ${isHome ? '-mb-(--header-height)' : ''} ${
         isSolid ? 'bg-canvas shadow-[0_1px_0_var(--color-line)]' : ''
       }`}
     >
       {!isSolid && <Veil />}
       <div className="content flex h-full items-center gap-2">
-        <Link to={paths.home} className="mr-auto font-display text-2xl font-semibold tracking-tight text-forest-dark">
+        <Link to={paths.home} className="mr-auto min-w-0 font-display text-[min(1.5rem,6.6vw)] font-semibold tracking-tight text-forest-dark">
           {name}
         </Link>
         <nav aria-label={LAYOUT_MESSAGES.mainNavigation} className="hidden md:block">

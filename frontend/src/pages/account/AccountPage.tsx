@@ -14,7 +14,7 @@ export function AccountPage() {
       <div className="mx-auto max-w-4xl">
         <nav
           aria-label={ACCOUNT_PAGE_MESSAGES.navigation}
-          className="mb-10 flex flex-wrap gap-x-8 border-b border-line"
+          className="mb-10 flex flex-wrap gap-x-4 border-b border-line sm:gap-x-8"
         >
           <NavLink to={isAtIndex ? paths.account : paths.profile} className={tabLook} end>
             {ACCOUNT_PAGE_MESSAGES.profile}
@@ -23,7 +23,7 @@ export function AccountPage() {
             {ACCOUNT_PAGE_MESSAGES.orders}
           </NavLink>
           <NavLink to={paths.security} className={tabLook}>
-            {ACCOUNT_PAGE_MESSAGES.security}
+            {ACCOUNT_PAGE_MESSAGES.securityTab}
           </NavLink>
         </nav>
         <Outlet />

@@ -3,6 +3,7 @@ export const ACCOUNT_PAGE_MESSAGES = {
   profile: 'My Profile',
   orders: 'Order History',
   security: 'Sign-in and security',
+  securityTab: 'Security',
   saveAddressFirst: 'Save your shipping address to return to the checkout.',
   passwordHeading: 'Password',
   passwordText: 'A new password signs you out of every other browser.',

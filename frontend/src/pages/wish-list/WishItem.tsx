@@ -69,11 +69,11 @@ export function WishItem({ product, onLeave }: WishItemProps) {
   const { move, remove } = useLeaving(product, variant);
   const canBuy = variant !== null && variant.stock > 0;
   return (
-    <li className="grid grid-cols-[6rem_1fr] items-start gap-4 rounded-card bg-paper p-4 shadow-card sm:grid-cols-[9rem_1fr]">
+    <li className="grid grid-cols-[min(6rem,27vw)_1fr] items-start gap-4 rounded-card bg-paper p-4 shadow-card sm:grid-cols-[9rem_1fr]">
       <ProductImage stored={imageUrls[0]} alt="" sizes="(min-width: 640px) 144px, 96px" className="rounded-card" />
       <div className="grid gap-3">
-        <div className="flex items-start gap-2">
-          <h2 className="min-w-0 flex-1 text-h3">
+        <div className="flex flex-wrap items-start gap-x-2">
+          <h2 className="min-w-0 flex-[1_1_7rem] text-h3">
             <Link to={paths.product(_id)} data-wish={_id} className="hover:text-forest hover:underline">
               {name}
             </Link>

@@ -14,7 +14,7 @@ const LOOKS: Record<Look, string> = {
 };
 
 const look = (kind: Look, className: string) =>
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button px-6 py-2 text-center font-semibold transition-colors ' +
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button px-[min(1.5rem,6.7vw)] py-2 text-center font-semibold transition-colors ' +
   `disabled:cursor-not-allowed disabled:opacity-60 ${LOOKS[kind]} ${className}`;
 
 interface ButtonProps extends ComponentProps<'button'> {

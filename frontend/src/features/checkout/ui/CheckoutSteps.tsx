@@ -11,7 +11,7 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ current }: CheckoutStepsProps) {
   const at = STEPS.indexOf(current);
   return (
-    <ol aria-label={CHECKOUT_MESSAGES.progress} className="mx-auto mb-10 flex max-w-xl items-center">
+    <ol aria-label={CHECKOUT_MESSAGES.progress} className="mx-auto mb-10 flex max-w-xl flex-wrap items-center gap-y-2">
       {STEPS.map((step, index) => (
         <li
           key={step}
