@@ -124,7 +124,7 @@ function NutritionTable({ names, nutrition }: NutritionTableProps) {
   const { serveG } = nutrition;
   return (
     <>
-      <table className="w-full border-t border-line text-left tabular-nums">
+      <table className="w-full border-t border-line text-left wrap-anywhere tabular-nums">
         <thead>
           <tr className="border-b border-line text-sm text-ink-2">
             <th scope="col" className="py-2.5 pr-4 font-normal">

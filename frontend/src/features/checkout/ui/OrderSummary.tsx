@@ -38,7 +38,7 @@ export function OrderSummary({ lines, known, codes, children }: OrderSummaryProp
       aria-labelledby={`${id}-heading`}
       className="rounded-card bg-paper p-6 shadow-card sm:p-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${id}-heading`} className="text-h3">
           {UI_MESSAGES.orderSummary}
         </h2>
