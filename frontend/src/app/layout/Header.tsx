@@ -72,7 +72,10 @@ export function Header() {
     >
       {!isSolid && <Veil />}
       <div className="content flex h-full items-center gap-2">
-        <Link to={paths.home} className="mr-auto min-w-0 font-display text-[min(1.5rem,6.6vw)] font-semibold tracking-tight text-forest-dark">
+        <Link
+          to={paths.home}
+          className="mr-auto min-w-0 font-display text-[min(1.5rem,6.6vw)] font-semibold tracking-tight text-forest-dark"
+        >
           {name}
         </Link>
         <nav aria-label={LAYOUT_MESSAGES.mainNavigation} className="hidden md:block">
