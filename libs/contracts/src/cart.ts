@@ -36,10 +36,18 @@ export interface PriceAdjustment {
   amount: number;
 }
 
+/** A tax inside a total, such as IGST. Rupees. */
+export interface TaxShare {
+  label: string;
+  amount: number;
+}
+
 /** The cart to price. The price may depend on where it goes to. */
 export interface QuoteInput {
   items: OrderItemInput[];
-  destination?: { state?: string; postalCode?: string };
+  destination?: { state?: string; postalCode?: string; stateConfirmed?: boolean };
+  /** Of a business, which is taxed where it is registered. */
+  gstin?: string;
   /** As entered by the customer. */
   codes?: string[];
 }
@@ -56,6 +64,8 @@ export interface Quote {
   itemsPrice: number;
   adjustments: PriceAdjustment[];
   total: number;
+  /** Taxes inside the total; absent without a destination, and while the tax settings are not confirmed. */
+  taxes?: TaxShare[];
   /** Present while codes can be entered. */
   takesCodes?: true;
   /** Those of the entered codes that do not apply; absent when all do. */

@@ -1,4 +1,4 @@
-import type { Order, PrintedDocument, StoreInformation } from '@shop/contracts';
+import type { Order, PrintedDocument, Quote, StoreInformation } from '@shop/contracts';
 import { packingSlip } from '@shop/contracts/packing-slip';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -206,6 +206,30 @@ it.each([
   expect(totals[1]![0]).toBe(tax);
   expect(facts.find(([label]) => label === 'Place of supply')![1]).toContain(`(${place})`);
   expect(notes.includes('Tax follows your registered State (bill-to / ship-to).')).toBe(isElsewhere);
+});
+
+it('shows the taxes inside a total: in the quote by destination or GSTIN, then of the order and of its invoice', async () => {
+  const order = await ordered();
+  const items = [{ product: order.orderItems[0]!.product, size: '250g', quantity: 1 }];
+  const quote = async (body: object) =>
+    (await asha.post('/api/cart/quote', { items, ...body })).json<Quote>().taxes ?? null;
+  const [home, elsewhere] = [{ state: 'Maharashtra', postalCode: '411001' }, { postalCode: '560001' }];
+  const halves = [
+    { label: 'CGST', amount: 8.31 },
+    { label: 'SGST', amount: 8.31 },
+  ];
+  const integrated = [{ label: 'IGST', amount: 16.62 }];
+  expect(await quote({})).toBeNull();
+  expect(await quote({ destination: home })).toEqual(halves);
+  expect(await quote({ destination: elsewhere })).toEqual(integrated);
+  expect(await quote({ destination: home, gstin: '29AABCU9603R1ZJ' })).toEqual(integrated);
+  const taxes = (token = asha.token) => send('GET', `${order._id}/taxes`, undefined, token);
+  expect((await taxes()).json()).toEqual(halves);
+  await ship(order._id);
+  expect((await taxes()).json()).toEqual(halves);
+  expect((await taxes((await TestCustomer.signUp(shop)).token)).statusCode).toBe(404);
+  await change({ isConfirmed: false });
+  expect([await quote({ destination: home }), (await taxes()).json()]).toEqual([null, []]);
 });
 
 it.each([

@@ -13,6 +13,8 @@ import { TaxDocuments } from './adapters/postgres/tax-documents.js';
 import { TaxSettings } from './adapters/postgres/tax-settings.js';
 import { SettingsSuppliers } from './adapters/settings/settings-suppliers.js';
 import { AnonymizeReceipts, DocumentOrders } from './application/document-orders.js';
+import { CalculateTaxes, TaxesOfGoods } from './application/calculate-taxes.js';
+import { OrderTaxesController } from './adapters/http/order-taxes.controller.js';
 import { TaxSettingsService } from './application/tax-settings.service.js';
 import { PdfkitDocumentFiles } from './adapters/pdf/pdfkit-document-files.js';
 import { IssueCreditNotes, IssueInvoices, NumberDocuments } from './application/issue-documents.js';
@@ -30,9 +32,16 @@ import { TaxBoxes } from './application/tax-boxes.js';
 /** Tax invoices, credit notes and receipts of orders. Ordering does not know this module. */
 @Module({
   imports: [OrderDocumentsModule, CatalogModule, SettingsModule],
-  controllers: [PrintOrdersController, DocumentsController, TaxFilesController, TaxSettingsController],
+  controllers: [
+    PrintOrdersController,
+    DocumentsController,
+    OrderTaxesController,
+    TaxFilesController,
+    TaxSettingsController,
+  ],
   providers: [
     AnonymizeReceipts,
+    CalculateTaxes,
     DispatchNotices,
     DocumentNotices,
     DocumentOrders,
@@ -52,6 +61,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     RatedProducts,
     ShowTaxSettings,
     TaxBoxes,
+    TaxesOfGoods,
     TaxLines,
     TaxReadiness,
     TaxSettingsService,

@@ -12,6 +12,13 @@ export {
   type RefundDocuments,
   type ReturnDocuments,
 } from './purchase/application/order-documents.js';
+export {
+  ContainedTaxes,
+  taxShares,
+  type ContainedTax,
+  type GoodsToTax,
+  type TaxCalculator,
+} from './purchase/application/contained-taxes.js';
 export { AfterSale } from './refunds/application/after-sale.js';
 export { orderNotFound } from './purchase/application/orders.js';
 export { RefundOrder } from './refunds/application/refund-order.js';

@@ -65,6 +65,8 @@ export const ORDER_MAIL_MESSAGES = {
   subtotal: 'Subtotal',
   free: 'Free',
   total: 'Total (taxes included)',
+  totalAlone: 'Total',
+  includes: (tax: string) => `Includes ${tax}`,
   refund: {
     subject: (amount: string) => `Refund of ${amount} on its way`,
     subjectByHand: (amount: string) => `Refund of ${amount}`,

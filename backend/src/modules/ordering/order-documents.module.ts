@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { PackingSlips } from './fulfilment/application/packing-slips.js';
+import { ContainedTaxes } from './purchase/application/contained-taxes.js';
 import { OrderDocuments } from './purchase/application/order-documents.js';
 import { PostgresOrderViews } from './reporting/adapters/postgres-order-views.js';
 import { OrderViews } from './reporting/application/order-views.js';
@@ -8,6 +9,7 @@ import { OrderViews } from './reporting/application/order-views.js';
 /** For modules that issue documents: they import this module and add themselves to `OrderDocuments`. */
 @Module({
   providers: [
+    ContainedTaxes,
     OrderDocuments,
     { provide: OrderViews, useClass: PostgresOrderViews },
     {
@@ -16,6 +18,6 @@ import { OrderViews } from './reporting/application/order-views.js';
       useFactory: (views: OrderViews, { supportEmail }: Config) => new PackingSlips(views, supportEmail),
     },
   ],
-  exports: [OrderDocuments, OrderViews, PackingSlips],
+  exports: [ContainedTaxes, OrderDocuments, OrderViews, PackingSlips],
 })
 export class OrderDocumentsModule {}

@@ -1,5 +1,6 @@
 import {
   type ErrorCode,
+  isGstin,
   LIMITS,
   MESSAGES,
   type OrderItemInput,
@@ -51,14 +52,15 @@ export interface CodeOutcome {
  */
 export function useQuote(
   items: OrderItemInput[],
-  address?: QuoteInput['destination'] | null,
+  to?: { address: QuoteInput['destination'] | null; gstin?: string | undefined },
   entered: readonly string[] = [],
 ): { known: KnownQuote; codes: CodeOutcome; refetchQuote: () => Promise<unknown> } {
   const settings = useStoreSettingsQuery();
-  const destination = address ? { state: address.state, postalCode: address.postalCode } : undefined;
+  const destination = to?.address ? destinationOf(to.address) : undefined;
+  const gstin = to?.gstin && isGstin(to.gstin) ? to.gstin : undefined;
   const codes = entered.length > 0 ? [...entered] : undefined;
   const { data, currentData, error, refetch, isUninitialized } = useQuoteQuery(
-    items.length > 0 ? { items, destination, codes } : skipToken,
+    items.length > 0 ? { items, destination, gstin, codes } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const refetchQuote = async () => (isUninitialized ? undefined : refetch());
@@ -68,6 +70,10 @@ export function useQuote(
     codes: { isOffered: data?.takesCodes === true, isChecked: !!currentData, refused: currentData?.refusedCodes ?? [] },
     refetchQuote,
   };
+}
+
+function destinationOf({ state, postalCode, stateConfirmed }: NonNullable<QuoteInput['destination']>) {
+  return { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
 }
 
 /** Returns why this cart cannot be paid; null when it can, or when its price is not known. */

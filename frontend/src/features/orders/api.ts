@@ -1,10 +1,14 @@
-import type { CancelOrderInput, Order, OrderPage } from '@shop/contracts';
+import type { CancelOrderInput, Order, OrderPage, TaxShare } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     myOrders: build.query<OrderPage, number>({
       query: (pageNumber) => ({ url: '/orders/myorders', params: { pageNumber } }),
+      providesTags: ['Order'],
+    }),
+    orderTaxes: build.query<TaxShare[], string>({
+      query: (orderId) => `/orders/${encodeURIComponent(orderId)}/taxes`,
       providesTags: ['Order'],
     }),
     cancelOrder: build.mutation<Order, CancelOrderInput & { orderId: string }>({
@@ -15,4 +19,4 @@ const ordersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useMyOrdersQuery, useCancelOrderMutation } = ordersApi;
+export const { useMyOrdersQuery, useOrderTaxesQuery, useCancelOrderMutation } = ordersApi;

@@ -42,8 +42,9 @@ export function CheckoutPage() {
 function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[] }) {
   const delivery = useDeliveryAddress(user);
   const entered = useDiscountCodes(user._id);
-  const { known, codes } = useQuote(orderLines(items), delivery.address, entered.codes);
   const [details, setDetails] = useState(() => keptDetails.read(user._id) ?? {});
+  const to = { address: delivery.address, gstin: details.gstin };
+  const { known, codes } = useQuote(orderLines(items), to, entered.codes);
   const navigate = useNavigate();
   const isAddressMissing = delivery.address === null;
   const refusal = refusalToPay(known);

@@ -60,7 +60,8 @@ function WithAddress({ user }: { user: SignedInUser }) {
 function WithQuote({ customer }: Pick<PaymentScreenProps, 'customer'>) {
   const items = useSelector(cartSlice.selectors.items);
   const entered = useDiscountCodes(customer._id);
-  const { known, codes, refetchQuote } = useQuote(orderLines(items), customer.shippingAddress, entered.codes);
+  const to = { address: customer.shippingAddress, gstin: keptDetails.read(customer._id)?.gstin };
+  const { known, codes, refetchQuote } = useQuote(orderLines(items), to, entered.codes);
   if (known.state === 'estimated') return <BackToCart because={PAYMENT_MESSAGES.shippingNotLoaded} />;
   // The cart page shows the reason.
   if (items.length > 0 && refusalToPay(known) !== null) return <Navigate to={paths.cart} replace />;

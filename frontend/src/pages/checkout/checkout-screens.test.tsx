@@ -74,6 +74,7 @@ describe('the checkout', () => {
             { code: 'coupon', label: 'Coupon DIWALI', amount: -100 },
           ],
           total: 618,
+          taxes: [{ label: 'IGST', amount: 29.43 }],
         });
       }),
     );
@@ -82,6 +83,7 @@ describe('the checkout', () => {
     expect(amountOf('Subtotal')).toHaveTextContent('₹718.00');
     expect(amountOf('Shipping')).toHaveTextContent('Free');
     expect(amountOf('Coupon DIWALI')).toHaveTextContent('-₹100.00');
+    expect(amountOf('Includes IGST')).toHaveTextContent('₹29.43');
     expect(screen.getByText('250g · ₹359.00 × 2')).toBeInTheDocument();
     expect(asked).toEqual([
       {

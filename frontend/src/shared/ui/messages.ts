@@ -25,6 +25,7 @@ export const UI_MESSAGES = {
     total: 'Total',
     taxes: 'Taxes',
     taxesIncluded: 'included',
+    includes: (tax: string) => `Includes ${tax}`,
   },
   phone: (number: string) => `Phone: +91 ${number}`,
   breadcrumb: 'Breadcrumb',

@@ -3,6 +3,7 @@ import { formatPaise, formatRupees, fromRupees, plus, sum, times, type Paise } f
 import { useId, useState, type ReactNode } from 'react';
 import { AdjustmentRows } from '../../../shared/ui/AdjustmentRows';
 import { Icon } from '../../../shared/ui/Icon';
+import { TaxRows } from '../../../shared/ui/TaxRows';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { CHECKOUT_MESSAGES } from '../messages';
@@ -104,10 +105,7 @@ function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Pa
         <dt>{UI_MESSAGES.totals.total}</dt>
         <dd>{totalText(known, subtotalPaise)}</dd>
       </div>
-      <div className="text-sm text-muted">
-        <dt>{UI_MESSAGES.totals.taxes}</dt>
-        <dd>{UI_MESSAGES.totals.taxesIncluded}</dd>
-      </div>
+      <TaxRows taxes={known.state === 'known' ? known.quote.taxes : []} />
     </dl>
   );
 }

@@ -1,11 +1,15 @@
 import type { Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { AdjustmentRows } from '../../../shared/ui/AdjustmentRows';
+import { TaxRows } from '../../../shared/ui/TaxRows';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { useOrderTaxesQuery } from '../api';
 import { refundState } from '../payment-state';
 
 /** The totals of an order as calculated by the server. */
-export function OrderTotals({ order: { itemsPrice, adjustments, totalPrice, refund } }: { order: Order }) {
+export function OrderTotals({ order }: { order: Order }) {
+  const { itemsPrice, adjustments, totalPrice, refund } = order;
+  const { data: taxes } = useOrderTaxesQuery(order._id);
   return (
     <dl className="grid content-start gap-1.5 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
@@ -17,10 +21,7 @@ export function OrderTotals({ order: { itemsPrice, adjustments, totalPrice, refu
         <dt>{UI_MESSAGES.totals.total}</dt>
         <dd>{formatRupees(totalPrice)}</dd>
       </div>
-      <div className="text-sm text-muted">
-        <dt>{UI_MESSAGES.totals.taxes}</dt>
-        <dd>{UI_MESSAGES.totals.taxesIncluded}</dd>
-      </div>
+      <TaxRows taxes={taxes} />
       {refund && (
         <div className="text-sm font-semibold text-gold-dark">
           <dt>{refundState(refund.status)}</dt>

@@ -55,6 +55,15 @@ export class BoxesToTax {
     );
   }
 
+  /** Returns the products' own codes by their ids; empty for one without. */
+  async ownCodes(productIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.query<{ id: string; hsn: string }>(
+      'SELECT id, hsn FROM products WHERE id = ANY ($1)',
+      [productIds],
+    );
+    return new Map(rows.map(({ id, hsn }) => [id, hsn]));
+  }
+
   /** Returns HSN codes of sold products, each with one product's name. */
   codesInUse(): Promise<readonly { readonly hsn: string; readonly name: string }[]> {
     return this.database.query<{ hsn: string; name: string }>(

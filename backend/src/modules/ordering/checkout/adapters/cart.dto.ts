@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsInt,
   IsObject,
   IsOptional,
@@ -18,6 +19,7 @@ import { IsLine, IsList } from '../../../../platform/http/field.rules.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
 import { IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { IsOrderGstin } from './order-details.dto.js';
 
 export const MAX_QUANTITY = 100_000;
 export const QUANTITY = {
@@ -64,6 +66,10 @@ class DestinationDto {
   @IsOptional()
   @IsPin()
   postalCode?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: ORDERING_MESSAGES.invalidDestination })
+  stateConfirmed?: boolean;
 }
 
 export class QuoteDto implements QuoteInput {
@@ -78,6 +84,9 @@ export class QuoteDto implements QuoteInput {
   @ValidateNested()
   @Type(() => DestinationDto)
   destination?: DestinationDto;
+
+  @IsOrderGstin()
+  gstin?: string;
 
   @AreCodes()
   codes?: string[];

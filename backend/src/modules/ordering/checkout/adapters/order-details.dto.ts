@@ -10,7 +10,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 const IsDetail = (name: OrderDetail): PropertyDecorator => {
   const { kind, maxLength } = ORDER_DETAILS[name];
   return kind === 'gstin'
-    ? applyDecorators(IsOptional(), IsGstin, WithoutBlank(normaliseGstin))
+    ? IsOrderGstin()
     : applyDecorators(
         IsOptional(),
         IsLine(maxLength),
@@ -26,6 +26,10 @@ const IsGstin = ValidateBy(
 
 const WithoutBlank = (tidy: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) || undefined : value));
+
+/** A GSTIN in any usual spelling. A blank one counts as missing. */
+export const IsOrderGstin = (): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsGstin, WithoutBlank(normaliseGstin));
 
 export class OrderDetailsDto implements OrderDetails {
   @IsDetail('deliveryInstructions')

@@ -1,9 +1,10 @@
 import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
-import type { Quote, RefusedCode } from '@shop/contracts';
+import type { Quote, RefusedCode, TaxShare } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
 import { CartPricing } from '../../../cart-pricing/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { ContainedTaxes, type GoodsToTax, taxShares } from '../../purchase/application/contained-taxes.js';
 import { adjustmentPrices } from '../../reporting/application/order-views.js';
 import { CodeTries } from '../application/quote-cart.js';
 import { QuoteDto } from './cart.dto.js';
@@ -16,23 +17,20 @@ export class QuoteController {
   constructor(
     private readonly pricing: CartPricing,
     private readonly codeTries: CodeTries,
+    private readonly taxes: ContainedTaxes,
   ) {}
 
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async quote(
-    @CurrentCaller() caller: Caller | undefined,
-    @Body() { items, destination, codes = [] }: QuoteDto,
-    @Ip() ip: string,
-  ): Promise<Quote> {
+  async quote(@CurrentCaller() caller: Caller | undefined, @Body() body: QuoteDto, @Ip() ip: string): Promise<Quote> {
+    const { items, destination, codes = [] } = body;
     const customerId = caller?.id ?? null;
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const request = { customerId, destination: destination ? { ...destination } : null, codes: tried };
-    const [{ lines, itemsPaise, adjustments, totalPaise, refusedCodes }, takesCodes] = await Promise.all([
-      this.pricing.price(items, request),
-      this.pricing.takesCodes(),
-    ]);
+    const [priced, takesCodes] = await Promise.all([this.pricing.price(items, request), this.pricing.takesCodes()]);
+    const { lines, itemsPaise, adjustments, totalPaise, refusedCodes } = priced;
+    const taxes = await this.taxesOf(priced, body);
     const refused = [...refusedCodes, ...untried(codes, tried)];
     return {
       lines: lines.map(({ productId: product, size, quantity, name, unitPaise }) => {
@@ -41,9 +39,21 @@ export class QuoteController {
       itemsPrice: toRupees(itemsPaise),
       adjustments: adjustmentPrices(adjustments).adjustments,
       total: toRupees(totalPaise),
+      ...(taxes.length > 0 && { taxes }),
       ...(takesCodes && { takesCodes }),
       ...(refused.length > 0 && { refusedCodes: refused.map((one) => ({ ...one })) }),
     };
+  }
+
+  /** The tax depends on where the goods go. */
+  private async taxesOf(
+    { lines, adjustments }: Pick<GoodsToTax, 'lines' | 'adjustments'>,
+    { destination, gstin }: QuoteDto,
+  ): Promise<TaxShare[]> {
+    if (!destination) return [];
+    const { state = '', postalCode = '', stateConfirmed = false } = destination;
+    const goods = { lines, adjustments, destination: { state, postalCode, stateConfirmed }, gstin };
+    return taxShares(await this.taxes.ofGoods(goods));
   }
 }
 

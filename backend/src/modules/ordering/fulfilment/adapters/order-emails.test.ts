@@ -47,10 +47,12 @@ it.each([
     expect(link).toMatch(/^(https:\/\/shop\.example\.in|https:\/\/www\.dtdc\.in\/|mailto:)/);
 });
 
-it('the text and HTML forms of the confirmation show the same amounts', () => {
-  const { html, text } = orderConfirmation(sender, order, 'Kavya');
+it('the text and HTML forms of the confirmation show the same amounts, and the taxes in the total', () => {
+  const taxes = [{ label: 'IGST', amount: 33.29 }];
+  const { html, text } = orderConfirmation(sender, { ...order, taxes }, 'Kavya');
   for (const form of [html, text])
-    for (const said of ['₹699.00', '261121-00001', '403001', '9876543210']) expect(form).toContain(said);
+    for (const said of ['₹699.00', 'Includes IGST', '₹33.29', '261121-00001', '403001', '9876543210'])
+      expect(form).toContain(said);
 });
 
 it.each([

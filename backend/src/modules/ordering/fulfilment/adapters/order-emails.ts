@@ -1,4 +1,4 @@
-import { resolveImageUrl, shownDetails, trackingUrl, type Order } from '@shop/contracts';
+import { resolveImageUrl, shownDetails, trackingUrl, type Order, type TaxShare } from '@shop/contracts';
 import { formatPaise, formatRupees, fromRupees, paise, times } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
@@ -9,11 +9,14 @@ const { returned: RETURNED, deleted: DELETED } = ORDER_MAIL_MESSAGES;
 
 type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
+/** `taxes` are those inside the total, where they are known. */
+export type MailedOrder = Order & { readonly taxes?: readonly TaxShare[] };
+
 /** Builds a mail about an order. `name` is the customer's name. */
-export type OrderEmailTemplate = (sender: Sender, order: Order, name: string) => EmailContent;
+export type OrderEmailTemplate = (sender: Sender, order: MailedOrder, name: string) => EmailContent;
 
 /** "Your order is placed", with items, amounts and delivery address. */
-export function orderConfirmation(sender: Sender, order: Order, name: string): EmailContent {
+export function orderConfirmation(sender: Sender, order: MailedOrder, name: string): EmailContent {
   const parts: Part[] = [
     {
       paragraph: order.isPaid
@@ -140,14 +143,15 @@ function itemRow({ publicUrl }: Sender, { name, size, quantity, price, imageUrl 
   return imageUrl === '' ? row : [...row, new URL(resolveImageUrl(imageUrl), publicUrl).href];
 }
 
-function totals(order: Order): [string, string][] {
+function totals({ taxes = [], ...order }: MailedOrder): [string, string][] {
   return [
     [ORDER_MAIL_MESSAGES.subtotal, formatRupees(order.itemsPrice)],
     ...order.adjustments.map(({ label, amount }): [string, string] => [
       label,
       amount === 0 ? ORDER_MAIL_MESSAGES.free : formatRupees(amount),
     ]),
-    [ORDER_MAIL_MESSAGES.total, formatRupees(order.totalPrice)],
+    [taxes.length > 0 ? ORDER_MAIL_MESSAGES.totalAlone : ORDER_MAIL_MESSAGES.total, formatRupees(order.totalPrice)],
+    ...taxes.map(({ label, amount }): [string, string] => [ORDER_MAIL_MESSAGES.includes(label), formatRupees(amount)]),
   ];
 }
 

@@ -5,9 +5,16 @@ import { Mailer } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { CartService } from '../../../carts/index.js';
+import { ContainedTaxes, taxShares } from '../../purchase/application/contained-taxes.js';
 import { OrderAnonymization } from '../../reporting/application/order-personal-data.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
-import { ORDER_EMAILS, orderConfirmation, type OrderEmailTemplate, type OrderTopic } from './order-emails.js';
+import {
+  type MailedOrder,
+  ORDER_EMAILS,
+  orderConfirmation,
+  type OrderEmailTemplate,
+  type OrderTopic,
+} from './order-emails.js';
 
 const NOTHING_TO_SEND: PromiseSettledResult<void> = { status: 'fulfilled', value: undefined };
 
@@ -18,6 +25,7 @@ export class OrderMailer {
     private readonly mailer: Mailer,
     private readonly views: OrderViews,
     private readonly config: Config,
+    private readonly taxes: ContainedTaxes,
   ) {}
 
   async send(orderId: string, topic: OrderTopic, write: OrderEmailTemplate): Promise<void> {
@@ -26,10 +34,15 @@ export class OrderMailer {
     if (outcome?.status === 'rejected') throw outcome.reason;
   }
 
-  /** Returns these orders in this order; null for one that is deleted. */
-  async findAll(orderIds: readonly string[]): Promise<readonly (Order | null)[]> {
+  /** Returns these orders in this order, with the taxes in their totals; null for one that is deleted. */
+  async findAll(orderIds: readonly string[]): Promise<readonly (MailedOrder | null)[]> {
     const found = new Map((await this.views.findMany(orderIds)).map((order) => [order._id, order]));
-    return orderIds.map((id) => found.get(id) ?? null);
+    const orders: (MailedOrder | null)[] = [];
+    for (const id of orderIds) {
+      const order = found.get(id);
+      orders.push(order ? { ...order, taxes: taxShares(await this.taxes.ofOrder(id)) } : null);
+    }
+    return orders;
   }
 
   /**
@@ -37,7 +50,7 @@ export class OrderMailer {
    * @returns the outcome for each order
    */
   async sendAbout(
-    orders: readonly (Order | null)[],
+    orders: readonly (MailedOrder | null)[],
     topic: OrderTopic,
     write: OrderEmailTemplate,
   ): Promise<readonly PromiseSettledResult<void>[]> {
@@ -47,7 +60,7 @@ export class OrderMailer {
   }
 
   private mailAbout(
-    order: Order,
+    order: MailedOrder,
     { name, email }: NonNullable<Order['user']>,
     topic: OrderTopic,
     write: OrderEmailTemplate,
