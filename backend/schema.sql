@@ -746,6 +746,8 @@ CREATE INDEX tax_documents_receipts ON public.tax_documents USING btree (issued_
 CREATE UNIQUE INDEX tax_documents_replaced_once ON public.tax_documents USING btree (replaces_id, kind);
 CREATE TRIGGER tax_documents_are_immutable BEFORE DELETE OR UPDATE ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_tax_document();
 CREATE TRIGGER tax_documents_are_not_emptied BEFORE TRUNCATE ON public.tax_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_tax_document();
+CREATE TRIGGER tax_documents_cancelled_in_open_month BEFORE UPDATE OF cancelled_at ON public.tax_documents FOR EACH ROW WHEN (((new.kind <> 'receipt'::text) AND (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION refuse_document_of_closed_month();
+CREATE TRIGGER tax_documents_of_open_month BEFORE INSERT ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION refuse_document_of_closed_month();
 
 CREATE TABLE tax_rates (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -797,6 +799,16 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'Tax documents cannot be changed.' USING ERRCODE = 'insufficient_privilege';
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_document_of_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM assert_month_open(NEW.issued_at);
+        RETURN NEW;
+      END $function$
 ;
 
 -- offers
@@ -966,6 +978,8 @@ CREATE INDEX orders_of_customer ON public.orders USING btree (user_id, created_a
 CREATE INDEX orders_replacing ON public.orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON public.orders USING gin ((((((order_number || ' '::text) || COALESCE(tracking_id, ''::text)) || ' '::text) || (shipping_address ->> 'phone'::text))) gin_trgm_ops);
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at) WHERE ((paid_at IS NULL) AND (deleted_at IS NULL));
+CREATE TRIGGER orders_paid_in_open_month BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.paid_at < (now() - '01:00:00'::interval))) EXECUTE FUNCTION refuse_payment_of_closed_month();
+CREATE TRIGGER orders_paid_later_in_open_month BEFORE UPDATE OF paid_at ON public.orders FOR EACH ROW WHEN ((old.paid_at IS DISTINCT FROM new.paid_at)) EXECUTE FUNCTION refuse_payment_of_closed_month();
 CREATE TRIGGER orders_reopen_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.created_at < (now() - '00:05:00'::interval))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.total_paise IS DISTINCT FROM new.total_paise)) OR ((old.status = 'Cancelled'::text) IS DISTINCT FROM (new.status = 'Cancelled'::text)))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_delivered AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.status = 'Delivered'::text) AND (new.status <> 'Delivered'::text)) OR ((old.delivered_at IS DISTINCT FROM new.delivered_at) AND ((old.delivered_at IS NOT NULL) OR (new.delivered_at < (now() - '00:05:00'::interval)))))) EXECUTE FUNCTION reopen_sales_day();
@@ -1174,6 +1188,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_payment_of_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM assert_month_open(NEW.paid_at);
+        IF TG_OP = 'UPDATE' THEN PERFORM assert_month_open(OLD.paid_at); END IF;
+        RETURN NEW;
+      END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.reopen_every_sales_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1341,6 +1366,7 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id, created_at DESC);
 CREATE UNIQUE INDEX refunds_one_automatic_for_each_payment ON public.refunds USING btree (payment_id) WHERE (kind = 'auto'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (updated_at) WHERE (status = ANY (ARRAY['requested'::text, 'submitted'::text, 'failed'::text]));
+CREATE TRIGGER refunds_by_hand_in_open_month BEFORE INSERT OR UPDATE OF manual_method, created_at ON public.refunds FOR EACH ROW WHEN ((new.manual_method IS NOT NULL)) EXECUTE FUNCTION refuse_refund_of_closed_month();
 CREATE TRIGGER refunds_within_payment AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_payment();
 
 CREATE TABLE webhook_events (
@@ -1390,6 +1416,16 @@ AS $function$
       END IF;
       RETURN NULL;
     END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_refund_of_closed_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM assert_month_open(NEW.created_at);
+        RETURN NEW;
+      END $function$
 ;
 
 -- platform
@@ -1484,6 +1520,100 @@ CREATE OR REPLACE FUNCTION public.tell_of_settings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN PERFORM tell_of('settings'); RETURN NULL; END $function$
+;
+
+-- settlements
+
+CREATE TABLE month_closings (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  month text NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  closed_by uuid NOT NULL,
+  closed_by_name text NOT NULL,
+  open_points jsonb NOT NULL,
+  reopened_at timestamp with time zone,
+  reopened_by uuid,
+  reopened_by_name text,
+  reopen_reason text,
+  CONSTRAINT month_closings_pkey PRIMARY KEY (id),
+  CONSTRAINT month_closings_check CHECK ((num_nulls(reopened_at, reopened_by, reopened_by_name, reopen_reason) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT month_closings_month_check CHECK ((month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'::text))
+);
+CREATE UNIQUE INDEX month_closings_closed ON public.month_closings USING btree (month) WHERE (reopened_at IS NULL);
+CREATE INDEX month_closings_month ON public.month_closings USING btree (month);
+CREATE TRIGGER month_closings_await_documents BEFORE INSERT ON public.month_closings FOR EACH ROW EXECUTE FUNCTION await_documents();
+
+CREATE TABLE payout_entries (
+  payout_id text NOT NULL,
+  kind text NOT NULL,
+  id text NOT NULL,
+  payment_id text,
+  dispute_id text,
+  amount_paise bigint NOT NULL,
+  credit_paise bigint NOT NULL,
+  debit_paise bigint NOT NULL,
+  fee_paise bigint NOT NULL,
+  tax_paise bigint NOT NULL,
+  description text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_entries_pkey PRIMARY KEY (payout_id, kind, id),
+  CONSTRAINT payout_entries_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  CONSTRAINT payout_entries_amount_paise_check CHECK ((amount_paise >= 0)),
+  CONSTRAINT payout_entries_credit_paise_check CHECK ((credit_paise >= 0)),
+  CONSTRAINT payout_entries_debit_paise_check CHECK ((debit_paise >= 0)),
+  CONSTRAINT payout_entries_fee_paise_check CHECK ((fee_paise >= 0)),
+  CONSTRAINT payout_entries_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'adjustment'::text]))),
+  CONSTRAINT payout_entries_tax_paise_check CHECK ((tax_paise >= 0))
+);
+CREATE INDEX payout_entries_subject ON public.payout_entries USING btree (id, kind);
+
+CREATE TABLE payouts (
+  id text NOT NULL,
+  provider text NOT NULL,
+  utr text,
+  paid_at timestamp with time zone NOT NULL,
+  amount_paise bigint,
+  CONSTRAINT payouts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payouts_paid ON public.payouts USING btree (paid_at);
+
+CREATE TABLE settlement_days (
+  provider text NOT NULL,
+  day date NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  CONSTRAINT settlement_days_pkey PRIMARY KEY (provider, day)
+);
+
+CREATE TABLE settlement_explanations (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  expected_paise bigint,
+  reported_paise bigint,
+  note text NOT NULL,
+  explained_by uuid NOT NULL,
+  explained_at timestamp with time zone NOT NULL,
+  CONSTRAINT settlement_explanations_pkey PRIMARY KEY (kind, subject)
+);
+
+CREATE OR REPLACE FUNCTION public.assert_month_open(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        IF EXISTS (SELECT FROM month_closings WHERE month = to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AND reopened_at IS NULL) THEN
+          RAISE EXCEPTION 'The month is closed.' USING ERRCODE = 'check_violation', CONSTRAINT = 'month_is_open';
+        END IF;
+      END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.await_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        LOCK TABLE tax_documents IN SHARE MODE;
+        RETURN NEW;
+      END $function$
 ;
 
 -- staff

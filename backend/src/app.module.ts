@@ -13,6 +13,7 @@ import { OrderingModule } from './modules/ordering/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { ToCompleteModule } from './modules/to-complete/to-complete.module.js';
+import { SettlementsModule } from './modules/settlements/settlements.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         OrderingModule,
         InvoicingModule,
         ComplaintsModule,
+        SettlementsModule,
         ApiDocumentModule,
         WebModule,
       ],

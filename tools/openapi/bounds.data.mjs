@@ -84,6 +84,13 @@ export const BOUNDS = {
   'GET /admin/audit': ENTRIES,
   'GET /admin/audit/choices': ENTRIES,
   'GET /admin/audit/export': { rows: 6_000 },
+  /** All payouts of a month with what they consist of; open points of every kind. */
+  'GET /admin/settlements': { rows: 20_000 },
+  'GET /admin/months/:month': { rows: 40_000 },
+  'POST /admin/months/:month/close': { rows: 80_000, statements: 60 },
+  'POST /admin/months/:month/reopen': { rows: 40_000 },
+  /** A file waits on disk and is read row by row, a thousand rows to a statement, five files in a minute. */
+  'POST /admin/settlements/import': { bodyBytes: 40 * MB, fileRows: 200_000, statements: 600 },
   'GET /admin/synonyms': ENTRIES,
   'GET /users/me/sessions': EVERY_ACCOUNT,
   'GET /admin/staff': EVERY_ACCOUNT,

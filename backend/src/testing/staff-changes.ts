@@ -14,7 +14,7 @@ import type { Request, TestApp } from './test-app.js';
 
 const BOUNDARY = 'the-boundary';
 
-function file(field: string, name: string, content: Buffer): Pick<Request, 'payload' | 'headers'> {
+export function file(field: string, name: string, content: Buffer): Pick<Request, 'payload' | 'headers'> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
   return {
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
@@ -121,6 +121,14 @@ async function resolvedComplaint(shop: TestApp, token: string): Promise<string> 
 
 const WORDS = 'We have looked into it.';
 const tracking = { trackingId: 'D1234567', deliveryPartner: 'DTDC' };
+
+const settlementReport = () =>
+  Buffer.from(`entity_id,type,debit,credit,amount,fee,tax,created_at,settled_at,settlement_id,settlement_utr
+adj_${randomUUID()},adjustment,1.00,0,1.00,0,0,01/10/2024,01/10/2024,setl_1,UTR1`);
+
+/** Returns a month that is not closed. */
+let closed = 0;
+const openMonth = () => `20${String(++closed).padStart(2, '0')}-01`;
 
 async function productFile(shop: TestApp, token: string): Promise<Buffer> {
   const { product } = await stocked(shop);
@@ -260,6 +268,23 @@ export const STAFF_CHANGES: Readonly<
     url: '/settings/store',
     payload: { ...SAMPLE_STORE, city: `Pune ${(await shop.database.query('SELECT FROM audit_log')).length}` },
   }),
+  'POST /admin/settlements/import': async () => ({
+    url: '/admin/settlements/import',
+    ...file('file', 'settlements.csv', settlementReport()),
+  }),
+  'POST /admin/settlements/explanations': async () => ({
+    url: '/admin/settlements/explanations',
+    payload: { kind: 'adjustment', subject: 'adj_1', expected: null, reported: 1, note: 'A charge of the bank' },
+  }),
+  'POST /admin/months/:month/close': async () => ({
+    url: `/admin/months/${openMonth()}/close`,
+    payload: { acceptsOpenPoints: true },
+  }),
+  'POST /admin/months/:month/reopen': async (shop, token) => {
+    const url = `/admin/months/${openMonth()}`;
+    await shop.inject({ method: 'POST', url: `/api${url}/close`, token, payload: { acceptsOpenPoints: true } });
+    return { url: `${url}/reopen`, payload: { reason: 'An invoice was missing' } };
+  },
   'GET /settings/tax/files/:file': async () => ({ url: '/settings/tax/files/daybook?month=2026-11' }),
   'PUT /settings/tax/rates': async () => ({
     url: '/settings/tax/rates',

@@ -17,6 +17,7 @@ export interface FieldError {
  * - `wrong_proof`: a wrong code or passkey; the second step is still open.
  * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy, or buy this way for so much (`POST /users/me/confirm-email` sends the link).
  * - `payment_unconfirmed`, `payment_pending`: money may have moved; query the payment’s status before paying again.
+ * - `month_closed`: the date is in a month of the books that is closed; an owner can reopen it.
  * - `route_not_found`: nothing is at this address. What can be missing has a code of its own only if clients decide by it.
  * - `held_too_much`, `held_too_long`: the customer or the network has reserved too many pieces, or for too long, without paying.
  * - `too_many_requests`, `held_too_long`, `shop_busy`, `unavailable`: the header `Retry-After` says after how many seconds another request may succeed.
@@ -85,6 +86,10 @@ export const ERROR_CODES = {
   held_too_much: 409,
   items_mismatch: 409,
   last_second_factor: 409,
+  month_closed: 409,
+  month_not_over: 409,
+  month_open: 409,
+  month_points_open: 409,
   nothing_paid: 409,
   order_deleted: 409,
   address_not_allowed: 409,

@@ -1,6 +1,7 @@
 import './application/topics.js';
 
 export { PaymentsModule } from './payments.module.js';
+export { Attention } from './adapters/postgres/attention-view.js';
 export { MarkAsSettled, RetryRefund } from './application/attention.js';
 export { ReversalAuthorization } from './domain/reversal-authorization.js';
 export { Payments } from './application/payments.js';

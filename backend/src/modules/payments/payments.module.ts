@@ -60,7 +60,16 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
     { provide: Refunds, useClass: PostgresRefunds },
     { provide: WebhookEvents, useClass: PostgresWebhookEvents },
   ],
-  exports: [Payments, MarkAsSettled, RetryRefund, PaymentGateways, WebhookInbox, ApplyEvent, FollowUpRefunds],
+  exports: [
+    Attention,
+    Payments,
+    MarkAsSettled,
+    RetryRefund,
+    PaymentGateways,
+    WebhookInbox,
+    ApplyEvent,
+    FollowUpRefunds,
+  ],
 })
 export class PaymentsModule {
   static readonly tables = [

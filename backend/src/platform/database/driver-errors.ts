@@ -53,6 +53,9 @@ const VIOLATIONS: Record<string, typeof ConstraintViolation> = {
   23514: CheckViolation,
 };
 
+/** What is dated in a closed month is refused by triggers, which name this constraint. */
+const CLOSED_MONTH = 'month_is_open';
+
 function driverError(error: unknown): DriverError | null {
   if (!(error instanceof Error)) return null;
   const inner = (error as { driverError?: unknown }).driverError;
@@ -97,6 +100,7 @@ export function knownToBeUndone(error: unknown): unknown {
 export function translate(error: unknown): unknown {
   const fault = driverError(error);
   if (!fault || error instanceof DomainError) return error;
+  if (fault.constraint === CLOSED_MONTH) return new DomainError('month_closed', DATABASE_MESSAGES.monthClosed);
   const Violation = VIOLATIONS[fault.code ?? ''];
   if (Violation) return new Violation(fault.constraint ?? '');
   if (isOverloaded(error)) return new TooBusy();

@@ -100,6 +100,7 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
 export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'POST /upload': 'image',
   'POST /products/import': 'file',
+  'POST /admin/settlements/import': 'file',
 };
 
 /** Hashing a password takes a tenth of a second, so these routes are requested less often. */

@@ -30,6 +30,11 @@ export class PaymentGateways {
     return this.all.filter(({ isPaidOnDelivery }) => isPaidOnDelivery).map(({ name }) => name);
   }
 
+  /** Returns the providers that pay out what customers paid, and report what of. */
+  payingOut(): PaymentGateway[] {
+    return this.all.filter(({ settlementFile }) => settlementFile !== null);
+  }
+
   /** Returns the provider that a request names. @throws DomainError `route_not_found` */
   named(provider: string): PaymentGateway {
     const found = this.all.find(({ name }) => name === provider);

@@ -60,6 +60,10 @@ const QUERY = `
   WHERE p.id IN (${CONCERNED}) AND p.settled_at IS NULL
   ORDER BY (r.status = 'failed' OR p.dispute_status IN ('lost', 'open', 'under_review') OR p.ledger_difference IS NOT NULL) DESC NULLS LAST, p.created_at DESC LIMIT 200`;
 
+type Done = keyof typeof PAYMENT_MESSAGES.done;
+/** Where nothing is left to do. */
+const RESOLVED: readonly Done[] = ['refunded', 'refundAccepted', 'refundedAtProvider'];
+
 /** Read model of payments that need attention, in the shape of the API response. */
 @Injectable()
 export class Attention {
@@ -69,9 +73,15 @@ export class Attention {
   ) {}
 
   async list(): Promise<readonly PaymentAttentionItem[]> {
-    const rows = await this.database.query<PaymentAttentionItem & { done: keyof typeof PAYMENT_MESSAGES.done }>(QUERY, {
-      onDelivery: this.gateways.paidOnDelivery(),
-    });
-    return rows.map((row) => ({ ...row, done: PAYMENT_MESSAGES.done[row.done] }));
+    return (await this.rows()).map((row) => ({ ...row, done: PAYMENT_MESSAGES.done[row.done] }));
+  }
+
+  /** Returns those of the list whose money has not come to rest. */
+  async unresolved(): Promise<readonly Omit<PaymentAttentionItem, 'done'>[]> {
+    return (await this.rows()).filter(({ done }) => !RESOLVED.includes(done));
+  }
+
+  private rows(): Promise<(PaymentAttentionItem & { done: Done })[]> {
+    return this.database.query(QUERY, { onDelivery: this.gateways.paidOnDelivery() });
   }
 }

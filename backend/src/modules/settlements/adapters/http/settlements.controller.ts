@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import type { Message } from '@shop/contracts';
+import { SETTLEMENT_LIMIT_BYTES, type SettlementImport, type SettlementMonth } from '@shop/contracts/settlements';
+import { rm } from 'node:fs/promises';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { Accepts } from '../../../../platform/http/body.js';
+import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { onDisk } from '../../../../platform/http/uploads/spool.js';
+import { ImportSettlements } from '../../application/import-settlements.js';
+import { SettlementMonths } from '../../application/settlement-month.js';
+import { assertMonth } from '../../domain/month.js';
+import { SETTLEMENT_MESSAGES } from '../../messages.js';
+import { csvRows } from './csv-rows.js';
+import { Limited } from './limits.js';
+import { ExplanationDto } from './settlements.dto.js';
+
+const LIMITS = { fileSize: SETTLEMENT_LIMIT_BYTES, files: 1, fields: 0, parts: 1, fieldNameSize: 100 };
+
+/** Payouts of the payment provider, compared with the shop's own records. */
+@Controller('admin/settlements')
+@ForOwners()
+export class SettlementsController {
+  constructor(
+    private readonly months: SettlementMonths,
+    private readonly importSettlements: ImportSettlements,
+  ) {}
+
+  /** Returns the payouts of a month, such as `2026-11`, and what does not match. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  show(@Query('month') month: unknown): Promise<SettlementMonth> {
+    assertMonth(month);
+    return this.months.show(month);
+  }
+
+  /** Imports the provider's report as CSV. The same report changes nothing; one with an error is not imported at all. */
+  @Post('import')
+  @Accepts('multipart/form-data')
+  @HttpCode(200)
+  @NeedsConfirmation()
+  @Limited('import')
+  @UseInterceptors(FileInterceptor('file', { limits: LIMITS, storage: onDisk }))
+  async import(@UploadedFile() file?: UploadedMultipartFile): Promise<SettlementImport> {
+    try {
+      if (!file?.path || file.size === 0) throw DomainError.invalid('file', SETTLEMENT_MESSAGES.fileMissing);
+      return await this.importSettlements.run(csvRows(file.path));
+    } finally {
+      if (file?.path) await rm(file.path, { force: true });
+    }
+  }
+
+  /** Takes a finding off the list, until its figures change. */
+  @Post('explanations')
+  @HttpCode(200)
+  @NeedsConfirmation()
+  async explain(@CurrentCaller() { id }: Caller, @Body() explanation: ExplanationDto): Promise<Message> {
+    await this.months.explain(explanation, id);
+    return { message: SETTLEMENT_MESSAGES.explained };
+  }
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/index.js';
+import { MonthsController } from './adapters/http/months.controller.js';
+import { SettlementsController } from './adapters/http/settlements.controller.js';
+import { SettlementJobs } from './adapters/jobs/settlement.jobs.js';
+import { MonthClosings } from './adapters/postgres/month-closings.js';
+import { OpenPointsView } from './adapters/postgres/open-points-view.js';
+import { Payouts } from './adapters/postgres/payouts.js';
+import { SettlementView } from './adapters/postgres/settlement-view.js';
+import { BookMonths } from './application/book-months.js';
+import { ImportSettlements } from './application/import-settlements.js';
+import { MonthPoints, OpenPayments } from './application/month-points.js';
+import { ReadSettlements } from './application/read-settlements.js';
+import { SettlementMonths } from './application/settlement-month.js';
+
+/** Payouts of payment providers, and the closing of months. No other module knows this one. */
+@Module({
+  imports: [PaymentsModule],
+  controllers: [MonthsController, SettlementsController],
+  providers: [
+    BookMonths,
+    ImportSettlements,
+    MonthPoints,
+    OpenPayments,
+    ReadSettlements,
+    SettlementMonths,
+    SettlementJobs,
+    MonthClosings,
+    OpenPointsView,
+    Payouts,
+    SettlementView,
+  ],
+})
+export class SettlementsModule {
+  static readonly tables = [
+    'month_closings',
+    'payout_entries',
+    'payouts',
+    'settlement_days',
+    'settlement_explanations',
+  ];
+}
