@@ -50,7 +50,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 /** Waits until no server process works in the data directory. */
 async function untilEmpty(): Promise<void> {
-  for (const deadline = Date.now() + 10_000; processesIn(dataDir).length > 0; await sleep(20))
+  for (const deadline = Date.now() + 60_000; processesIn(dataDir).length > 0; await sleep(20))
     if (Date.now() > deadline) throw new Error('a server process was left behind');
 }
 

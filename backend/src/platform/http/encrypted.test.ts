@@ -103,7 +103,7 @@ async function asked(url: string, authorities = ''): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', ASK], {
     env,
     cwd: import.meta.dirname,
-    timeout: 15_000,
+    timeout: 60_000,
   });
   return stdout.trim();
 }

@@ -63,7 +63,7 @@ describe('the banner', () => {
     let isFirst = true;
     server.use(
       http.get('*/api/settings/banner', () => {
-        const banner = { text: 'Diwali boxes', until: new Date(Date.now() + 700).toISOString() };
+        const banner = { text: 'Diwali boxes', until: new Date(Date.now() + 2_500).toISOString() };
         const response = HttpResponse.json(isFirst ? banner : { text: null, until: null });
         isFirst = false;
         return response;

@@ -151,7 +151,7 @@ describe('promise 2: a refund is completed', () => {
   });
 
   it('when the provider accepted it and reports its failure later: staff are notified until the money is returned', async () => {
-    shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 300 });
+    shop.simulator.control.configure({ refundOutcome: 'failed', refundDelayMs: 2_000 });
     const paymentId = await refundWrittenDown(await stocked(shop));
     await shop.settleJobs();
     expect(await rowOf(paymentId)).toMatchObject({ status: 'submitted' });
