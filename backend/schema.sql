@@ -743,6 +743,7 @@ CREATE TABLE tax_documents (
 CREATE INDEX tax_documents_issued ON public.tax_documents USING btree (issued_at);
 CREATE INDEX tax_documents_order ON public.tax_documents USING btree (order_id);
 CREATE INDEX tax_documents_receipts ON public.tax_documents USING btree (issued_at) WHERE (kind = 'receipt'::text);
+CREATE INDEX tax_documents_registered ON public.tax_documents USING btree (((contents #>> '{buyer,gstin}'::text[])), issued_at, id) WHERE (((contents #>> '{buyer,gstin}'::text[]) IS NOT NULL) AND (kind <> 'receipt'::text));
 CREATE UNIQUE INDEX tax_documents_replaced_once ON public.tax_documents USING btree (replaces_id, kind);
 CREATE TRIGGER tax_documents_are_immutable BEFORE DELETE OR UPDATE ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_tax_document();
 CREATE TRIGGER tax_documents_are_not_emptied BEFORE TRUNCATE ON public.tax_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_tax_document();
@@ -772,6 +773,7 @@ CREATE TABLE tax_settings (
   confirmed_by uuid,
   confirmed_by_name text,
   seller jsonb DEFAULT '{}'::jsonb NOT NULL,
+  ledgers jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT tax_settings_pkey PRIMARY KEY (only_row),
   CONSTRAINT tax_settings_only_row_check CHECK (only_row)
 );
@@ -975,6 +977,7 @@ CREATE INDEX orders_deleted ON public.orders USING btree (payment_id) WHERE (del
 CREATE INDEX orders_delivered ON public.orders USING btree (delivered_at) WHERE ((deleted_at IS NULL) AND (status = 'Delivered'::text));
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_of_customer ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (deleted_at);
+CREATE INDEX orders_paid ON public.orders USING btree (paid_at, id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX orders_replacing ON public.orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON public.orders USING gin ((((((order_number || ' '::text) || COALESCE(tracking_id, ''::text)) || ' '::text) || (shipping_address ->> 'phone'::text))) gin_trgm_ops);
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at) WHERE ((paid_at IS NULL) AND (deleted_at IS NULL));
@@ -1366,6 +1369,7 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id, created_at DESC);
 CREATE UNIQUE INDEX refunds_one_automatic_for_each_payment ON public.refunds USING btree (payment_id) WHERE (kind = 'auto'::text);
 CREATE INDEX refunds_open ON public.refunds USING btree (updated_at) WHERE (status = ANY (ARRAY['requested'::text, 'submitted'::text, 'failed'::text]));
+CREATE INDEX refunds_requested ON public.refunds USING btree (created_at, id);
 CREATE TRIGGER refunds_by_hand_in_open_month BEFORE INSERT OR UPDATE OF manual_method, created_at ON public.refunds FOR EACH ROW WHEN ((new.manual_method IS NOT NULL)) EXECUTE FUNCTION refuse_refund_of_closed_month();
 CREATE TRIGGER refunds_within_payment AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_payment();
 

@@ -1,4 +1,4 @@
-import type { Complaint, Order, Staff, TaxSettings } from '@shop/contracts';
+import { TALLY_LEDGERS, type Complaint, type Order, type Staff, type TaxSettings } from '@shop/contracts';
 import type { Coupon } from '@shop/contracts/coupons';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -286,6 +286,10 @@ export const STAFF_CHANGES: Readonly<
     return { url: `${url}/reopen`, payload: { reason: 'An invoice was missing' } };
   },
   'GET /settings/tax/files/:file': async () => ({ url: '/settings/tax/files/daybook?month=2026-11' }),
+  'PUT /settings/tax/ledgers': async () => ({
+    url: '/settings/tax/ledgers',
+    payload: { ...TALLY_LEDGERS, customers: 'Customers of the shop' },
+  }),
   'PUT /settings/tax/rates': async () => ({
     url: '/settings/tax/rates',
     payload: { hsn: '1905', rate: 5, validFrom: '2026-01-01' },

@@ -42,12 +42,12 @@ const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 /** Parts of the return GSTR-1, figures of the return GSTR-3B, and books. */
 export const TABLE_FILES = [
   ...(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs'] as const),
-  ...(['gstr3b', 'sales', 'daybook'] as const),
+  ...(['gstr3b', 'cmp08', 'sales', 'daybook', 'payments', 'refunds', 'advances', 'cash'] as const),
 ] as const;
 export type TableFile = (typeof TABLE_FILES)[number];
 
-/** Files of one form: the return GSTR-1 for upload to the tax portal. */
-export const OTHER_FILES = { gstr1: ['json'] } as const;
+/** Files of one form: the return GSTR-1 for upload to the tax portal, vouchers for Tally, and all documents in print. */
+export const OTHER_FILES = { gstr1: ['json'], tally: ['xml'], documents: ['pdf'] } as const;
 export type OtherFile = keyof typeof OTHER_FILES;
 
 /** Files of a period, and the formats in which each can be had; the first is the usual one. */
@@ -63,6 +63,24 @@ export interface TaxFileQueryInput {
   to?: string;
   format?: TaxFileFormat;
 }
+
+/** Ledgers of the shop's accounts in Tally, and the names that they have until the owner enters others. */
+export const TALLY_LEDGERS = {
+  customers: 'Online customers',
+  /** With the rate behind it, such as "Sales 5 %". */
+  sales: 'Sales',
+  igst: 'Output IGST',
+  cgst: 'Output CGST',
+  /** Also UTGST. */
+  sgst: 'Output SGST',
+  provider: 'Payment gateway',
+  cash: 'Cash on delivery',
+  /** Money returned by hand. */
+  manual: 'Bank',
+} as const;
+/** Response of `GET` and request of `PUT /settings/tax/ledgers`. */
+export type TallyLedgers = Record<keyof typeof TALLY_LEDGERS, string>;
+export const MAX_LEDGER_NAME = 100;
 
 /** How the shop is registered for GST. */
 export const TAX_MODES = ['regular', 'composition', 'unregistered'] as const;

@@ -3,11 +3,13 @@ import { CatalogModule } from '../catalog/index.js';
 import { OrderDocumentsModule } from '../ordering/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { DocumentsController, PrintOrdersController } from './adapters/http/documents.controller.js';
+import { TallyController } from './adapters/http/tally.controller.js';
 import { TaxFilesController } from './adapters/http/tax-files.controller.js';
 import { TaxSettingsController } from './adapters/http/tax-settings.controller.js';
 import { ReceiptJobs } from './adapters/jobs/receipt.jobs.js';
 import { BoxesToTax } from './adapters/postgres/boxes-to-tax-view.js';
 import { OrdersToInvoice } from './adapters/postgres/orders-to-invoice-view.js';
+import { PeriodMoney } from './adapters/postgres/period-money.js';
 import { ReportedDocuments } from './adapters/postgres/reported-documents.js';
 import { TaxDocuments } from './adapters/postgres/tax-documents.js';
 import { TaxSettings } from './adapters/postgres/tax-settings.js';
@@ -18,13 +20,16 @@ import { OrderTaxesController } from './adapters/http/order-taxes.controller.js'
 import { TaxSettingsService } from './application/tax-settings.service.js';
 import { PdfkitDocumentFiles } from './adapters/pdf/pdfkit-document-files.js';
 import { IssueCreditNotes, IssueInvoices, NumberDocuments } from './application/issue-documents.js';
-import { DocumentFiles, PrintOrders } from './application/print-orders.js';
 import { DispatchNotices, DocumentNotices } from './application/document-notices.js';
 import { InvoiceReceipt, InvoiceReceipts, OpenReceipts, RequestInvoices } from './application/invoice-receipts.js';
+import { DocumentFiles, PrintOrders, PrintPeriod } from './application/print-orders.js';
 import { PrintSlips } from './application/print-slips.js';
 import { Suppliers, TaxLines, TaxReadiness } from './application/tax-readiness.js';
 import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.js';
-import { PeriodFiles } from './application/files/period-files.js';
+import { NameLedgers } from './application/files/name-ledgers.js';
+import { PeriodFiles, VoucherFile } from './application/files/period-files.js';
+import { PeriodTables } from './application/files/period-tables.js';
+import { TallyFile } from './adapters/tally/tally-file.js';
 import { ReturnJson } from './application/files/return-json.js';
 import { RatedProducts } from './application/rated-products.js';
 import { TaxBoxes } from './application/tax-boxes.js';
@@ -36,6 +41,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     PrintOrdersController,
     DocumentsController,
     OrderTaxesController,
+    TallyController,
     TaxFilesController,
     TaxSettingsController,
   ],
@@ -55,9 +61,13 @@ import { TaxBoxes } from './application/tax-boxes.js';
     OpenReceipts,
     OpenTaxPoints,
     PrintOrders,
+    PrintPeriod,
     PrintSlips,
     PeriodFiles,
+    PeriodTables,
     ReturnJson,
+    NameLedgers,
+    { provide: VoucherFile, useClass: TallyFile },
     RatedProducts,
     ShowTaxSettings,
     TaxBoxes,
@@ -69,6 +79,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     { provide: DocumentFiles, useClass: PdfkitDocumentFiles },
     OrdersToInvoice,
     { provide: Suppliers, useClass: SettingsSuppliers },
+    PeriodMoney,
     ReportedDocuments,
     TaxDocuments,
     TaxSettings,

@@ -69,6 +69,17 @@ export const INVOICING_MESSAGES = {
     tooManyComponents: (count: number) => `Enter at most ${count} HSN codes for a box.`,
     unit: 'Please choose a unit.',
   },
+  /** Names of fields. */
+  ledgers: {
+    customers: 'Ledger of customers',
+    sales: 'Ledger of sales',
+    igst: 'Ledger of IGST',
+    cgst: 'Ledger of CGST',
+    sgst: 'Ledger of SGST and UTGST',
+    provider: 'Ledger of the payment provider',
+    cash: 'Ledger of cash on delivery',
+    manual: 'Ledger of refunds by hand',
+  },
   print: {
     title: 'Packing slips and invoices',
     none: 'Please choose the orders to print.',

@@ -334,6 +334,24 @@ it('sends the rows of any days as XLSX, with amounts as numbers', async () => {
   expect(rows.slice(1).map((row) => row[total])).toEqual(csv.slice(1).map((row) => Number(row[total])));
 });
 
+it('counts a receipt only until an invoice is issued in its place', async () => {
+  const at = '2026-06-10T06:00:00Z';
+  const { contents } = await sell({ rupees: 105, at: '2026-05-10T06:00:00Z' });
+  const { id: _, ...invoice } = { ...(await sell({ rupees: 210, at })) };
+  const receipt = { kind: 'receipt' as const, series: 'REC', invoiceId: null, issuedAt: new Date(at) };
+  const { id } = await add({ ...receipt, orderId: invoice.orderId, contents });
+  await add({ ...receipt, orderId: randomUUID(), contents });
+  const replacing = { ...invoice, replacesId: id };
+  await add(replacing);
+  const rows = await read('daybook', '2026-06');
+  expect(rows.map((row) => [row['Total'], row['State']]).sort()).toEqual([
+    ['0.00', 'Invoice issued in its place'],
+    ['105.00', ''],
+    ['210.00', ''],
+    ['210.00', ''],
+  ]);
+});
+
 it('counts 120 numbers of which 2 are cancelled', async () => {
   for (let at = 0; at < 120; at++) await sell({ rupees: 105, at: '2027-01-10T06:00:00Z' });
   await shop.database.query(

@@ -1,4 +1,5 @@
 import type {
+  TallyLedgers,
   TaxedBox,
   TaxedBoxInput,
   TaxFile,
@@ -37,6 +38,14 @@ const taxApi = baseApi.injectEndpoints({
         responseHandler: savedAsFile,
       }),
     }),
+    tallyLedgers: build.query<TallyLedgers, void>({
+      query: () => '/settings/tax/ledgers',
+      providesTags: ['Settings'],
+    }),
+    updateTallyLedgers: build.mutation<TallyLedgers, TallyLedgers>({
+      query: (body) => ({ url: '/settings/tax/ledgers', method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
     taxedBoxes: build.query<TaxedBox[], void>({
       query: () => '/settings/tax/boxes',
       providesTags: ['Settings', 'Product'],
@@ -55,6 +64,8 @@ export const {
   useDeleteTaxRateMutation,
   useInvoiceReceiptsMutation,
   useTaxFileMutation,
+  useTallyLedgersQuery,
+  useUpdateTallyLedgersMutation,
   useTaxedBoxesQuery,
   useUpdateTaxedBoxMutation,
 } = taxApi;

@@ -1,9 +1,11 @@
 import type { PrintedDocument } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
+import type { Period } from '../domain/period.js';
 import type { OrderToInvoice, TaxDocument } from '../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
+import { ReportedDocuments } from '../adapters/postgres/reported-documents.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 import { printedDocument } from './print-document.js';
 import { PrintSlips } from './print-slips.js';
@@ -81,5 +83,24 @@ export class PrintOrders {
         yield* documents.map(printedDocument);
       }
     }
+  }
+}
+
+/** Prints the documents that were issued in a period as one PDF, oldest first, without cancelled ones. */
+@Injectable()
+export class PrintPeriod {
+  constructor(
+    private readonly documents: ReportedDocuments,
+    private readonly files: DocumentFiles,
+  ) {}
+
+  run(period: Period): Promise<AsyncIterable<Uint8Array>> {
+    const { from, to } = period;
+    return this.files.pdf(INVOICING_MESSAGES.documentsOf(from === to ? from : `${from} – ${to}`), this.pages(period));
+  }
+
+  private async *pages(period: Period): AsyncGenerator<PrintedDocument> {
+    for await (const batch of this.documents.issuedIn(period))
+      yield* batch.filter(({ isCancelled }) => !isCancelled).map(printedDocument);
   }
 }

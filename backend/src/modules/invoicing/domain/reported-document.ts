@@ -25,7 +25,15 @@ export interface ReportedDocument extends TaxDocument {
   /** Total of the invoice that a credit note reduces; null for others. */
   readonly invoicePaise: Paise | null;
   readonly isCancelled: boolean;
+  /** True for a receipt in whose place an invoice was issued: only the invoice counts. */
+  readonly isReplaced: boolean;
 }
+
+/** False for documents whose amounts are void. */
+export const counts = ({ isCancelled, isReplaced }: ReportedDocument): boolean => !isCancelled && !isReplaced;
+
+/** A document, and how its order was paid, such as `upi`; null for an order without a payment. */
+export type PaidDocument = ReportedDocument & { readonly method: string | null };
 
 /** Returns where a document, or the invoice of a credit note, is reported; null for receipts, bills without tax and cancelled documents. */
 export function sectionOfDocument({

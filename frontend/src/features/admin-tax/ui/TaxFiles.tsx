@@ -8,10 +8,12 @@ import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useTaxFileMutation } from '../api';
 import { TAX_MESSAGES } from '../messages';
+import { LedgerNames } from './LedgerNames';
 
 const GROUPS: Readonly<Record<keyof typeof TAX_MESSAGES.fileGroups, readonly TaxFile[]>> = {
-  returns: ['gstr1', 'gstr3b'],
-  books: ['daybook', 'sales'],
+  returns: ['gstr1', 'gstr3b', 'cmp08'],
+  books: ['daybook', 'sales', 'tally', 'documents'],
+  money: ['payments', 'refunds', 'advances', 'cash'],
   parts: ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs'],
 };
 
@@ -50,6 +52,10 @@ export function TaxFiles() {
         ))}
       </div>
       <FileGroups days={days} />
+      <details className="mt-6">
+        <summary className="min-h-12 cursor-pointer content-center font-semibold">{TAX_MESSAGES.ledgers}</summary>
+        <LedgerNames />
+      </details>
     </Card>
   );
 }

@@ -20,6 +20,7 @@ import { ForOwners } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { PeriodFiles } from '../../application/files/period-files.js';
+import { PeriodTables } from '../../application/files/period-tables.js';
 import { periodName, periodOf, type Period } from '../../domain/period.js';
 import { documentNotFound } from '../../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
@@ -56,6 +57,7 @@ const isOther = (file: string): file is OtherFile => Object.hasOwn(OTHER_FILES, 
 @ForOwners()
 export class TaxFilesController {
   constructor(
+    private readonly tables: PeriodTables,
     private readonly files: PeriodFiles,
     private readonly audit: AuditLog,
   ) {}
@@ -64,6 +66,8 @@ export class TaxFilesController {
    * Returns one file of a month, or of the days `from` to `to`, in one of its formats.
    * @response 200 text/csv
    * @response 200 application/json
+   * @response 200 application/xml
+   * @response 200 application/pdf
    * @response 200 application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
    */
   @Get(':file')
@@ -72,13 +76,13 @@ export class TaxFilesController {
     if (!isTable(file) && !isOther(file)) throw documentNotFound();
     const period = periodOf(query);
     const format = formatOf(file, query.format);
-    const other = isOther(file) ? await this.files.open(file, period, format) : null;
+    const other = isOther(file) ? await this.files.open(file, period) : null;
     await this.audit.run(async (record) =>
       record('tax-file.exported', { subject: { id: 'tax-files' }, after: { file, format, ...period } }),
     );
     const name = nameOf(file, period, format);
     if (other) return sendFile(reply, { name, ...other });
-    const table = { name, ...this.files.table(file as TableFile, period) };
+    const table = { name, ...this.tables.table(file as TableFile, period) };
     return format === 'xlsx' ? sendXlsx(reply, table) : sendCsv(reply, table);
   }
 }

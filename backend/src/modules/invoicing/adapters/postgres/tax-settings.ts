@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TALLY_LEDGERS, type TallyLedgers } from '@shop/contracts';
 import type { TaxRate } from '../../domain/rates.js';
 import { type TaxProfile, EMPTY_PROFILE } from '../../domain/tax-profile.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -52,6 +53,16 @@ export class TaxSettings {
       'UPDATE tax_settings SET profile = $1, confirmed_at = $2, confirmed_by = $3, confirmed_by_name = $4',
       [JSON.stringify(profile), confirmation?.at ?? null, confirmation?.id ?? null, confirmation?.name ?? null],
     );
+  }
+
+  /** Returns the names of ledgers in Tally. */
+  async ledgers(): Promise<TallyLedgers> {
+    const row = await this.database.one<{ ledgers: Partial<TallyLedgers> }>('SELECT ledgers FROM tax_settings');
+    return { ...TALLY_LEDGERS, ...row?.ledgers };
+  }
+
+  async saveLedgers(ledgers: TallyLedgers): Promise<void> {
+    await this.database.query('UPDATE tax_settings SET ledgers = $1', [JSON.stringify(ledgers)]);
   }
 
   /** Returns all rates by code and day. */

@@ -1,6 +1,15 @@
 import type { Cell } from '../../../../kernel/table.js';
 import { taxPortalDay } from '@shop/contracts/calendar';
-import { amountsByRate, isCredit, sectionOfDocument, type ReportedDocument } from '../../domain/reported-document.js';
+import {
+  amountsByRate,
+  counts,
+  isCredit,
+  linesByRate,
+  sectionOfDocument,
+  type PaidDocument,
+  type ReportedDocument,
+} from '../../domain/reported-document.js';
+import { methodCell } from './money-rows.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
 import { RETURN_MESSAGES } from './return-messages.js';
 import { amountCell, placeCell, rateCell } from './return-cells.js';
@@ -62,20 +71,18 @@ function noteCells({ number, issuedAt, contents }: ReportedDocument): [Cell[], C
   return [[number, taxPortalDay(issuedAt), TEXTS.credit, place], amountCell(contents.totals.grossPaise)];
 }
 
-/** Every document, credit notes below zero. */
-export function dayBookRows(document: ReportedDocument): Cell[][] {
-  const { kind, number, issuedAt, contents, isCancelled } = document;
-  const { totals, buyer } = contents;
-  const sign = isCancelled ? 0 : isCredit(document) ? -1 : 1;
-  const amounts = [totals.taxablePaise, totals.igstPaise, totals.cgstPaise, totals.sgstPaise, totals.grossPaise];
-  const hasTax = contents.split !== null;
-  return [
-    [
-      ...[taxPortalDay(issuedAt), titles[kind], number, contents.orderNumber, buyer.name, buyer.gstin],
-      placeCell(contents.placeOfSupply),
-      ...amounts.map((amount, at) => (hasTax || at === amounts.length - 1 ? amountCell(sign * amount) : null)),
-      contents.reverses?.number ?? null,
-      isCancelled ? TEXTS.cancelled : null,
-    ],
-  ];
+/** A row for each rate of every document, credit notes below zero. */
+export function dayBookRows(document: PaidDocument): Cell[][] {
+  const { kind, number, issuedAt, contents, isCancelled, isReplaced, method } = document;
+  const { buyer, split, reverses } = contents;
+  const sign = !counts(document) ? 0 : isCredit(document) ? -1 : 1;
+  return linesByRate(document).map(({ rateBps, amounts }) => [
+    ...[taxPortalDay(issuedAt), titles[kind], number, contents.orderNumber, buyer.name, buyer.gstin],
+    ...[placeCell(contents.placeOfSupply), rateBps === null ? null : rateCell(rateBps)],
+    ...[amounts.taxablePaise, amounts.igstPaise, amounts.cgstPaise, amounts.sgstPaise].map((amount) =>
+      split === null ? null : amountCell(sign * amount),
+    ),
+    ...[amountCell(sign * amounts.grossPaise), method && methodCell(method)],
+    ...[reverses?.number ?? null, isCancelled ? TEXTS.cancelled : isReplaced ? TEXTS.replaced : null],
+  ]);
 }

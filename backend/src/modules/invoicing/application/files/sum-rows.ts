@@ -1,7 +1,16 @@
 import type { Cell } from '../../../../kernel/table.js';
 import { RETURN_MESSAGES } from './return-messages.js';
 import { amountCell, placeCell, rateCell, unitCell } from './return-cells.js';
-import { hsnTotals, nilTotals, numberTotals, saleTotals, smallTotals, summaryTotals, type Totals } from './totals.js';
+import {
+  compositionTotals,
+  hsnTotals,
+  nilTotals,
+  numberTotals,
+  saleTotals,
+  smallTotals,
+  summaryTotals,
+  type Totals,
+} from './totals.js';
 
 const { words: TEXTS } = RETURN_MESSAGES;
 
@@ -90,4 +99,16 @@ export const saleSums = (): SumRows =>
       ...[placeCell(place), rateBps === null ? null : rateCell(rateBps), pieces],
       ...[taxable, igst, cgst, sgst, gross].map(amountCell),
     ]),
+  );
+
+/** Tax of a trader under the composition scheme: 0.5 % of each kind (rule 7). */
+const COMPOSITION_BPS = 50;
+
+/** Figures of the statement CMP-08: bills of supply under the composition scheme, and their tax. */
+export const compositionSums = (): SumRows =>
+  rowsOf(compositionTotals(), (all) =>
+    all.map(({ gross }) => {
+      const tax = amountCell(Math.round((gross * COMPOSITION_BPS) / 10_000));
+      return [TEXTS.compositionSupplies, amountCell(gross), rateCell(2 * COMPOSITION_BPS), tax, tax];
+    }),
   );

@@ -2,6 +2,7 @@ import type { SignedPaise } from '@shop/money';
 import { takesBackPieces } from '../../domain/compose-credit.js';
 import {
   amountsByRate,
+  counts,
   exemptOf,
   goodsOf,
   linesByRate,
@@ -35,14 +36,14 @@ interface Part<Subject> {
   readonly pieces?: number;
 }
 
-/** Adds up the parts that documents have of each subject. Cancelled documents count for nothing. */
+/** Adds up the parts that documents have of each subject. Void documents count for nothing. */
 export function totalsOf<Subject extends object>(
   partsOf: (document: ReportedDocument) => readonly Part<Subject>[],
 ): Totals<Subject & NetAmounts> {
   const sums = new Map<string, { of: Subject; amounts: number[] }>();
   return {
     add(document) {
-      if (document.isCancelled) return;
+      if (!counts(document)) return;
       const sign = isCredit(document) ? -1 : 1;
       for (const { of, amounts, pieces = 0 } of partsOf(document)) {
         const key = Object.values(of).join(' ');
@@ -173,4 +174,10 @@ export const saleTotals = () =>
       amounts,
       pieces: isCredit(document) && !takesBackPieces(document) ? 0 : pieces,
     })),
+  );
+
+/** Bills of supply under the composition scheme. */
+export const compositionTotals = () =>
+  totalsOf(({ contents: { supplier, totals }, kind }) =>
+    supplier.isComposition && kind !== 'receipt' ? [{ of: {}, amounts: totals }] : [],
   );

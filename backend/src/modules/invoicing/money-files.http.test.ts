@@ -1,0 +1,178 @@
+import { TALLY_LEDGERS, type Order } from '@shop/contracts';
+import { dayInIndia } from '@shop/contracts/calendar';
+import { parse } from 'csv-parse/sync';
+import { SaxesParser } from 'saxes';
+import { stocked, TestCustomer } from '../../testing/test-customer.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin } from '../identity/testing/people.js';
+import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
+import { SettingsService } from '../settings/index.js';
+
+let shop: TestApp;
+let asha: TestCustomer;
+let boss: string;
+beforeAll(async () => {
+  shop = await testApp();
+  [asha, { token: boss }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
+  await shop.app.get(SettingsService).changeStoreInformation(SAMPLE_STORE);
+  await put('settings/tax/rates', { hsn: '0802', rate: 5, validFrom: '2025-09-22' });
+  await put('settings/tax', {
+    ...{
+      mode: 'regular',
+      hsnDigits: 4,
+      defaultHsn: '0802',
+      invoiceSeries: 'INV',
+      creditSeries: 'CRN',
+      isConfirmed: true,
+    },
+  });
+  await put('settings/cash-on-delivery', {
+    ...{ isOn: true, maxOrder: null, maxOpenOrders: null, maxNetworkOrders: null, confirmedAbove: null },
+    ...{ allowedPins: [], excludedPins: [] },
+  });
+});
+afterAll(() => shop.close());
+
+const put = (url: string, payload: object = {}) =>
+  shop.inject({ method: 'PUT', url: `/api/${url}`, token: boss, payload });
+const ship = (id: string) => put(`orders/${id}/ship`, { trackingId: 'D77', deliveryPartner: 'Delhivery' });
+const today = dayInIndia(new Date());
+const read = async (file: string) => {
+  const response = await shop.inject({ url: `/api/settings/tax/files/${file}?from=${today}&to=${today}`, token: boss });
+  expect(response.statusCode).toBe(200);
+  return parse(response.body, { bom: true, columns: true }) as Record<string, string>[];
+};
+const total = (rows: readonly Record<string, string>[], column: string) =>
+  Math.round(rows.reduce((sum, row) => sum + Number(row[column]) * 100, 0));
+const rowsOf = async (file: string, { orderNumber }: Order) =>
+  (await read(file)).filter((row) => row['Order'] === orderNumber);
+
+async function paid(price: number): Promise<Order> {
+  const items = [await stocked(shop, { price })];
+  return (await asha.placeOrder(items, await asha.payFor(items))).json<Order>();
+}
+const inCash = async (price: number): Promise<Order> =>
+  (await asha.orderOnDelivery([await stocked(shop, { price })])).json<Order>();
+const refund = (id: string, amount: number, reason: string) =>
+  shop.inject({
+    method: 'POST',
+    url: `/api/orders/${id}/refunds`,
+    token: boss,
+    payload: { id: crypto.randomUUID(), amount, reason },
+  });
+
+it('lists money that came in and went back with its orders and documents, and what is held for goods not shipped', async () => {
+  const [waiting, shipped, deleted] = [await paid(500), await paid(700), await paid(900)];
+  expect((await refund(waiting._id, 120, 'goodwill')).statusCode).toBeLessThan(300);
+  await ship(shipped._id);
+  expect((await refund(shipped._id, 70, 'damaged')).statusCode).toBeLessThan(300);
+  await ship(deleted._id);
+  await shop.inject({ method: 'DELETE', url: `/api/orders/${deleted._id}`, token: boss });
+
+  const payments = await read('payments');
+  expect(payments.filter((row) => row['Order'] === deleted.orderNumber)).toMatchObject([
+    { Amount: '900.00', 'Paid By': 'UPI', Documents: expect.stringMatching(/^INV\//) },
+  ]);
+  const refunds = await rowsOf('refunds', shipped);
+  expect(refunds).toMatchObject([
+    { Amount: '70.00', Reason: 'Damaged', 'Credit Notes': expect.stringMatching(/^CRN\//) },
+  ]);
+  expect(await rowsOf('advances', waiting)).toMatchObject([
+    { Amount: '500.00', Refunded: '120.00', Advance: '380.00' },
+  ]);
+  expect(await rowsOf('advances', shipped)).toEqual([]);
+  expect((await rowsOf('daybook', deleted))[0]).toMatchObject({ Rate: '5', Total: '900.00', 'Paid by': 'UPI' });
+
+  const [ledger] = await shop.database.query<Record<'captured' | 'returned', number>>(
+    `SELECT sum(amount_paise)::int AS captured, (SELECT sum(amount_paise) FROM refunds WHERE status <> 'failed')::int AS returned
+     FROM payments WHERE status IN ('captured', 'refunded')`,
+  );
+  const allRefunds = await read('refunds');
+  expect([total(payments, 'Amount'), total(allRefunds, 'Amount')]).toEqual([ledger!.captured, ledger!.returned]);
+  // Money received is that of shipped goods, still held, or returned.
+  const daybook = await read('daybook');
+  const sold = total(daybook, 'Total');
+  const creditedLater = total(await read('advances'), 'Advance');
+  expect(sold + creditedLater).toBe(ledger!.captured - ledger!.returned);
+});
+
+it('tells cash that the courier has from cash that was collected', async () => {
+  const [open, collected, packed] = [await inCash(300), await inCash(400), await inCash(600)];
+  await ship(open._id);
+  await ship(collected._id);
+  await put(`orders/${collected._id}/collect`);
+  expect(await rowsOf('cash', open)).toMatchObject([
+    { Courier: 'Delhivery', 'Amount Collected': '0.00', 'Amount Open': '300.00', Collected: '' },
+  ]);
+  expect(await rowsOf('cash', collected)).toMatchObject([{ 'Amount Collected': '400.00', 'Amount Open': '0.00' }]);
+  expect(await rowsOf('cash', packed)).toEqual([]);
+  expect((await rowsOf('payments', collected))[0]).toMatchObject({ 'Paid By': 'Cash' });
+  expect(await rowsOf('payments', open)).toEqual([]);
+});
+
+interface ParsedVoucher {
+  readonly type: string;
+  readonly entries: Record<string, string>[];
+}
+
+/** Parses the file with a strict parser. */
+function vouchersOf(xml: string): ParsedVoucher[] {
+  const parser = new SaxesParser();
+  const vouchers: ParsedVoucher[] = [];
+  let written = '';
+  parser.on('opentag', ({ name, attributes }) => {
+    written = '';
+    if (name === 'VOUCHER') vouchers.push({ type: attributes['VCHTYPE'] ?? '', entries: [] });
+    if (name === 'ALLLEDGERENTRIES.LIST') vouchers.at(-1)!.entries.push({});
+  });
+  parser.on('text', (text) => (written += text));
+  parser.on('closetag', ({ name }) => {
+    const entry = vouchers.at(-1)?.entries.at(-1);
+    if (entry && ['LEDGERNAME', 'ISDEEMEDPOSITIVE', 'AMOUNT'].includes(name)) entry[name] = written;
+  });
+  parser.write(xml).close();
+  return vouchers;
+}
+
+it('writes documents and money as vouchers for Tally, with the totals of the other files', async () => {
+  const names = { ...TALLY_LEDGERS, customers: 'Kunden & <Käufer>', cgst: 'CGST "out"' };
+  expect((await put('settings/tax/ledgers', { ...names, sales: ' ' })).json()).toMatchObject({
+    details: [{ field: 'sales' }],
+  });
+  expect((await put('settings/tax/ledgers', names)).json()).toEqual(names);
+  const { body } = await shop.inject({ url: `/api/settings/tax/files/tally?from=${today}&to=${today}`, token: boss });
+  const vouchers = vouchersOf(body);
+  const balances = new Map<string, number>();
+  for (const { entries } of vouchers) {
+    const amounts = entries.map(({ AMOUNT }) => Math.round(Number(AMOUNT) * 100));
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    entries.forEach(({ LEDGERNAME: ledger = '', ISDEEMEDPOSITIVE }, at) => {
+      expect(ISDEEMEDPOSITIVE).toBe(amounts[at]! < 0 ? 'Yes' : 'No');
+      balances.set(ledger, (balances.get(ledger) ?? 0) - amounts[at]!);
+    });
+  }
+  const daybook = await read('daybook');
+  const [payments, refunds] = [await read('payments'), await read('refunds')];
+  const inCash = payments.filter((row) => row['Paid By'] === 'Cash');
+  expect(Object.fromEntries(balances)).toEqual({
+    [names.customers]: total(daybook, 'Total') - total(payments, 'Amount') + total(refunds, 'Amount'),
+    'Sales 5 %': -total(daybook, 'Taxable Value'),
+    [names.cgst]: -total(daybook, 'CGST'),
+    [names.sgst]: -total(daybook, 'SGST/UTGST'),
+    [names.provider]: total(payments, 'Amount') - total(inCash, 'Amount') - total(refunds, 'Amount'),
+    [names.cash]: total(inCash, 'Amount'),
+  });
+  expect(vouchers.filter(({ type }) => type === 'Credit Note')).toHaveLength(
+    daybook.filter((row) => Number(row['Total']) < 0).length,
+  );
+});
+
+it('prints all documents of a period in one PDF', async () => {
+  const { rawPayload, headers } = await shop.inject({
+    url: `/api/settings/tax/files/documents?from=${today}&to=${today}`,
+    token: boss,
+  });
+  expect(headers['content-type']).toBe('application/pdf');
+  const pages = rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g);
+  expect(pages).toHaveLength((await read('daybook')).length);
+});
