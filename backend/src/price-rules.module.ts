@@ -1,15 +1,16 @@
 import { Global, Module } from '@nestjs/common';
-import { PriceRules, type PriceRule } from './modules/cart-pricing/index.js';
+import { CashRounding, PriceRules, type PriceRule } from './modules/cart-pricing/index.js';
 import { OFFER_RULES, OffersModule } from './modules/offers/offers.module.js';
 import { SettingsModule, SHIPPING_RULES } from './modules/settings/index.js';
 
 /** The price rules of all modules, in the order in which they apply. */
-const RULES = [...OFFER_RULES, ...SHIPPING_RULES];
+const RULES = [...OFFER_RULES, ...SHIPPING_RULES, CashRounding];
 
 @Global()
 @Module({
   imports: [OffersModule, SettingsModule],
   providers: [
+    CashRounding,
     { provide: PriceRules, inject: RULES, useFactory: (...rules: PriceRule[]): PriceRules => new PriceRules(rules) },
   ],
   exports: [PriceRules],

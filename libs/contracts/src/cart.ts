@@ -50,6 +50,8 @@ export interface QuoteInput {
   gstin?: string;
   /** As entered by the customer. */
   codes?: string[];
+  /** Name of the payment provider, where it is chosen: cash is rounded to the rupee. */
+  payment?: string;
 }
 
 /** `price` of one piece, in rupees. */

@@ -122,6 +122,11 @@ export function formatPaise(amount: SignedPaise): string {
   return formatRupees(toRupees(amount));
 }
 
+/** Cash that a courier collects: `₹449`, with paise only where there are some. */
+export function formatCash(rupees: number): string {
+  return formatRupees(rupees).replace('.00', '');
+}
+
 /**
  * The same for rupees, such as a price in an API response.
  * Implemented without `Intl.NumberFormat`, whose creation takes a phone a tenth of a second before the first price is

@@ -1,5 +1,6 @@
 export { CartPricingModule } from './cart-pricing.module.js';
 export { CartPricing, shortage } from './application/cart-pricing.js';
+export { CashRounding } from './application/cash-rounding.js';
 export { LimitedUses, type UseCount } from './application/ports/limited-uses.js';
 export { PriceRule, PriceRules, type LoadRequest } from './application/ports/price-rule.js';
 export { sumOf, usesOf, type Adjustment, type KnownCode, type PriceContext } from './domain/price.js';

@@ -66,6 +66,7 @@ export const ORDER_MAIL_MESSAGES = {
   free: 'Free',
   total: 'Total (taxes included)',
   totalAlone: 'Total',
+  cashToPay: 'Cash to pay on delivery',
   includes: (tax: string) => `Includes ${tax}`,
   refund: {
     subject: (amount: string) => `Refund of ${amount} on its way`,

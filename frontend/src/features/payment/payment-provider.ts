@@ -34,6 +34,8 @@ export interface PaymentProvider {
   name: string;
   /** Beside the note. */
   icon: IconName;
+  /** True where the way to pay changes the price, such as cash, which is rounded. */
+  hasOwnPrice?: true;
   texts: {
     /** In the list of ways to pay, with a sentence about it. */
     choice: string;

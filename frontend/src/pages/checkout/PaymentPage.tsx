@@ -76,17 +76,18 @@ interface PaymentScreenProps {
   customer: Purchase['customer'];
 }
 
-function PaymentScreen({ known, codes, entered, refetchQuote, customer }: PaymentScreenProps) {
+function PaymentScreen({ known: usual, codes, entered, refetchQuote, customer }: PaymentScreenProps) {
   const items = useSelector(cartSlice.selectors.items);
   const hasUnavailable = items.some(({ stock }) => stock < 1);
-  const { isRefreshing, refresh } = useFreshTerms(refetchQuote);
+  const { providers, chosen, setWanted } = useChoice(usual, customer.shippingAddress.postalCode);
+  const details = keptDetails.read(customer._id) ?? {};
+  const to = { address: customer.shippingAddress, gstin: details.gstin, payment: chosen.name };
+  const own = useQuote(chosen.hasOwnPrice ? orderLines(items) : [], to, entered.codes);
+  const known = chosen.hasOwnPrice ? own.known : usual;
+  const { isRefreshing, refresh } = useFreshTerms(() => Promise.all([refetchQuote(), own.refetchQuote()]));
   const totalPaise = known.state === 'known' && !isRefreshing && !hasUnavailable ? known.totalPaise : null;
-  const providers = useProviders(totalPaise, customer.shippingAddress.postalCode);
-  const [wanted, setWanted] = useState<PaymentProvider | undefined>();
-  const chosen = providers.find(({ name }) => name === wanted?.name) ?? providers[0]!;
   const { state, pay } = usePayment(chosen, { ...usePaymentEndings(), onTermsChanged: refresh });
   const isIdle = state.step === 'idle' || state.step === 'terms-changed';
-  const details = keptDetails.read(customer._id) ?? {};
   const payNow = () =>
     totalPaise !== null && pay({ lines: orderLines(items), totalPaise, customer, details, codes: entered.codes });
   return (
@@ -120,6 +121,14 @@ function PaymentScreen({ known, codes, entered, refetchQuote, customer }: Paymen
       </section>
     </CheckoutLayout>
   );
+}
+
+/** The ways to pay a cart of this price, and the chosen one: the usual one first. */
+function useChoice(usual: KnownQuote, postalCode: string) {
+  const providers = useProviders(usual.state === 'known' ? usual.totalPaise : null, postalCode);
+  const [wanted, setWanted] = useState<PaymentProvider | undefined>();
+  const chosen = providers.find(({ name }) => name === wanted?.name) ?? providers[0]!;
+  return { providers, chosen, setWanted };
 }
 
 /** Redirects to the cart with a message, shown as a toast and on the page. */

@@ -1,3 +1,4 @@
+import type { QuoteInput } from '@shop/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aCartItem, aUser } from '../../testing/builders';
@@ -63,6 +64,27 @@ it('asks for this amount and PIN code, and places the order without a payment', 
     'placed',
   ]);
   await waitFor(() => expect(JSON.parse(localStorage.getItem('cart')!)).toEqual([]));
+});
+
+it('shows the price of cash once it is chosen, and the cash to pay on the page of thanks', async () => {
+  const sent = withCash();
+  server.use(
+    http.post('*/api/cart/quote', async ({ request }) => {
+      const isCash = ((await request.json()) as QuoteInput).payment === 'cash-on-delivery';
+      const rounded = isCash ? [{ code: 'cash-rounding', label: 'Rounded for cash', amount: 0.1 }] : [];
+      const lines = [{ product: 'p-almonds', size: '250g', quantity: 2, name: 'Almonds', price: 348.95 }];
+      return HttpResponse.json({ lines, itemsPrice: 697.9, adjustments: rounded, total: isCash ? 698 : 697.9 });
+    }),
+  );
+  const { person } = renderShop({ at: '/payment', user: asha, cart: [aCartItem({ quantity: 2 })] });
+  await screen.findByText('You pay ₹697.90, taxes included.');
+  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await screen.findByText('You pay ₹698.00, taxes included.');
+  expect(screen.getByText('Rounded for cash')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Place order' }));
+  await screen.findByRole('heading', { name: 'Thank You!' });
+  expect(sent).toContainEqual(expect.objectContaining({ amount: 69800 }));
+  expect(screen.getByText('Cash to pay on delivery').nextElementSibling).toHaveTextContent('₹698');
 });
 
 it('says on the page that the email is to be confirmed first, and places the order when it is', async () => {

@@ -32,6 +32,8 @@ export interface PriceRequest {
   readonly destination: Destination | null;
   /** As entered by the customer. */
   readonly codes?: readonly string[];
+  /** Name of the provider that the customer pays with, where it is chosen. */
+  readonly payment?: string | undefined;
   /** Keys of which no use could be held: their adjustments do not apply. */
   readonly usedUp?: readonly string[];
 }

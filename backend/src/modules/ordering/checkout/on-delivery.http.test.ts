@@ -1,4 +1,4 @@
-import type { CashOnDeliverySettings, Order, PaymentMethod, TodayReport } from '@shop/contracts';
+import type { CashOnDeliverySettings, Order, PaymentMethod, Quote, TodayReport } from '@shop/contracts';
 import { parse } from 'csv-parse/sync';
 import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
@@ -35,6 +35,21 @@ const collect = (id: string) => shop.inject({ method: 'PUT', url: `/api/orders/$
 const remove = (id: string) => shop.inject({ method: 'DELETE', url: `/api/orders/${id}`, token });
 const ordered = async () => (await asha.orderOnDelivery([await stocked(shop, { price: 499 })])).json<Order>();
 const report = async () => (await shop.inject({ url: '/api/admin/today', token })).json<TodayReport>();
+
+it('is rounded to the rupee, in the quote and on the order; what is paid online is not', async () => {
+  const { product, size } = await stocked(shop, { price: 349.55 });
+  const items = [{ product, size, quantity: 1 }];
+  const rounding = { code: 'cash-rounding', label: 'Rounded for cash', amount: 0.45 };
+  const quote = async (payment: string) => (await asha.post('/api/cart/quote', { items, payment })).json<Quote>();
+  expect(await quote('cash-on-delivery')).toMatchObject({ total: 350, adjustments: [{ code: 'shipping' }, rounding] });
+  expect(await quote('razorpay')).toMatchObject({ total: 349.55, adjustments: [{ code: 'shipping' }] });
+  expect((await asha.orderOnDelivery([{ product, size, quantity: 1, price: 349.55 }])).json()).toMatchObject({
+    code: 'amount_changed',
+    message: expect.stringContaining('₹350.00'),
+  });
+  const order = (await asha.orderOnDelivery([{ product, size, quantity: 1, price: 350 }])).json<Order>();
+  expect(order).toMatchObject({ totalPrice: 350, itemsPrice: 349.55, adjustments: [{ code: 'shipping' }, rounding] });
+});
 
 describe('the settings', () => {
   it('are off in a new shop, and may be changed by its owner', async () => {
@@ -98,7 +113,7 @@ describe('an order', () => {
     expect(await stockOf(item)).toEqual([{ stock: 2, reserved: 0 }]);
     await shop.settleJobs();
     const mail = shop.mailer.sent.find(({ subject }) => subject === `Order ${order.orderNumber} confirmed`);
-    expect(mail?.text).toContain('You pay ₹499.00 in cash when it is delivered.');
+    expect(mail?.text).toContain('You pay ₹499 in cash when it is delivered.');
     expect(mail?.text).not.toContain('received your payment');
   });
 

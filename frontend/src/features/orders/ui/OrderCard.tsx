@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { orderStatus } from '../../../shared/ui/order-status';
 import { Price } from '../../../shared/ui/Price';
+import { ProductImage } from '../../../shared/ui/ProductImage';
 import { ORDER_MESSAGES } from '../messages';
 import { paymentState } from '../payment-state';
 import { CancelOrder } from './CancelOrder';
@@ -16,6 +17,8 @@ import { OrderProgress } from './OrderProgress';
 import { OrderTotals } from './OrderTotals';
 import { RefundLines } from './RefundLines';
 import { Tracking } from './Tracking';
+
+const SHOWN_ITEMS = 3;
 
 interface OrderCardProps {
   order: Order;
@@ -43,6 +46,7 @@ export function OrderCard({ order, actions, notes }: OrderCardProps) {
               <span className="block text-sm text-ink-2">
                 {formatDay(order.createdAt)} · {pieces(order)}
               </span>
+              <Bought items={order.orderItems} />
               {order.replaces && (
                 <span className="block text-sm text-ink-2">
                   {ORDER_MESSAGES.replacementFor(order.replaces.orderNumber)}
@@ -113,13 +117,36 @@ function Tag({ children }: { children: string }) {
   );
 }
 
+/** Pictures and names of the first items; further ones are counted. */
+function Bought({ items }: { items: Order['orderItems'] }) {
+  const further = items.length - SHOWN_ITEMS;
+  return (
+    <>
+      <span className="mt-2 flex gap-2">
+        {items.slice(0, SHOWN_ITEMS).map(({ _id, imageUrl }) => (
+          <span key={_id} className="block w-12 shrink-0 overflow-hidden rounded-card">
+            <ProductImage stored={imageUrl || undefined} alt="" sizes="48px" />
+          </span>
+        ))}
+      </span>
+      <span className="mt-1 block wrap-anywhere">
+        {items
+          .slice(0, SHOWN_ITEMS)
+          .map(({ name }) => name)
+          .join(', ')}
+        {further > 0 && ORDER_MESSAGES.andMore(further)}
+      </span>
+    </>
+  );
+}
+
 function pieces({ orderItems }: Order): string {
   const count = orderItems.reduce((total, { quantity }) => total + quantity, 0);
   return ORDER_MESSAGES.pieces(count);
 }
 
-function paymentOf({ isPaid, paidAt, paymentMethod, replaces }: Order): string {
+function paymentOf({ isPaid, paidAt, paymentMethod, replaces, status }: Order): string {
   if (replaces) return ORDER_MESSAGES.nothingToPay;
-  if (!isPaid) return ORDER_MESSAGES.notPaidYet;
+  if (!isPaid) return status === 'Cancelled' ? ORDER_MESSAGES.nothingCharged : ORDER_MESSAGES.notPaidYet;
   return paidAt ? ORDER_MESSAGES.paidByOn(paymentMethod, formatDay(paidAt)) : ORDER_MESSAGES.paidBy(paymentMethod);
 }

@@ -1,10 +1,11 @@
 import type { Order } from '@shop/contracts';
-import { formatRupees } from '@shop/money';
+import { formatCash, formatRupees } from '@shop/money';
 import { AdjustmentRows } from '../../../shared/ui/AdjustmentRows';
 import { TaxRows } from '../../../shared/ui/TaxRows';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { useOrderTaxesQuery } from '../api';
-import { refundState } from '../payment-state';
+import { ORDER_MESSAGES } from '../messages';
+import { isCashDue, refundState } from '../payment-state';
 
 /** The totals of an order as calculated by the server. */
 export function OrderTotals({ order }: { order: Order }) {
@@ -21,6 +22,12 @@ export function OrderTotals({ order }: { order: Order }) {
         <dt>{UI_MESSAGES.totals.total}</dt>
         <dd>{formatRupees(totalPrice)}</dd>
       </div>
+      {isCashDue(order) && (
+        <div className="font-bold">
+          <dt>{ORDER_MESSAGES.cashToPay}</dt>
+          <dd>{formatCash(totalPrice)}</dd>
+        </div>
+      )}
       <TaxRows taxes={taxes} />
       {refund && (
         <div className="text-sm font-semibold text-gold-dark">

@@ -57,6 +57,7 @@ export const AreCodes = (): PropertyDecorator =>
   );
 
 const MAX_STATE_LENGTH = 200;
+const MAX_PROVIDER_LENGTH = 50;
 
 class DestinationDto {
   @IsOptional()
@@ -90,4 +91,8 @@ export class QuoteDto implements QuoteInput {
 
   @AreCodes()
   codes?: string[];
+
+  @IsOptional()
+  @IsLine(MAX_PROVIDER_LENGTH)
+  payment?: string;
 }

@@ -32,6 +32,8 @@ export interface RequestedCart {
   readonly details?: KeptDetails;
   /** As entered by the customer. */
   readonly codes?: readonly string[];
+  /** Name of the payment provider, where it is chosen. */
+  readonly payment?: string;
   /** Address of the client; present whenever codes are. */
   readonly ip?: string;
 }
@@ -59,12 +61,12 @@ export class QuoteCart {
    */
   async price(
     customerId: string,
-    { lines, shippingAddress, details = {}, codes = [], ip = '' }: RequestedCart,
+    { lines, shippingAddress, details = {}, codes = [], payment, ip = '' }: RequestedCart,
     usedUp: readonly string[] = [],
   ): Promise<PricedRequest> {
     const { state, postalCode } = shippingAddress;
     const tried = await this.codeTries.admit({ customerId, ip, codes });
-    const request = { customerId, destination: { state, postalCode }, codes: tried, usedUp };
+    const request = { customerId, destination: { state, postalCode }, codes: tried, payment, usedUp };
     const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
     const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details };
     return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };

@@ -74,7 +74,8 @@ export class StartCheckout {
    * Returns the same session for the same cart of the same customer, so that a double click cannot pay twice.
    * @throws DomainError 409 (price changed, stock short), HoldRefused, ProviderFault
    */
-  async run({ userId, provider, amountPaise, cart, network }: CheckoutRequest): Promise<CheckoutSession> {
+  async run({ userId, provider, amountPaise, cart: requested, network }: CheckoutRequest): Promise<CheckoutSession> {
+    const cart = requested && { ...requested, payment: provider };
     if (!cart)
       return this.openProviderOrder.run(
         await this.holdCart.createWithoutCart({ userId, provider, amountPaise, network }),

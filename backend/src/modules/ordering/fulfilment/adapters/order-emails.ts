@@ -1,5 +1,5 @@
 import { resolveImageUrl, shownDetails, trackingUrl, type Order, type TaxShare } from '@shop/contracts';
-import { formatPaise, formatRupees, fromRupees, paise, times } from '@shop/money';
+import { formatCash, formatPaise, formatRupees, fromRupees, paise, times } from '@shop/money';
 import type { Mail } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../markup/email-template.js';
@@ -21,7 +21,7 @@ export function orderConfirmation(sender: Sender, order: MailedOrder, name: stri
     {
       paragraph: order.isPaid
         ? ORDER_MAIL_MESSAGES.confirmed.thanks(order.orderNumber)
-        : ORDER_MAIL_MESSAGES.confirmed.thanksUnpaid(order.orderNumber, formatRupees(order.totalPrice)),
+        : ORDER_MAIL_MESSAGES.confirmed.thanksUnpaid(order.orderNumber, formatCash(order.totalPrice)),
     },
     { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
@@ -151,6 +151,7 @@ function totals({ taxes = [], ...order }: MailedOrder): [string, string][] {
       amount === 0 ? ORDER_MAIL_MESSAGES.free : formatRupees(amount),
     ]),
     [taxes.length > 0 ? ORDER_MAIL_MESSAGES.totalAlone : ORDER_MAIL_MESSAGES.total, formatRupees(order.totalPrice)],
+    ...(order.isPaid ? [] : [[ORDER_MAIL_MESSAGES.cashToPay, formatCash(order.totalPrice)] satisfies [string, string]]),
     ...taxes.map(({ label, amount }): [string, string] => [ORDER_MAIL_MESSAGES.includes(label), formatRupees(amount)]),
   ];
 }

@@ -7,6 +7,7 @@ import { CASH_MESSAGES } from './messages';
 export const cashOnDelivery: PaymentProvider = {
   name: CASH_ON_DELIVERY,
   icon: 'truck',
+  hasOwnPrice: true,
   texts: {
     choice: CASH_MESSAGES.choice,
     hint: CASH_MESSAGES.choiceHint,
