@@ -99,7 +99,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     [
       ...REPORTED,
       ...by(
-        `${COMPLAINTS}/photos.http.test.ts`,
+        `${COMPLAINTS}/complaints.http.test.ts`,
         'are re-encoded, and seen by their customer and staff only, without any public address',
       ),
     ],
@@ -195,7 +195,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'shows the average, the distribution of ratings, and the reviews',
   ),
   'The complaints you send, with their photos, which only you and our staff see.': by(
-    `${COMPLAINTS}/photos.http.test.ts`,
+    `${COMPLAINTS}/complaints.http.test.ts`,
     'are re-encoded, and seen by their customer and staff only, without any public address',
   ),
   'The shop never sees or stores your card number, UPI PIN or bank login.': by(
@@ -251,7 +251,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
         `${COMPLAINTS}/complaints.http.test.ts`,
         'is exported, and erased with the account; an open complaint is withdrawn',
       ),
-      ...by(`${COMPLAINTS}/photos.http.test.ts`, 'are deleted with the account'),
+      ...by(`${COMPLAINTS}/complaints.http.test.ts`, 'are deleted with the account'),
       ...GUESTS_COMPLAINTS,
     ],
   'Your reviews stay, under the name “Former customer”.': by(
