@@ -5,6 +5,7 @@ export default {
   projects: [
     ...['backend', 'frontend', 'tools', 'libs/*'].map((project) => `<rootDir>/${project}/jest.config.mjs`),
     '<rootDir>/backend/jest.memory.config.mjs',
+    '<rootDir>/frontend/jest.logic.config.mjs',
   ],
   // Each worker loads Nest or a browser document: more than four cost more memory than they save time.
   maxWorkers: Math.max(2, Math.min(4, os.availableParallelism())),

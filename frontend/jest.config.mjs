@@ -20,7 +20,7 @@ export default {
   displayName: 'frontend',
   // jsdom with Node's own fetch, Request, Response and streams.
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/src/**/*.test.tsx'],
   transform: { '^.+\\.([tj]sx?|mjs)$': swcCjs({ tsx: true }) },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: { ...sourceNames, '\\.css$': '<rootDir>/src/testing/style-stub.cjs' },

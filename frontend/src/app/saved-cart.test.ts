@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../testing/setup';
 import type { SavedCart, SavedCartItem } from '@shop/contracts';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

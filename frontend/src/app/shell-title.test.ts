@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { removeShellTitleWhenReplaced } from './shell-title';
 
 const titles = () => [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent);

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Order, PaymentStatusResponse } from '@shop/contracts';
 import type { DialogListeners } from './payment-provider';
 import { PAYMENT_MESSAGES } from './messages';

@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../testing/setup';
 import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { baseApi } from '../../shared/api/base-api';

@@ -1,3 +1,5 @@
+/** @jest-environment jest-fixed-jsdom */
+import '../../testing/setup';
 import { http, HttpResponse } from 'msw';
 import { makeStore } from '../../app/store';
 import { server } from '../../testing/server';

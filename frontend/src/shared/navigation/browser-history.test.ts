@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/react';
 import { browserHistory, type Navigation, type ShopHistory } from './browser-history';
 

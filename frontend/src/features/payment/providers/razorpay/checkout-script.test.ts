@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { loadCheckoutScript } from './checkout-script';
 
 const ADDRESS = 'https://checkout.example/v1/checkout.js';
