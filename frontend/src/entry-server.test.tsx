@@ -61,7 +61,7 @@ const source: PageSource = {
 };
 const client = {
   template:
-    '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--><script type="module" src="/assets/index.js"></script></body></html>',
+    '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--><noscript>No scripts.</noscript><script type="module" src="/assets/index.js"></script></body></html>',
   manifest: JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
@@ -202,17 +202,19 @@ describe('the cache key of a page', () => {
     expect(await cacheKeyOf(expected)).toBe(expected);
   });
 
-  it('is the same for all unknown URLs, and the same for all client-rendered pages', async () => {
+  it('is the same for all unknown URLs, and for client-rendered pages with the same text for browsers without scripts', async () => {
     expect(new Set(await Promise.all(['/nothing', '/wp-login.php?x', '/a/b/c', '/shop/x'].map(cacheKeyOf))).size).toBe(
       1,
     );
     expect(
       new Set(
         await Promise.all(
-          ['/cart', '/login?x=1', '/reset-password/key', '/admin/x?y', '/account/orders?pageNumber=2'].map(cacheKeyOf),
+          ['/account', '/reset-password/key', '/admin/x?y', '/account/orders?pageNumber=2'].map(cacheKeyOf),
         ),
       ).size,
     ).toBe(1);
+    for (const address of ['/cart', '/login', '/checkout', '/wish-list', '/account'])
+      expect(await cacheKeyOf(address)).toBe(address);
   });
 
   it('renders the same page as the original URL', async () => {
@@ -303,6 +305,36 @@ it.each(['/cart', '/login', '/checkout', '/account/orders', '/admin/productlist'
     expect(page.getElementById(DEHYDRATED_STATE_ID)?.textContent).toContain('30% off and free shipping on all orders');
   },
 );
+
+it.each([
+  ['/cart', 'Your cart needs JavaScript'],
+  ['/register', 'Signing in needs JavaScript'],
+  ['/payment', 'The checkout needs JavaScript'],
+  ['/account/orders', 'This page needs JavaScript'],
+])('tells browsers without scripts at %s what to do, below the usual header', async (address, heading) => {
+  const { html } = await pageAt(address);
+  const page = new DOMParser().parseFromString(/<noscript>([^]*)<\/noscript>/.exec(html)![1]!, 'text/html');
+  expect(page.querySelector('h1')?.textContent).toBe(heading);
+  expect(page.querySelector('header nav')?.textContent).toContain('Shop All');
+  expect(page.querySelector('footer')?.textContent).toContain('care@mewavan.example');
+});
+
+it('renders the complaint form as a form that works without scripts, and its outcome', async () => {
+  const form = documentOf(await pageAt('/complaint')).querySelector('form')!;
+  expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/complaint', false]);
+  expect([...form.elements].map((field) => (field as HTMLInputElement).name).filter(Boolean)).toEqual([
+    'name',
+    'email',
+    'phone',
+    'category',
+    'text',
+  ]);
+  const notice = async (query: string) =>
+    documentOf(await pageAt(`/complaint?${query}`)).querySelector('main [role=status], main [role=alert]')?.textContent;
+  expect(await notice('outcome=received')).toContain('We have received your complaint.');
+  expect(await notice('outcome=email')).toBe('Enter a valid email address.');
+  expect(await notice('outcome=failed')).toContain('Could not send the complaint.');
+});
 
 const preloads = (page: Document, rel: string) =>
   [...page.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));

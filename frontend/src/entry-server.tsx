@@ -4,6 +4,7 @@ import { flattenRoutes, loadLazyRoutes } from './app/load-lazy-routes';
 import { ANY_PATH, routes } from './app/routes';
 import { escapeHtml, fillTemplate, serializeForScript, withLowPriorityScript } from './app/server/document';
 import { renderPage } from './app/server/render-page';
+import { kindOfScriptlessPage, renderScriptlessPage } from './app/server/ScriptlessPage';
 import { routeFinder } from './app/server/route-finder';
 import { commonQueries, SERVER_RENDERED_PAGES, layoutQueries } from './app/server/server-rendered-pages';
 import { entryPreloads, fontPreloads, pagePreloads, readManifest } from './app/server/preloads';
@@ -45,11 +46,12 @@ export async function openStorefront(
     };
   }
 
-  async function clientRenderedPage(): Promise<StorefrontPage> {
+  async function clientRenderedPage(url: string): Promise<StorefrontPage> {
     const queries = await layoutQueries(source);
     const { name } = queries[0]!.value as StoreConfig;
     const head = `<title data-shell>${escapeHtml(name)}</title><meta name="robots" content="noindex" data-shell>${fontPreloads(manifest, '')}${entryPreloads(manifest)}`;
-    return { status: 200, html: fillTemplate(template, { head, body: '', state: stateScript(queries) }) };
+    const scriptless = renderScriptlessPage(scriptlessKind(url), queries);
+    return { status: 200, html: fillTemplate(template, { head, body: '', scriptless, state: stateScript(queries) }) };
   }
 
   return {
@@ -65,7 +67,7 @@ export async function openStorefront(
     },
     cacheKeyOf(url) {
       const found = serverRenderedRoute(url);
-      if (!found) return ANY_CLIENT_RENDERED_PAGE;
+      if (!found) return CLIENT_RENDERED_PAGES[scriptlessKind(url)];
       if (found.route === ANY_PATH) return ANY_MISSING_PAGE;
       const path = found.route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(found.params[name] ?? ''));
       const { relevantParams } = SERVER_RENDERED_PAGES[found.route]!;
@@ -74,7 +76,7 @@ export async function openStorefront(
     },
     page(url) {
       const found = serverRenderedRoute(url);
-      return found ? renderOnServer(url, found.route, found.params, queryOf(found)) : clientRenderedPage();
+      return found ? renderOnServer(url, found.route, found.params, queryOf(found)) : clientRenderedPage(url);
     },
   };
 }
@@ -84,8 +86,14 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Stored IDs are lower-case. Other parameters, such as the token of a link, are case-sensitive. */
 const normalizeParameter = (parameter: string): string => (ID.test(parameter) ? parameter.toLowerCase() : parameter);
 
-/** One cache key for all client-rendered pages. Unknown URLs share another one. */
-const ANY_CLIENT_RENDERED_PAGE = paths.cart;
+/** One cache key for client-rendered pages that differ only in their script. Unknown URLs share another one. */
+const CLIENT_RENDERED_PAGES = {
+  cart: paths.cart,
+  wishList: paths.wishList,
+  signIn: paths.login,
+  checkout: paths.checkout,
+  other: paths.account,
+} as const;
 const ANY_MISSING_PAGE = '/404';
 
 const findRoute = routeFinder(flattenRoutes(routes));
@@ -95,6 +103,9 @@ interface ServerRenderedRoute {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: string;
 }
+
+const scriptlessKind = (url: string) =>
+  kindOfScriptlessPage(findRoute(new URL(url, 'http://shop').pathname)?.path ?? ANY_PATH);
 
 /** Returns the route of a server-rendered page; null for client-rendered pages. */
 function serverRenderedRoute(url: string): ServerRenderedRoute | null {

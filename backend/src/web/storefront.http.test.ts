@@ -52,6 +52,59 @@ const call = (target: string, from = somewhere()) => {
   return sendRaw(port, `GET ${target} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
 };
 
+describe('the complaint form of a browser without scripts', () => {
+  const FIELDS = {
+    name: 'Asha Rao',
+    email: 'asha.rao@example.in',
+    phone: '',
+    category: 'other',
+    text: 'The almonds\r\narrived late.',
+  };
+  const send = (fields: Partial<typeof FIELDS> = {}, headers: Record<string, string> = {}) =>
+    shop.inject({
+      method: 'POST',
+      url: '/complaint',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': somewhere(), ...headers },
+      payload: new URLSearchParams({ ...FIELDS, ...fields }).toString(),
+    });
+  const stored = () => shop.database.query<{ text: string }>('SELECT text FROM complaints');
+
+  it('is stored, and answered with a redirect', async () => {
+    const response = await send({}, { host: 'shop.example.in', origin: 'https://shop.example.in' });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/complaint?outcome=received']);
+    expect(await stored()).toEqual([{ text: 'The almonds\narrived late.' }]);
+  });
+
+  it.each([
+    ['a field that is invalid', { email: 'asha' }, {}, 'email'],
+    ['a category that does not exist', { category: 'none' }, {}, 'failed'],
+    ['another website', {}, { origin: 'https://evil.example' }, 'failed'],
+    ['a page without an origin of its own', {}, { origin: 'null' }, 'failed'],
+  ])('is not stored with or from %s', async (_what, fields, headers, outcome) => {
+    const before = (await stored()).length;
+    expect((await send(fields, headers as Record<string, string>)).headers.location).toBe(
+      `/complaint?outcome=${outcome}`,
+    );
+    expect(await stored()).toHaveLength(before);
+  });
+
+  it('counts against the limits of the network that sent it', async () => {
+    const network = { 'x-forwarded-for': '198.51.100.7' };
+    const outcomes: unknown[] = [];
+    for (let time = 0; time < 31; time++)
+      outcomes.push((await send({ email: `a${time}@example.in` }, network)).headers.location);
+    expect(outcomes.slice(0, 30)).toEqual(Array(30).fill('/complaint?outcome=received'));
+    expect(outcomes[30]).toBe('/complaint?outcome=failed');
+  });
+
+  it('is the only form: other routes refuse it', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': somewhere() };
+    expect((await shop.inject({ method: 'POST', url: '/api/complaints', headers, payload: 'name=a' })).statusCode).toBe(
+      415,
+    );
+  });
+});
+
 it('renders a page, also for a request that names the host', async () => {
   for (const target of ['/shop?q=figs', 'http://shop.example.in/shop?q=figs'])
     expect(await call(target)).toMatchObject({ status: 200, body: expect.stringContaining('/shop?q=figs of Mewavan') });

@@ -15,6 +15,7 @@ import { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js'
 import { ResponseCache } from '../platform/response-cache/response-cache.js';
 import { RenderedPages, type RenderedPage } from './rendered-pages.js';
 import { servePages } from './pages.js';
+import { servePlainForms } from './plain-forms.js';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -125,6 +126,7 @@ export async function serveBuilt(
     serveUploads(scope, app.get(FileStore));
     await serveClient(scope, built.clientDir);
     serveSiteFiles(scope, built, (request) => limits.admitPage(request));
+    await servePlainForms(scope);
     servePages(scope, {
       shell: built.shell,
       canonicalPath: (pathname) => built.storefront.canonicalPath(pathname),

@@ -184,3 +184,6 @@ export interface ReplacementInput {
   lines: ComplaintLineInput[];
   words?: string;
 }
+
+/** How a complaint form ended that was sent without scripts: received, an invalid field, or another failure. */
+export const COMPLAINT_FORM_OUTCOMES = ['received', 'name', 'email', 'phone', 'text', 'failed'] as const;

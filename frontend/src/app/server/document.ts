@@ -17,6 +17,8 @@ export const escapeHtml = (text: string): string =>
 export interface Content {
   head: string;
   body: string;
+  /** Shown by browsers without scripts in place of the template's hint. */
+  scriptless?: string;
   /** The script element with the dehydrated state, placed after the body. */
   state: string;
 }
@@ -28,13 +30,15 @@ export const withLowPriorityScript = (template: string): string =>
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const BODY = '<!--page-->';
 const STATE = '<!--state-->';
+const HINT = /(?<=<noscript>)[\s\S]*(?=<\/noscript>)/;
 
 /** @throws Error when a placeholder is missing from the template */
-export function fillTemplate(template: string, { head, body, state }: Content): string {
+export function fillTemplate(template: string, { head, body, scriptless, state }: Content): string {
   if (!HEAD.test(template) || !template.includes(BODY) || !template.includes(STATE))
     throw new Error('The template of the build has no placeholders for the content.');
   return template
     .replace(HEAD, () => head)
     .replace(BODY, () => body)
-    .replace(STATE, () => state);
+    .replace(STATE, () => state)
+    .replace(HINT, (hint) => scriptless ?? hint);
 }

@@ -1,4 +1,4 @@
-import type { PageSource } from '@shop/contracts';
+import { COMPLAINT_FORM_OUTCOMES, type PageSource } from '@shop/contracts';
 import {
   BEST_RATED_LIMIT,
   catalogApi,
@@ -78,6 +78,16 @@ const product: ServerRenderedPage = {
   },
 };
 
+/** Rendered on the server, because its form works without scripts. */
+const complaint: ServerRenderedPage = {
+  file: 'src/pages/complaints/ComplaintPages.tsx',
+  load: async () => ({ queries: [] }),
+  relevantParams: (params) => {
+    const outcome = COMPLAINT_FORM_OUTCOMES.find((one) => one === params.get('outcome'));
+    return new URLSearchParams(outcome ? { outcome } : {});
+  },
+};
+
 const notFound: ServerRenderedPage = {
   file: 'src/pages/not-found/NotFoundPage.tsx',
   load: async () => ({ queries: [], isMissing: true }),
@@ -95,6 +105,7 @@ export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>>
   [paths.returns]: company('ReturnsPage'),
   [paths.terms]: company('TermsPage'),
   [paths.storeInformation]: company('StoreInformationPage'),
+  [paths.complaint]: complaint,
   [ANY_PATH]: notFound,
 };
 

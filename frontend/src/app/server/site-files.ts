@@ -22,7 +22,9 @@ const PRIVATE = [
   '/confirm-email',
 ];
 
-const STATIC_PAGES = Object.keys(SERVER_RENDERED_PAGES).filter((route) => !/[:*]/.test(route));
+const STATIC_PAGES = Object.keys(SERVER_RENDERED_PAGES).filter(
+  (route) => !/[:*]/.test(route) && route !== paths.complaint,
+);
 
 function productEntry(publicUrl: string, { _id, updatedAt, imageUrls }: ProductSummary): string {
   const images = imageUrls.map(

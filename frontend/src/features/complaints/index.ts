@@ -1,4 +1,4 @@
-export { ComplaintForm } from './ui/ComplaintForm';
+export { ComplaintForm, ComplaintOutcome } from './ui/ComplaintForm';
 export { ComplaintStatus } from './ui/ComplaintStatus';
 export { OrderComplaints } from './ui/OrderComplaints';
 export { ReportProblem } from './ui/ReportProblem';

@@ -29,6 +29,8 @@ export const COMPLAINT_MESSAGES = {
   photoFailed: 'Could not add the photo. Please try again.',
   send: 'Send complaint',
   failed: 'Could not send the complaint. Please try again.',
+  /** Where the reference must not be in the address of the page. */
+  receivedByMail: 'We have received your complaint. We are sending you its reference by email.',
   received: (reference: string) => `We have received your complaint ${reference}.`,
   receivedLong: (reference: string, date: string) =>
     `We have received your complaint. Please keep its reference, with which you can read its status: <reference>${reference}</reference>. We will settle it by ${date} at the latest.`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../shared/ui/PageHead';
-import { Link } from 'react-router-dom';
-import { ComplaintForm, ComplaintStatus } from '../../features/complaints';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ComplaintForm, ComplaintOutcome, ComplaintStatus } from '../../features/complaints';
 import { paths } from '../../shared/config/paths';
 import { linkTo, RichText } from '../../shared/ui/RichText';
 import { COMPLAINT_PAGE_MESSAGES } from './messages';
@@ -31,6 +31,7 @@ export function ComplaintLayout({ title, lead, children, footer }: ComplaintLayo
 
 /** The form for complaints of everybody. */
 export function ComplaintPage() {
+  const outcome = useSearchParams()[0].get('outcome');
   return (
     <ComplaintLayout
       title={COMPLAINT_PAGE_MESSAGES.heading}
@@ -41,7 +42,12 @@ export function ComplaintPage() {
         </Link>
       }
     >
-      <ComplaintForm />
+      {outcome && (
+        <div className="mb-8">
+          <ComplaintOutcome outcome={outcome} />
+        </div>
+      )}
+      {outcome !== 'received' && <ComplaintForm />}
     </ComplaintLayout>
   );
 }

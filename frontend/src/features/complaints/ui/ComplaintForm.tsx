@@ -1,9 +1,17 @@
-import { COMPLAINT_CATEGORIES, normalisePhone, PHONE, MESSAGES, type ComplaintCategory } from '@shop/contracts';
+import {
+  COMPLAINT_CATEGORIES,
+  COMPLAINT_TEXT,
+  normalisePhone,
+  PHONE,
+  MESSAGES,
+  type ComplaintCategory,
+} from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
+import { paths } from '../../../shared/config/paths';
 import { sessionSlice } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
 import { EmailField, Field, TextArea } from '../../../shared/ui/Field';
@@ -22,13 +30,20 @@ interface FormValues {
   text: string;
 }
 
-/** A complaint without an order. */
+/** Lets the rules here explain errors. Without scripts the browser does. */
+const leaveValidationToUs = (form: HTMLFormElement | null) => {
+  if (form) form.noValidate = true;
+};
+
+/** A complaint without an order. A browser without scripts sends the form to the server, see `web/plain-forms.ts`. */
 export function ComplaintForm() {
   // One id for each form: a complaint that is sent twice is one.
   const [id] = useState(() => crypto.randomUUID());
   const user = useSelector(sessionSlice.selectors.user);
   const form = useForm<FormValues>({
-    defaultValues: { name: user?.name ?? '', email: user?.email ?? '', phone: '', category: 'other', text: '' },
+    // The user is known only after the hydration of the page.
+    values: { name: user?.name ?? '', email: user?.email ?? '', phone: '', category: 'other', text: '' },
+    resetOptions: { keepDirtyValues: true },
   });
   const [submitComplaint, { data, error, isLoading }] = useSubmitComplaintMutation();
   const submit = form.handleSubmit(({ phone, ...values }) =>
@@ -44,7 +59,13 @@ export function ComplaintForm() {
       </Notice>
     );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form
+      ref={leaveValidationToUs}
+      method="post"
+      action={paths.complaint}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
       <Sender form={form} />
       <Select label={COMPLAINT_MESSAGES.category} {...form.register('category')}>
         {COMPLAINT_CATEGORIES.map((category) => (
@@ -58,6 +79,9 @@ export function ComplaintForm() {
         hint={COMPLAINT_MESSAGES.textHint}
         error={form.formState.errors.text?.message}
         rows={6}
+        required
+        minLength={COMPLAINT_TEXT.min}
+        maxLength={COMPLAINT_TEXT.max}
         {...form.register('text', textRules)}
       />
       {error && <Notice tone="error">{messageOf(error, COMPLAINT_MESSAGES.failed)}</Notice>}
@@ -75,10 +99,11 @@ function Sender({ form: { register, formState } }: { form: UseFormReturn<FormVal
       <Field
         label={COMPLAINT_MESSAGES.name}
         autoComplete="name"
+        required
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || COMPLAINT_MESSAGES.nameMissing })}
       />
-      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+      <EmailField required error={errors.email?.message} {...register('email', emailRules)} />
       <Field
         label={COMPLAINT_MESSAGES.phone}
         isOptional
@@ -91,4 +116,18 @@ function Sender({ form: { register, formState } }: { form: UseFormReturn<FormVal
       />
     </>
   );
+}
+
+/** What the server found wrong with a form that was sent without scripts, by the field. */
+const FAULTS: Readonly<Record<string, string>> = {
+  name: COMPLAINT_MESSAGES.nameMissing,
+  email: MESSAGES.invalidEmail,
+  phone: MESSAGES.invalidPhone,
+  text: COMPLAINT_MESSAGES.textLength,
+};
+
+/** The outcome of a form that was sent without scripts. @param outcome `received`, or the field that is invalid */
+export function ComplaintOutcome({ outcome }: { outcome: string }) {
+  if (outcome === 'received') return <Notice tone="success">{COMPLAINT_MESSAGES.receivedByMail}</Notice>;
+  return <Notice tone="error">{FAULTS[outcome] ?? COMPLAINT_MESSAGES.failed}</Notice>;
 }

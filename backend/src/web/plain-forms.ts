@@ -1,0 +1,49 @@
+import { COMPLAINT_FORM_OUTCOMES, type ApiError } from '@shop/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+
+const MAX_FORM_BYTES = 32 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * Accepts the complaint form of browsers without scripts and passes it to the API, whose rules and limits apply. The
+ * response is a redirect, so that reloading the page does not send the form again.
+ */
+export async function servePlainForms(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(async (scope) => {
+    // Only here: other routes refuse forms, which every website can send.
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post<{ Body: Record<string, string> }>(
+      '/complaint',
+      { config: { accepts: FORM } },
+      async (request, reply) => {
+        const outcome = isFromAnotherSite(request) ? 'failed' : await submitComplaint(scope, request);
+        return reply.redirect(`/complaint?outcome=${outcome}`, 303);
+      },
+    );
+  });
+}
+
+const isFromAnotherSite = ({ headers: { origin }, host }: FastifyRequest): boolean =>
+  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+
+async function submitComplaint(
+  fastify: FastifyInstance,
+  { body, headers, socket }: FastifyRequest<{ Body: Record<string, string> }>,
+): Promise<(typeof COMPLAINT_FORM_OUTCOMES)[number]> {
+  const forwarded = headers['x-forwarded-for'];
+  const { name, email, phone, category, text } = body;
+  const response = await fastify.inject({
+    method: 'POST',
+    url: '/api/complaints',
+    remoteAddress: socket.remoteAddress,
+    headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }), 'user-agent': headers['user-agent'] },
+    // Browsers send line breaks of a form as CRLF.
+    payload: { id: randomUUID(), name, email, phone, category, text: text?.replaceAll('\r\n', '\n') },
+  });
+  if (response.statusCode === 201) return 'received';
+  const field = response.statusCode === 400 && response.json<ApiError>().details?.[0]?.field;
+  return COMPLAINT_FORM_OUTCOMES.find((one) => one === field) ?? 'failed';
+}
