@@ -2,7 +2,7 @@ import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { ApiDocsLink, JobBoardLink } from '../../features/admin-jobs';
+import { ApiDocsLink, JobBoardLink } from '../../features/admin-jobs/ServerPageLinks';
 import { SecondFactorCheck } from '../../features/security';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';

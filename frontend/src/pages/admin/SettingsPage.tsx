@@ -1,4 +1,4 @@
-import { ResetSecondFactor, SignOutUser } from '../../features/admin-accounts';
+import { ResetSecondFactor, SignOutUser } from '../../features/admin-accounts/AccountActions';
 import { LabelSettings, PriceSettings } from '../../features/admin-products';
 import { RefundSettings } from '../../features/admin-refunds';
 import { CashSettings } from '../../features/payment';

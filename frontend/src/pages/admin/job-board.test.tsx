@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { makeStore } from '../../app/store';
-import { ApiDocsLink, JobBoardLink } from '../../features/admin-jobs';
+import { ApiDocsLink, JobBoardLink } from '../../features/admin-jobs/ServerPageLinks';
 import { server } from '../../testing/server';
 
 function shown(open: (address: string) => void, name = 'Jobs') {

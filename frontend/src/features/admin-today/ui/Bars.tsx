@@ -1,6 +1,6 @@
 import { formatDay, formatShortDay } from '@shop/contracts/calendar';
 import { TODAY_MESSAGES } from '../messages';
-import { topOfScale } from '../scale';
+import { topOfScale } from '../figures';
 
 interface BarsProps {
   name: string;

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import type { ReactNode } from 'react';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
-import { changeInWords } from '../change';
+import { changeInWords } from '../figures';
 
 const ROW = 'flex items-baseline justify-between gap-4 py-2.5';
 const NAME = 'link font-semibold wrap-anywhere max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';

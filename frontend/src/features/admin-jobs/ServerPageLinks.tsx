@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
-import { Icon, type IconName } from '../../../shared/ui/Icon';
-import { toast } from '../../../shared/ui/toast';
-import { baseApi } from '../../../shared/api/base-api';
+import { baseApi } from '../../shared/api/base-api';
+import { messageOf } from '../../shared/api/message-of';
+import { paths } from '../../shared/config/paths';
+import { Icon, type IconName } from '../../shared/ui/Icon';
+import { toast } from '../../shared/ui/toast';
+import { ADMIN_JOBS_MESSAGES } from './messages';
 
 const adminJobsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +17,7 @@ const adminJobsApi = baseApi.injectEndpoints({
 
 const { useEnterJobBoardMutation } = adminJobsApi;
 
-export interface ServerPageLinkProps {
+interface LinkProps {
   className: string;
   /** Opens an address. Replaced in tests. */
   open?: (address: string) => void;
@@ -29,15 +31,27 @@ interface Target {
   closed: string;
 }
 
+/** Opens the job board. */
+export function JobBoardLink(props: LinkProps) {
+  const { link, closed } = ADMIN_JOBS_MESSAGES;
+  return <ServerPageLink {...props} address={paths.admin.jobs} text={link} icon="play" closed={closed} />;
+}
+
+/** Opens the description of the API. */
+export function ApiDocsLink(props: LinkProps) {
+  const { apiDocs, apiDocsClosed } = ADMIN_JOBS_MESSAGES;
+  return <ServerPageLink {...props} address={paths.admin.apiDocs} text={apiDocs} icon="info" closed={apiDocsClosed} />;
+}
+
 /** Opens a page that is outside the storefront, after the server has granted this browser access. */
-export function ServerPageLink({
+function ServerPageLink({
   className,
   open = (address) => globalThis.location.assign(address),
   address,
   text,
   icon,
   closed,
-}: ServerPageLinkProps & Target) {
+}: LinkProps & Target) {
   const [enter] = useEnterJobBoardMutation();
   const follow = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();

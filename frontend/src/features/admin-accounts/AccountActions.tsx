@@ -1,15 +1,14 @@
 import { EMAIL, MESSAGES } from '@shop/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { EmailField } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { toast } from '../../../shared/ui/toast';
-import { ADMIN_ACCOUNTS_MESSAGES as TEXTS } from '../messages';
-import { baseApi } from '../../../shared/api/base-api';
+import { fieldErrorsOf, messageOf } from '../../shared/api/message-of';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
+import { EmailField } from '../../shared/ui/Field';
+import { toast } from '../../shared/ui/toast';
+import { ADMIN_ACCOUNTS_MESSAGES as TEXTS } from './messages';
+import { baseApi } from '../../shared/api/base-api';
 
 const adminAccountsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,8 +25,7 @@ const { useEndSessionsOfMutation, useResetSecondFactorOfMutation } = adminAccoun
 
 interface AccountActionProps {
   act: (email: string) => Promise<unknown>;
-  texts: Readonly<Record<'heading' | 'label' | 'hint' | 'button' | 'question' | 'confirm' | 'failed', string>> &
-    Readonly<Record<'effect' | 'done', (email: string) => string>>;
+  texts: (typeof TEXTS)[keyof typeof TEXTS];
 }
 
 /** Does something with the account of an e-mail, after a question. */
@@ -86,41 +84,11 @@ function AccountAction({ act, texts }: AccountActionProps) {
 /** Resets the second factor of an account whose owner has lost the device and the recovery codes. */
 export function ResetSecondFactor() {
   const [resetSecondFactor] = useResetSecondFactorOfMutation();
-  return (
-    <AccountAction
-      act={(email) => resetSecondFactor({ email }).unwrap()}
-      texts={{
-        heading: TEXTS.resetHeading,
-        label: TEXTS.person,
-        hint: TEXTS.personHint,
-        button: TEXTS.resetSecondFactor,
-        question: TEXTS.confirmReset,
-        confirm: TEXTS.reset,
-        effect: TEXTS.resetEffect,
-        done: TEXTS.secondFactorReset,
-        failed: TEXTS.resetFailed,
-      }}
-    />
-  );
+  return <AccountAction act={(email) => resetSecondFactor({ email }).unwrap()} texts={TEXTS.reset} />;
 }
 
 /** Ends all sessions of a customer or an admin, for example after an account was compromised or an admin has left. */
 export function SignOutUser() {
   const [endSessionsOf] = useEndSessionsOfMutation();
-  return (
-    <AccountAction
-      act={(email) => endSessionsOf({ email }).unwrap()}
-      texts={{
-        heading: TEXTS.signOutHeading,
-        label: TEXTS.account,
-        hint: TEXTS.accountHint,
-        button: TEXTS.signOutEverywhere,
-        question: TEXTS.confirmSignOut,
-        confirm: UI_MESSAGES.signOut,
-        effect: TEXTS.signOutEffect,
-        done: TEXTS.signedOut,
-        failed: TEXTS.failed,
-      }}
-    />
-  );
+  return <AccountAction act={(email) => endSessionsOf({ email }).unwrap()} texts={TEXTS.signOut} />;
 }

@@ -1,1 +1,0 @@
-export { ResetSecondFactor, SignOutUser } from './ui/AccountAction';

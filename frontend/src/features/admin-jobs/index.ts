@@ -1,2 +1,0 @@
-export { ApiDocsLink } from './ui/ApiDocsLink';
-export { JobBoardLink } from './ui/JobBoardLink';
