@@ -84,10 +84,6 @@ export const ORDERING_MESSAGES = {
   invalidSellable: 'Please choose the items that can be sold again.',
   invalidReason: 'Please choose one of the reasons.',
   wordsTooLong: (length: number) => `Your words must be a text of at most ${length} characters.`,
-  otherState: (state: string) =>
-    `The taxes of this order are those of ${state}, so it can only go to another address there. Please cancel it and buy again.`,
-  pinOfOtherState: (pin: string, other: string, state: string) =>
-    `The PIN code ${pin} lies in ${other}, and the taxes of this order are those of ${state}. Please cancel it and buy again.`,
   otherDeliveryPrice: 'Delivery to this address has another price. Please cancel the order and buy again.',
   /** Why staff refund an order, as stored in its history. */
   refundReasons: {

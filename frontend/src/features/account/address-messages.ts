@@ -9,8 +9,8 @@ export const ADDRESS_MESSAGES = {
   addAddress: 'Add an address',
   changeOrderAddress: 'Change address',
   addressOfOrder: (orderNumber: string) => `Delivery address of order ${orderNumber}`,
-  sameState: (state: string) =>
-    `The new address must be in ${state} and have the same price of delivery. Otherwise, please cancel the order and buy again.`,
+  totalStays: (total: string) =>
+    `Your total stays ${total}. The invoice shows the taxes of the State of the new address.`,
   orderAddressChanged: 'Delivery address changed.',
   changeAddress: 'Change address',
   saveAddress: 'Save address',

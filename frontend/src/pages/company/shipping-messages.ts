@@ -40,7 +40,7 @@ export const SHIPPING_MESSAGES = {
     {
       heading: 'Address',
       body: [
-        'Please check the PIN code and phone number before paying. You can change the address in your Order History until the order is packed, within the same state and at the same price of delivery. Otherwise cancel the order and buy again.',
+        'Please check the PIN code and phone number before paying. You can change the address in your Order History until the order is packed. The total of a paid order stays the same.',
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ADDRESS_MESSAGES } from '../address-messages';
@@ -18,13 +19,13 @@ interface OrderAddressDialogProps {
   onClose: () => void;
 }
 
-/** The new delivery address of an order. It may not change the price, so the state stays; a replacement has none. */
+/** The new delivery address of an order. Its total stays; a replacement has none. */
 function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) {
   const { form, submit, isSaving } = useOrderAddressForm(order, onClose);
   return (
     <DialogForm
       title={ADDRESS_MESSAGES.addressOfOrder(order.orderNumber)}
-      {...(!order.replaces && { description: ADDRESS_MESSAGES.sameState(order.shippingAddress.state) })}
+      {...(!order.replaces && { description: ADDRESS_MESSAGES.totalStays(formatRupees(order.totalPrice)) })}
       onCancel={onClose}
       submitLabel={ADDRESS_MESSAGES.saveAddress}
       isBusy={isSaving}

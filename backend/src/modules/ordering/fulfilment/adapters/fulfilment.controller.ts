@@ -145,7 +145,7 @@ export class CancelOrderController {
     return this.shown(id, ownerId);
   }
 
-  /** Returns the order with its new address: in the same state, and at the same price of delivery. 409 when it is too late. */
+  /** Returns the order with its new address. 409 when it is too late, and where an unpaid order would have another price. */
   @Put(':id/shipping-address')
   @Repeatable()
   @SecurityEvents(NOT_THEIRS)

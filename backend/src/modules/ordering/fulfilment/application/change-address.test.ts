@@ -1,22 +1,46 @@
+import { paise } from '@shop/money';
+import { PlaceOnDelivery } from '../../checkout/application/place-on-delivery.js';
 import { FlatShipping } from '../../../settings/flat-shipping.js';
-import { ADDRESS, MemoryShop } from '../../testing/memory-shop.js';
+import { ADDRESS, MemoryShop, type OpenSession } from '../../testing/memory-shop.js';
 
-it('is refused where delivery has another price', async () => {
-  const shop = new MemoryShop();
-  const almonds = shop.addProduct();
-  await shop.collectPayment.run(shop.pay(await shop.checkout([almonds], 'u-1')), 'webhook');
-  const { id } = shop.orders.rows[0]!.order;
-  const apply = jest.spyOn(FlatShipping.prototype, 'apply');
-  apply.mockImplementation(({ destination }) => {
-    const amountPaise = destination?.postalCode === '411001' ? 0 : 5000;
-    return [{ code: 'shipping', kind: 'shipping', label: 'Shipping', amountPaise }] as never;
-  });
-  const to = (postalCode: string) => ({ by: 'customer', to: { ...ADDRESS, address: '1 Fort', postalCode } });
-  await expect(shop.changeAddress.run(id, 'u-1', to('411002'))).rejects.toMatchObject({
+let shop: MemoryShop;
+let apply: jest.SpyInstance;
+beforeEach(() => {
+  shop = new MemoryShop();
+  apply = jest.spyOn(FlatShipping.prototype, 'apply');
+  apply.mockImplementation(({ destination }: { destination?: { postalCode: string } }) => [
+    {
+      code: 'shipping',
+      kind: 'shipping',
+      label: 'Shipping',
+      amountPaise: destination?.postalCode === '403001' ? 5000 : 0,
+    },
+  ]);
+});
+afterEach(() => apply.mockRestore());
+
+const goa = { ...ADDRESS, state: 'Goa', postalCode: '403001' };
+const changeTo = (to: typeof ADDRESS) =>
+  shop.changeAddress.run(shop.orders.rows[0]!.order.id, 'u-1', { by: 'customer', to });
+
+it('keeps a paid total where delivery has another price', async () => {
+  await shop.collectPayment.run(shop.pay(await shop.checkout([shop.addProduct()], 'u-1')), 'webhook');
+  const { totalPaise } = shop.orders.rows[0]!.placed;
+  await changeTo(goa);
+  expect(shop.orders.rows[0]!.placed).toMatchObject({ totalPaise, shippingAddress: { state: 'Goa' } });
+});
+
+it('refuses an unpaid order where delivery has another price, and takes it elsewhere', async () => {
+  const almonds = shop.addProduct({ pricePaise: 10_000 });
+  const request = { userId: 'u-1', provider: 'on-delivery', amountPaise: paise(10_000) };
+  const cart = { lines: [{ ...almonds, quantity: 1 }], shippingAddress: ADDRESS };
+  const session = (await shop.startCheckout.run({ ...request, cart })) as OpenSession;
+  const places = new PlaceOnDelivery(shop.database, shop.sessions, shop.money.payments, shop.placement);
+  await places.run('u-1', session.providerOrderId);
+  await expect(changeTo(goa)).rejects.toMatchObject({
     code: 'address_not_allowed',
     message: 'Delivery to this address has another price. Please cancel the order and buy again.',
   });
-  await shop.changeAddress.run(id, 'u-1', to('411001'));
-  expect(shop.orders.rows[0]!.placed.shippingAddress).toMatchObject({ address: '1 Fort' });
-  apply.mockRestore();
+  await changeTo({ ...ADDRESS, state: 'Karnataka', postalCode: '560001' });
+  expect(shop.orders.rows[0]!.placed.shippingAddress).toMatchObject({ state: 'Karnataka' });
 });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { stateCode, usualState } from '@shop/contracts';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -10,10 +9,10 @@ import { orderNotFound, Orders, type OrderedCart } from '../../purchase/applicat
 import type { DeliveryAddress } from '../../purchase/domain/checkout-session.js';
 import { changeAddress, type Order } from '../../purchase/domain/order.js';
 
-/** Equal for the same State, in any spelling of letters. */
-const keyOf = (state: string) => stateCode(state) ?? state.trim().toLowerCase();
-
-/** Decides whether an order may go to another address without any change of its price and taxes. */
+/**
+ * Decides whether an order may go to another address. The State may change: the taxes follow the address until the
+ * invoice. A paid total stays as it was agreed; a total that is not paid must be that of the new address.
+ */
 @Injectable()
 export class AddressRules {
   constructor(
@@ -27,38 +26,22 @@ export class AddressRules {
     cart: OrderedCart,
     to: DeliveryAddress,
   ): Promise<void> {
-    // A replacement has neither price nor taxes.
-    if (order.paymentId === null) return;
-    assertSameState(cart.shippingAddress, to);
+    // A replacement has no price.
+    const entry = order.paymentId === null ? null : await this.payments.findEntry(order.paymentId);
+    if (!entry || !this.payments.isPaidOnDelivery(entry.provider)) return;
     const [before, after] = await Promise.all([this.total(order.userId, cart), this.total(order.userId, cart, to)]);
-    if (before !== after) throw notAllowed('postalCode', ORDERING_MESSAGES.otherDeliveryPrice);
-    const entry = await this.payments.findEntry(order.paymentId);
-    if (entry && this.payments.isPaidOnDelivery(entry.provider)) {
-      const { amountPaise } = entry;
-      await this.payments.assertAccepted(entry.provider, { amountPaise, postalCode: to.postalCode });
-    }
+    if (before !== after)
+      throw new DomainError('address_not_allowed', ORDERING_MESSAGES.otherDeliveryPrice, [
+        { field: 'postalCode', message: ORDERING_MESSAGES.otherDeliveryPrice },
+      ]);
+    const { amountPaise } = entry;
+    await this.payments.assertAccepted(entry.provider, { amountPaise, postalCode: to.postalCode });
   }
 
   private async total(customerId: string | null, cart: OrderedCart, to = cart.shippingAddress): Promise<number> {
     const { state, postalCode } = to;
     return (await this.pricing.reprice(cart.lines, { customerId, destination: { state, postalCode } })).totalPaise;
   }
-}
-
-/**
- * The PIN code decides in which State an address is, whatever State is named beside it. Where several States share the
- * code, and for the code that the order has already, the name decides.
- */
-function assertSameState(from: DeliveryAddress, to: DeliveryAddress): void {
-  if (keyOf(from.state) !== keyOf(to.state)) throw notAllowed('state', ORDERING_MESSAGES.otherState(from.state));
-  if (from.postalCode === to.postalCode) return;
-  const state = usualState(to.postalCode);
-  if (state && keyOf(state) !== keyOf(from.state))
-    throw notAllowed('postalCode', ORDERING_MESSAGES.pinOfOtherState(to.postalCode, state, from.state));
-}
-
-function notAllowed(field: string, message: string): DomainError {
-  return new DomainError('address_not_allowed', message, [{ field, message }]);
 }
 
 declare module '../../../../kernel/audit-log.js' {
