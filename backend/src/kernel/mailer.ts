@@ -1,5 +1,13 @@
 import { hasWebAddress } from '@shop/contracts';
 
+/** A file in a mail. `content` is in Base64. */
+export interface MailAttachment {
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  readonly content: string;
+}
+
 /**
  * A mail in HTML and plain text. `key` is the same for all attempts to send a mail, so that receivers can detect
  * duplicates.
@@ -10,6 +18,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Sends mail. Resolves once the mail was accepted, throws otherwise. */

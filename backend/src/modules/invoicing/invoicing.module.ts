@@ -14,7 +14,7 @@ import { ReportedDocuments } from './adapters/postgres/reported-documents.js';
 import { TaxDocuments } from './adapters/postgres/tax-documents.js';
 import { TaxSettings } from './adapters/postgres/tax-settings.js';
 import { SettingsSuppliers } from './adapters/settings/settings-suppliers.js';
-import { AnonymizeReceipts, DocumentOrders } from './application/document-orders.js';
+import { AnonymizeReceipts, DocumentOrders, MailDocuments } from './application/document-orders.js';
 import { CalculateTaxes, TaxesOfGoods } from './application/calculate-taxes.js';
 import { OrderTaxesController } from './adapters/http/order-taxes.controller.js';
 import { TaxSettingsService } from './application/tax-settings.service.js';
@@ -51,6 +51,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     DispatchNotices,
     DocumentNotices,
     DocumentOrders,
+    MailDocuments,
     InvoiceReceipt,
     InvoiceReceipts,
     ReceiptJobs,

@@ -176,3 +176,18 @@ it('prints all documents of a period in one PDF', async () => {
   const pages = rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g);
   expect(pages).toHaveLength((await read('daybook')).length);
 });
+
+it('attaches the invoice to the mail about the parcel', async () => {
+  const order = await paid(450);
+  await ship(order._id);
+  await shop.settleJobs();
+  const mail = shop.mailer.sent.find(({ key }) => key === `order-shipped-${order._id}`);
+  const [attachment, ...others] = mail!.attachments!;
+  expect([attachment!.name, attachment!.type, others]).toEqual([
+    ...[expect.stringMatching(/^INV-\d\d-\d\d-\d{6}\.pdf$/), 'application/pdf', []],
+  ]);
+  expect(Buffer.from(attachment!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect(mail!.text).toContain('Your invoice or receipt is attached.');
+  const placed = shop.mailer.sent.find(({ key }) => key === `order-placed-${order._id}`);
+  expect(placed).not.toHaveProperty('attachments');
+});

@@ -7,6 +7,7 @@ export {
   type CustomerDocuments,
   type Dispatch,
   type DispatchDocuments,
+  type MailedDocuments,
   type OrderRefund,
   type OrderReturn,
   type RefundDocuments,

@@ -10,6 +10,7 @@ export const ORDER_MAIL_MESSAGES = {
       'We ship orders within 1-2 business days, and they usually arrive 3-5 business days later. You will receive another mail with the tracking link.',
   },
   shipped: {
+    attached: 'Your invoice or receipt is attached.',
     subject: (orderNumber: string) => `Order ${orderNumber} shipped`,
     onItsWay: (orderNumber: string) =>
       `Your order ${orderNumber} has been shipped. It usually arrives within 3-5 business days.`,

@@ -27,6 +27,13 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect(await subject.arrived()).toEqual([expect.objectContaining(mail)]);
     });
 
+    it('delivers files with the mail', async () => {
+      const content = Buffer.from('%PDF-1.7 नमस्ते '.repeat(40)).toString('base64');
+      const attachments = [{ name: 'INV-26-27-000001.pdf', type: 'application/pdf', content }];
+      await subject.mailer.send({ ...mail, attachments });
+      expect(await subject.arrived()).toEqual([expect.objectContaining({ ...mail, attachments })]);
+    });
+
     it('delivers every mail', async () => {
       await Promise.all([1, 2, 3].map((number) => subject.mailer.send({ ...mail, key: `k.${number}` })));
       expect((await subject.arrived()).map(({ key }) => key).sort()).toEqual(['k.1', 'k.2', 'k.3']);

@@ -33,7 +33,7 @@ export class SmtpMailer extends Mailer {
   }
 
   /** @throws MailRefused when the server rejects this mail permanently, any other error when a retry may succeed */
-  override async send({ key, to, subject, text, html }: Mail): Promise<void> {
+  override async send({ key, to, subject, text, html, attachments = [] }: Mail): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId: `<${key}@${this.messageHost}>`,
@@ -42,6 +42,9 @@ export class SmtpMailer extends Mailer {
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, type, content }) => ({
+          ...{ filename: name, contentType: type, content, encoding: 'base64' },
+        })),
       });
     } catch (error) {
       const fault = error as SmtpFault;

@@ -4,7 +4,7 @@ import {
   CancelOrderController,
   OrderStepsController,
 } from './adapters/fulfilment.controller.js';
-import { OrderJobs, OrderMailer } from './adapters/order.jobs.js';
+import { MailedOrders, OrderJobs, OrderMailer } from './adapters/order.jobs.js';
 import { OrderedImages } from './adapters/ordered-images.js';
 import { CancelOrder, DeleteOrder, UndoPurchase } from './application/cancel-order.js';
 import { AddressRules, ChangeAddress } from './application/change-address.js';
@@ -25,6 +25,7 @@ export const FULFILMENT_PROVIDERS: Provider[] = [
   DeleteOrder,
   DeletionReversals,
   OrderJobs,
+  MailedOrders,
   OrderMailer,
   OrderReversals,
   OrderWorth,

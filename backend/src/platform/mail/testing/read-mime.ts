@@ -5,21 +5,34 @@ interface Entity {
   readonly body: string;
 }
 
-/** Parses a message with a text and an HTML part: only what our mailer writes. */
+/** Parses a message with a text and an HTML part, and with files: only what our mailer writes. */
 export function readMime(raw: string): Mail {
-  const { headers, body } = entity(raw);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const [text, html] = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => decodeBody(entity(part.replace(/^\r\n/, ''))));
+  const message = entity(raw);
+  const { headers } = message;
+  const isMixed = headers.get('content-type')?.startsWith('multipart/mixed');
+  const [letter = message, ...files] = isMixed ? partsOf(message) : [message];
+  const [text, html] = partsOf(letter).map(decodeBody);
+  const attachments = files.map((file) => ({
+    name: /filename="?([^";]+)"?/.exec(file.headers.get('content-disposition') ?? '')?.[1] ?? '',
+    type: file.headers.get('content-type')?.split(';')[0] ?? '',
+    content: file.body.replace(/\s/g, ''),
+  }));
   return {
     key: /^<(.*)@/.exec(headers.get('message-id') ?? '')?.[1] ?? '',
     to: address(headers.get('to') ?? ''),
     subject: decodeWords(headers.get('subject') ?? ''),
     text: text ?? '',
     html: html ?? '',
+    ...(attachments.length > 0 && { attachments }),
   };
+}
+
+function partsOf({ headers, body }: Entity): Entity[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => entity(part.replace(/^\r\n/, '')));
 }
 
 function entity(raw: string): Entity {

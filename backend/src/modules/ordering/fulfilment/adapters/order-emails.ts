@@ -1,6 +1,6 @@
 import { resolveImageUrl, shownDetails, trackingUrl, type Order, type TaxShare } from '@shop/contracts';
 import { formatCash, formatPaise, formatRupees, fromRupees, paise, times } from '@shop/money';
-import type { Mail } from '../../../../kernel/mailer.js';
+import type { Mail, MailAttachment } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../markup/email-template.js';
 import { ORDER_MAIL_MESSAGES } from '../../mail-messages.js';
@@ -10,7 +10,10 @@ const { returned: RETURNED, deleted: DELETED } = ORDER_MAIL_MESSAGES;
 type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** `taxes` are those inside the total, where they are known. */
-export type MailedOrder = Order & { readonly taxes?: readonly TaxShare[] };
+export type MailedOrder = Order & {
+  readonly taxes?: readonly TaxShare[];
+  readonly attachments?: readonly MailAttachment[];
+};
 
 /** Builds a mail about an order. `name` is the customer's name. */
 export type OrderEmailTemplate = (sender: Sender, order: MailedOrder, name: string) => EmailContent;
@@ -38,7 +41,7 @@ export function orderConfirmation(sender: Sender, order: MailedOrder, name: stri
 }
 
 /** "Your parcel is on its way", with a link to the courier's tracking page. */
-export function orderShipped(sender: Sender, order: Order, name: string): EmailContent {
+export function orderShipped(sender: Sender, order: MailedOrder, name: string): EmailContent {
   const { deliveryPartner, trackingId, orderNumber, replaces } = order;
   if (!trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);
   const address = trackingUrl(deliveryPartner, trackingId);
@@ -55,6 +58,7 @@ export function orderShipped(sender: Sender, order: Order, name: string): EmailC
       ],
     },
     ...(address ? [{ button: ORDER_MAIL_MESSAGES.shipped.track, url: address }] : []),
+    ...(order.attachments?.length ? [{ paragraph: ORDER_MAIL_MESSAGES.shipped.attached }] : []),
     ...(replaces ? [] : [documentsButton(sender, order, ORDER_MAIL_MESSAGES.shipped.invoice)]),
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
     ...detailParts(order),

@@ -5,6 +5,7 @@ import { Mailer } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { CartService } from '../../../carts/index.js';
+import { OrderDocuments } from '../../purchase/application/order-documents.js';
 import { ContainedTaxes, taxShares } from '../../purchase/application/contained-taxes.js';
 import { OrderAnonymization } from '../../reporting/application/order-personal-data.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
@@ -18,20 +19,20 @@ import {
 
 const NOTHING_TO_SEND: PromiseSettledResult<void> = { status: 'fulfilled', value: undefined };
 
-/** Sends mails about orders. Sends nothing when the account or the order has been deleted in the meantime, save that the order is deleted. */
+/** Orders as their mails need them. */
 @Injectable()
-export class OrderMailer {
+export class MailedOrders {
   constructor(
-    private readonly mailer: Mailer,
     private readonly views: OrderViews,
-    private readonly config: Config,
     private readonly taxes: ContainedTaxes,
+    private readonly documents: OrderDocuments,
   ) {}
 
-  async send(orderId: string, topic: OrderTopic, write: OrderEmailTemplate): Promise<void> {
-    const orders = await this.views.findMany([orderId], { areDeleted: topic === 'order.deleted' });
-    const [outcome] = await this.sendAbout(orders, topic, write);
-    if (outcome?.status === 'rejected') throw outcome.reason;
+  /** Returns the order for the mail after an event: with its documents as files when it was shipped. */
+  async find(orderId: string, topic: OrderTopic): Promise<MailedOrder | null> {
+    const [order] = await this.views.findMany([orderId], { areDeleted: topic === 'order.deleted' });
+    if (!order || topic !== 'order.shipped') return order ?? null;
+    return { ...order, attachments: await this.documents.attachmentsOf(orderId) };
   }
 
   /** Returns these orders in this order, with the taxes in their totals; null for one that is deleted. */
@@ -43,6 +44,25 @@ export class OrderMailer {
       orders.push(order ? { ...order, taxes: taxShares(await this.taxes.ofOrder(id)) } : null);
     }
     return orders;
+  }
+}
+
+/** Sends mails about orders. Sends nothing when the account or the order has been deleted in the meantime, save that the order is deleted. */
+@Injectable()
+export class OrderMailer {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly orders: MailedOrders,
+    private readonly config: Config,
+  ) {}
+
+  async send(orderId: string, topic: OrderTopic, write: OrderEmailTemplate): Promise<void> {
+    const [outcome] = await this.sendAbout([await this.orders.find(orderId, topic)], topic, write);
+    if (outcome?.status === 'rejected') throw outcome.reason;
+  }
+
+  findAll(orderIds: readonly string[]): Promise<readonly (MailedOrder | null)[]> {
+    return this.orders.findAll(orderIds);
   }
 
   /**
@@ -69,6 +89,7 @@ export class OrderMailer {
       key: `${topic.replace('.', '-')}-${order._id}`,
       to: { name, address: email },
       ...write(this.config, order, name),
+      ...(order.attachments?.length && { attachments: order.attachments }),
     };
   }
 }

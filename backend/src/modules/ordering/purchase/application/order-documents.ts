@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MailAttachment } from '../../../../kernel/mailer.js';
 
 /** A parcel that leaves. `by` is the admin's name. */
 export interface Dispatch {
@@ -59,6 +60,12 @@ export interface CustomerDocuments {
   erase(userId: string): Promise<void>;
 }
 
+/** Documents that are attached to the mail about a parcel on its way. */
+export interface MailedDocuments {
+  /** Called when the mail is sent. @returns none for an order without documents */
+  attachmentsOf(orderId: string): Promise<readonly MailAttachment[]>;
+}
+
 /** Documents that other modules issue in the transactions of ordering. Without such a module, none. */
 @Injectable()
 export class OrderDocuments {
@@ -66,6 +73,7 @@ export class OrderDocuments {
   private readonly ofRefunds: RefundDocuments[] = [];
   private readonly ofReturns: ReturnDocuments[] = [];
   private readonly ofCustomers: CustomerDocuments[] = [];
+  private readonly ofMails: MailedDocuments[] = [];
 
   addForDispatch(documents: DispatchDocuments): void {
     this.ofDispatches.push(documents);
@@ -83,6 +91,10 @@ export class OrderDocuments {
     this.ofCustomers.push(documents);
   }
 
+  addForMail(documents: MailedDocuments): void {
+    this.ofMails.push(documents);
+  }
+
   async issueForDispatch(dispatch: Dispatch): Promise<void> {
     for (const documents of this.ofDispatches) await documents.issue(dispatch);
   }
@@ -97,5 +109,11 @@ export class OrderDocuments {
 
   async erase(userId: string): Promise<void> {
     for (const documents of this.ofCustomers) await documents.erase(userId);
+  }
+
+  async attachmentsOf(orderId: string): Promise<readonly MailAttachment[]> {
+    const files: MailAttachment[] = [];
+    for (const documents of this.ofMails) files.push(...(await documents.attachmentsOf(orderId)));
+    return files;
   }
 }
