@@ -141,7 +141,6 @@ CREATE TABLE products (
   importer_address text DEFAULT ''::text NOT NULL,
   importer_licence text DEFAULT ''::text NOT NULL,
   storage_advice text DEFAULT ''::text NOT NULL,
-  search_text text GENERATED ALWAYS AS (search_key(((name || ' '::text) || description))) STORED NOT NULL,
   search_name text GENERATED ALWAYS AS (search_key(name)) STORED NOT NULL,
   status text DEFAULT 'published'::text NOT NULL,
   components jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -160,6 +159,25 @@ CREATE TABLE products (
   pack_image text DEFAULT ''::text NOT NULL,
   lowest_price_paise integer,
   lowest_unit_price double precision,
+  kind text DEFAULT ''::text NOT NULL,
+  listed_kind text GENERATED ALWAYS AS (
+CASE
+    WHEN (category = 'Gift Boxes'::text) THEN 'gifts'::text
+    ELSE kind
+END) STORED NOT NULL,
+  rating_score double precision GENERATED ALWAYS AS (
+CASE
+    WHEN (rating_count = 0) THEN (0)::double precision
+    ELSE (((rating_sum + (5 * 4)))::double precision / ((rating_count + 5))::double precision)
+END) STORED NOT NULL,
+  size_prices integer[] DEFAULT '{}'::integer[] NOT NULL,
+  size_amounts integer[] DEFAULT '{}'::integer[] NOT NULL,
+  search_text text GENERATED ALWAYS AS (search_key((((name || ' '::text) || description) ||
+CASE
+    WHEN (category = 'Gift Boxes'::text) THEN ' gift boxes dry fruits'::text
+    WHEN (kind = ''::text) THEN ''::text
+    ELSE ((' '::text || replace(kind, '-'::text, ' '::text)) || ' dry fruits'::text)
+END))) STORED NOT NULL,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_category_check CHECK ((category = ANY (ARRAY['Shop All'::text, 'Gift Boxes'::text]))),
   CONSTRAINT products_check CHECK (((NOT no_allergens) OR (cardinality(allergens) = 0))),
@@ -168,6 +186,7 @@ CREATE TABLE products (
   CONSTRAINT products_hsn_check CHECK ((hsn ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$'::text)),
   CONSTRAINT products_image_urls_check CHECK ((cardinality(image_urls) >= 1)),
   CONSTRAINT products_importer_licence_check CHECK ((importer_licence ~ '^([0-9]{14})?$'::text)),
+  CONSTRAINT products_kind_check CHECK ((kind = ANY (ARRAY[''::text, 'nuts'::text, 'dried-fruit'::text, 'dates'::text, 'seeds'::text, 'mixes'::text]))),
   CONSTRAINT products_maker_licence_check CHECK ((maker_licence ~ '^([0-9]{14})?$'::text)),
   CONSTRAINT products_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   CONSTRAINT products_nutrition_check CHECK ((jsonb_typeof(nutrition) = 'object'::text)),
@@ -180,7 +199,8 @@ CREATE TABLE products (
 );
 CREATE INDEX products_by_category ON public.products USING btree (category, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_by_name ON public.products USING btree (search_name COLLATE "C", id) INCLUDE (name) WHERE ((deleted_at IS NULL) AND (status = 'published'::text));
-CREATE INDEX products_listed ON public.products USING btree (created_at DESC, id) INCLUDE (category, origins, lowest_price_paise, lowest_unit_price, rating_sum, rating_count) WHERE ((deleted_at IS NULL) AND (status = 'published'::text));
+CREATE INDEX products_favourites ON public.products USING btree (listed_kind, rating_score DESC, id) WHERE ((deleted_at IS NULL) AND (status = 'published'::text));
+CREATE INDEX products_listed ON public.products USING btree (created_at DESC, id) INCLUDE (category, listed_kind, origins, lowest_price_paise, lowest_unit_price, size_prices, rating_sum, rating_count, rating_score) WHERE ((deleted_at IS NULL) AND (status = 'published'::text));
 CREATE INDEX products_live ON public.products USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_origins ON public.products USING gin (origins) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX products_search ON public.products USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
@@ -214,10 +234,20 @@ CREATE TABLE reviews (
   CONSTRAINT reviews_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 2000))),
   CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
+CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC, id);
 CREATE UNIQUE INDEX reviews_one_for_each_customer ON public.reviews USING btree (product_id, user_id);
 CREATE TRIGGER reviews_tell AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION tell_of_part_of_product();
 CREATE TRIGGER reviews_tell_emptied AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
+
+CREATE TABLE search_misses (
+  day date NOT NULL,
+  word text NOT NULL,
+  count integer DEFAULT 1 NOT NULL,
+  CONSTRAINT search_misses_pkey PRIMARY KEY (day, word),
+  CONSTRAINT search_misses_count_check CHECK ((count > 0)),
+  CONSTRAINT search_misses_word_check CHECK (((length(word) >= 2) AND (length(word) <= 40)))
+);
 
 CREATE TABLE search_synonyms (
   term text NOT NULL,
@@ -225,7 +255,7 @@ CREATE TABLE search_synonyms (
   CONSTRAINT search_synonyms_pkey PRIMARY KEY (term),
   CONSTRAINT search_synonyms_check CHECK ((term <> meaning)),
   CONSTRAINT search_synonyms_meaning_check CHECK (((meaning ~ '^[a-z0-9]+( [a-z0-9]+)*$'::text) AND ((length(meaning) >= 2) AND (length(meaning) <= 60)))),
-  CONSTRAINT search_synonyms_term_check CHECK ((term ~ '^[a-z0-9]{2,40}$'::text))
+  CONSTRAINT search_synonyms_term_check CHECK ((((length(term) >= 2) AND (length(term) <= 40)) AND (term !~ '[[:space:]%_\\]'::text)))
 );
 CREATE TRIGGER search_synonyms_tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
 
@@ -277,6 +307,18 @@ CREATE TRIGGER variants_next_price AFTER UPDATE OF price_paise ON public.variant
 CREATE TRIGGER variants_tell AFTER INSERT OR DELETE ON public.variants FOR EACH ROW EXECUTE FUNCTION tell_of_part_of_product();
 CREATE TRIGGER variants_tell_emptied AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
 CREATE TRIGGER variants_tell_shown AFTER UPDATE ON public.variants FOR EACH ROW WHEN (((((((((((old.stock - old.reserved) IS DISTINCT FROM (new.stock - new.reserved)) OR (old.size IS DISTINCT FROM new.size)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.price_paise IS DISTINCT FROM new.price_paise)) OR (old.original_price_paise IS DISTINCT FROM new.original_price_paise)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.net_quantity_value IS DISTINCT FROM new.net_quantity_value)) OR (old.net_quantity_unit IS DISTINCT FROM new.net_quantity_unit)) OR (old.mrp_paise IS DISTINCT FROM new.mrp_paise))) EXECUTE FUNCTION tell_of_part_of_product();
+
+CREATE OR REPLACE FUNCTION public.amount_of_size(size text, quantity numeric, unit text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    BEGIN
+      RETURN round(1000000 / nullif(price_of_hundred(10000, size, quantity, unit), 0));
+    EXCEPTION WHEN numeric_value_out_of_range THEN
+      RETURN NULL;
+    END $function$
+;
 
 CREATE OR REPLACE FUNCTION public.price_of_hundred(price integer, size text, quantity numeric, unit text)
  RETURNS double precision
@@ -418,9 +460,11 @@ AS $function$
     DECLARE
       changed uuid := coalesce(NEW.product_id, OLD.product_id);
     BEGIN
-      UPDATE products p SET lowest_price_paise = s.price, lowest_unit_price = s.unit_price
-      FROM (SELECT min(price_paise) AS price, min(price_of_hundred(price_paise, size, net_quantity_value, net_quantity_unit)) AS unit_price FROM variants WHERE product_id = changed AND deleted_at IS NULL) s
-      WHERE p.id = changed AND (p.lowest_price_paise, p.lowest_unit_price) IS DISTINCT FROM (s.price, s.unit_price);
+      UPDATE products p SET lowest_price_paise = s.price, lowest_unit_price = s.unit_price, size_prices = s.prices, size_amounts = s.amounts
+      FROM (SELECT min(price_paise) AS price, min(price_of_hundred(price_paise, size, net_quantity_value, net_quantity_unit)) AS unit_price,
+    coalesce(array_agg(price_paise ORDER BY price_paise), '{}') AS prices,
+    coalesce(array_agg(DISTINCT amount) FILTER (WHERE amount IS NOT NULL), '{}') AS amounts FROM (SELECT *, amount_of_size(size, net_quantity_value, net_quantity_unit) AS amount FROM variants WHERE deleted_at IS NULL) v WHERE product_id = changed) s
+      WHERE p.id = changed AND (p.lowest_price_paise, p.lowest_unit_price, p.size_prices, p.size_amounts) IS DISTINCT FROM (s.price, s.unit_price, s.prices, s.amounts);
       RETURN NULL;
     END $function$
 ;

@@ -47,6 +47,7 @@ export const BOUNDS = {
   'GET /products/:id/reviews': EVERY_REVIEW,
   'GET /products/export': EVERY_PRODUCT,
   'GET /products/facets': SEARCH,
+  'GET /products/highlights': EVERY_PRODUCT,
   'GET /products/suggestions': { ...SEARCH, statementSeconds: 2 },
   'PUT /products/:id': EVERY_REVIEW,
   'DELETE /products/:id': EVERY_REVIEW,
@@ -92,6 +93,8 @@ export const BOUNDS = {
   /** A file waits on disk and is read row by row, a thousand rows to a statement, five files in a minute. */
   'POST /admin/settlements/import': { bodyBytes: 40 * MB, fileRows: 200_000, statements: 600 },
   'GET /admin/synonyms': ENTRIES,
+  /** At most 200 words of each of 90 days. */
+  'GET /admin/synonyms/missing': { rows: 18_000 },
   'GET /users/me/sessions': EVERY_ACCOUNT,
   'GET /admin/staff': EVERY_ACCOUNT,
   'PUT /admin/staff/:id': EVERY_ACCOUNT,

@@ -6,6 +6,7 @@ import type {
   PageSource,
   Product,
   ProductFacets,
+  ProductHighlights,
   ProductSummary,
   StoreConfig,
   StoreInformation,
@@ -27,6 +28,7 @@ export abstract class PageData implements PageSource {
   abstract products(query: ProductListQuery): Promise<ProductSummary[]>;
   abstract listing(query: ListingQuery): Promise<ListingPage>;
   abstract facets(filters: ListingFilters): Promise<ProductFacets>;
+  abstract highlights(): Promise<ProductHighlights>;
   abstract product(productId: string): Promise<Product | null>;
 }
 
@@ -98,6 +100,10 @@ export class CachedPageData extends PageData {
   override async facets(filters: ListingFilters): Promise<ProductFacets> {
     const response = await this.cachedOfProducts(addressOf('/api/products/facets', filters));
     return response ? parsed<ProductFacets>(response) : this.data.facets(filters);
+  }
+
+  override async highlights(): Promise<ProductHighlights> {
+    return (await this.cached<ProductHighlights>('/api/products/highlights')) ?? this.data.highlights();
   }
 
   override async product(productId: string): Promise<Product | null> {

@@ -5,6 +5,7 @@ import type {
   ListingQuery,
   Product,
   ProductFacets,
+  ProductHighlights,
   ProductSummary,
   Banner,
   StoreConfig,
@@ -13,7 +14,7 @@ import type {
 } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import { isId } from '../kernel/ids.js';
-import { FindProducts, ProductViews } from '../modules/catalog/index.js';
+import { CountFacets, FindProducts, HighlightViews, ProductViews } from '../modules/catalog/index.js';
 import { type ProductListQuery, PageData } from './page-data.js';
 import { BannerService, SettingsService } from '../modules/settings/index.js';
 import { Config } from '../config/config.js';
@@ -24,6 +25,8 @@ export class PageProducts {
   constructor(
     private readonly views: ProductViews,
     private readonly findProducts: FindProducts,
+    private readonly countFacets: CountFacets,
+    private readonly highlightViews: HighlightViews,
   ) {}
 
   async list({ category, sort = 'newest', limit }: ProductListQuery): Promise<ProductSummary[]> {
@@ -32,17 +35,20 @@ export class PageProducts {
     return products;
   }
 
-  page({ origin, sort = 'newest', page, limit, ...filters }: ListingQuery): Promise<ListingPage> {
+  page({ sort, page, limit, ...filters }: ListingQuery): Promise<ListingPage> {
     return this.findProducts.run({
       ...inPaise(filters),
-      ...(origin && { origins: origin }),
-      sort,
+      ...(sort && { sort }),
       page: { number: page, size: limit },
     });
   }
 
-  async facets(filters: ListingFilters): Promise<ProductFacets> {
-    return { origins: await this.findProducts.origins(inPaise(filters)) };
+  facets(filters: ListingFilters): Promise<ProductFacets> {
+    return this.countFacets.run(inPaise(filters));
+  }
+
+  highlights(): Promise<ProductHighlights> {
+    return this.highlightViews.read();
   }
 
   async one(productId: string): Promise<Product | null> {
@@ -50,8 +56,10 @@ export class PageProducts {
   }
 }
 
-const inPaise = ({ minPrice, maxPrice, ...filters }: ListingFilters) => ({
+const inPaise = ({ minPrice, maxPrice, kind, origin, ...filters }: ListingFilters) => ({
   ...filters,
+  ...(kind && { kinds: kind }),
+  ...(origin && { origins: origin }),
   ...(minPrice !== undefined && { minPrice: fromRupees(minPrice) }),
   ...(maxPrice !== undefined && { maxPrice: fromRupees(maxPrice) }),
 });
@@ -94,6 +102,10 @@ export class ShopPageData extends PageData {
 
   override facets(filters: ListingFilters): Promise<ProductFacets> {
     return this.pageProducts.facets(filters);
+  }
+
+  override highlights(): Promise<ProductHighlights> {
+    return this.pageProducts.highlights();
   }
 
   override product(productId: string): Promise<Product | null> {

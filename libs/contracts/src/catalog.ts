@@ -1,12 +1,15 @@
 import type { AskedPrice, ReferencePrice } from '@shop/pricing';
 import type { NetQuantity } from './product-declarations.js';
 import type { ProductDetails } from './product-fields.js';
+import type { ListedKind } from './storefront.js';
 
 /**
- * A dash reverses the order. `stock` is the available stock of all sizes, `unit-price` the lowest price of 100 g or 100 ml,
+ * A dash reverses the order. `relevance` puts matching names first (without a search: the newest), `rating` orders by a
+ * Bayesian average of the stars. `stock` is the available stock of all sizes, `unit-price` the lowest price of 100 g or 100 ml,
  * and `origin` the name of the country; of several countries the first counts.
  */
 export const PRODUCT_SORTS = [
+  'relevance',
   'newest',
   'price',
   '-price',
@@ -77,10 +80,33 @@ export interface OriginCount {
   count: number;
 }
 
-/** The values that a list of products can be filtered by. */
+/** The values that a list of products can be filtered by. Each count is of products that match all other filters. */
 export interface ProductFacets {
   /** Every country of a published product, by name. */
   origins: OriginCount[];
+  /** Each of `LISTED_KINDS`. */
+  kinds: { kind: ListedKind; count: number }[];
+  /** For each of `PRICE_BANDS` the products with a size in it. */
+  prices: number[];
+  /** The number of products that match all filters. */
+  total: number;
+  /** Words of products, close to those of a search that finds nothing. */
+  near: string[];
+}
+
+/** A review with the product that it is about. */
+export interface ProductReview extends Omit<Review, 'verified'> {
+  product: { _id: string; name: string };
+}
+
+/** What the home page shows of the catalogue beside the favourites. */
+export interface ProductHighlights {
+  /** The kinds with published products, and an image of the best rated one. */
+  kinds: { kind: ListedKind; count: number; image: string }[];
+  /** For each of `GIFT_BUDGETS` the number of gift boxes with a size up to it. */
+  giftCounts: number[];
+  /** The newest reviews of customers who bought the product here, whatever their stars. */
+  reviews: ProductReview[];
 }
 
 /** A product whose name matches what someone is typing. */

@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.js';
 import { LOCALE } from './plural.js';
+import type { ListedKind } from './storefront.js';
 
 /** Texts of the specification that server and client share. Other texts are in the messages of their feature. */
 export const MESSAGES = {
@@ -26,6 +27,16 @@ export const MESSAGES = {
   passwordTooShort: 'Password must be at least 6 characters.',
   sessionEnded: 'Your session has ended. Please sign in again.',
 } as const;
+
+/** The kinds of products, as lists and forms name them. */
+export const KIND_NAMES: Readonly<Record<ListedKind, string>> = {
+  nuts: 'Nuts',
+  'dried-fruit': 'Dried fruit',
+  dates: 'Dates',
+  seeds: 'Seeds',
+  mixes: 'Mixes',
+  gifts: 'Gifts',
+};
 
 /** The accepted amounts in words, for sentences such as "Enter …." and "Shipping cost must be ….". In rupees. */
 export const amountIn = ({ min, max }: { readonly min: number; readonly max: number }): string =>

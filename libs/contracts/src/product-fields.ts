@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY, type Category } from './storefront.js';
+import { DEFAULT_CATEGORY, type Category, type ProductKind } from './storefront.js';
 import { LIMITS } from './limits.js';
 import type { Allergen, Nutrition, ProductComponent, VegMark } from './product-declarations.js';
 
@@ -12,6 +12,7 @@ export interface NutritionalFact {
 export interface ProductDetails {
   name: string;
   category: Category;
+  kind: ProductKind;
   description: string;
   imageUrls: string[];
   /** The image that shows the front of the pack: one of `imageUrls`; blank when unknown. */
@@ -63,6 +64,7 @@ export type ProductField = keyof ProductDetails;
 export const BLANK_PRODUCT: ProductDetails = {
   name: '',
   category: DEFAULT_CATEGORY,
+  kind: '',
   description: '',
   imageUrls: [],
   packImage: '',
@@ -135,6 +137,7 @@ export const HSN = /^([0-9]{4}|[0-9]{6}|[0-9]{8})?$/;
 export const PRODUCT_FIELDS = {
   name: { kind: 'line', maxLength: LIMITS.nameLength },
   category: { kind: 'choice' },
+  kind: { kind: 'choice' },
   description: { kind: 'text', maxLength: LIMITS.descriptionLength },
   imageUrls: { kind: 'texts' },
   packImage: { kind: 'image', maxLength: 2000 },

@@ -1,10 +1,13 @@
 import type { NutrientName } from './product-declarations.js';
 import type { PatternField, ProductField } from './product-fields.js';
+import { VEG_MARK_NAMES } from './food-mark-messages.js';
+import { KIND_NAMES } from './messages.js';
 
 /** Labels of a product's fields: in the admin form, the CSV file and on the product page. */
 export const PRODUCT_LABELS: Record<ProductField, string> = {
   name: 'Name',
   category: 'Category',
+  kind: 'Kind',
   description: 'Description',
   imageUrls: 'Image URLs',
   packImage: 'Front of the pack',
@@ -37,6 +40,7 @@ export const PRODUCT_LABELS: Record<ProductField, string> = {
 
 /** What is expected in a field, in the admin form. */
 export const PRODUCT_HINTS: Partial<Record<ProductField, string>> = {
+  kind: 'Customers find it under this kind. A gift box needs none.',
   packImage: 'The image that shows it.',
   genericName: 'Such as "Dried figs".',
   makerLicence: '14 digits, from the pack.',
@@ -56,6 +60,12 @@ export const PRODUCT_FAULTS = {
   importerLicence: 'Enter the 14-digit FSSAI number on the pack.',
   hsn: 'An HSN code has 4, 6 or 8 digits.',
 } as const satisfies Record<PatternField, string>;
+
+/** The names of what can be chosen in a field, without the blank choice. */
+export const CHOICE_NAMES: Partial<Record<ProductField, Readonly<Record<string, string>>>> = {
+  vegMark: VEG_MARK_NAMES,
+  kind: Object.fromEntries(Object.entries(KIND_NAMES).filter(([kind]) => kind !== 'gifts')),
+};
 
 /** The rows of the nutrition table, as labels name them. */
 export const NUTRIENT_LABELS: Record<NutrientName | 'serveG', string> = {

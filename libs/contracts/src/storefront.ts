@@ -1,4 +1,4 @@
-import type { Product, ProductFacets, ProductSort, ProductSummary } from './catalog.js';
+import type { Product, ProductFacets, ProductHighlights, ProductSort, ProductSummary } from './catalog.js';
 import type { Banner } from './banner.js';
 import type { StoreConfig, StoreSettings } from './settings.js';
 import type { StoreInformation } from './store-information.js';
@@ -8,9 +8,31 @@ export const CATEGORIES = ['Shop All', 'Gift Boxes'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const DEFAULT_CATEGORY: Category = 'Shop All';
 
-/** The filters that decide which countries can be chosen, and how many products each has. */
+/** What a product is, apart from being a gift; blank when unknown. */
+export const PRODUCT_KINDS = ['', 'nuts', 'dried-fruit', 'dates', 'seeds', 'mixes'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** The kinds that lists are filtered by. Every product of the category Gift Boxes is of the kind `gifts`. */
+export const LISTED_KINDS = ['nuts', 'dried-fruit', 'dates', 'seeds', 'mixes', 'gifts'] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** The bands of prices to choose from, in rupees. A price is in one of them. */
+export const PRICE_BANDS = [
+  { maxPrice: 499.99 },
+  { minPrice: 500, maxPrice: 999.99 },
+  { minPrice: 1000, maxPrice: 1999.99 },
+  { minPrice: 2000 },
+] as const satisfies readonly Pick<ListingFilters, 'minPrice' | 'maxPrice'>[];
+
+/** The highest prices of gifts to choose from, in rupees: the upper limits of the bands. */
+export const GIFT_BUDGETS = [499.99, 999.99, 1999.99] as const;
+
+/** The filters of a list, which decide what else can be chosen, and how many products each choice has. */
 export interface ListingFilters {
   category?: Category;
+  kind?: readonly ListedKind[];
+  /** Codes of countries. */
+  origin?: readonly string[];
   q?: string;
   /** In rupees. */
   minPrice?: number;
@@ -21,7 +43,6 @@ export interface ListingFilters {
 
 /** Which part of a list is wanted: the parameters of `GET /products`. */
 export interface ListingQuery extends ListingFilters {
-  origin?: readonly string[];
   sort?: ProductSort;
   page: number;
   limit: number;
@@ -45,8 +66,9 @@ export interface PageSource {
   products(wanted: { category?: Category; sort?: ProductSort; limit?: number }): Promise<ProductSummary[]>;
   /** One page of a list with filters. */
   listing(wanted: ListingQuery): Promise<ListingPage>;
-  /** The countries that the products of a list come from. */
+  /** What a list can be filtered by. */
   facets(wanted: ListingFilters): Promise<ProductFacets>;
+  highlights(): Promise<ProductHighlights>;
   /** The product with its newest 20 reviews; null for an unknown or invalid id. */
   product(productId: string): Promise<Product | null>;
 }

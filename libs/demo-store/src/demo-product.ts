@@ -1,4 +1,4 @@
-import type { Allergen, NutritionalFact, ProductInput, VariantInput } from '@shop/contracts';
+import type { Allergen, NutritionalFact, ProductInput, ProductKind, VariantInput } from '@shop/contracts';
 
 /**
  * A product of the demo catalogue. `slug` names its images and links its reviews; image URLs are `/uploads/<file>.jpg`.
@@ -12,6 +12,7 @@ export interface DemoProduct extends ProductInput {
 
 /** One kind of food. Rows of the nutrition table that the nutritional facts lack are in `further`. */
 export interface FoodLabel {
+  readonly kind: ProductKind;
   readonly genericName: string;
   readonly country: string;
   readonly hsn: string;

@@ -3,6 +3,7 @@ import type { FoodLabel } from './demo-product.js';
 /** What the labels of the loose dry fruits declare, by slug. */
 export const foods: Readonly<Record<string, FoodLabel>> = {
   'california-almonds': {
+    kind: 'nuts',
     genericName: 'Almonds',
     country: 'US',
     hsn: '080212',
@@ -12,6 +13,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [3.8, 0, 1],
   },
   'cashews-w240': {
+    kind: 'nuts',
     genericName: 'Cashew nuts',
     country: 'IN',
     hsn: '080132',
@@ -21,6 +23,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [7.8, 0, 12],
   },
   'roasted-pistachios': {
+    kind: 'nuts',
     genericName: 'Roasted salted pistachios',
     country: 'IR',
     hsn: '200819',
@@ -30,6 +33,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [5.6, 0, 400],
   },
   'walnut-kernels': {
+    kind: 'nuts',
     genericName: 'Walnut kernels',
     country: 'IN',
     hsn: '080232',
@@ -39,6 +43,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [6.1, 0, 2],
   },
   'golden-raisins': {
+    kind: 'dried-fruit',
     genericName: 'Raisins',
     country: 'IN',
     hsn: '080620',
@@ -48,6 +53,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [0.2, 0, 24],
   },
   'black-munakka': {
+    kind: 'dried-fruit',
     genericName: 'Raisins with seeds',
     country: 'AF',
     hsn: '080620',
@@ -57,6 +63,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [0.2, 0, 11],
   },
   'anjeer-figs': {
+    kind: 'dried-fruit',
     genericName: 'Dried figs',
     country: 'AF',
     hsn: '080420',
@@ -66,6 +73,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [0.1, 0, 10],
   },
   'medjool-dates': {
+    kind: 'dates',
     genericName: 'Dates',
     country: 'JO',
     hsn: '080410',
@@ -75,6 +83,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [0, 0, 1],
   },
   'dried-apricots': {
+    kind: 'dried-fruit',
     genericName: 'Dried apricots',
     country: 'TR',
     hsn: '081310',
@@ -84,6 +93,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [0, 0, 10],
   },
   'phool-makhana': {
+    kind: 'seeds',
     genericName: 'Popped lotus seeds',
     country: 'IN',
     hsn: '080299',
@@ -93,6 +103,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [0, 0, 5],
   },
   'chilgoza-pine-nuts': {
+    kind: 'nuts',
     genericName: 'Pine nuts',
     country: 'AF',
     hsn: '080292',
@@ -102,6 +113,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [4.9, 0, 2],
   },
   hazelnuts: {
+    kind: 'nuts',
     genericName: 'Hazelnuts',
     country: 'TR',
     hsn: '080222',
@@ -111,6 +123,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [4.5, 0, 0],
   },
   'macadamia-nuts': {
+    kind: 'nuts',
     genericName: 'Macadamia nuts',
     country: 'ZA',
     hsn: '080262',
@@ -120,6 +133,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [12.1, 0, 5],
   },
   'pecan-halves': {
+    kind: 'nuts',
     genericName: 'Pecan nuts',
     country: 'US',
     hsn: '080299',
@@ -129,6 +143,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [6.2, 0, 0],
   },
   'pitted-prunes': {
+    kind: 'dried-fruit',
     genericName: 'Dried plums without stones',
     country: 'CL',
     hsn: '081320',
@@ -138,6 +153,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [0.1, 0, 2],
   },
   'dried-cranberries': {
+    kind: 'dried-fruit',
     genericName: 'Sweetened dried cranberries',
     country: 'US',
     hsn: '200893',
@@ -147,6 +163,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [0.1, 62, 5],
   },
   'pumpkin-seeds': {
+    kind: 'seeds',
     genericName: 'Pumpkin seed kernels',
     country: 'CN',
     hsn: '1207',
@@ -156,6 +173,7 @@ export const foods: Readonly<Record<string, FoodLabel>> = {
     further: [8.7, 0, 7],
   },
   'house-mix': {
+    kind: 'mixes',
     genericName: 'Mixed nuts, dried fruits and seeds',
     country: '',
     hsn: '081350',

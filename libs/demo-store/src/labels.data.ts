@@ -68,6 +68,7 @@ type Label = Partial<ProductDetails> & Pick<DemoProduct, 'variants'>;
 function foodLabel({ variants, nutritionalFacts }: DemoProduct, slug: string, food: FoodLabel): Label {
   const components = slug === 'house-mix' ? boxes['house-mix']!.foods.map((part) => componentOf(foods[part]!)) : [];
   return {
+    kind: food.kind,
     packImage: `/uploads/${slug}-pack.jpg`,
     genericName: food.genericName,
     countryOfOrigin: food.country,

@@ -113,7 +113,7 @@ describe('the list of products', () => {
     ['?category=', ['Shagun Box', 'Medjool Dates', 'Anjeer Figs']],
     ['?category=Nuts', []],
     [`?category=${encodeURIComponent("' OR 1=1 --")}`, []],
-    ['?q=FIGS', ['Shagun Box', 'Anjeer Figs']],
+    ['?q=FIGS', ['Anjeer Figs', 'Shagun Box']],
     ['?q=dates%20soft', ['Medjool Dates']],
     ['?q=100%25', ['Anjeer Figs']],
     ['?q=_', []],

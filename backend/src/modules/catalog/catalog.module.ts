@@ -13,12 +13,16 @@ import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { SynonymsController } from './adapters/http/synonyms.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
 import { ImageJobs } from './adapters/jobs/image.jobs.js';
+import { SearchMissJobs } from './adapters/jobs/search-miss.jobs.js';
 import { UploadJobs } from './adapters/jobs/upload.jobs.js';
 import { StockGauges } from './adapters/metrics/stock-gauges.js';
 import { ProductViews } from './adapters/postgres/product-views.js';
 import { Products } from './adapters/postgres/products.js';
 import { Reviews } from './adapters/postgres/reviews.js';
 import { ProductSuggestions } from './adapters/postgres/product-suggestions.js';
+import { HighlightViews } from './adapters/postgres/highlight-views.js';
+import { ProductFacetCounts } from './adapters/postgres/product-facet-counts.js';
+import { SearchMisses } from './adapters/postgres/search-misses.js';
 import { SearchVocabulary } from './adapters/postgres/search-vocabulary.js';
 import { Uploads } from './adapters/postgres/uploads.js';
 import { PostgresSellableVariants, PostgresStock } from './adapters/postgres/postgres-stock.js';
@@ -31,8 +35,9 @@ import { ImageService } from './application/image.service.js';
 import { ProductService } from './application/product.service.js';
 import { ReviewService } from './application/review.service.js';
 import { SynonymService } from './application/synonym.service.js';
+import { SearchTerms } from './application/search-terms.js';
 import { ExportProducts, ImportProducts } from './application/product-files.js';
-import { FindProducts, SuggestProducts } from './application/find-products.js';
+import { CountFacets, FindProducts, SuggestProducts } from './application/find-products.js';
 import { ImagePolicy, ProductRules } from './application/product-rules.js';
 import { ImageProcessor, ExternalImages } from './application/ports/images.js';
 import { SellableVariants, Stock } from './application/ports/stock.js';
@@ -64,7 +69,9 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     ImportProducts,
     ExportProducts,
     FindProducts,
+    CountFacets,
     SuggestProducts,
+    SearchTerms,
     ImportedFile,
     ProductRules,
     OpenLabels,
@@ -75,6 +82,7 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     SweepUploads,
     ShownImages,
     UploadJobs,
+    SearchMissJobs,
     {
       provide: ImagePolicy,
       inject: [Config],
@@ -91,13 +99,27 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     Products,
     ProductViews,
     Reviews,
+    HighlightViews,
+    ProductFacetCounts,
     ProductSuggestions,
+    SearchMisses,
     SearchVocabulary,
     { provide: SellableVariants, useClass: PostgresSellableVariants },
     { provide: Stock, useClass: PostgresStock },
     Uploads,
   ],
-  exports: [Catalog, ImageService, FindProducts, ProductRules, ShownImages, ProductViews, Stock, UploadAdmission],
+  exports: [
+    Catalog,
+    ImageService,
+    CountFacets,
+    FindProducts,
+    HighlightViews,
+    ProductRules,
+    ShownImages,
+    ProductViews,
+    Stock,
+    UploadAdmission,
+  ],
 })
 export class CatalogModule {
   static readonly tables = [
@@ -106,6 +128,7 @@ export class CatalogModule {
     'products',
     'reference_rules',
     'reviews',
+    'search_misses',
     'search_synonyms',
     'uploads',
     'variant_prices',

@@ -1,4 +1,4 @@
-import { COUNTRIES, PRODUCT_SORTS, type ProductFacets, type ProductSummary } from '@shop/contracts';
+import { COUNTRIES, LISTED_KINDS, PRODUCT_SORTS, type ProductFacets, type ProductSummary } from '@shop/contracts';
 import { costOf, indexesAloneOf } from '../../testing/plans.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 
@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 
 async function manyProducts(): Promise<void> {
   const write = (sql: string, parameters: unknown[] = []) => shop.database.query(sql, parameters);
-  await write(`INSERT INTO products (name, description, category, image_urls, created_at, status, deleted_at, country_of_origin, components, rating_sum, rating_count)
-    SELECT (ARRAY['Almonds', 'Walnuts', 'Figs'])[1 + n % 3] || ' ' || md5(n::text), 'Hand-picked. ' || repeat('Kernels of the first crop. ', 30), CASE WHEN n % 10 = 0 THEN 'Gift Boxes' ELSE 'Shop All' END, ARRAY['/uploads/a.jpg'], now() - n * interval '1 hour',
+  await write(`INSERT INTO products (name, description, category, image_urls, created_at, kind, status, deleted_at, country_of_origin, components, rating_sum, rating_count)
+    SELECT (ARRAY['Almonds', 'Walnuts', 'Figs'])[1 + n % 3] || ' ' || md5(n::text), 'Hand-picked. ' || repeat('Kernels of the first crop. ', 30), CASE WHEN n % 10 = 0 THEN 'Gift Boxes' ELSE 'Shop All' END, ARRAY['/uploads/a.jpg'], now() - n * interval '1 hour', (ARRAY['nuts', 'dates', ''])[1 + n % 3],
       CASE WHEN n % 50 = 7 THEN 'draft' ELSE 'published' END, CASE WHEN n % 50 = 8 THEN now() END,
       CASE WHEN n % 10 = 0 THEN '' WHEN n % 100 = 1 THEN 'CL' ELSE (ARRAY['IN', 'US', 'IR', ''])[1 + n % 4] END,
       CASE WHEN n % 10 = 0 THEN (SELECT jsonb_agg(jsonb_build_object('name', 'Nuts', 'countryOfOrigin', code, 'hsn', '', 'quantity', '')) FROM unnest(ARRAY['US', 'AE', 'US']) code) ELSE '[]' END, 4 * (n % 6) + n % 5, n % 6
@@ -115,7 +115,7 @@ describe('a filter', () => {
     };
   };
   const LIVE = `p.deleted_at IS NULL AND p.status = 'published'`;
-  const LOWEST = '(SELECT min(price_paise) FROM variants v WHERE v.product_id = p.id)';
+  const HAS_SIZE = (condition: string) => `EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND ${condition})`;
   const FROM = (codes: string) =>
     `(p.country_of_origin IN (${codes}) OR EXISTS (SELECT FROM jsonb_array_elements(p.components) c WHERE c ->> 'countryOfOrigin' IN (${codes})))`;
   const FREE = '(SELECT sum(stock - reserved) FROM variants v WHERE v.product_id = p.id)';
@@ -127,9 +127,16 @@ describe('a filter', () => {
     ['origin=IR,US', `'US', 'IR'`, 'true'],
     ['origin=IR, US,,IR&origin=', `'US', 'IR'`, 'true'],
     ['origin=IT', `'IT'`, 'true'],
-    ['minPrice=10.01', null, `${LOWEST} >= 1001`],
-    ['maxPrice=10.01', null, `${LOWEST} <= 1001`],
-    ['minPrice=5&maxPrice=5', null, `${LOWEST} = 500`],
+    ['minPrice=10.01', null, HAS_SIZE('v.price_paise >= 1001')],
+    ['maxPrice=10.01', null, HAS_SIZE('v.price_paise <= 1001')],
+    ['minPrice=5&maxPrice=5', null, HAS_SIZE('v.price_paise = 500')],
+    ['minPrice=5&maxPrice=9&inStock=1', null, HAS_SIZE('v.price_paise BETWEEN 500 AND 900 AND v.stock > v.reserved')],
+    ['kind=nuts,gifts', null, `(p.kind = 'nuts' OR p.category = 'Gift Boxes')`],
+    [
+      'kind=dates&minPrice=5&maxPrice=9',
+      null,
+      `p.kind = 'dates' AND p.category = 'Shop All' AND ${HAS_SIZE('v.price_paise BETWEEN 500 AND 900')}`,
+    ],
     ['rating=4', null, 'p.rating_count > 0 AND p.rating_sum::numeric / p.rating_count >= 4'],
     ['rating=5', null, 'p.rating_count > 0 AND p.rating_sum::numeric / p.rating_count >= 5'],
     ['inStock=1', null, `${FREE} > 0`],
@@ -138,9 +145,9 @@ describe('a filter', () => {
     ['origin=&minPrice=&maxPrice=&rating=&inStock=', null, 'true'],
     ['stock=out&origin=US', `'US'`, `${FREE} = 0`],
     [
-      'q=walnuts&origin=IN,US&category=Shop All&minPrice=4&maxPrice=25&rating=4&inStock=1',
+      'q=walnuts&sort=newest&origin=IN,US&category=Shop All&minPrice=4&maxPrice=25&rating=4&inStock=1',
       `'IN', 'US'`,
-      `p.name LIKE 'Walnuts%' AND p.category = 'Shop All' AND ${LOWEST} BETWEEN 400 AND 2500 AND p.rating_sum >= 4 * p.rating_count AND p.rating_count > 0 AND ${FREE} > 0`,
+      `p.name LIKE 'Walnuts%' AND p.category = 'Shop All' AND ${HAS_SIZE('v.price_paise BETWEEN 400 AND 2500 AND v.stock > v.reserved')} AND p.rating_sum >= 4 * p.rating_count AND p.rating_count > 0 AND ${FREE} > 0`,
     ],
   ];
 
@@ -162,6 +169,65 @@ describe('a filter', () => {
     expect(response.json<ProductFacets>().origins).toEqual(
       expected.map(({ code, count }) => ({ code, name: COUNTRIES[code], count })),
     );
+  });
+
+  it.each([
+    ['', 'true', 'true', 'true'],
+    ['kind=nuts', 'true', 'true', `p.listed_kind = 'nuts'`],
+    [
+      'origin=US&rating=4',
+      `'US' = ANY (p.origins) AND p.rating_count > 0 AND p.rating_sum >= 4 * p.rating_count`,
+      'true',
+      'true',
+    ],
+    ['minPrice=500&maxPrice=999.99', 'true', 'v.price_paise BETWEEN 50000 AND 99999', 'true'],
+    ['inStock=1&maxPrice=20', 'v.stock > v.reserved', 'v.price_paise <= 2000', 'true'],
+  ])(
+    '%s leaves as many products of each kind and price, and in all, as SQL counts',
+    async (query, others, price, kind) => {
+      const response = await shop.inject({ method: 'GET', url: `/api/products/facets?${query}` });
+      const counted = (conditions: string) =>
+        `(SELECT count(DISTINCT p.id)::integer FROM products p JOIN variants v ON v.product_id = p.id WHERE ${LIVE} AND ${others} AND ${conditions})`;
+      const bands = ['< 50000', 'BETWEEN 50000 AND 99999', 'BETWEEN 100000 AND 199999', '>= 200000'];
+      const [expected] = await shop.database.query<{ total: number; kinds: unknown; prices: number[] }>(
+        `SELECT ${counted(`${price} AND ${kind}`)} AS total,
+         (SELECT json_agg(json_build_object('kind', k.kind, 'count', ${counted(`${price} AND p.listed_kind = k.kind`)}) ORDER BY position)
+          FROM unnest($1::text[]) WITH ORDINALITY AS k (kind, position)) AS kinds,
+         json_build_array(${bands.map((band) => counted(`${kind} AND v.price_paise ${band}`)).join(', ')}) AS prices`,
+        [LISTED_KINDS],
+      );
+      expect(response.json()).toMatchObject(expected!);
+    },
+  );
+
+  it('by the price of a size orders by the price that matches', async () => {
+    const { ids } = await list('minPrice=12&maxPrice=25&sort=price');
+    const expected = await shop.database.query<{ id: string }>(
+      `SELECT p.id FROM products p JOIN variants v ON v.product_id = p.id AND v.price_paise BETWEEN 1200 AND 2500 WHERE ${LIVE}
+       GROUP BY p.id ORDER BY min(v.price_paise), created_at DESC, p.id`,
+    );
+    expect(ids).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('orders by stars and number of reviews together, products without reviews last', async () => {
+    const rated = (name: string, stars: number, count: number) =>
+      shop.database.query(
+        `INSERT INTO products (name, description, category, image_urls, country_of_origin, rating_sum, rating_count)
+         VALUES ($1, 'Rated.', 'Shop All', ARRAY['/uploads/a.jpg'], 'AU', $2, $3)`,
+        [name, stars * count, count],
+      );
+    await rated('One excellent review', 5, 1);
+    await rated('Many good reviews', 4.6, 30);
+    await rated('None', 0, 0);
+    await rated('Many poor reviews', 2, 20);
+    const response = await shop.inject({ method: 'GET', url: '/api/products?origin=AU&sort=rating' });
+    expect(response.json<ProductSummary[]>().map(({ name }) => name)).toEqual([
+      'Many good reviews',
+      'One excellent review',
+      'Many poor reviews',
+      'None',
+    ]);
+    await shop.database.query(`UPDATE products SET deleted_at = now() WHERE country_of_origin = 'AU'`);
   });
 
   it.each(PRODUCT_SORTS)('keeps the order by %s on all pages', async (sort) => {
@@ -219,6 +285,7 @@ describe('a filter', () => {
       'The lowest price must be an amount from ₹0 to ₹10,00,000 with at most two decimals.',
     ],
     ['minPrice=300&maxPrice=299.99', 'maxPrice', 'The highest price must be at least the lowest price.'],
+    ['kind=fruit', 'kind', 'Kind must be one of nuts, dried-fruit, dates, seeds, mixes, gifts.'],
     ['rating=6', 'rating', 'Rating must be a whole number from 1 to 5.'],
     ['rating=4.5', 'rating', 'Rating must be a whole number from 1 to 5.'],
     ['inStock=yes', 'inStock', 'In stock must be true or false.'],

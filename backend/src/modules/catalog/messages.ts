@@ -75,6 +75,8 @@ export const CATALOG_MESSAGES = {
   invalidInStock: 'In stock must be true or false.',
   limitTooLarge: (most: number) => `Limit must be at most ${most}.`,
   invalidCategory: (known: string) => `Category must be one of ${known}.`,
+  invalidKind: (known: string) => `Kind must be one of ${known}, or blank.`,
+  unknownKind: (known: string) => `Kind must be one of ${known}.`,
   differsFromRow: (column: string, row: number) => `${column} must be blank, or the same as in row ${row}.`,
   mrpBelowPrice: 'MRP must be at least the selling price.',
   allergensAndNone: 'A product that contains allergens cannot be stated to contain none.',
@@ -98,7 +100,7 @@ export const CATALOG_MESSAGES = {
   synonyms: {
     term: 'Word',
     meaning: 'Meaning',
-    invalidTerm: 'Word must be one word of 2 to 40 letters from a to z and digits, such as badam.',
+    invalidTerm: 'Word must be one word of 2 to 40 letters or digits, such as badam or बादाम.',
     invalidMeaning: 'Meaning must be one or several words of letters from a to z and digits, such as almond.',
     taken: 'This word is in the list already.',
     sameWord: 'The meaning must be another word.',

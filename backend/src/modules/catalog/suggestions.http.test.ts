@@ -25,6 +25,8 @@ it.each([
   ['bad', 'California Almonds'],
   ['badam', 'California Almonds'],
   ['khaj', 'Medjool Dates'],
+  ['बाद', 'California Almonds'],
+  ['badam 500g', 'California Almonds'],
   ['kash walnut', 'Kashmiri Walnut Kernels'],
   ['Ānj', 'Anjeer (Dried Figs)'],
   ['badaam', 'California Almonds'],
@@ -77,7 +79,8 @@ describe('words that the staff add', () => {
 
   it.each([
     [{ term: 'two words', meaning: 'almond' }, 'term', /^Word must be one word of 2 to 40 letters/],
-    [{ term: 'बादाम', meaning: 'almond' }, 'term', /^Word must be one word/],
+    [{ term: 'गिरी;', meaning: 'almond' }, 'term', /^Word must be one word/],
+    [{ term: 'बादाम', meaning: 'cashew' }, 'term', /^This word is in the list already[.]$/],
     [{ term: 'gurbandi', meaning: 'almond;' }, 'meaning', /^Meaning must be one or several words/],
     [{ term: 'gurbandi', meaning: 'a' }, 'meaning', /^Meaning must be/],
     [{ term: 'gurbandi', meaning: 'a'.repeat(61) }, 'meaning', /^Meaning must be/],
@@ -89,6 +92,16 @@ describe('words that the staff add', () => {
       400,
       expect.objectContaining({ details: [{ field, message: expect.stringMatching(message) }] }),
     ]);
+  });
+
+  it('may be of any script', async () => {
+    expect((await words('POST', '', { term: 'গিরি', meaning: 'walnut' })).json()).toEqual({
+      term: 'গিরি',
+      meaning: 'walnut',
+    });
+    expect(await found(encodeURIComponent('গিরি'))).toContain('Kashmiri Walnut Kernels');
+    expect(await suggest('গি')).toContain('Kashmiri Walnut Kernels');
+    expect((await words('DELETE', `/${encodeURIComponent('গিরি')}`)).statusCode).toBe(200);
   });
 
   it('must exist to be changed or deleted', async () => {

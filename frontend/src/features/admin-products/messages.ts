@@ -207,7 +207,7 @@ export const PRODUCT_MESSAGES = {
   treeNuts: 'Tree nuts only',
   noAllergens: 'Contains none of these',
   componentsHint: 'For gift boxes: each kind of food, with its own origin.',
-  noVegMark: 'Not chosen',
+  notChosen: 'Not chosen',
   /** Names of rows in the labels of their buttons. */
   rows: {
     image: (position: number) => `image ${position}`,

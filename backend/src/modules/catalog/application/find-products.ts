@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { OriginCount, ProductSummary, ProductSuggestion } from '@shop/contracts';
+import type { ProductFacets, ProductSummary, ProductSuggestion } from '@shop/contracts';
 import { Transaction } from '../../../kernel/transaction.js';
-import { closestWord, isCorrectable, isLatin, searchWords } from '../domain/search-words.js';
+import { ProductFacetCounts } from '../adapters/postgres/product-facet-counts.js';
 import { ProductViews } from '../adapters/postgres/product-views.js';
 import type { ProductSearch } from '../adapters/postgres/product-conditions.js';
-import { SearchVocabulary, type SearchWord } from '../adapters/postgres/search-vocabulary.js';
+import { SearchMisses } from '../adapters/postgres/search-misses.js';
+import type { SearchWord } from '../adapters/postgres/search-vocabulary.js';
 import { ProductSuggestions } from '../adapters/postgres/product-suggestions.js';
+import { readText, SearchTerms, type SearchText } from './search-terms.js';
 
 /** No search needs as long as other statements may take: it ends before it delays other visitors. */
 const SEARCH_LIMITS = { statementSeconds: 2 };
@@ -18,65 +20,86 @@ export interface FoundProducts {
   readonly corrected: string | null;
 }
 
+type Filter = Omit<ProductSearch, 'q'>;
+
 /** Lists products. Understands synonyms, and corrects misspelt words when the words as given find nothing. */
 @Injectable()
 export class FindProducts {
   constructor(
     private readonly views: ProductViews,
-    private readonly vocabulary: SearchVocabulary,
+    private readonly terms: SearchTerms,
+    private readonly misses: SearchMisses,
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws DomainError 503 `shop_busy` when a statement of a search takes more than two seconds */
-  async run({ q, ...filter }: ProductSearch): Promise<FoundProducts> {
-    const words = searchWords(q ?? '');
-    if (words === null) return { products: [], total: 0, corrected: null };
-    if (words.length === 0) return { ...(await this.views.list(filter)), corrected: null };
-    return this.transaction.run(() => this.search(words, filter), SEARCH_LIMITS);
-  }
-
-  /** Counts the products of each country among those that `run` would find with the other filters. @throws as `run` */
-  async origins({ q, ...filter }: Omit<ProductSearch, 'sort'>): Promise<OriginCount[]> {
-    const given = searchWords(q ?? '');
-    if (given === null) return this.views.origins({ ...filter, ids: [] });
-    if (given.length === 0) return this.views.origins(filter);
-    return this.transaction.run(async () => {
-      const words = await this.vocabulary.read(given);
-      // A word that no product has finds nothing, whatever the filters.
-      const corrected = await this.correct(words);
-      return this.views.origins({ ...filter, words: corrected ? await this.vocabulary.read(corrected) : words });
-    }, SEARCH_LIMITS);
-  }
-
   /**
-   * Returns the words with misspelt ones corrected; null when none is misspelt, or when one has no close spelling.
-   * @param words in lower case without accents; their meanings are not considered
+   * A weight in the search, such as "500g", selects products with such a size, when there are any.
+   * @throws DomainError 503 `shop_busy` when a statement of a search takes more than two seconds
    */
-  corrected(words: readonly string[]): Promise<string[] | null> {
-    return this.correct(words.map((word) => ({ word, meaning: null })));
+  async run({ q, ...filter }: ProductSearch): Promise<FoundProducts> {
+    const { words, amounts } = readText(q ?? '');
+    if (words === null) return { products: [], total: 0, corrected: null };
+    if (words.length === 0)
+      return { ...(await this.views.list({ ...filter, ...(amounts.length > 0 && { amounts }) })), corrected: null };
+    const { missed, ...found } = await this.transaction.run(
+      () => this.search({ words, amounts }, filter),
+      SEARCH_LIMITS,
+    );
+    if (missed.length > 0 && isSearchAlone(filter)) await this.misses.add(missed);
+    return found;
   }
 
-  private async search(given: readonly string[], filter: Omit<ProductSearch, 'q'>): Promise<FoundProducts> {
-    const words = await this.vocabulary.read(given);
-    const found = await this.views.list({ ...filter, words });
-    const corrected = found.total === 0 ? await this.correct(words) : null;
-    if (!corrected) return { ...found, corrected: null };
-    const again = await this.views.list({ ...filter, words: await this.vocabulary.read(corrected) });
-    return { ...again, corrected: again.total === 0 ? null : corrected.join(' ') };
+  private async search(
+    { words: given, amounts }: SearchText,
+    filter: Filter,
+  ): Promise<FoundProducts & { missed: readonly string[] }> {
+    const words = await this.terms.read(given!);
+    const found = await this.list(words, amounts, filter);
+    if (found.total > 0) return { ...found, corrected: null, missed: [] };
+    const unmatched = await this.terms.unmatched(words);
+    const corrected = await this.terms.corrected(words, unmatched);
+    if (!corrected) return { ...found, corrected: null, missed: unmatched };
+    const again = await this.list(await this.terms.read(corrected), amounts, filter);
+    return { ...again, corrected: again.total === 0 ? null : corrected.join(' '), missed: [] };
   }
 
-  private async correct(words: readonly SearchWord[]): Promise<string[] | null> {
-    // No index finds words of other scripts: each would be compared with the texts of all products once more.
-    if (!words.every(({ word }) => isLatin(word)) || !words.some(({ word }) => isCorrectable(word))) return null;
-    const unmatched = await this.vocabulary.unmatched(words);
-    if (unmatched.length === 0 || !unmatched.every(isCorrectable)) return null;
-    const corrected: string[] = [];
-    for (const { word } of words) {
-      const close = unmatched.includes(word) ? closestWord(word, await this.vocabulary.similarTo(word)) : word;
-      if (close === null) return null;
-      corrected.push(close);
-    }
-    return corrected;
+  private async list(words: readonly SearchWord[], amounts: readonly number[], filter: Filter) {
+    if (amounts.length === 0) return this.views.list({ ...filter, words });
+    const found = await this.views.list({ ...filter, words, amounts });
+    return found.total > 0 ? found : this.views.list({ ...filter, words });
+  }
+}
+
+/** True for the first page of a search without filters: what it does not find, the shop does not have. */
+const isSearchAlone = ({ page, sort: _, ...filters }: Filter): boolean =>
+  (page?.number ?? 1) === 1 && Object.keys(filters).length === 0;
+
+/** Counts what a list can be filtered by. */
+@Injectable()
+export class CountFacets {
+  constructor(
+    private readonly counts: ProductFacetCounts,
+    private readonly terms: SearchTerms,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** Counts the products that `FindProducts` would find with the other filters. @throws as `FindProducts` */
+  async run({ q, ...filter }: ProductSearch): Promise<ProductFacets> {
+    const { words, amounts } = readText(q ?? '');
+    if (words === null) return this.counts.count({ ...filter, ids: [] });
+    const sized = { ...filter, ...(amounts.length > 0 && { amounts }) };
+    if (words.length === 0) return this.counts.count(sized);
+    return this.transaction.run(async () => {
+      const read = await this.terms.read(words);
+      // A word that no product has finds nothing, whatever the filters.
+      const unmatched = await this.terms.unmatched(read);
+      const corrected = await this.terms.corrected(read, unmatched);
+      const searched = corrected ? await this.terms.read(corrected) : read;
+      const counts = await this.counts.count({ ...sized, words: searched });
+      if (counts.total > 0) return counts;
+      const others = amounts.length > 0 ? await this.counts.count({ ...filter, words: searched }) : counts;
+      return { ...others, near: others.total > 0 ? [] : await this.terms.near(read, unmatched) };
+    }, SEARCH_LIMITS);
   }
 }
 
@@ -88,7 +111,7 @@ const MIN_LENGTH = 2;
 export class SuggestProducts {
   constructor(
     private readonly suggestions: ProductSuggestions,
-    private readonly findProducts: FindProducts,
+    private readonly terms: SearchTerms,
     private readonly transaction: Transaction,
   ) {}
 
@@ -97,7 +120,7 @@ export class SuggestProducts {
    * more than two seconds
    */
   async run(text: string): Promise<ProductSuggestion[]> {
-    const given = searchWords(text) ?? [];
+    const given = readText(text).words ?? [];
     if (given.join('').length < MIN_LENGTH) return [];
     return this.transaction.run(() => this.suggest(given), SEARCH_LIMITS);
   }
@@ -106,7 +129,9 @@ export class SuggestProducts {
     const words = await this.suggestions.read(given);
     const found = await this.suggestions.matching(words, MAX_SUGGESTIONS);
     if (found.length > 0) return found;
-    const corrected = await this.findProducts.corrected(words.map(({ word }) => word));
+    // The words of names are searched for literally: their meanings are not considered.
+    const literal = words.map(({ word, form }) => ({ word, form, meaning: null }));
+    const corrected = await this.terms.corrected(literal, await this.terms.unmatched(literal));
     if (!corrected) return [];
     return this.suggestions.matching(await this.suggestions.read(corrected), MAX_SUGGESTIONS);
   }

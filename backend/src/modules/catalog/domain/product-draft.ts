@@ -33,6 +33,7 @@ export interface VariantDraft {
 export interface ProductDetails {
   readonly name: string;
   readonly category: string;
+  readonly kind: string;
   readonly description: string;
   readonly imageUrls: readonly string[];
   readonly packImage: string;

@@ -1,3 +1,5 @@
+import { inLatinLetters, isDevanagari } from './devanagari.js';
+
 const MAX_WORDS = 6;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 
@@ -10,6 +12,40 @@ export function searchWords(text: string): string[] | null {
   const words = new Map(given.filter((word) => HAS_LETTER.test(word)).map((word) => [word.toLowerCase(), word]));
   if (given.length > 0 && words.size === 0) return null;
   return [...words.values()].slice(0, MAX_WORDS);
+}
+
+/** Units of weight and volume as people type them, and their grams or millilitres. */
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:kgs?|kilos?|kilograms?|l|ltrs?|lit(?:er|re)s?)$/, 1000],
+  [/^(?:g|gms?|grams?|ml)$/, 1],
+];
+const AMOUNT = /(?<![\p{L}\p{N}.])(\d{1,5}(?:\.\d{1,3})?)\s*([a-z]{1,9})(?![\p{L}\p{N}])/giu;
+
+/** Takes the weights and volumes out of a search. @returns the rest of the text, and the grams or millilitres */
+export function withoutAmounts(text: string): { text: string; amounts: number[] } {
+  const amounts: number[] = [];
+  const rest = text.replace(AMOUNT, (given, value: string, unit: string) => {
+    const known = UNITS.find(([names]) => names.test(unit.toLowerCase()));
+    const amount = known ? Math.round(Number(value) * known[1]) : 0;
+    if (amount === 0) return given;
+    amounts.push(amount);
+    return ' ';
+  });
+  return { text: rest, amounts };
+}
+
+/**
+ * Returns the singular of an English plural, the plural of a word in -y, and a word of Devanagari in Latin letters; null for
+ * a word without such a form.
+ */
+export function otherForm(given: string): string | null {
+  const word = given.toLowerCase();
+  if (isDevanagari(word)) return inLatinLetters(word);
+  if (!/^[a-z]{4,}$/.test(word)) return null;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:s|sh|ch|x|o)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : null;
 }
 
 const MIN_LENGTH = 4;
@@ -71,4 +107,19 @@ export function closestWord(word: string, candidates: readonly string[]): string
     .map((other) => ({ candidate: other.candidate, distance: editDistance(sound, other.sound) }))
     .sort((a, b) => a.distance - b.distance);
   return best && best.distance <= mistakesAllowed(sound) ? best.candidate : null;
+}
+
+const NEAR_WORDS = 4;
+/** The share of the letters that may differ. */
+const NEAR = 0.5;
+
+/** Returns the candidates that look like a word which is too different to be corrected, the closest first; at most four. */
+export function nearWords(word: string, candidates: readonly string[]): string[] {
+  const sound = soundOf(word);
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, distance: editDistance(sound, soundOf(candidate)) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(word.length, candidate.length) * NEAR)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, NEAR_WORDS)
+    .map(({ candidate }) => candidate);
 }

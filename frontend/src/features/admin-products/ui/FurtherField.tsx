@@ -1,8 +1,8 @@
 import {
+  CHOICE_NAMES,
   PRODUCT_FIELDS,
   PRODUCT_HINTS,
   PRODUCT_LABELS,
-  VEG_MARK_NAMES,
   type ProductField,
   type ProductFieldDescription,
 } from '@shop/contracts';
@@ -15,7 +15,7 @@ import { productRules } from '../rules';
 import { CountryOptions } from './CountryOptions';
 
 /** Not every product needs them to be published. */
-const OPTIONAL = /^(packer|importer|claimNote|nutritionExemptReason)/;
+const OPTIONAL = /^(kind|packer|importer|claimNote|nutritionExemptReason)/;
 
 /** One field of a product, with the control of its kind. */
 export function FurtherField({ form, field }: { form: UseFormReturn<ProductValues>; field: ProductField }) {
@@ -46,9 +46,9 @@ export function FurtherField({ form, field }: { form: UseFormReturn<ProductValue
   if (kind === 'choice')
     return (
       <Select {...control}>
-        <option value="">{PRODUCT_MESSAGES.noVegMark}</option>
-        {Object.entries(VEG_MARK_NAMES).map(([mark, name]) => (
-          <option key={mark} value={mark}>
+        <option value="">{PRODUCT_MESSAGES.notChosen}</option>
+        {Object.entries(CHOICE_NAMES[field] ?? {}).map(([choice, name]) => (
+          <option key={choice} value={choice}>
             {name}
           </option>
         ))}

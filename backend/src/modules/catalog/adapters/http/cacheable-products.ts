@@ -2,8 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   CATEGORIES,
   COUNTRIES,
+  LISTED_KINDS,
+  PRICE_BANDS,
   PRODUCT_SORTS,
-  type ProductFacets,
+  type ListedKind,
   type ProductSort,
   type ProductSummary,
 } from '@shop/contracts';
@@ -11,6 +13,8 @@ import { isId } from '../../../../kernel/ids.js';
 import { CachedResponse } from '../../../../platform/response-cache/cached-response.js';
 import { CacheableRoutes, type CacheableRoute } from '../../../../platform/response-cache/cacheable-routes.js';
 import type { CacheEntry } from '../../../../platform/response-cache/response-cache.js';
+import { HighlightViews } from '../postgres/highlight-views.js';
+import { ProductFacetCounts } from '../postgres/product-facet-counts.js';
 import { ProductViews } from '../postgres/product-views.js';
 import type { ProductSearch } from '../postgres/product-conditions.js';
 import { PRODUCTS_REVISION } from '../../application/topics.js';
@@ -19,11 +23,18 @@ import { codesIn, flagIn } from './rules.js';
 
 const LIST_PATH = '/api/products';
 const FACETS_PATH = '/api/products/facets';
+const HIGHLIGHTS_PATH = '/api/products/highlights';
 const PRODUCT_PREFIX = '/api/products/';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Searches and ranges of prices have unlimited variants, so they are not cached. */
-const FILTERS = ['category', 'origin', 'rating', 'inStock'];
+/** Searches and other ranges of prices have unlimited variants, so they are not cached. */
+const FILTERS = ['category', 'kind', 'origin', 'minPrice', 'maxPrice', 'rating', 'inStock'];
+const LISTS = new Set(['kind', 'origin']);
+/** The limits of the bands of prices, as in addresses. */
+const PRICES = {
+  minPrice: PRICE_BANDS.flatMap((band) => ('minPrice' in band ? [String(band.minPrice)] : [])),
+  maxPrice: PRICE_BANDS.flatMap((band) => ('maxPrice' in band ? [String(band.maxPrice)] : [])),
+};
 const LIST_PARAMETERS = new Set([...FILTERS, 'sort', 'page', 'limit']);
 const FACET_PARAMETERS = new Set(FILTERS);
 const NUMBER = /^[1-9]\d{0,2}$/;
@@ -36,6 +47,8 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
   constructor(
     private readonly cacheableRoutes: CacheableRoutes,
     private readonly views: ProductViews,
+    private readonly facetCounts: ProductFacetCounts,
+    private readonly highlights: HighlightViews,
   ) {}
 
   onModuleInit(): void {
@@ -46,6 +59,7 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
     if (path === PRODUCTS_REVISION) return this.revisions();
     if (path === LIST_PATH) return this.list(query);
     if (path === FACETS_PATH) return this.facets(query);
+    if (path === HIGHLIGHTS_PATH) return query === '' ? this.home() : null;
     if (path.startsWith(PRODUCT_PREFIX)) return this.one(path.slice(PRODUCT_PREFIX.length).toLowerCase());
     return null;
   }
@@ -55,6 +69,14 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
       key: PRODUCTS_REVISION,
       topics: ['product'],
       load: async () => new CachedResponse(String((this.revision += 1)), 'text/plain'),
+    };
+  }
+
+  private home(): CacheEntry {
+    return {
+      key: HIGHLIGHTS_PATH,
+      topics: ['product'],
+      load: async () => new CachedResponse(JSON.stringify(await this.highlights.read()), JSON_TYPE),
     };
   }
 
@@ -74,14 +96,11 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
     const given = parametersIn(query, FACET_PARAMETERS);
     const filters = given && cacheableFilters(given);
     if (!filters) return null;
-    const { origins: _, ...others } = filtersOf(filters);
+    const search = filtersOf(filters);
     return {
-      key: `facets ${JSON.stringify(others)}`,
+      key: `facets ${JSON.stringify(search)}`,
       topics: ['product'],
-      load: async () => {
-        const facets: ProductFacets = { origins: await this.views.origins(others) };
-        return new CachedResponse(JSON.stringify(facets), JSON_TYPE);
-      },
+      load: async () => new CachedResponse(JSON.stringify(await this.facetCounts.count(search)), JSON_TYPE),
     };
   }
 
@@ -128,32 +147,44 @@ function cacheableSearch(query: string): ProductSearch | null {
     : null;
 }
 
-/** Returns the parameters; null when one is unknown or given twice. Only an origin may be repeated. */
+/** Returns the parameters; null when one is unknown or given twice. Only a kind and an origin may be repeated. */
 function parametersIn(query: string, known: ReadonlySet<string>): [name: string, value: string][] | null {
   const given = query === '' ? [] : [...new URLSearchParams(query)];
-  const once = given.filter(([name]) => name !== 'origin');
+  const once = given.filter(([name]) => !LISTS.has(name));
   const isKnown = given.every(([name]) => known.has(name)) && once.length === new Set(once.map(([name]) => name)).size;
   return isKnown ? given : null;
 }
 
 /** Returns null unless all values are known. The same filters are equal, in whatever order they are given. */
 function cacheableFilters(given: [name: string, value: string][]): ProductFilterQuery | null {
-  const { category, rating, inStock } = Object.fromEntries(given);
-  const origin = codesIn(given.flatMap(([name, value]) => (name === 'origin' ? [value] : [])));
+  const { category, minPrice, maxPrice, rating, inStock } = Object.fromEntries(given);
+  const listIn = (list: string) => codesIn(given.flatMap(([name, value]) => (name === list ? [value] : [])));
+  const [origin, kind] = [listIn('origin'), listIn('kind')];
   const flag = inStock === undefined ? undefined : flagIn(inStock);
   const isCacheable =
     (!category || isOneOf(CATEGORIES, category)) &&
     origin.every((code) => Object.hasOwn(COUNTRIES, code)) &&
+    kind.every((one) => isOneOf(LISTED_KINDS, one)) &&
+    arePrices(minPrice, maxPrice) &&
     (rating === undefined || isOneOf(RATINGS.map(String), rating)) &&
     typeof flag !== 'string';
   if (!isCacheable) return null;
   return {
     ...(category && { category }),
     ...(origin.length > 0 && { origin }),
+    ...(kind.length > 0 && { kind: kind as ListedKind[] }),
+    ...(minPrice !== undefined && { minPrice: Number(minPrice) }),
+    ...(maxPrice !== undefined && { maxPrice: Number(maxPrice) }),
     ...(rating !== undefined && { rating: Number(rating) }),
     ...(flag && { inStock: true }),
   };
 }
+
+/** True for limits of the bands of prices, the lower one first. */
+const arePrices = (minPrice: string | undefined, maxPrice: string | undefined): boolean =>
+  (minPrice === undefined || isOneOf(PRICES.minPrice, minPrice)) &&
+  (maxPrice === undefined || isOneOf(PRICES.maxPrice, maxPrice)) &&
+  Number(minPrice ?? 0) <= Number(maxPrice ?? Infinity);
 
 function isOneOf(values: readonly string[], value: string): boolean {
   return values.includes(value);

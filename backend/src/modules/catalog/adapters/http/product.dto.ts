@@ -4,6 +4,7 @@ import {
   LIMITS,
   PRODUCT_FAULTS,
   PRODUCT_FIELDS,
+  PRODUCT_KINDS,
   PRODUCT_LABELS,
   PRODUCT_STATUSES,
   VEG_MARKS,
@@ -11,6 +12,7 @@ import {
   type Category,
   type Nutrition,
   type ProductEdit,
+  type ProductKind,
   type ProductStatus,
   type VegMark,
 } from '@shop/contracts';
@@ -34,6 +36,10 @@ export class ProductDto implements ProductEdit {
   @MayBeOmitted()
   @IsIn(CATEGORIES, { message: CATALOG_MESSAGES.invalidCategory(CATEGORIES.join(', ')) })
   category?: Category;
+
+  @MayBeOmitted()
+  @IsIn(PRODUCT_KINDS, { message: CATALOG_MESSAGES.invalidKind(PRODUCT_KINDS.slice(1).join(', ')) })
+  kind?: ProductKind;
 
   @IsList({
     of: CATALOG_MESSAGES.images,

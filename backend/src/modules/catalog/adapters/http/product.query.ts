@@ -2,9 +2,11 @@ import {
   AMOUNTS,
   COUNTRIES,
   LIMITS,
+  LISTED_KINDS,
   PRODUCT_SORTS,
   PRODUCT_STATUSES,
   STOCK_FILTERS,
+  type ListedKind,
   type ProductSort,
   type ProductStatus,
   type StockFilter,
@@ -41,7 +43,13 @@ export class ProductFilterQuery {
   @IsIn(Object.keys(COUNTRIES), { each: true, message: CATALOG_MESSAGES.unknownCountry })
   origin?: string[];
 
-  /** Of the price of the cheapest size, in rupees. */
+  /** Repeated or separated by commas. */
+  @AsCodes()
+  @IsOptional()
+  @IsIn(LISTED_KINDS, { each: true, message: CATALOG_MESSAGES.unknownKind(LISTED_KINDS.join(', ')) })
+  kind?: ListedKind[];
+
+  /** Of the price of one size, in rupees; with `inStock` of one that can be bought now. */
   @AsNumber()
   @IsOptional()
   @IsRupees(AMOUNTS.price)
@@ -79,8 +87,10 @@ export class ProductQuery extends ProductFilterQuery {
   @ArrayMaxSize(LIMITS.orderLines, { message: CATALOG_MESSAGES.tooManyIds(LIMITS.orderLines) })
   ids?: string[];
 
+  /** Omitted: by relevance with a search, otherwise newest first. */
+  @IsOptional()
   @IsIn(PRODUCT_SORTS, { message: CATALOG_MESSAGES.invalidSort(PRODUCT_SORTS.join(', ')) })
-  sort: ProductSort = 'newest';
+  sort?: ProductSort;
 
   @IsOptional()
   @IsString({ message: CATALOG_MESSAGES.invalidPage })
@@ -103,20 +113,21 @@ export function searchOf({ sort, page, limit, ids, ...filters }: ProductQuery): 
   return {
     ...filtersOf(filters),
     ...(ids && { ids: ids.filter(isId) }),
-    sort,
+    ...(sort && { sort }),
     ...((page ?? limit) !== undefined && { page: pageOf(page, limit) }),
   };
 }
 
 /** @throws DomainError `invalid_input` when the highest price is below the lowest */
-export function filtersOf(query: ProductFilterQuery): Omit<ProductSearch, 'sort'> {
-  const { category, q, origin, minPrice, maxPrice, rating, inStock, stock } = query;
+export function filtersOf(query: ProductFilterQuery): ProductSearch {
+  const { category, q, origin, kind, minPrice, maxPrice, rating, inStock, stock } = query;
   if (minPrice !== undefined && maxPrice !== undefined && maxPrice < minPrice)
     throw DomainError.invalid('maxPrice', CATALOG_MESSAGES.noSuchPrices);
   return {
     ...(category && { category }),
     ...(q && { q }),
     ...(origin && { origins: origin }),
+    ...(kind && { kinds: kind }),
     ...(minPrice !== undefined && { minPrice: fromRupees(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: fromRupees(maxPrice) }),
     ...(rating !== undefined && { rating }),

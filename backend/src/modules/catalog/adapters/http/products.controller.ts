@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { ProductFacets } from '@shop/contracts';
 import { etagOf, hasContent } from '../../../../platform/response-cache/cached-response.js';
 import { Public } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Sheddable } from '../../../../platform/http/limits/limited.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/search.rules.js';
-import { FindProducts } from '../../application/find-products.js';
+import { CountFacets, FindProducts } from '../../application/find-products.js';
+import { HighlightViews } from '../postgres/highlight-views.js';
 import { ProductViews } from '../postgres/product-views.js';
 import { productNotFound } from '../../domain/product.js';
 import { filtersOf, ProductFilterQuery, ProductQuery, searchOf } from './product.query.js';
@@ -27,7 +27,9 @@ function sendConditionally(request: FastifyRequest, reply: FastifyReply, body: u
 export class ProductsController {
   constructor(
     private readonly findProducts: FindProducts,
+    private readonly countFacets: CountFacets,
     private readonly views: ProductViews,
+    private readonly highlightViews: HighlightViews,
   ) {}
 
   /**
@@ -44,7 +46,8 @@ export class ProductsController {
   }
 
   /**
-   * What lists can be filtered by: each country of origin, with the number of products that match the other filters.
+   * What lists can be filtered by, with the number of products that match all other filters, and the number that match
+   * all. For a search without result also words close to those that were searched for.
    * @response 200 ProductFacets
    */
   @Get('facets')
@@ -53,8 +56,16 @@ export class ProductsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const facets: ProductFacets = { origins: await this.findProducts.origins(filtersOf(query)) };
-    sendConditionally(request, reply, facets);
+    sendConditionally(request, reply, await this.countFacets.run(filtersOf(query)));
+  }
+
+  /**
+   * What the home page shows of the catalogue beside the favourites.
+   * @response 200 ProductHighlights
+   */
+  @Get('highlights')
+  async highlights(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendConditionally(request, reply, await this.highlightViews.read());
   }
 
   /** @response 200 Product */

@@ -1,4 +1,4 @@
-import { searchedAs, SYNONYM, type Synonym } from '@shop/contracts/synonyms';
+import { searchedAs, SYNONYM, type SearchMiss, type Synonym } from '@shop/contracts/synonyms';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
@@ -7,6 +7,7 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { ForStaff } from '../../../../platform/http/caller.js';
 import { SynonymService } from '../../application/synonym.service.js';
+import { SearchMisses } from '../postgres/search-misses.js';
 
 const { synonyms: TEXTS } = CATALOG_MESSAGES;
 
@@ -31,13 +32,23 @@ export class SynonymDto extends MeaningDto implements Synonym {
 @Controller('admin/synonyms')
 @ForStaff('catalogue')
 export class SynonymsController {
-  constructor(private readonly synonyms: SynonymService) {}
+  constructor(
+    private readonly synonyms: SynonymService,
+    private readonly misses: SearchMisses,
+  ) {}
 
   /** In alphabetical order. */
   @Get()
   @Header('cache-control', 'no-store')
   list(): Promise<Synonym[]> {
     return this.synonyms.list();
+  }
+
+  /** The words that customers searched for in vain, most often first. */
+  @Get('missing')
+  @Header('cache-control', 'no-store')
+  missing(): Promise<SearchMiss[]> {
+    return this.misses.list();
   }
 
   @Post()

@@ -1,6 +1,14 @@
-import { type ProductSort, type ProductStatus, type StockFilter, COUNTRIES, LOCALE, LOW_STOCK } from '@shop/contracts';
+import {
+  type ListedKind,
+  type ProductSort,
+  type ProductStatus,
+  type StockFilter,
+  COUNTRIES,
+  LOCALE,
+  LOW_STOCK,
+} from '@shop/contracts';
 import type { Paise } from '@shop/money';
-import { type SearchWord, atWordStart, patternsOf } from './search-vocabulary.js';
+import { type AddParameter, type SearchWord, matching, relevanceOf } from './search-vocabulary.js';
 
 /** Page numbers start at 1. */
 export interface Page {
@@ -16,7 +24,8 @@ export interface ProductSearch {
   readonly ids?: readonly string[];
   /** Codes of countries: products from one of them, and boxes with a component from one of them. */
   readonly origins?: readonly string[];
-  /** Limits of the lowest price. */
+  readonly kinds?: readonly ListedKind[];
+  /** Limits of the price of one size; with `inStock` of one that can be bought now. */
   readonly minPrice?: Paise;
   readonly maxPrice?: Paise;
   /** The lowest average rating. */
@@ -26,30 +35,43 @@ export interface ProductSearch {
   readonly stock?: StockFilter;
   /** Omitted: only published products. */
   readonly status?: ProductStatus | 'any';
-  readonly sort: ProductSort;
+  /** Omitted: by relevance with a search, otherwise newest first. */
+  readonly sort?: ProductSort;
   readonly page?: Page;
 }
 
-/** Each of the words, or its meaning, must occur in the name or the description. */
+/** Each of the words, or its meaning, must occur in the name, the description or the kind. */
 export interface ProductFilter extends Omit<ProductSearch, 'q'> {
   readonly words?: readonly SearchWord[];
+  /** Grams or millilitres: products with a size of one of them. */
+  readonly amounts?: readonly number[];
 }
 
 export const LIVE_VARIANTS = 'variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL';
 export const RATING = 'coalesce(p.rating_sum::float8 / nullif(p.rating_count, 0), 0)';
 const NEWEST = 'p.created_at DESC, p.id';
+/** The Bayesian average; `product-kinds` (migration) has the formula. */
+const BEST_RATED = `p.rating_score DESC, p.rating_count DESC, ${NEWEST}`;
 
-const ORDER: Record<ProductSort, string> = {
+/** What orders by price and relevance compare: expressions on `p`. */
+interface Compared {
+  /** The lowest price of a size that matches. */
+  readonly price: () => string;
+  readonly relevance: () => string;
+}
+
+const ORDER: Record<ProductSort, string | ((compared: Compared) => string)> = {
+  relevance: ({ relevance }) => `${relevance()} DESC, ${BEST_RATED}`,
   newest: NEWEST,
-  price: `p.lowest_price_paise, ${NEWEST}`,
-  '-price': `p.lowest_price_paise DESC NULLS LAST, ${NEWEST}`,
+  price: ({ price }) => `${price()}, ${NEWEST}`,
+  '-price': ({ price }) => `${price()} DESC NULLS LAST, ${NEWEST}`,
   'unit-price': `p.lowest_unit_price, ${NEWEST}`,
   name: 'lower(p.name), p.id',
   '-name': 'lower(p.name) DESC, p.id',
   origin: `c.position, ${NEWEST}`,
   stock: 's.free NULLS FIRST, lower(p.name), p.id',
   '-stock': 's.free DESC NULLS LAST, lower(p.name), p.id',
-  rating: `${RATING} DESC, p.rating_count DESC, ${NEWEST}`,
+  rating: BEST_RATED,
 };
 
 /** The codes of the countries by name: the position of a code in this text is its position in the order. */
@@ -78,7 +100,7 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
   out: `NOT ${IN_STOCK}`,
 };
 
-type Parameter = string | number | readonly string[];
+type Parameter = Parameters<AddParameter>[0];
 
 /** Conditions for products `p`, and the values of their parameters. */
 interface Conditions {
@@ -86,33 +108,66 @@ interface Conditions {
   readonly parameters: Parameter[];
 }
 
-/** Returns what follows FROM for the products `p` that match, in an order. */
-export const orderedSource = (conditions: string, sort: ProductSort): string =>
-  `products p ${JOINS[sort]?.(conditions) ?? ''} WHERE ${conditions} ORDER BY ${ORDER[sort]}`;
+/** Returns what follows FROM for the products `p` that match, in their order. */
+export function orderedSource(filter: ProductFilter): { source: string; parameters: Parameter[] } {
+  const { words, sort: wanted = 'relevance' } = filter;
+  const sort = wanted === 'relevance' && !words ? 'newest' : wanted;
+  const { conditions, parameters } = conditionsOf(filter);
+  const order = ORDER[sort];
+  const parameter: AddParameter = (value) => `$${parameters.push(value)}`;
+  const unordered = `products p ${JOINS[sort]?.(conditions) ?? ''} WHERE ${conditions} ORDER BY `;
+  if (typeof order === 'string') return { source: unordered + order, parameters };
+  const compared: Compared = {
+    price: () => matchedPrice(filter, parameter),
+    relevance: () => relevanceOf(words ?? [], parameter),
+  };
+  return { source: unordered + order(compared), parameters };
+}
+
+type PriceRange = Pick<ProductFilter, 'minPrice' | 'maxPrice' | 'inStock'>;
+
+/** Returns conditions for a price; none without limits. */
+const inRange = ({ minPrice, maxPrice }: PriceRange, price: string, parameter: AddParameter): string[] => [
+  ...(minPrice === undefined ? [] : [`${price} >= ${parameter(minPrice)}`]),
+  ...(maxPrice === undefined ? [] : [`${price} <= ${parameter(maxPrice)}`]),
+];
+
+function matchedPrice(range: PriceRange, parameter: AddParameter): string {
+  if (range.minPrice === undefined) return 'p.lowest_price_paise';
+  return `(SELECT min(price) FROM unnest(p.size_prices) AS s (price) WHERE ${inRange(range, 'price', parameter).join(' AND ')})`;
+}
+
+/** Returns the condition that a size is in the range of prices, and in stock if wanted. */
+export function sizeConditions(range: PriceRange, parameter: AddParameter): string[] {
+  const { minPrice, maxPrice, inStock } = range;
+  const lowest = maxPrice === undefined ? [] : [`p.lowest_price_paise <= ${parameter(maxPrice)}`];
+  if (inStock) {
+    const sizes = ['v.stock > v.reserved', ...inRange(range, 'v.price_paise', parameter)].join(' AND ');
+    return [...lowest, `EXISTS (SELECT FROM ${LIVE_VARIANTS} AND ${sizes})`];
+  }
+  if (minPrice === undefined) return lowest;
+  const prices = inRange(range, 'price', parameter).join(' AND ');
+  return [...lowest, `EXISTS (SELECT FROM unnest(p.size_prices) AS s (price) WHERE ${prices})`];
+}
 
 /** Returns a condition for each filter that is given. One per word: indexes support those, but not "all of these". */
-export function conditionsOf(filter: Omit<ProductFilter, 'sort'>): Conditions {
-  const { category, words = [], origins, minPrice, maxPrice, rating, inStock, stock, status = 'published' } = filter;
+export function conditionsOf(filter: ProductFilter): Conditions {
+  const { category, words = [], amounts, origins, kinds, rating, stock, status = 'published' } = filter;
   const parameters: Parameter[] = [];
-  const parameter = (value: Parameter) => `$${parameters.push(value)}`;
+  const parameter: AddParameter = (value) => `$${parameters.push(value)}`;
   const given = (value: Parameter | undefined, condition: (parameter: string) => string) =>
     value === undefined ? [] : [condition(parameter(value))];
-  const matches = ({ word, meaning }: SearchWord) => {
-    const literal = patternsOf(word).map((pattern) => `p.search_text LIKE ${parameter(pattern)}`);
-    const meant = meaning === null ? [] : [`p.search_text ~ ${parameter(atWordStart(meaning))}`];
-    return `(${[...literal, ...meant].join(' OR ')})`;
-  };
   const conditions = [
     'p.deleted_at IS NULL',
     ...(status === 'any' ? [] : [`p.status = '${status}'`]),
     ...given(filter.ids, (parameter) => `p.id = ANY (${parameter}::uuid[])`),
     ...given(category, (parameter) => `p.category = ${parameter}`),
-    ...words.map(matches),
+    ...words.map((word) => matching(word, parameter)),
+    ...given(amounts, (parameter) => `p.size_amounts && ${parameter}::integer[]`),
+    ...given(kinds, (parameter) => `p.listed_kind = ANY (${parameter}::text[])`),
     ...given(origins, (parameter) => `p.origins && ${parameter}::text[]`),
-    ...given(minPrice, (parameter) => `p.lowest_price_paise >= ${parameter}`),
-    ...given(maxPrice, (parameter) => `p.lowest_price_paise <= ${parameter}`),
     ...given(rating, (parameter) => `p.rating_count > 0 AND p.rating_sum >= ${parameter}::integer * p.rating_count`),
-    ...(inStock ? [IN_STOCK] : []),
+    ...sizeConditions(filter, parameter),
     ...(stock ? [STOCK_CONDITIONS[stock]] : []),
   ];
   return { conditions: conditions.join(' AND '), parameters };

@@ -1,12 +1,15 @@
 import type { ProductSuggestion } from '@shop/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { otherForm } from '../../domain/search-words.js';
 import { atWordStart, containing, matchesInsideWords, patternsOf } from './search-vocabulary.js';
 
 /** A word of a text that someone is typing, in lower case without accents. */
 export interface TypedWord {
   readonly word: string;
-  /** The meanings of the synonyms that start with the word. */
+  /** The word in another form, as in a search. */
+  readonly form: string | null;
+  /** The meanings of the synonyms that start with the word or its form. */
   readonly meanings: readonly string[];
 }
 
@@ -19,9 +22,10 @@ export class ProductSuggestions {
 
   read(words: readonly string[]): Promise<TypedWord[]> {
     return this.database.query<TypedWord>(
-      `SELECT w.word, ARRAY(SELECT DISTINCT meaning FROM search_synonyms s WHERE starts_with(s.term, w.word) ORDER BY meaning LIMIT ${MEANINGS}) AS meanings
-       FROM (SELECT position, search_key(given) AS word FROM unnest($1::text[]) WITH ORDINALITY AS g (given, position)) w ORDER BY w.position`,
-      [words],
+      `SELECT w.word, w.form, ARRAY(
+         SELECT DISTINCT meaning FROM search_synonyms s WHERE starts_with(s.term, w.word) OR starts_with(s.term, w.form) ORDER BY meaning LIMIT ${MEANINGS}) AS meanings
+       FROM (SELECT position, search_key(given) AS word, form FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS g (given, form, position)) w ORDER BY w.position`,
+      [words, words.map(otherForm)],
     );
   }
 

@@ -1,10 +1,7 @@
 import {
-  type OriginCount,
   type Product,
   type ProductSummary,
   type ReviewPage,
-  COUNTRIES,
-  LOCALE,
   PRODUCT_FIELD_NAMES,
   type PriceHistory,
   type RatingCounts,
@@ -83,9 +80,8 @@ export class ProductViews {
   ) {}
 
   /** @returns the products of the page, and the number of products on all pages */
-  async list({ sort, page, ...filter }: ProductFilter): Promise<{ products: ProductSummary[]; total: number }> {
-    const { conditions, parameters } = conditionsOf(filter);
-    const source = orderedSource(conditions, sort);
+  async list({ page, ...filter }: ProductFilter): Promise<{ products: ProductSummary[]; total: number }> {
+    const { source, parameters } = orderedSource(filter);
     if (!page) {
       const rows = await this.database.query<SummaryRow>(`SELECT ${SUMMARY} FROM ${source}`, parameters);
       const now = this.clock.now();
@@ -96,25 +92,9 @@ export class ProductViews {
     const [products, total] = await Promise.all([
       // Sorts only ids, and computes nothing for products of other pages.
       this.summaries(`ARRAY(SELECT p.id FROM ${source} LIMIT ${page.size} OFFSET ${from})`, parameters),
-      this.total(conditions, parameters),
+      this.total(filter),
     ]);
     return { products, total };
-  }
-
-  /** Counts the products of each country that match all filters but the one by origin. Countries are sorted by name. */
-  async origins({ origins: _, ...filter }: Omit<ProductFilter, 'sort'>): Promise<OriginCount[]> {
-    const { conditions, parameters } = conditionsOf(filter);
-    const rows = await this.database.query<{ code: string; count: number }>(
-      // Few products differ in their countries, so they are grouped before the countries of a box are counted apart.
-      `SELECT o.code, sum(count)::integer AS count FROM (
-         SELECT origins, count(*) AS count FROM products p WHERE ${conditions} GROUP BY origins
-         UNION ALL SELECT DISTINCT origins, 0 FROM products p WHERE p.deleted_at IS NULL AND ${PUBLISHED}) g
-       CROSS JOIN unnest(g.origins) AS o (code) GROUP BY o.code`,
-      parameters,
-    );
-    return rows
-      .map(({ code, count }) => ({ code, name: COUNTRIES[code] ?? code, count }))
-      .sort((one, other) => one.name.localeCompare(other.name, LOCALE));
   }
 
   /** Returns the product with its newest 20 reviews. */
@@ -183,7 +163,8 @@ export class ProductViews {
     return rows.map(reviewOf);
   }
 
-  private async total(conditions: string, parameters: readonly unknown[]): Promise<number> {
+  private async total(filter: ProductFilter): Promise<number> {
+    const { conditions, parameters } = conditionsOf(filter);
     const sql = `SELECT count(*)::integer AS total FROM products p WHERE ${conditions}`;
     return (await this.database.one<{ total: number }>(sql, parameters))?.total ?? 0;
   }
