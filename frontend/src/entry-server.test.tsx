@@ -7,7 +7,7 @@ import { App } from './app/App';
 import { makeStore } from './app/store';
 import { openStorefront } from './entry-server';
 import { browserHistory } from './shared/navigation/browser-history';
-import { aFullProduct, aReview, aStore, aVariant } from './testing/builders';
+import { aFullProduct, aReview, aStore, aVariant, someFacets } from './testing/builders';
 
 const HOSTILE = 'Figs </script><script>alert(1)</script> & "more"';
 const almonds = aFullProduct({
@@ -50,13 +50,18 @@ const source: PageSource = {
   },
   facets: async (filters) => {
     asked.push(filters);
-    return {
+    return someFacets({
       origins: [
         { code: 'IN', name: 'India', count: 0 },
         { code: 'US', name: 'United States', count: 1 },
       ],
-    };
+      kinds: [
+        { kind: 'nuts', count: 1 },
+        { kind: 'dates', count: 0 },
+      ],
+    });
   },
+  highlights: async () => ({ kinds: [], giftCounts: [0, 0, 0], reviews: [] }),
   product: async (id) => [almonds, figs].find(({ _id }) => _id === id) ?? null,
 };
 const client = {

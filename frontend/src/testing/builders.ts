@@ -3,6 +3,7 @@ import {
   EMPTY_STORE_INFORMATION,
   type OpenSession,
   type Product,
+  type ProductFacets,
   type ProductSummary,
   type Review,
   type SecondFactorStatus,
@@ -30,6 +31,16 @@ export const aStore = (part: Partial<StoreInformation> = {}): StoreInformation =
   },
   gstin: '27AAPFU0939F1ZV',
   fssai: '11521999000123',
+  ...part,
+});
+
+/** What a list can be filtered by: nothing, unless a part says otherwise. */
+export const someFacets = (part: Partial<ProductFacets> = {}): ProductFacets => ({
+  origins: [],
+  kinds: [],
+  prices: [1, 0, 0, 0],
+  total: 1,
+  near: [],
   ...part,
 });
 

@@ -1,7 +1,7 @@
 import { EMPTY_STORE_INFORMATION } from '@shop/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { aProduct, aSecondFactorStatus, aSession, aUser } from './builders';
+import { aProduct, someFacets, aSecondFactorStatus, aSession, aUser } from './builders';
 import { quotes } from './quotes';
 
 /** The API of a shop with one product. Tests override responses with `server.use(...)`. */
@@ -59,7 +59,8 @@ export const server = setupServer(
   ),
   http.get('*/api/products', () => HttpResponse.json([aProduct()])),
   http.get('*/api/admin/products', () => HttpResponse.json([aProduct()])),
-  http.get('*/api/products/facets', () => HttpResponse.json({ origins: [] })),
+  http.get('*/api/products/highlights', () => HttpResponse.json({ kinds: [], giftCounts: [0, 0, 0], reviews: [] })),
+  http.get('*/api/products/facets', () => HttpResponse.json(someFacets())),
   http.get('*/api/products/suggestions', () => HttpResponse.json([])),
   http.get('*/api/products/:id', ({ params }) =>
     HttpResponse.json({ ...aProduct({ _id: String(params.id) }), reviews: [] }),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { CartLink } from '../../features/cart';
+import { HeaderSearch } from '../../features/catalog';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -71,7 +72,7 @@ export function Header() {
       }`}
     >
       {!isSolid && <Veil />}
-      <div className="content flex h-full items-center gap-2">
+      <div className="content flex h-full items-center gap-0.5 sm:gap-2">
         <Link
           to={paths.home}
           className="mr-auto min-w-0 font-display text-[min(1.5rem,6.6vw)] font-semibold tracking-tight text-forest-dark"
@@ -92,6 +93,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <HeaderSearch />
         <CartLink />
         {isSignedIn ? (
           <div className="hidden md:block">

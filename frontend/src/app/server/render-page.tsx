@@ -4,6 +4,8 @@ import { StaticRouter } from 'react-router-dom';
 import { hydrateCache, type DehydratedQuery } from '../dehydrated-state';
 import { Pages } from '../Pages';
 import { makeStore } from '../store';
+import { FilterForm } from '../../features/catalog/FilterForm';
+import { ServerFilterForm } from '../../features/catalog';
 
 export interface RenderedPage {
   /** The elements that React hoists into the head: title, description, canonical URL. */
@@ -23,7 +25,9 @@ export function renderPage(address: string, queries: readonly DehydratedQuery[])
   const markup = renderToString(
     <Provider store={store}>
       <StaticRouter location={address}>
-        <Pages />
+        <ServerFilterForm value={FilterForm}>
+          <Pages />
+        </ServerFilterForm>
       </StaticRouter>
     </Provider>,
   );

@@ -8,6 +8,7 @@ export { haveSameItems, mergeCarts } from './merge';
 export { linesFor, needsProducts, savedItems } from './saved-lines';
 export { readStoredCart } from './stored-cart';
 export { BuyAgain } from './ui/BuyAgain';
+export { QuickAdd } from './ui/QuickAdd';
 export { AddToCart } from './ui/AddToCart';
 export { CartLines } from './ui/CartLines';
 export { CartLink } from './ui/CartLink';

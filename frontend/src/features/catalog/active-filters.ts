@@ -1,4 +1,4 @@
-import type { OriginCount } from '@shop/contracts';
+import { KIND_NAMES, PRICE_BANDS, type OriginCount } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { ListFilters } from './listing';
 import { CATALOG_MESSAGES } from './messages';
@@ -9,14 +9,19 @@ export interface ActiveFilter {
   others: ListFilters;
 }
 
-/** Returns the filters in use, as people read them. The search and the order are none. */
+/** Returns the search and the filters in use, as people read them. */
 export function activeFilters(filters: ListFilters, origins: readonly OriginCount[]): ActiveFilter[] {
-  const { category, origin = [], minPrice, maxPrice, rating, inStock } = filters;
+  const { q, category, kind = [], origin = [], minPrice, maxPrice, rating, inStock } = filters;
   const without = (change: ListFilters): ListFilters => withoutBlanks({ ...filters, page: undefined, ...change });
   return [
+    ...(q ? [{ label: CATALOG_MESSAGES.search(q), others: without({ q: undefined }) }] : []),
+    ...kind.map((one) => ({
+      label: KIND_NAMES[one],
+      others: without({ kind: kind.length > 1 ? kind.filter((other) => other !== one) : undefined }),
+    })),
     ...origin.map((code) => ({
       label: origins.find((known) => known.code === code)?.name ?? code,
-      others: without({ origin: origin.filter((other) => other !== code) }),
+      others: without({ origin: origin.length > 1 ? origin.filter((other) => other !== code) : undefined }),
     })),
     ...(category ? [{ label: CATALOG_MESSAGES.categories[category], others: without({ category: undefined }) }] : []),
     ...(minPrice !== undefined || maxPrice !== undefined
@@ -28,14 +33,20 @@ export function activeFilters(filters: ListFilters, origins: readonly OriginCoun
 }
 
 function priceRange(min: number | undefined, max: number | undefined): string {
+  const band = bandOf({ minPrice: min, maxPrice: max });
+  if (band >= 0) return CATALOG_MESSAGES.priceBands[band]!;
   if (max === undefined) return CATALOG_MESSAGES.priceFrom(formatRupees(min!));
   return min === undefined
     ? CATALOG_MESSAGES.priceUpTo(formatRupees(max))
     : CATALOG_MESSAGES.priceRange(formatRupees(min), formatRupees(max));
 }
 
+/** Returns the index in `PRICE_BANDS` of the range of prices; -1 for another one. */
+export const bandOf = ({ minPrice, maxPrice }: ListFilters): number =>
+  PRICE_BANDS.findIndex((band: ListFilters) => band.minPrice === minPrice && band.maxPrice === maxPrice);
+
 /** Returns the search and the order alone. */
 export const withoutFilters = ({ q, sort }: ListFilters): ListFilters => withoutBlanks({ q, sort });
 
-const withoutBlanks = (filters: ListFilters): ListFilters =>
+export const withoutBlanks = (filters: ListFilters): ListFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as ListFilters;

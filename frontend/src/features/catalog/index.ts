@@ -1,5 +1,7 @@
 export { BEST_RATED_LIMIT, catalogApi, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
 export { facetFilters, knownParams, listingQuery, readFilters } from './listing';
+export { type CardActions, CardActionsContext } from './card-actions';
+export { ServerFilterForm } from './server-filter-form';
 export { listed, type ListedProduct } from './listed';
 export { CATALOG_MESSAGES } from './messages';
 export { recentProducts } from './recent-products';
@@ -7,6 +9,7 @@ export { quantityOf } from './unit-price';
 export { initialVariant } from './variants';
 export { FoodMarks } from './ui/FoodMarks';
 export { FavouritesRow } from './ui/FavouritesRow';
+export { HeaderSearch } from './ui/HeaderSearch';
 export { Gallery } from './ui/Gallery';
 export { Listing } from './ui/Listing';
 export { ProductLoading } from './ui/ProductLoading';

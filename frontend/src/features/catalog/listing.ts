@@ -1,20 +1,32 @@
-import { AMOUNTS, CATEGORIES, LIMITS, type ListingFilters, type ListingQuery } from '@shop/contracts';
+import {
+  AMOUNTS,
+  CATEGORIES,
+  LIMITS,
+  LISTED_KINDS,
+  type ListedKind,
+  type ListingFilters,
+  type ListingQuery,
+} from '@shop/contracts';
 import { parseRupees } from '@shop/money';
 import type { ListedProduct } from './listed';
 import { totalStock } from './variants';
 
 /** The products of a page: whole rows of two and of three. */
 export const LISTING_PAGE_SIZE = 30;
-/** The orders of a list; the first is the default. */
-export const SORTS = ['newest', 'price', '-price', 'unit-price', 'rating', 'origin', 'name'] as const;
+/** The orders of a list. */
+export const SORTS = ['relevance', 'newest', 'price', '-price', 'unit-price', 'rating', 'origin', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** Returns the orders to choose from; the first is the default: by relevance only for a search. */
+export const sortsFor = ({ q }: ListFilters): readonly Sort[] => (q ? SORTS : SORTS.slice(1));
+
 /** The lowest ratings to choose from. */
 export const RATINGS = ['4', '3', '2'];
 
 /** Search, filters, order and page of a list, without default values. */
 export interface ListFilters extends ListingFilters {
-  /** Codes of countries. */
   origin?: string[];
+  kind?: ListedKind[];
   sort?: Sort;
   page?: number;
 }
@@ -31,13 +43,17 @@ export function readFilters(params: URLSearchParams): ListFilters {
   const origin = [...new Set(params.getAll('origin').flatMap((codes) => codes.split(',')))]
     .filter((code) => COUNTRY.test(code))
     .sort();
+  const asked = params.getAll('kind').flatMap((kinds) => kinds.split(','));
+  const kind = LISTED_KINDS.filter((known) => asked.includes(known));
   const [minPrice, maxPrice] = pricesIn(params);
   const rating = Number(oneOf(RATINGS, params.get('rating')));
-  const sort = oneOf(SORTS.slice(1), params.get('sort'));
+  const [, ...sorts] = sortsFor({ q });
+  const sort = oneOf(sorts, params.get('sort'));
   const page = PAGE.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   return {
     ...(q && { q }),
     ...(category && { category }),
+    ...(kind.length > 0 && { kind }),
     ...(origin.length > 0 && { origin }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
@@ -56,7 +72,7 @@ function pricesIn(params: URLSearchParams): (number | undefined)[] {
   return min !== undefined && max !== undefined && max < min ? [max, min] : [min, max];
 }
 
-const NAMES = ['q', 'category', 'origin', 'minPrice', 'maxPrice', 'rating', 'inStock', 'sort', 'page'] as const;
+const NAMES = ['q', 'category', 'kind', 'origin', 'minPrice', 'maxPrice', 'rating', 'inStock', 'sort', 'page'] as const;
 
 /** Returns the filters as query parameters, in a fixed order. */
 export function filterParams(filters: ListFilters): URLSearchParams {
@@ -72,8 +88,8 @@ export const knownParams = (params: URLSearchParams): URLSearchParams => filterP
 /** Returns the parameters of the request. */
 export const listingQuery = (filters: ListFilters): ListingQuery => ({ page: 1, limit: LISTING_PAGE_SIZE, ...filters });
 
-/** Returns the filters that the choice of countries depends on. */
-export function facetFilters({ origin: _origin, sort: _sort, page: _page, ...filters }: ListFilters): ListingFilters {
+/** Returns the filters that the counts of products depend on. */
+export function facetFilters({ sort: _sort, page: _page, ...filters }: ListFilters): ListingFilters {
   return filters;
 }
 

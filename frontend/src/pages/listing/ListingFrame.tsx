@@ -10,11 +10,13 @@ interface ListingFrameProps {
 
 export function ListingFrame({ title, lead, children }: ListingFrameProps) {
   return (
-    <div className="content pt-6 pb-section">
+    <div className="content pt-2 pb-section sm:pt-6">
       <PageHead title={title} description={lead} />
-      <Breadcrumbs here={title} />
-      <h1 className="mt-6">{title}</h1>
-      <p className="mt-3 mb-10 max-w-prose text-lead text-ink-2">{lead}</p>
+      <div className="max-sm:hidden">
+        <Breadcrumbs here={title} />
+      </div>
+      <h1 className="text-h2 sm:mt-4">{title}</h1>
+      <p className="mt-1 mb-3 truncate text-sm text-ink-2 sm:mb-6 sm:text-base">{lead}</p>
       {children}
     </div>
   );

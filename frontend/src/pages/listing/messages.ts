@@ -1,6 +1,6 @@
 export const LISTING_PAGE_MESSAGES = {
-  shopLead: 'Nuts, dried fruit, seeds and gift boxes, with the price per gram beside every pack.',
+  shopLead: 'Nuts, dried fruit and gifts, priced per gram.',
   seeGifts: 'See gift boxes',
-  giftsLead: 'Boxes for weddings, festivals and quiet thanks, packed by hand.',
+  giftsLead: 'For weddings, festivals and thanks, packed by hand.',
   shopAll: 'Shop all products',
 } as const;

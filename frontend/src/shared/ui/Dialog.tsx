@@ -7,15 +7,21 @@ interface DialogProps {
   /** `alertdialog` for a question that requires a response. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
+  /** True for a sheet: at the bottom of phones, at the right of wide screens, as high as it needs. */
+  isSheet?: boolean;
   /** Called on Escape. */
   onCancel: () => void;
 }
+
+const CENTRED = 'w-[min(28rem,calc(100vw-2rem))] rounded-card bg-paper p-6 shadow-pop';
+const SHEET =
+  'mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card bg-paper p-5 shadow-pop sm:my-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-none sm:w-[26rem] sm:rounded-none';
 
 /**
  * A modal dialog. Mount it to open, unmount it to close, which restores the focus. An element with `autoFocus` gets the
  * focus.
  */
-export function Dialog({ title, description, role = 'dialog', children, onCancel }: DialogProps) {
+export function Dialog({ title, description, role = 'dialog', isSheet = false, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -33,7 +39,8 @@ export function Dialog({ title, description, role = 'dialog', children, onCancel
         event.preventDefault();
         onCancel();
       }}
-      className="w-[min(28rem,calc(100vw-2rem))] rounded-card bg-paper p-6 shadow-pop"
+      onClick={({ target, currentTarget }) => isSheet && target === currentTarget && onCancel()}
+      className={isSheet ? SHEET : CENTRED}
     >
       <h2 id={`${id}-title`} className="text-h3">
         {title}

@@ -1,28 +1,27 @@
 import type { ListedProduct } from '../listed';
+import type { ListFilters } from '../listing';
 import { ProductCard } from './ProductCard';
 
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 min-[750px]:grid-cols-3 min-[750px]:gap-x-6';
-const WIDE_GRID = `${GRID} min-[1100px]:grid-cols-4`;
+const GRID =
+  'grid grid-cols-2 gap-x-3 gap-y-6 min-[750px]:grid-cols-3 min-[750px]:gap-x-6 min-[750px]:gap-y-10 min-[1100px]:grid-cols-4';
 const FIRST_ROW = 4;
 
 interface ProductGridProps {
   products: readonly ListedProduct[];
   /** True when the grid is above the fold. Its first row then loads eagerly, and its first image with high priority. */
   isFirstView?: boolean;
-  /** True beside the filters, where there is room for three columns. */
-  isNarrow?: boolean;
-  /** True when the cards show the lowest price of 100 g. */
-  isByWeight?: boolean;
+  /** The filters that the products match: cards show the size that does. */
+  filters?: ListFilters;
 }
 
-export function ProductGrid({ products, isFirstView = false, isNarrow = false, isByWeight = false }: ProductGridProps) {
+export function ProductGrid({ products, isFirstView = false, filters }: ProductGridProps) {
   return (
-    <ul className={isNarrow ? GRID : WIDE_GRID}>
+    <ul className={GRID}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
             product={product}
-            isByWeight={isByWeight}
+            filters={filters}
             isMain={isFirstView && index === 0}
             isEager={isFirstView && index < FIRST_ROW}
           />
@@ -45,7 +44,7 @@ export function ProductGridLoading({ text, cards = 8 }: ProductGridLoadingProps)
       <p role="status" className="mb-6 text-ink-2">
         {text}
       </p>
-      <div aria-hidden="true" className={WIDE_GRID}>
+      <div aria-hidden="true" className={GRID}>
         {Array.from({ length: cards }, (_, index) => (
           <div key={index}>
             <div className="skeleton aspect-square" />

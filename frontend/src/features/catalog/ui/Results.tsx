@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../shared/ui/Button';
+import { CHIP } from '../../../shared/ui/chip';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { type ActiveFilter, withoutFilters } from '../active-filters';
 import type { ListedPage } from '../listed';
@@ -6,10 +7,13 @@ import { filterParams, type ListFilters, LISTING_PAGE_SIZE } from '../listing';
 import { focusOnList, LISTING_HEADING } from '../listing-form';
 import { CATALOG_MESSAGES } from '../messages';
 import { ProductGrid } from './ProductGrid';
+import { Suggested } from './Suggested';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { ProductFacets } from '@shop/contracts';
 import { Icon } from '../../../shared/ui/Icon';
 
-const CHIP = 'inline-flex min-h-10 items-center gap-1.5 rounded-full px-4 text-sm font-semibold';
+const OtherProducts = lazy(async () => ({ default: (await import('./OtherProducts')).OtherProducts }));
 
 interface ActiveFiltersProps {
   filters: ListFilters;
@@ -21,14 +25,14 @@ function ActiveFilters({ filters, active }: ActiveFiltersProps) {
   const linkTo = (others: ListFilters) => ({ search: filterParams(others).toString() });
   if (active.length === 0) return null;
   return (
-    <ul aria-label={CATALOG_MESSAGES.filtersApplied} className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label={CATALOG_MESSAGES.filtersApplied} className="mb-3 flex flex-wrap gap-2">
       {active.map(({ label, others }) => (
         <li key={label}>
           <Link
             to={linkTo(others)}
             replace
             aria-label={CATALOG_MESSAGES.removeFilter(label)}
-            className={`${CHIP} bg-sand hover:bg-line`}
+            className={CHIP}
             onClick={focusOnList}
           >
             {label}
@@ -40,7 +44,7 @@ function ActiveFilters({ filters, active }: ActiveFiltersProps) {
         <Link
           to={linkTo(withoutFilters(filters))}
           replace
-          className={`${CHIP} text-forest underline`}
+          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-forest underline"
           onClick={focusOnList}
         >
           {CATALOG_MESSAGES.clearFilters}
@@ -54,11 +58,12 @@ interface ResultsProps {
   list: ListedPage;
   filters: ListFilters;
   active: readonly ActiveFilter[];
+  facets: ProductFacets;
   isFetching: boolean;
 }
 
 /** The products found, with their number and the filters in use. */
-export function Results({ list: { products, total, corrected }, filters, active, isFetching }: ResultsProps) {
+export function Results({ list: { products, total, corrected }, filters, active, facets, isFetching }: ResultsProps) {
   const result = [
     corrected !== null && filters.q && CATALOG_MESSAGES.corrected(corrected),
     CATALOG_MESSAGES.found(total),
@@ -69,28 +74,42 @@ export function Results({ list: { products, total, corrected }, filters, active,
         {CATALOG_MESSAGES.products}
       </h2>
       <ActiveFilters filters={filters} active={active} />
-      <p role="status" className="mb-6 text-sm text-ink-2">
+      <p role="status" className="mb-3 text-sm text-ink-2 sm:mb-5">
         {isFetching ? CATALOG_MESSAGES.searching : result.filter(Boolean).join(' ')}
       </p>
       {products.length > 0 ? (
-        <ProductGrid products={products} isFirstView isNarrow isByWeight={filters.sort === 'unit-price'} />
+        <ProductGrid products={products} isFirstView filters={filters} />
       ) : (
-        <NothingFound filters={filters} isFiltered={active.length > 0} />
+        <NothingFound filters={filters} near={facets.near} />
       )}
       <PageLinks filters={filters} total={total} />
     </div>
   );
 }
 
-/** Offers the search without the filters, or else all products. */
-function NothingFound({ filters, isFiltered }: { filters: ListFilters; isFiltered: boolean }) {
-  const rest = isFiltered ? withoutFilters(filters) : withoutFilters({ sort: filters.sort });
+/** Offers the search without the filters; or near words, the kinds, all products and the favourites. */
+function NothingFound({ filters, near }: { filters: ListFilters; near: readonly string[] }) {
+  const { q, sort, page: _page, ...others } = filters;
+  const isFiltered = Object.keys(others).length > 0;
+  const rest = isFiltered ? withoutFilters(filters) : withoutFilters({ sort });
+  const isSearch = Boolean(q) && !isFiltered;
   return (
-    <div className="py-10 text-center">
+    <div className="py-6 text-center sm:py-10">
       <p className="text-lead">{isFiltered ? CATALOG_MESSAGES.noneMatch : UI_MESSAGES.nothingFound}</p>
+      {isSearch && near.length > 0 && (
+        <Suggested
+          heading={CATALOG_MESSAGES.nearWords}
+          links={near.map((word) => ({ text: word, filters: { q: word } }))}
+        />
+      )}
       <ButtonLink kind="quiet" to={{ search: filterParams(rest).toString() }} replace onClick={focusOnList}>
         {isFiltered ? CATALOG_MESSAGES.showUnfiltered : UI_MESSAGES.showAllProducts}
       </ButtonLink>
+      {isSearch && (
+        <Suspense>
+          <OtherProducts />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { LIMITS, type ProductSuggestion } from '@shop/contracts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ProductSuggestion } from '@shop/contracts';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
-import { Field } from '../../../shared/ui/Field';
-import { IconButton } from '../../../shared/ui/IconButton';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { CATALOG_MESSAGES } from '../messages';
 import { useLazySuggestionsQuery } from '../api';
+import { CATALOG_MESSAGES } from '../messages';
+import type { ComboboxAttributes } from './HeaderSearch';
 
 const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
@@ -81,12 +79,6 @@ function useSuggestions(typed: string): readonly ProductSuggestion[] {
   return shown.text === text && text.length >= MIN_LENGTH ? shown.products : NONE;
 }
 
-interface SearchFieldProps {
-  search: string;
-  /** Called when the field is emptied. */
-  onClear: () => void;
-}
-
 const NOT_CHOSEN = -1;
 
 /** Returns the place after a step up or down. Beyond the first and the last suggestion is the field itself. */
@@ -126,51 +118,63 @@ function useCombobox() {
   return { suggestions, active, close, type, press };
 }
 
-/** The search field, with suggestions of products below it. Without script it is part of an ordinary form. */
-export function SearchField({ search, onClear }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+interface SearchSuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** Called with what the attributes of the input must say about the suggestions. */
+  onChange: (attributes: ComboboxAttributes) => void;
+}
+
+/**
+ * Suggestions below a search field, which is usable without them: they are loaded when it is focused. Listens to the keys and
+ * the text of the field.
+ */
+export function SearchSuggestions({ input, onChange }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
   const { suggestions, active, close, type, press } = useCombobox();
-  const isOpen = suggestions.length > 0;
-  const open = ({ _id }: ProductSuggestion) => void navigate(paths.product(_id));
-  // Uncontrolled, so that nothing typed before hydration is lost. Follows the URL while it is not focused.
+  const open = ({ _id }: ProductSuggestion) => {
+    close();
+    input.current?.blur();
+    void navigate(paths.product(_id));
+  };
+  const handlers = useRef({ press, type, close, open });
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = search;
-  }, [search]);
-  return (
-    <div className="relative">
-      <Field
-        ref={input}
-        label={UI_MESSAGES.search}
-        name="q"
-        type="search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
-        autoComplete="off"
-        maxLength={LIMITS.searchLength}
-        placeholder={CATALOG_MESSAGES.searchExample}
-        defaultValue={search}
-        enterKeyHint="search"
-        onChange={({ target }) => {
-          type(target.value);
-          if (target.value === '') onClear();
-        }}
-        onKeyDown={(event) => {
-          const chosen = press(event);
-          if (event.key !== 'Enter') return;
-          close();
-          if (!chosen) return;
-          event.preventDefault();
-          open(chosen);
-        }}
-        onBlur={close}
-        ending={<IconButton type="submit" icon="search" label={CATALOG_MESSAGES.submitSearch} onClick={close} />}
-      />
-      <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={open} />
-    </div>
+    handlers.current = { press, type, close, open };
+  });
+  useEffect(() => listenTo(input.current!, handlers), [input]);
+  const count = suggestions.length;
+  useEffect(
+    () =>
+      onChange({
+        'aria-expanded': count > 0,
+        'aria-controls': count > 0 ? listId : undefined,
+        'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
+      }),
+    [count, active, listId, onChange],
   );
+  return <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={open} />;
+}
+
+interface Handlers extends Pick<ReturnType<typeof useCombobox>, 'press' | 'type' | 'close'> {
+  open: (suggestion: ProductSuggestion) => void;
+}
+
+/** Starts with what was typed before the suggestions were loaded. @returns a function that stops listening */
+function listenTo(field: HTMLInputElement, handlers: RefObject<Handlers>): () => void {
+  const listener = new AbortController();
+  const { signal } = listener;
+  const onInput = () => handlers.current.type(field.value);
+  const onKey = (event: KeyboardEvent) => {
+    const chosen = handlers.current.press(event);
+    if (event.key !== 'Enter') return;
+    handlers.current.close();
+    if (!chosen) return;
+    event.preventDefault();
+    handlers.current.open(chosen);
+  };
+  field.addEventListener('input', onInput, { signal });
+  field.addEventListener('keydown', onKey, { signal });
+  field.addEventListener('blur', () => handlers.current.close(), { signal });
+  if (field.value !== field.defaultValue) onInput();
+  return () => listener.abort();
 }

@@ -1,0 +1,12 @@
+import { createContext, type ComponentType } from 'react';
+import type { ProductFacets } from '@shop/contracts';
+import type { ListFilters } from './listing';
+
+interface ServerFilterFormProps {
+  filters: ListFilters;
+  facets: ProductFacets;
+  hasKinds: boolean;
+}
+
+/** The form with the filters for browsers without scripts. Only the server provides it: others load it with the sheet. */
+export const ServerFilterForm = createContext<ComponentType<ServerFilterFormProps> | null>(null);
