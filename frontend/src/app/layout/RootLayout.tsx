@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { PageBoundary } from '../PageBoundary';
+import { CardActionsContext } from '../../features/catalog';
+import { CARD_ACTIONS } from './card-actions';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LAYOUT_MESSAGES } from './messages';
@@ -103,7 +105,9 @@ export function RootLayout() {
       <main id="main" tabIndex={-1} className="flex-1">
         <PageBoundary place={key}>
           <Suspense fallback={<PageLoading />}>
-            <Outlet />
+            <CardActionsContext value={CARD_ACTIONS}>
+              <Outlet />
+            </CardActionsContext>
           </Suspense>
         </PageBoundary>
       </main>

@@ -25,7 +25,7 @@ export function renderPage(address: string, queries: readonly DehydratedQuery[])
   const markup = renderToString(
     <Provider store={store}>
       <StaticRouter location={address}>
-        <ServerFilterForm value={FilterForm}>
+        <ServerFilterForm value={(props) => <FilterForm {...props} />}>
           <Pages />
         </ServerFilterForm>
       </StaticRouter>

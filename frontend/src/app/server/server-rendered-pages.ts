@@ -13,7 +13,7 @@ import { shopApi } from '../../shared/shop/shop-api';
 import { dehydrated, type DehydratedQuery } from '../dehydrated-state';
 import { ANY_PATH } from '../routes';
 
-const { bestRated, facets, listing: listingPage, product: oneProduct } = catalogApi.endpoints;
+const { bestRated, facets, highlights, listing: listingPage, product: oneProduct } = catalogApi.endpoints;
 const { banner, storeConfig, storeInformation, storeSettings } = shopApi.endpoints;
 
 /** The data of one page. For a missing product the status is 404. */
@@ -63,7 +63,10 @@ async function bestRatedQuery(source: PageSource, category?: 'Shop All' | 'Gift 
 
 const home: ServerRenderedPage = {
   file: 'src/pages/home/HomePage.tsx',
-  load: async (source) => ({ queries: [await bestRatedQuery(source)] }),
+  load: async (source) => {
+    const [favourites, shelves] = await Promise.all([bestRatedQuery(source), source.highlights()]);
+    return { queries: [favourites, dehydrated(highlights, undefined, shelves)] };
+  },
 };
 
 const product: ServerRenderedPage = {

@@ -4,6 +4,7 @@ import {
   type ListingFilters,
   type Product,
   type ProductFacets,
+  type ProductHighlights,
   type ProductSuggestion,
   type ProductSummary,
 } from '@shop/contracts';
@@ -45,7 +46,12 @@ export const catalogApi = baseApi.injectEndpoints({
       }),
       providesTags: ['Product'],
     }),
-    /** The countries that the products of a list come from. */
+    /** What the home page shows beside the favourites. */
+    highlights: build.query<ProductHighlights, void>({
+      query: () => '/products/highlights',
+      providesTags: ['Product'],
+    }),
+    /** What a list can be filtered by. */
     facets: build.query<ProductFacets, ListingFilters>({
       query: (filters) => ({ url: '/products/facets', params: filters }),
       providesTags: ['Product'],
@@ -83,5 +89,6 @@ export const {
   useFacetsQuery,
   useLazySuggestionsQuery,
   useBestRatedQuery,
+  useHighlightsQuery,
   useProductQuery,
 } = catalogApi;

@@ -1,4 +1,11 @@
-export { BEST_RATED_LIMIT, catalogApi, useProductQuery, useLazyProductsQuery, useProductsQuery } from './api';
+export {
+  BEST_RATED_LIMIT,
+  catalogApi,
+  useHighlightsQuery,
+  useProductQuery,
+  useLazyProductsQuery,
+  useProductsQuery,
+} from './api';
 export { facetFilters, knownParams, listingQuery, readFilters } from './listing';
 export { type CardActions, CardActionsContext } from './card-actions';
 export { ServerFilterForm } from './server-filter-form';

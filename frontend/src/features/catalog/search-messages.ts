@@ -2,5 +2,5 @@
 export const SEARCH_MESSAGES = {
   open: 'Search products',
   submit: 'Show results',
-  example: 'Almonds, बादाम, badam 500g',
+  example: 'Almonds, badam 500g',
 } as const;

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { ProductFacets } from '@shop/contracts';
 import type { ListFilters } from './listing';
 
@@ -8,5 +8,5 @@ interface ServerFilterFormProps {
   hasKinds: boolean;
 }
 
-/** The form with the filters for browsers without scripts. Only the server provides it: others load it with the sheet. */
-export const ServerFilterForm = createContext<ComponentType<ServerFilterFormProps> | null>(null);
+/** Renders the form with the filters for browsers without scripts. Only the server provides it: others load it with the sheet. */
+export const ServerFilterForm = createContext<((props: ServerFilterFormProps) => ReactNode) | null>(null);

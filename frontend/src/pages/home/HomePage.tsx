@@ -3,12 +3,13 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ContinueToCheckout, showKeptMessage } from '../../features/auth';
 import { cartSlice } from '../../features/cart';
-import { FavouritesRow } from '../../features/catalog';
+import { FavouritesRow, useHighlightsQuery } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import { PageHead } from '../../shared/ui/PageHead';
 import { HOME_PAGE_MESSAGES } from './messages';
 import { Icon } from '../../shared/ui/Icon';
 import { ButtonLink } from '../../shared/ui/Button';
+import { GiftBudgets, Kinds, LatestReviews, TrustLine } from './Shelves';
 import { SlideImage } from './SlideImage';
 import { Slideshow } from './Slideshow';
 
@@ -37,14 +38,17 @@ export function WhyUs() {
 
 export function HomePage() {
   const hasItems = useSelector(cartSlice.selectors.count) > 0;
+  const { data: highlights } = useHighlightsQuery();
   useEffect(showKeptMessage, []);
   return (
     <>
       <PageHead title={HOME_PAGE_MESSAGES.title} description={HOME_PAGE_MESSAGES.description} />
       <Hero />
       <ContinueToCheckout hasItems={hasItems} />
-      <WhyUs />
-      <section aria-labelledby="favourites" className="content pb-section">
+      <TrustLine />
+      {highlights && <Kinds kinds={highlights.kinds} />}
+      {highlights && <GiftBudgets giftCounts={highlights.giftCounts} />}
+      <section aria-labelledby="favourites" className="content pt-8 sm:pt-12">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 id="favourites">{HOME_PAGE_MESSAGES.favouritesHeading}</h2>
           <Link to={paths.shop} className="link font-semibold">
@@ -53,6 +57,8 @@ export function HomePage() {
         </div>
         <FavouritesRow />
       </section>
+      <WhyUs />
+      {highlights && <LatestReviews reviews={highlights.reviews} />}
       <GiftBand />
     </>
   );

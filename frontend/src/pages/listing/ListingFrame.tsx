@@ -10,7 +10,7 @@ interface ListingFrameProps {
 
 export function ListingFrame({ title, lead, children }: ListingFrameProps) {
   return (
-    <div className="content pt-2 pb-section sm:pt-6">
+    <div className="content pt-4 pb-section sm:pt-6">
       <PageHead title={title} description={lead} />
       <div className="max-sm:hidden">
         <Breadcrumbs here={title} />

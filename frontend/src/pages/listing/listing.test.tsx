@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { aProduct, aVariant } from '../../testing/builders';
+import { aProduct, aVariant, someFacets } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
@@ -91,18 +91,61 @@ describe('a card', () => {
   });
 });
 
+describe('the button that adds to the cart', () => {
+  it('asks for the size when there are several, and says what the stock allows', async () => {
+    respond(
+      aProduct({ variants: [aVariant({ stock: 1 }), aVariant({ _id: 'b', size: '1kg', price: 1299, stock: 0 })] }),
+    );
+    const { person, store } = renderShop({ at: '/shop' });
+    for (const text of ['Almonds 250g is in your cart.', 'Can only add 1 in cart for 250g size!']) {
+      await person.click(within(await card('Almonds')).getByRole('button', { name: 'Add Almonds to cart' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Almonds' }));
+      expect(sheet.getByRole('button', { name: /^1kg [(]Out of Stock[)]/ })).toBeDisabled();
+      await person.click(sheet.getByRole('button', { name: /^250g/ }));
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(store.getState().cart.items).toMatchObject([{ size: '250g', quantity: 1, price: 349 }]);
+  });
+
+  it('adds the only size at once, at its present price', async () => {
+    respond(aProduct());
+    const { person, store } = renderShop({ at: '/shop' });
+    const add = within(await card('Almonds')).getByRole('button', { name: 'Add Almonds to cart' });
+    respond(aProduct({ variants: [aVariant({ price: 399 })] }));
+    await person.click(add);
+    expect(await screen.findByText('Almonds 250g is in your cart.')).toBeVisible();
+    expect(store.getState().cart.items).toMatchObject([{ price: 399, quantity: 1 }]);
+  });
+
+  it('says that a product is no longer sold', async () => {
+    respond(aProduct());
+    const { person } = renderShop({ at: '/shop' });
+    const add = within(await card('Almonds')).getByRole('button', { name: 'Add Almonds to cart' });
+    respond();
+    await person.click(add);
+    expect(await screen.findByText('Almonds 250g is no longer available.')).toBeVisible();
+  });
+});
+
 describe('the filters', () => {
   const ORIGINS = [
+    { code: 'CL', name: 'Chile', count: 0 },
     { code: 'IN', name: 'India', count: 2 },
     { code: 'US', name: 'United States', count: 1 },
+  ];
+  const KINDS = [
+    { kind: 'nuts' as const, count: 2 },
+    { kind: 'seeds' as const, count: 0 },
   ];
   let asked: string[];
   beforeEach(() => {
     asked = [];
     server.use(
       http.get('*/api/products/facets', ({ request }) => {
-        asked.push(`facets ${new URL(request.url).search}`);
-        return HttpResponse.json({ origins: ORIGINS });
+        const { search, searchParams } = new URL(request.url);
+        asked.push(`facets ${search}`);
+        const total = searchParams.has('inStock') ? 7 : 50;
+        return HttpResponse.json(someFacets({ origins: ORIGINS, kinds: KINDS, prices: [3, 0, 1, 0], total }));
       }),
       http.get('*/api/products', ({ request }) => {
         const { searchParams, search } = new URL(request.url);
@@ -112,25 +155,70 @@ describe('the filters', () => {
       }),
     );
   });
+  const openSheet = async (at: string) => {
+    const shop = renderShop({ at });
+    await shop.person.click(await screen.findByRole('button', { name: /^Filter/ }));
+    return { ...shop, sheet: within(await screen.findByRole('dialog', { name: 'Filters' })) };
+  };
 
-  it('are applied by the server, and stand in the URL', async () => {
+  it('are chosen in a sheet that counts what they would find, and are in the URL once applied', async () => {
+    const { person, router, sheet } = await openSheet('/shop?sort=price');
+    expect(sheet.queryByText(/Chile|Seeds/)).toBeNull();
+    await person.click(sheet.getByRole('checkbox', { name: 'United States (1)' }));
+    await person.click(sheet.getByRole('checkbox', { name: 'In stock only' }));
+    expect(await sheet.findByRole('button', { name: 'Show 7 results' })).toBeVisible();
+    await person.type(sheet.getByRole('spinbutton', { name: 'Lowest price in ₹' }), '99.5');
+    expect(router.state.location.search).toBe('?sort=price');
+    await person.click(sheet.getByRole('button', { name: 'Show 7 results' }));
+    expect(router.state.location.search).toBe('?origin=US&minPrice=99.5&inStock=1&sort=price');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(asked).toContain('?page=1&limit=30&origin=US&minPrice=99.5&inStock=true&sort=price'));
+    expect(asked).toContain('facets ?origin=US&inStock=true');
+    expect(screen.getByRole('button', { name: 'Filter (3)' })).toBeVisible();
+  });
+
+  it('begin with the price, and end with the country of origin', async () => {
+    const { person, sheet } = await openSheet('/shop');
+    const names = sheet.getAllByRole('group').map((group) => group.getAttribute('aria-label') ?? group.textContent);
+    expect(names[0]).toBe('Price');
+    expect(names.at(-1)).toMatch(/^Country of origin/);
+    await person.click(sheet.getByRole('button', { name: '₹1,000 to ₹2,000 (1)' }));
+    expect(sheet.getByRole('spinbutton', { name: 'Lowest price in ₹' })).toHaveValue(1000);
+    await person.click(sheet.getByRole('button', { name: 'Clear all' }));
+    expect(sheet.getByRole('spinbutton', { name: 'Lowest price in ₹' })).toHaveValue(null);
+  });
+
+  it('are not applied when the sheet is closed', async () => {
+    const { person, router, sheet } = await openSheet('/shop');
+    await person.click(sheet.getByRole('checkbox', { name: 'In stock only' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('that people use most are links above the list', async () => {
     const { person, router } = renderShop({ at: '/shop?sort=price' });
-    await person.click(await screen.findByRole('checkbox', { name: 'United States (1)' }));
-    await person.click(screen.getByRole('checkbox', { name: 'India (2)' }));
-    await person.click(screen.getByRole('checkbox', { name: 'In stock only' }));
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Country of origin');
-    await person.type(screen.getByRole('spinbutton', { name: 'Lowest price in ₹' }), '99.5');
-    await person.click(screen.getByRole('button', { name: 'Apply filters' }));
-    expect(router.state.location.search).toBe('?origin=IN&origin=US&minPrice=99.5&inStock=1&sort=origin');
-    await waitFor(() =>
-      expect(asked).toContain('?page=1&limit=30&origin=IN%2CUS&minPrice=99.5&inStock=true&sort=origin'),
+    const chips = within(await screen.findByRole('list', { name: 'Quick filters' }));
+    await person.click(chips.getByRole('link', { name: 'Nuts' }));
+    await person.click(chips.getByRole('link', { name: 'Under ₹500' }));
+    expect(router.state.location.search).toBe('?kind=nuts&maxPrice=499.99&sort=price');
+    expect(chips.getByRole('link', { name: 'Nuts' })).toHaveAttribute('aria-current', 'true');
+    await person.click(chips.getByRole('link', { name: 'Nuts' }));
+    expect(router.state.location.search).toBe('?maxPrice=499.99&sort=price');
+    expect(chips.queryByRole('link', { name: /Seeds|₹500 to/ })).toBeNull();
+  });
+
+  it('by price show the size that matches on the card', async () => {
+    respond(
+      aProduct({
+        variants: [aVariant({ size: '100g', price: 149 }), aVariant({ _id: 'b', size: '1kg', price: 1299 })],
+      }),
     );
-    expect(asked.filter((one) => one.startsWith('facets'))).toEqual([
-      'facets ',
-      'facets ?inStock=true',
-      'facets ?minPrice=99.5&inStock=true',
-    ]);
-    expect(screen.getByRole('checkbox', { name: 'India (2)' })).toBeChecked();
+    renderShop({ at: '/shop?minPrice=1000&maxPrice=1999.99' });
+    const almonds = within(await card('Almonds'));
+    expect(almonds.getByText('From ₹149.00')).toBeVisible();
+    expect(almonds.getByText('1kg: ₹1,299.00')).toBeVisible();
+    expect(almonds.getByRole('link', { name: 'Almonds' })).toHaveAttribute('href', '/product/p-almonds?size=1kg');
   });
 
   it('are removed one by one, or all at once, keeping search and order', async () => {
@@ -143,8 +231,7 @@ describe('the filters', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Products' })).toHaveFocus();
     await person.click(chips.getByRole('link', { name: 'Clear all' }));
     expect(router.state.location.search).toBe('?q=al&sort=price');
-    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
-    expect(screen.getByRole('checkbox', { name: 'United States (1)' })).not.toBeChecked();
+    expect(chips.queryByRole('link', { name: 'Clear all' })).toBeNull();
   });
 
   it('that match nothing can be cleared', async () => {
@@ -163,8 +250,7 @@ describe('the filters', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Products' })).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
     await waitFor(() => expect(asked).toContain('?page=2&limit=30&sort=price&category=Gift+Boxes'));
-    expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
-    await person.click(screen.getByRole('checkbox', { name: 'In stock only' }));
+    await person.click(screen.getByRole('link', { name: 'In stock' }));
     expect(router.state.location.search).toBe('?inStock=1&sort=price');
   });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { aProduct } from '../../testing/builders';
+import { aProduct, someFacets } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
@@ -80,9 +80,10 @@ it('searches on the server by Enter, and names the words that were searched for 
   expect(await screen.findByText("Showing results for 'badam'. 1 product")).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'Mamra' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?q=badaam');
-  await person.clear(field);
+  await person.click(screen.getByRole('link', { name: 'Remove filter: Search: badaam' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Figs' })).toBeInTheDocument();
   expect(screen.queryByText(/Showing results/)).toBeNull();
+  expect(field).toHaveValue('');
   expect(router.state.location.search).toBe('');
 });
 
@@ -93,4 +94,27 @@ it('says when nothing was found, and shows all products on request', async () =>
   await person.click(screen.getByRole('link', { name: 'Show all products' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Figs' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('');
+});
+
+it('offers near words, kinds and favourites when nothing was found', async () => {
+  server.use(
+    http.get('*/api/products/facets', ({ request }) => {
+      const isSearch = new URL(request.url).searchParams.has('q');
+      return HttpResponse.json(
+        someFacets(isSearch ? { total: 0, near: ['cashew'] } : { kinds: [{ kind: 'nuts', count: 3 }] }),
+      );
+    }),
+  );
+  const { person, router } = await opened('/shop?q=laptop');
+  expect(await screen.findByRole('heading', { name: 'Customer favourites' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Nuts' })).toHaveAttribute('href', '/shop?kind=nuts');
+  await person.click(screen.getByRole('link', { name: 'cashew' }));
+  expect(router.state.location.search).toBe('?q=cashew');
+});
+
+it('searches the whole shop from every page, and sorts by the best match', async () => {
+  const { person, field, router } = await opened('/story');
+  await person.type(field, 'figs{Enter}');
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/shop', search: '?q=figs' }));
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Best match');
 });

@@ -67,7 +67,7 @@ export function FilterSheet({ filters, category, facets: shownFacets, onApply, o
       <form onSubmit={submit} onChange={({ currentTarget }) => setDraft(read(currentTarget))} noValidate>
         <PriceBands filters={draft} counts={facets.prices} onChoose={choosePrice} />
         <FilterFields filters={draft} facets={facets} hasKinds={!category} />
-        <div className="sticky bottom-0 -mx-5 -mb-5 mt-6 flex gap-3 border-t border-line bg-paper px-5 py-4">
+        <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex gap-3 border-t border-line bg-paper px-5 py-4">
           <Button kind="secondary" className="px-4!" onClick={() => setDraft(withoutFilters(filters))}>
             {CATALOG_MESSAGES.clearFilters}
           </Button>

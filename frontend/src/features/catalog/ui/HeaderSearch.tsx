@@ -54,7 +54,7 @@ export function HeaderSearch() {
     >
       <summary
         aria-label={SEARCH_MESSAGES.open}
-        className="grid size-11 list-none place-items-center rounded-button hover:text-forest"
+        className="size-11 list-none place-items-center rounded-button hover:text-forest"
       >
         <Icon name="search" />
       </summary>

@@ -28,11 +28,11 @@ interface ListingToolsProps {
 export function ListingTools({ filters, facets, category, inUse }: ListingToolsProps) {
   const change = useFilterChange();
   const [isOpen, setIsOpen] = useState(false);
-  const FilterForm = useContext(ServerFilterForm);
+  const renderFilterForm = useContext(ServerFilterForm);
   const reach = () => void fetchSheet();
   return (
     <div role="group" aria-label={CATALOG_MESSAGES.filters} className="mb-3">
-      <div className="tools-row -mx-(--content-padding) flex items-center gap-2 overflow-x-auto px-(--content-padding) py-1">
+      <div className="tools-row -mx-(--content-padding) flex items-center gap-2 overflow-x-auto px-(--content-padding) py-1 md:items-start">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -50,7 +50,7 @@ export function ListingTools({ filters, facets, category, inUse }: ListingToolsP
         />
         <Chips filters={filters} facets={facets} hasKinds={!category} />
       </div>
-      <noscript>{FilterForm && <FilterForm filters={filters} facets={facets} hasKinds={!category} />}</noscript>
+      <noscript>{renderFilterForm?.({ filters, facets, hasKinds: !category })}</noscript>
       {isOpen && (
         <Suspense>
           <FilterSheet {...{ filters, category, facets }} onApply={change} onClose={() => setIsOpen(false)} />
@@ -122,7 +122,7 @@ function chipsOf(filters: ListFilters, { kinds, prices }: ProductFacets, hasKind
 /** Links that set and clear one filter each. */
 function Chips({ filters, facets, hasKinds }: { filters: ListFilters; facets: ProductFacets; hasKinds: boolean }) {
   return (
-    <ul aria-label={CATALOG_MESSAGES.quickFilters} className="flex gap-2">
+    <ul aria-label={CATALOG_MESSAGES.quickFilters} className="flex gap-2 md:flex-wrap">
       {chipsOf(filters, facets, hasKinds).map(({ label, isOn, next }) => (
         <li key={label}>
           <Link

@@ -40,16 +40,18 @@ function ActiveFilters({ filters, active }: ActiveFiltersProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          to={linkTo(withoutFilters(filters))}
-          replace
-          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-forest underline"
-          onClick={focusOnList}
-        >
-          {CATALOG_MESSAGES.clearFilters}
-        </Link>
-      </li>
+      {active.length > (filters.q ? 1 : 0) && (
+        <li>
+          <Link
+            to={linkTo(withoutFilters(filters))}
+            replace
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-forest underline"
+            onClick={focusOnList}
+          >
+            {CATALOG_MESSAGES.clearFilters}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -161,9 +161,8 @@ interface Handlers extends Pick<ReturnType<typeof useCombobox>, 'press' | 'type'
 
 /** Starts with what was typed before the suggestions were loaded. @returns a function that stops listening */
 function listenTo(field: HTMLInputElement, handlers: RefObject<Handlers>): () => void {
-  const listener = new AbortController();
-  const { signal } = listener;
   const onInput = () => handlers.current.type(field.value);
+  const onBlur = () => handlers.current.close();
   const onKey = (event: KeyboardEvent) => {
     const chosen = handlers.current.press(event);
     if (event.key !== 'Enter') return;
@@ -172,9 +171,13 @@ function listenTo(field: HTMLInputElement, handlers: RefObject<Handlers>): () =>
     event.preventDefault();
     handlers.current.open(chosen);
   };
-  field.addEventListener('input', onInput, { signal });
-  field.addEventListener('keydown', onKey, { signal });
-  field.addEventListener('blur', () => handlers.current.close(), { signal });
+  field.addEventListener('input', onInput);
+  field.addEventListener('keydown', onKey);
+  field.addEventListener('blur', onBlur);
   if (field.value !== field.defaultValue) onInput();
-  return () => listener.abort();
+  return () => {
+    field.removeEventListener('input', onInput);
+    field.removeEventListener('keydown', onKey);
+    field.removeEventListener('blur', onBlur);
+  };
 }
