@@ -1,7 +1,7 @@
 import type { AskedPrice, ReferencePrice } from '@shop/pricing';
 import type { NetQuantity } from './product-declarations.js';
 import type { ProductDetails } from './product-fields.js';
-import type { ListedKind } from './storefront.js';
+import type { ListedKind } from './product-kinds.js';
 
 /**
  * A dash reverses the order. `relevance` puts matching names first (without a search: the newest), `rating` orders by a

@@ -26,6 +26,7 @@ export * from './pin-states.js';
 export * from './plural.js';
 export * from './product-declarations.js';
 export * from './product-fields.js';
+export * from './product-kinds.js';
 export * from './product-messages.js';
 export * from './second-factor.js';
 export * from './settings.js';

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.js';
 import { LOCALE } from './plural.js';
-import type { ListedKind } from './storefront.js';
+import type { ListedKind } from './product-kinds.js';
 
 /** Texts of the specification that server and client share. Other texts are in the messages of their feature. */
 export const MESSAGES = {

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY, type Category, type ProductKind } from './storefront.js';
+import { DEFAULT_CATEGORY, type Category, type ProductKind } from './product-kinds.js';
 import { LIMITS } from './limits.js';
 import type { Allergen, Nutrition, ProductComponent, VegMark } from './product-declarations.js';
 

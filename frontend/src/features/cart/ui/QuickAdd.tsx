@@ -1,4 +1,4 @@
-import type { ProductSummary, Variant } from '@shop/contracts';
+import type { ProductSummary } from '@shop/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
@@ -7,13 +7,10 @@ import { toast } from '../../../shared/ui/toast';
 import { CART_MESSAGES } from '../messages';
 import { cartSlice, lineAdded } from '../model';
 import { refusalToAdd } from '../rules';
+import type { QuickProduct } from './SizeSheet';
 
 const fetchSheet = async () => ({ default: (await import('./SizeSheet')).SizeSheet });
 const SizeSheet = lazy(fetchSheet);
-
-export interface QuickProduct extends Pick<ProductSummary, '_id' | 'name'> {
-  variants: readonly Pick<Variant, 'size' | 'price' | 'stock'>[];
-}
 
 interface QuickAddProps {
   product: QuickProduct;

@@ -1,9 +1,13 @@
+import type { ProductSummary, Variant } from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Price } from '../../../shared/ui/Price';
 import { CART_MESSAGES } from '../messages';
-import type { QuickProduct } from './QuickAdd';
+
+export interface QuickProduct extends Pick<ProductSummary, '_id' | 'name'> {
+  variants: readonly Pick<Variant, 'size' | 'price' | 'stock'>[];
+}
 
 interface SizeSheetProps {
   product: QuickProduct;

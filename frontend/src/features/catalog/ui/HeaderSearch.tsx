@@ -1,17 +1,13 @@
 import { LIMITS } from '@shop/contracts';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Icon } from '../../../shared/ui/Icon';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { SEARCH_MESSAGES } from '../search-messages';
+import type { ComboboxAttributes } from './SearchSuggestions';
 
 const SearchSuggestions = lazy(async () => ({ default: (await import('./SearchSuggestions')).SearchSuggestions }));
-
-export type ComboboxAttributes = Pick<
-  ComponentProps<'input'>,
-  'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
->;
 
 /** Returns the search in the address of a list; blank on other pages. */
 function useShownSearch(): string {

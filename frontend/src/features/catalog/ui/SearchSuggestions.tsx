@@ -1,10 +1,9 @@
 import type { ProductSuggestion } from '@shop/contracts';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { useLazySuggestionsQuery } from '../api';
 import { CATALOG_MESSAGES } from '../messages';
-import type { ComboboxAttributes } from './HeaderSearch';
 
 const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
@@ -117,6 +116,11 @@ function useCombobox() {
   };
   return { suggestions, active, close, type, press };
 }
+
+export type ComboboxAttributes = Pick<
+  ComponentProps<'input'>,
+  'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+>;
 
 interface SearchSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
