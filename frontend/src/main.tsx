@@ -8,6 +8,7 @@ import { restore } from './app/persistence';
 import { removeShellTitleWhenReplaced } from './app/shell-title';
 import { routes } from './app/routes';
 import { makeStore, type AppStore } from './app/store';
+import { loadToasts } from './shared/ui/toast';
 import { browserHistory } from './shared/navigation/browser-history';
 import './styles/index.css';
 
@@ -74,6 +75,9 @@ async function start(): Promise<void> {
 function prefetchNextPages(): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1000));
   whenIdle(() => {
+    // Toasts about a lost connection cannot be loaded when it is lost.
+    void loadToasts();
+    void import('./app/layout/Toasts');
     void import('./pages/listing/ListingPages');
     void import('./pages/product/ProductPage');
     void import('./pages/cart/CartPage');

@@ -9,6 +9,13 @@ export interface PurchasedItem {
 /** The item that most journeys buy: two pieces at ₹669.00 from the demo store. */
 export const ALMONDS = { product: 'California Almonds', size: '500g', quantity: 2 } satisfies PurchasedItem;
 
+/** The search field of the header. On phones an icon opens it. */
+export async function searchField(page: Page): Promise<Locator> {
+  const field = page.getByRole('combobox', { name: 'Search' });
+  if (!(await field.isVisible())) await page.getByLabel('Search products').click();
+  return field;
+}
+
 /** The cart link in the header. Its accessible name contains the item count. */
 export function cartWith(page: Page, items: 0 | 1 | 2): Locator {
   const name = items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`;

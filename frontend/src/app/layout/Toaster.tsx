@@ -1,70 +1,30 @@
-import { useEffect, type FocusEvent } from 'react';
-import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
-import { Icon } from '../../shared/ui/Icon';
-import { toast } from '../../shared/ui/toast';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { toastRegion } from '../../shared/ui/toast';
 import { LAYOUT_MESSAGES } from './messages';
 
-const MAX_BATCH = 3;
-
-function ToastCard({ notice }: { notice: Toast }) {
-  const content = resolveValue(notice.message, notice);
-  if (notice.type === 'custom') return <>{content}</>;
-  const isError = notice.type === 'error';
-  return (
-    <div
-      role={isError ? 'alert' : 'status'}
-      className={`pointer-events-auto flex w-max max-w-[min(30rem,calc(100vw-2rem))] items-start gap-3 rounded-card border border-l-4 border-line bg-paper py-3 pr-2 pl-4 shadow-pop ${isError ? 'border-l-danger' : 'border-l-success'}`}
-    >
-      <Icon
-        name={isError ? 'alert' : 'check'}
-        size={20}
-        className={`mt-1 ${isError ? 'text-danger' : 'text-success'}`}
-      />
-      <div className="min-w-0 flex-1 py-0.5">{content}</div>
-      <button
-        type="button"
-        aria-label={LAYOUT_MESSAGES.closeNotice}
-        onClick={() => toast.remove(notice.id)}
-        className="grid size-8 shrink-0 place-items-center rounded-button text-muted hover:bg-sand"
-      >
-        <Icon name="close" size={16} />
-      </button>
-    </div>
-  );
-}
+const Toasts = lazy(async () => ({ default: (await import('./Toasts')).Toasts }));
 
 /**
  * The region for toasts, at the top centre below the header. It is always in the page, so that screen readers announce
- * new toasts. The timer pauses while a toast is hovered or focused.
+ * new toasts; what it shows is loaded with the first one.
  */
 export function Toaster() {
-  const {
-    toasts,
-    handlers: { startPause, endPause },
-  } = useToaster();
-  const visible = toasts.filter((notice) => notice.visible).slice(0, MAX_BATCH);
-  const isShowing = visible.length > 0;
-  useEffect(() => {
-    if (!isShowing) return endPause();
-    const dismissOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && toast.dismiss();
-    window.addEventListener('keydown', dismissOnEscape);
-    return () => window.removeEventListener('keydown', dismissOnEscape);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- endPause changes with every pause; only showing matters
-  }, [isShowing]);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && endPause();
+  const isNeeded = useSyncExternalStore(
+    toastRegion.onNeeded,
+    () => toastRegion.isNeeded,
+    () => false,
+  );
   return (
     <section
       aria-label={LAYOUT_MESSAGES.notifications}
       aria-live="polite"
-      onPointerEnter={startPause}
-      onPointerLeave={endPause}
-      onFocus={startPause}
-      onBlur={onBlur}
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--banner-height)+var(--header-height)+0.75rem)] z-50 flex flex-col items-center gap-2"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--banner-height)+var(--header-height)+0.75rem)] z-50"
     >
-      {visible.map((notice) => (
-        <ToastCard key={notice.id} notice={notice} />
-      ))}
+      {isNeeded && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </section>
   );
 }
