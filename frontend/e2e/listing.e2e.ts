@@ -119,6 +119,7 @@ test('a gift under ₹1,000 is found and paid with at most 12 taps from the home
   };
   await tap(page.getByRole('link', { name: 'Under ₹1,000' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Gift Boxes' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   const prices = await page
     .getByRole('article')
     .getByText(/^From ₹/)
