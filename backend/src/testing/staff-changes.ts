@@ -51,6 +51,18 @@ async function orderOnDelivery(shop: TestApp): Promise<string> {
   return (await testCustomer.orderOnDelivery([item])).json<{ _id: string }>()._id;
 }
 
+async function invoicedOrder(shop: TestApp, token: string): Promise<string> {
+  const put = (url: string, payload: object) => shop.inject({ method: 'PUT', url: `/api/${url}`, token, payload });
+  await put('settings/store', SAMPLE_STORE);
+  await put('settings/tax', {
+    ...{ mode: 'regular', hsnDigits: 4, defaultHsn: '080212', invoiceSeries: 'INV', creditSeries: 'CRN' },
+    isConfirmed: true,
+  });
+  const id = await order(shop);
+  await put(`orders/${id}/ship`, tracking);
+  return id;
+}
+
 async function deletedOrder(shop: TestApp, token: string): Promise<string> {
   const id = await order(shop);
   await shop.inject({ method: 'DELETE', url: `/api/orders/${id}`, token });
@@ -298,6 +310,11 @@ export const STAFF_CHANGES: Readonly<
     const settings = await shop.inject({ url: '/api/settings/tax', token });
     return { url: `/settings/tax/rates/${settings.json<TaxSettings>().rates[0]?._id}` };
   },
+  'POST /orders/:id/documents/correction': async (shop, token) => ({
+    url: `/orders/${await invoicedOrder(shop, token)}/documents/correction`,
+    payload: { how: 'cancel', reason: 'Wrong address' },
+  }),
+  'PUT /orders/:id/business': async (shop) => ({ url: `/orders/${await order(shop)}/business`, payload: {} }),
   'POST /settings/tax/receipts': async () => ({ url: '/settings/tax/receipts' }),
   'PUT /settings/tax/boxes/:id': async (shop) => ({
     url: `/settings/tax/boxes/${(await stocked(shop)).product}`,

@@ -1,3 +1,5 @@
+import type { BusinessDetails } from './order-details.js';
+
 export type PrintedDocumentKind =
   'receipt' | 'tax-invoice' | 'bill-of-supply' | 'invoice-cum-bill' | 'credit-note' | 'slip';
 
@@ -27,6 +29,18 @@ export interface PrintedDocument {
 export interface DocumentNotices {
   onShip: string[];
   onRefund: string[];
+}
+
+/** How wrong documents are corrected: before anybody has relied on them, or afterwards. */
+export const CORRECTIONS = ['cancel', 'credit'] as const;
+
+/** Request of `POST /orders/:id/documents/correction`. */
+export interface CorrectionInput {
+  how: (typeof CORRECTIONS)[number];
+  /** 3 to 200 characters, printed on the documents. */
+  reason: string;
+  /** Replaces who is billed; left out: it stays. */
+  business?: BusinessDetails;
 }
 
 /** Most orders in one print. */

@@ -6,4 +6,10 @@ export const ORDER_DETAIL_MESSAGES = {
   },
   businessName: { label: 'Legal name of the business' },
   gstin: { label: 'GSTIN', hint: 'Printed on the tax invoice. The tax then follows the State of the GSTIN.' },
+  billingAddress: {
+    label: 'Billing address',
+    hint: 'Building, street and area where the business is registered. Printed on the tax invoice.',
+  },
+  billingCity: { label: 'City of the billing address' },
+  billingPostalCode: { label: 'PIN code of the billing address' },
 } as const;

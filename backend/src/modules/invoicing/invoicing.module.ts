@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
-import { OrderDocumentsModule } from '../ordering/index.js';
+import { OrderDocumentsModule, OrderingModule } from '../ordering/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { DocumentsController, PrintOrdersController } from './adapters/http/documents.controller.js';
+import {
+  CorrectionController,
+  DocumentsController,
+  PrintOrdersController,
+} from './adapters/http/documents.controller.js';
 import { TallyController } from './adapters/http/tally.controller.js';
 import { TaxFilesController } from './adapters/http/tax-files.controller.js';
 import { TaxSettingsController } from './adapters/http/tax-settings.controller.js';
@@ -20,6 +24,7 @@ import { OrderTaxesController } from './adapters/http/order-taxes.controller.js'
 import { TaxSettingsService } from './application/tax-settings.service.js';
 import { PdfkitDocumentFiles } from './adapters/pdf/pdfkit-document-files.js';
 import { IssueCreditNotes, IssueInvoices, NumberDocuments } from './application/issue-documents.js';
+import { CorrectDocuments, CorrectionHistory, ReissueInvoices } from './application/correct-documents.js';
 import { DispatchNotices, DocumentNotices } from './application/document-notices.js';
 import { InvoiceReceipt, InvoiceReceipts, OpenReceipts, RequestInvoices } from './application/invoice-receipts.js';
 import { DocumentFiles, PrintOrders, PrintPeriod } from './application/print-orders.js';
@@ -36,8 +41,9 @@ import { TaxBoxes } from './application/tax-boxes.js';
 
 /** Tax invoices, credit notes and receipts of orders. Ordering does not know this module. */
 @Module({
-  imports: [OrderDocumentsModule, CatalogModule, SettingsModule],
+  imports: [OrderingModule, OrderDocumentsModule, CatalogModule, SettingsModule],
   controllers: [
+    CorrectionController,
     PrintOrdersController,
     DocumentsController,
     OrderTaxesController,
@@ -48,7 +54,10 @@ import { TaxBoxes } from './application/tax-boxes.js';
   providers: [
     AnonymizeReceipts,
     CalculateTaxes,
+    CorrectDocuments,
+    CorrectionHistory,
     DispatchNotices,
+    ReissueInvoices,
     DocumentNotices,
     DocumentOrders,
     MailDocuments,

@@ -54,7 +54,23 @@ export const INVOICING_MESSAGES = {
     lateCredit:
       'The last day for credit notes that reduce the tax, 30 November after the financial year, has passed. A refund gets a financial credit note, and the tax stays paid.',
   },
+  onlyWithinState: (state: string) =>
+    `We deliver only within ${state}: our registration for GST (composition scheme) does not allow sales to other States.`,
   receiptInvoiced: 'Goods left with a receipt',
+  correction: {
+    how: 'Please choose whether the documents are cancelled or credited.',
+    reason: 'Please give a reason of 3 to 200 characters.',
+    nothing: 'This order has no invoice that could be corrected.',
+    credited: 'This invoice has credit notes, so it cannot be cancelled. Please credit it and issue it again.',
+    otherMonth:
+      'This invoice is of an earlier month, which may be reported already, so it cannot be cancelled. Please credit it and issue it again.',
+    tooLate:
+      'The last day to amend this invoice, 30 November after the financial year, has passed. It can neither be cancelled nor credited.',
+    incomplete: 'The tax settings do not cover the goods of this order. Please complete them first.',
+    cancelled: 'Invoice cancelled and issued again',
+    amended: 'Invoice credited and issued again',
+    note: (numbers: string, reason: string) => `${numbers}: ${reason}`,
+  },
   invalid: {
     mode: 'Please choose how the shop is registered for GST.',
     hsnDigits: 'HSN codes on documents have 4 or 6 digits.',

@@ -7,6 +7,7 @@ export {
   type CustomerDocuments,
   type Dispatch,
   type DispatchDocuments,
+  type InvoiceDocuments,
   type MailedDocuments,
   type OrderRefund,
   type OrderReturn,
@@ -33,6 +34,8 @@ export {
   type ReversalTerms,
   type ReversalUseCase,
 } from './refunds/application/reversal-kinds.js';
+export { ChangeBusiness } from './fulfilment/application/change-business.js';
+export { BusinessDetailsDto } from './purchase/adapters/order-details.dto.js';
 export { ReplaceOrder } from './fulfilment/application/replace-order.js';
 export { type WantedReplacement } from './fulfilment/domain/replacement.js';
 export { type RefundRequest, type WantedRefund } from './refunds/domain/refund-request.js';

@@ -60,6 +60,7 @@ export const ORDERING_MESSAGES = {
     'We cannot reach the payment provider right now. Your payment is safe: it becomes your order as soon as it is confirmed, or it is refunded in full.',
   invalidGstin: 'This is not a GSTIN: please check its 15 letters and digits.',
   businessName: 'Name of the business',
+  invoicedOrder: 'The invoice of this order exists. Please ask us to correct it.',
   refundedOrder: 'This order was refunded in full, so it is neither packed nor shipped.',
   /** Reasons to cancel an order, as stored in its history. */
   cancelReasons: {
@@ -173,6 +174,7 @@ export const ORDERING_MESSAGES = {
     replaced: 'Replacement sent',
     replaces: 'Order placed as a replacement',
     addressChanged: 'Delivery address changed',
+    businessChanged: 'Billing details changed',
     addresses: (from: string, to: string) => `From ${from} to ${to}`,
     deleted: 'Order deleted',
     refundRequested: 'Refund requested',

@@ -6,6 +6,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { CHECKOUT_CONTROLLERS, CHECKOUT_PROVIDERS } from './checkout/checkout.providers.js';
+import { ChangeBusiness } from './fulfilment/application/change-business.js';
 import { ReplaceOrder } from './fulfilment/application/replace-order.js';
 import { FULFILMENT_CONTROLLERS, FULFILMENT_PROVIDERS } from './fulfilment/fulfilment.providers.js';
 import { OrderDocumentsModule } from './order-documents.module.js';
@@ -40,7 +41,7 @@ const PROVIDERS = [
   ],
   controllers: CONTROLLERS,
   providers: PROVIDERS,
-  exports: [AfterSale, RefundOrder, ReplaceOrder, ReversalKinds, StaffReversals],
+  exports: [AfterSale, ChangeBusiness, RefundOrder, ReplaceOrder, ReversalKinds, StaffReversals],
 })
 export class OrderingModule {
   static readonly tables = [

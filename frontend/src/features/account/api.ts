@@ -1,4 +1,5 @@
 import type {
+  BusinessDetails,
   EndSessionsInput,
   Message,
   OpenSession,
@@ -25,6 +26,10 @@ const accountApi = baseApi.injectEndpoints({
     }),
     changeOrderAddress: build.mutation<Order, { orderId: string; address: ShippingAddress }>({
       query: ({ orderId, address }) => ({ url: `/orders/${orderId}/shipping-address`, method: 'PUT', body: address }),
+      invalidatesTags: ['Order'],
+    }),
+    changeBusiness: build.mutation<Order, { orderId: string; business: BusinessDetails }>({
+      query: ({ orderId, business }) => ({ url: `/orders/${orderId}/business`, method: 'PUT', body: business }),
       invalidatesTags: ['Order'],
     }),
     addresses: build.query<SavedAddress[], void>({ query: () => '/users/me/addresses', providesTags: ['Address'] }),
@@ -58,6 +63,7 @@ const accountApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useChangeBusinessMutation,
   useChangeOrderAddressMutation,
   useProfileQuery,
   useSendConfirmationMutation,

@@ -2,6 +2,7 @@ export { useAddressesQuery } from './api';
 export { AddAddress } from './ui/AddAddress';
 export { AddressBook } from './ui/AddressBook';
 export { AddressChoice } from './ui/AddressChoice';
+export { ChangeBusiness } from './ui/ChangeBusiness';
 export { ChangeOrderAddress } from './ui/ChangeOrderAddress';
 export { EmailState } from './ui/EmailState';
 export { ProfileForm } from './ui/ProfileForm';

@@ -3,7 +3,6 @@ export { deliveryWindow } from './delivery-window';
 export { refusalToPay, useQuote, type CodeOutcome, type KnownQuote } from './useQuote';
 export { useDiscountCodes, type DiscountCodes } from './useDiscountCodes';
 export { CheckoutSteps } from './ui/CheckoutSteps';
-export { areDetailsValid } from './ui/BusinessFields';
 export { DetailsCard } from './ui/DetailsCard';
 export { DiscountCodeField } from './ui/DiscountCodeField';
 export { OrderSummary, type SummaryLine } from './ui/OrderSummary';

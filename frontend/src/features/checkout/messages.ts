@@ -10,7 +10,6 @@ export const CHECKOUT_MESSAGES = {
   changeAddress: 'Change shipping address',
   addressMissing: 'Please add a shipping address to your profile first.',
   business: 'Buying for a business? Add its GSTIN',
-  invalidGstin: 'This is not a GSTIN: please check its 15 letters and digits.',
   codes: {
     label: 'Discount code',
     entered: 'Your discount codes',

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@shop/contracts';
+import type { CorrectionInput, PrintedDocument } from '@shop/contracts';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -7,6 +7,10 @@ const documentsApi = baseApi.injectEndpoints({
     orderDocuments: build.query<PrintedDocument[], string>({
       query: (orderId) => `/orders/${encodeURIComponent(orderId)}/documents`,
       providesTags: ['Order'],
+    }),
+    correctDocuments: build.mutation<PrintedDocument[], CorrectionInput & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/documents/correction`, method: 'POST', body }),
+      invalidatesTags: ['Order'],
     }),
     documentFile: build.mutation<null, { orderId: string; documentId: string }>({
       query: ({ orderId, documentId }) => ({
@@ -32,6 +36,7 @@ const documentsApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useCorrectDocumentsMutation,
   useOrderDocumentsQuery,
   useDocumentFileMutation,
   useDocumentsOfDayMutation,

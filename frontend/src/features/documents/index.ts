@@ -1,4 +1,5 @@
 export { DOCUMENT_MESSAGES } from './messages';
+export { CorrectDocuments } from './ui/CorrectDocuments';
 export { PrintDay } from './ui/PrintDay';
 export { PrintOrders } from './ui/PrintOrders';
 export { OrderDocuments } from './ui/OrderDocuments';

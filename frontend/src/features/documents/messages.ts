@@ -13,5 +13,19 @@ export const DOCUMENT_MESSAGES = {
   tooMany: (most: number) => `At most ${most} orders can be printed at once.`,
   printFailed: 'Could not print the documents. Please try again.',
   downloadFailed: 'Could not download the document. Please try again.',
+  correct: 'Correct the invoice',
+  correctOf: (orderNumber: string) => `Correct the invoice of order ${orderNumber}`,
+  correctHint:
+    'A new invoice is issued with the same goods, and with the billing details and tax settings as they are then. The wrong one keeps its number and stays in the files.',
+  how: 'What happens to the wrong invoice',
+  hows: {
+    cancel: 'It is cancelled: nobody has relied on it yet, and its month is not over',
+    credit: 'It is credited: it has reached the customer, or its month is reported',
+  },
+  reason: 'Reason, printed on the documents',
+  reasonNeeded: 'Please give a reason of at least 3 characters.',
+  submitCorrection: 'Issue the new invoice',
+  corrected: 'The invoice was corrected.',
+  notCorrected: 'Could not correct the invoice. Please try again.',
   amountInWords: 'Amount in words:',
 } as const;

@@ -1,4 +1,4 @@
-import { ChangeOrderAddress } from '../../features/account';
+import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
 import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { OrderComplaints, ReportProblem } from '../../features/complaints';
@@ -21,6 +21,7 @@ export function OrdersPage() {
           <>
             <BuyAgain items={order.orderItems} fetchProducts={(ids) => fetchProducts(ids).unwrap()} />
             <ChangeOrderAddress order={order} />
+            <ChangeBusiness order={order} />
             <ReportProblem order={order} />
           </>
         )}

@@ -13,9 +13,9 @@ import {
   ReturnOrder,
   StatusTag,
 } from '../../features/admin-orders';
-import { ChangeOrderAddress } from '../../features/account';
+import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
 import { RefundOrder } from '../../features/admin-refunds';
-import { PackingSlip } from '../../features/documents';
+import { CorrectDocuments, PackingSlip } from '../../features/documents';
 import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
@@ -66,8 +66,10 @@ export function OrderDetail({ order }: { order: Order }) {
           <Card title={UI_MESSAGES.shippingAddress}>
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
             <OrderDetailLines details={order.details} />
-            <div className="mt-4 empty:hidden">
+            <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
               <ChangeOrderAddress order={order} />
+              <ChangeBusiness order={order} />
+              <CorrectDocuments order={order} />
             </div>
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.payment}>

@@ -6,7 +6,6 @@ import { AddAddress, AddressChoice, SavedState } from '../../features/account';
 import { cartSlice, orderLines, type CartItem } from '../../features/cart';
 import {
   ADDRESS_MISSING_ID,
-  areDetailsValid,
   deliveryWindow,
   DetailsCard,
   DiscountCodeField,
@@ -19,6 +18,7 @@ import {
 } from '../../features/checkout';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
+import { businessOf, isBusinessValid } from '../../shared/ui/BusinessFields';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { RichText } from '../../shared/ui/RichText';
@@ -46,11 +46,13 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   const to = { address: delivery.address, gstin: details.gstin };
   const { known, codes } = useQuote(orderLines(items), to, entered.codes);
   const navigate = useNavigate();
+  const deliveryState = delivery.address?.state ?? '';
   const isAddressMissing = delivery.address === null;
   const refusal = refusalToPay(known);
   const goOn = () => {
     delivery.keep();
-    keptDetails.remember(user._id, details);
+    const { deliveryInstructions } = details;
+    keptDetails.remember(user._id, { ...(deliveryInstructions && { deliveryInstructions }), ...businessOf(details) });
     void navigate(paths.payment);
   };
   const summary = (
@@ -61,7 +63,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
     >
       <Button
         className="w-full"
-        disabled={isAddressMissing || refusal !== null || !areDetailsValid(details)}
+        disabled={isAddressMissing || refusal !== null || !isBusinessValid(details, deliveryState)}
         aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
         onClick={goOn}
       >
@@ -87,7 +89,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
           </div>
         )}
       </ShippingAddressCard>
-      <DetailsCard details={details} onChange={setDetails} />
+      <DetailsCard details={details} deliveryState={deliveryState} onChange={setDetails} />
       <DeliveryEstimate />
     </CheckoutLayout>
   );

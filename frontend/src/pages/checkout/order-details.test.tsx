@@ -67,3 +67,49 @@ it('an order without details shows nothing in their place', async () => {
   await screen.findByRole('article', { name: /^Packing slip/ });
   expect(screen.queryByText('Delivery instructions')).not.toBeInTheDocument();
 });
+
+describe('a business', () => {
+  it('of another State gives its address there before it can pay', async () => {
+    const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+    await person.click(await screen.findByText('Buying for a business? Add its GSTIN'));
+    const next = screen.getByRole('button', { name: 'Continue to Payment' });
+    await person.type(screen.getByLabelText(/^GSTIN/), '27 aapfu 0939 f1zv');
+    expect(screen.getByText(/registered in Maharashtra/)).toBeInTheDocument();
+    expect(next).toBeDisabled();
+    await person.type(screen.getByLabelText(/^Billing address/), '12, Lake View Road');
+    await person.type(screen.getByLabelText(/^City of the billing/), 'Pune');
+    await person.type(screen.getByLabelText(/^PIN code of the billing/), '411 001');
+    expect(next).toBeEnabled();
+    await person.click(next);
+    expect(JSON.parse(sessionStorage.getItem('orderDetails')!)).toMatchObject({
+      details: {
+        gstin: '27AAPFU0939F1ZV',
+        billingAddress: '12, Lake View Road',
+        billingCity: 'Pune',
+        billingPostalCode: '411001',
+      },
+    });
+  });
+
+  it('is billed by staff on a corrected invoice, with a reason', async () => {
+    let sent: unknown;
+    const shipped = anOrder({ isShipped: true, status: 'Shipped', trackingId: 'D77' });
+    server.use(
+      http.get('*/api/orders/o-1', () => HttpResponse.json(shipped)),
+      http.post('*/api/orders/:id/documents/correction', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json([]);
+      }),
+    );
+    const { person } = renderShop({ at: '/admin/order/o-1', user: aUser({ isAdmin: true }) });
+    await person.click(await screen.findByRole('button', { name: 'Correct the invoice' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Issue the new invoice' }));
+    expect(await dialog.findByText('Please give a reason of at least 3 characters.')).toBeInTheDocument();
+    await person.type(dialog.getByLabelText(/^Reason/), 'GSTIN was missing');
+    await person.type(dialog.getByLabelText(/^GSTIN/), '29AABCU9603R1ZJ');
+    await person.click(dialog.getByRole('button', { name: 'Issue the new invoice' }));
+    expect(await screen.findByText('The invoice was corrected.')).toBeInTheDocument();
+    expect(sent).toEqual({ how: 'cancel', reason: 'GSTIN was missing', business: { gstin: '29AABCU9603R1ZJ' } });
+  });
+});

@@ -24,6 +24,8 @@ export interface Adjustment {
 export interface Destination {
   readonly state?: string;
   readonly postalCode?: string;
+  /** True when the customer has confirmed a State that the PIN code contradicts. */
+  readonly stateConfirmed?: boolean;
 }
 
 /** What a price may depend on beside the lines. Customer and destination are null while unknown. */

@@ -3,8 +3,8 @@ import type { DocumentNotices as Notices } from '@shop/contracts';
 import { Clock } from '../../../kernel/clock.js';
 import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
-import { isCreditable } from '../domain/compose-credit.js';
-import { isInvoice, orderNotFound, type OrderToInvoice } from '../domain/tax-document.js';
+import { creditableOf, isCreditable } from '../domain/compose-credit.js';
+import { orderNotFound, type OrderToInvoice } from '../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { TaxLines, TaxReadiness } from './tax-readiness.js';
 
@@ -46,7 +46,7 @@ export class DocumentNotices {
   async run(orderId: string): Promise<Notices> {
     const [order, issued] = [await this.orders.find(orderId), await this.documents.ofOrder(orderId)];
     if (!order) throw orderNotFound();
-    const isLate = issued.some((one) => isInvoice(one) && !isCreditable(one, this.clock.now()));
+    const isLate = creditableOf(issued).some(({ invoice }) => !isCreditable(invoice, this.clock.now()));
     return {
       onShip: issued.length === 0 ? await this.dispatchNotices.of(order) : [],
       onRefund: isLate ? [TEXTS.lateCredit] : [],

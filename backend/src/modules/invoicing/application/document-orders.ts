@@ -25,6 +25,7 @@ export class DocumentOrders implements DispatchDocuments {
     private readonly invoices: IssueInvoices,
   ) {
     documents.addForDispatch(this);
+    documents.addInvoices(invoices);
     documents.addForRefund(creditNotes);
     documents.addForReturn(creditNotes);
   }

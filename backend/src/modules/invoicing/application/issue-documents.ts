@@ -15,10 +15,17 @@ import type { Reversal } from '../adapters/postgres/orders-to-invoice-view.js';
 import type { OrderToInvoice } from '../domain/tax-document.js';
 import { FINANCIAL_SERIES, RECEIPT_SERIES } from '../domain/tax-profile.js';
 import { areRated, type LineToTax, TaxLines, TaxReadiness } from './tax-readiness.js';
-import type { OrderRefund, OrderReturn, RefundDocuments, ReturnDocuments } from '../../ordering/index.js';
+import type {
+  InvoiceDocuments,
+  OrderRefund,
+  OrderReturn,
+  RefundDocuments,
+  ReturnDocuments,
+} from '../../ordering/index.js';
 import {
   composeCredits,
   composeReturn,
+  creditableOf,
   isCreditable,
   withoutTax,
   type CreditableInvoice,
@@ -66,13 +73,17 @@ export class NumberDocuments {
 
 /** Issues the documents of goods that leave, once per order, in the transaction that ships them. */
 @Injectable()
-export class IssueInvoices {
+export class IssueInvoices implements InvoiceDocuments {
   constructor(
     private readonly documents: TaxDocuments,
     private readonly readiness: TaxReadiness,
     private readonly taxLines: TaxLines,
     private readonly numberDocuments: NumberDocuments,
   ) {}
+
+  async isInvoiced(orderId: string): Promise<boolean> {
+    return (await this.documents.ofOrder(orderId)).some(isInvoice);
+  }
 
   /** Issues a receipt, which is no tax document, while the tax settings do not cover all products of the order. */
   async run(order: OrderToInvoice): Promise<void> {
@@ -146,9 +157,14 @@ export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
         : this.issue({ orderId, refundId: id, reason, amountPaise, lines, by: '', at }));
   }
 
+  /** Credits what is left of invoices that are issued again. */
+  issueForCorrection(orderId: string, key: string, reason: string): Promise<void> {
+    return this.credit({ orderId, key }, (invoices) => composeReturn(invoices, { reason, isCorrection: true }));
+  }
+
   /** Credits what is left of the invoices, also where nothing was paid. */
   issueForReturn({ orderId }: OrderReturn): Promise<void> {
-    return this.credit({ orderId, key: `return-${orderId}` }, composeReturn);
+    return this.credit({ orderId, key: `return-${orderId}` }, (invoices) => composeReturn(invoices));
   }
 
   private async credit(
@@ -157,9 +173,7 @@ export class IssueCreditNotes implements RefundDocuments, ReturnDocuments {
   ): Promise<void> {
     const issued = await this.documents.ofOrder(orderId);
     if (issued.some((one) => one.refundKey === refundKey)) return;
-    const invoices = issued
-      .filter(isInvoice)
-      .map((invoice) => ({ invoice, notes: issued.filter(({ invoiceId }) => invoiceId === invoice.id) }));
+    const invoices = creditableOf(issued);
     const { creditSeries: series } = (await this.settings.profile()).profile;
     for (const { invoice, contents } of compose(invoices)) {
       const subject = { orderId, invoiceId: invoice.id, refundKey };

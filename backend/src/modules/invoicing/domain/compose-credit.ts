@@ -1,7 +1,14 @@
 import { financialYear, startOfDay } from '@shop/contracts/calendar';
-import { allocate, paise, sum, type Paise } from '@shop/money';
+import { allocate, paise, sum, times, type Paise } from '@shop/money';
 import { addUp, taxInside, taxOfCredit, type TaxedAmount } from './tax.js';
-import type { DocumentContents, DocumentLine, TaxDocument } from './tax-document.js';
+import type { PricedLine } from './compose-document.js';
+import {
+  type CreditedInvoice,
+  type DocumentContents,
+  type DocumentLine,
+  isInvoice,
+  type TaxDocument,
+} from './tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 
 const { creditReasons, returnedUndelivered } = INVOICING_MESSAGES;
@@ -21,10 +28,21 @@ interface CreditableLine {
   readonly pieces: number;
 }
 
+/** Why an invoice is credited. */
+type CreditReason = Pick<CreditedInvoice, 'reason' | 'isCorrection'>;
+
 /** An invoice with its credit notes. */
 export interface CreditableInvoice {
   readonly invoice: TaxDocument;
   readonly notes: readonly TaxDocument[];
+}
+
+/** Returns the invoices of an order with their credit notes, without those in whose place others were issued. */
+export function creditableOf(issued: readonly TaxDocument[]): CreditableInvoice[] {
+  const replaced = new Set(issued.flatMap(({ contents }) => contents.replaces?.numbers ?? []));
+  return issued
+    .filter((one) => isInvoice(one) && !replaced.has(one.number))
+    .map((invoice) => ({ invoice, notes: issued.filter(({ invoiceId }) => invoiceId === invoice.id) }));
 }
 
 /** Credits until 30 November after the financial year can reduce the tax (section 34). */
@@ -40,8 +58,9 @@ export function isCreditable({ issuedAt }: Pick<TaxDocument, 'issuedAt'>, now: D
 export function composeCredits(
   invoices: readonly CreditableInvoice[],
   refund: CreditedAmounts,
-  reason: string,
+  why: string | CreditReason,
 ): { readonly invoice: TaxDocument; readonly contents: DocumentContents }[] {
+  const { reason, ...further } = typeof why === 'string' ? { reason: why } : why;
   const lines = invoices.flatMap(creditableLines);
   const wanted = wantedByItem(lines, refund);
   return invoices.flatMap((creditable) => {
@@ -50,13 +69,16 @@ export function composeCredits(
       .map((line) => creditLine(line, wanted.get(line.line.itemId)!, { refund, reason }))
       .filter(({ grossPaise }) => grossPaise > 0);
     if (credited.length === 0) return [];
-    const reverses = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), reason };
+    const reverses = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), reason, ...further };
     return [{ invoice, contents: { ...invoice.contents, lines: credited, totals: addUp(credited), reverses } }];
   });
 }
 
 /** Composes the credit notes of goods that all came back: everything that is left of the invoices. */
-export function composeReturn(invoices: readonly CreditableInvoice[]): ReturnType<typeof composeCredits> {
+export function composeReturn(
+  invoices: readonly CreditableInvoice[],
+  why: CreditReason = { reason: returnedUndelivered },
+): ReturnType<typeof composeCredits> {
   const lines = invoices.flatMap((creditable) =>
     creditableLines(creditable).map(({ line: { itemId, grossPaise }, before, pieces: quantity }) => ({
       itemId,
@@ -65,12 +87,12 @@ export function composeReturn(invoices: readonly CreditableInvoice[]): ReturnTyp
     })),
   );
   const amountPaise = sum(lines.map((line) => line.amountPaise));
-  return composeCredits(invoices, { amountPaise, lines }, returnedUndelivered);
+  return composeCredits(invoices, { amountPaise, lines }, why);
 }
 
 /** True for a credit note that takes back the goods, not only their price. */
 export const takesBackPieces = ({ contents: { reverses } }: Pick<TaxDocument, 'contents'>): boolean =>
-  reverses !== null && RETURNING.includes(reverses.reason);
+  reverses !== null && (RETURNING.includes(reverses.reason) || reverses.isCorrection === true);
 
 function creditableLines({ invoice, notes }: CreditableInvoice): CreditableLine[] {
   const of = (itemId: string, some: readonly TaxDocument[]) =>
@@ -79,6 +101,23 @@ function creditableLines({ invoice, notes }: CreditableInvoice): CreditableLine[
     const returned = of(line.itemId, notes.filter(takesBackPieces));
     const pieces = returned.reduce((left, { quantity }) => left - quantity, line.quantity);
     return { line, before: addUp(of(line.itemId, notes)), pieces: Math.max(0, pieces) };
+  });
+}
+
+/**
+ * Returns what credits have left of the lines of invoices, for the invoices that are issued in their place. Lines without
+ * value are left out.
+ */
+export function restOf(invoices: readonly CreditableInvoice[]): PricedLine[] {
+  return invoices.flatMap(creditableLines).flatMap(({ line, before, pieces }) => {
+    const grossPaise = paise(line.grossPaise - before.grossPaise);
+    if (grossPaise === 0) return [];
+    if (before.grossPaise === 0) return [line];
+    const price = times(line.unitPaise, pieces);
+    const chargePaise = paise(Math.max(0, grossPaise - price));
+    return [
+      { ...line, quantity: pieces, grossPaise, chargePaise, discountPaise: paise(price + chargePaise - grossPaise) },
+    ];
   });
 }
 

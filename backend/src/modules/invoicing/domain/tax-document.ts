@@ -41,6 +41,15 @@ export interface DocumentLine extends TaxedAmount {
   readonly rateBps: number | null;
 }
 
+/** The invoice of a credit note, and why it is credited. */
+export interface CreditedInvoice {
+  readonly number: string;
+  readonly issuedAt: string;
+  readonly reason: string;
+  /** True where another invoice was issued in the place of this one. */
+  readonly isCorrection?: boolean;
+}
+
 /** Everything that is printed on a document: it never depends on later changes. */
 export interface DocumentContents {
   readonly orderNumber: string;
@@ -56,7 +65,7 @@ export interface DocumentContents {
   readonly lines: readonly DocumentLine[];
   readonly totals: TaxedAmount;
   /** The invoice that a credit note reduces, and why. */
-  readonly reverses: { readonly number: string; readonly issuedAt: string; readonly reason: string } | null;
+  readonly reverses: CreditedInvoice | null;
   /** Of receipts. */
   readonly cause?: ReceiptCause;
   /** Numbers of the documents in whose place this one was issued, and why. */

@@ -4,23 +4,31 @@ import {
   CancelOrderController,
   OrderStepsController,
 } from './adapters/fulfilment.controller.js';
+import { BusinessController } from './adapters/business.controller.js';
 import { MailedOrders, OrderJobs, OrderMailer } from './adapters/order.jobs.js';
 import { OrderedImages } from './adapters/ordered-images.js';
 import { CancelOrder, DeleteOrder, UndoPurchase } from './application/cancel-order.js';
 import { AddressRules, ChangeAddress } from './application/change-address.js';
+import { ChangeBusiness } from './application/change-business.js';
 import { ChangeOrderStatus } from './application/change-order-status.js';
 import { DeletionReversals, OrderReversals, OrderWorth } from './application/order-reversals.js';
 import { OrderSteps } from './application/order-steps.js';
 import { ReplaceOrder } from './application/replace-order.js';
 import { ReturnOrder, UndoDelivery } from './application/return-order.js';
 
-export const FULFILMENT_CONTROLLERS = [AdminOrdersController, CancelOrderController, OrderStepsController];
+export const FULFILMENT_CONTROLLERS = [
+  AdminOrdersController,
+  BusinessController,
+  CancelOrderController,
+  OrderStepsController,
+];
 
 export const FULFILMENT_PROVIDERS: Provider[] = [
   OrderSteps,
   AddressRules,
   CancelOrder,
   ChangeAddress,
+  ChangeBusiness,
   ChangeOrderStatus,
   DeleteOrder,
   DeletionReversals,

@@ -1,3 +1,4 @@
+import type { BusinessDetails, OrderDetails } from '@shop/contracts';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
@@ -201,6 +202,15 @@ export class MemoryOrders extends Orders {
   override saveAddress(id: string, shippingAddress: DeliveryAddress): Promise<void> {
     return this.database.statement(() => {
       this.orders.update(id, { placed: { ...this.orders.get(id)!.placed, shippingAddress } });
+    });
+  }
+
+  override saveBusiness(id: string, business: BusinessDetails): Promise<void> {
+    return this.database.statement(() => {
+      const { placed } = this.orders.get(id)!;
+      const { deliveryInstructions } = placed.details as OrderDetails;
+      const details = { ...(deliveryInstructions && { deliveryInstructions }), ...business };
+      this.orders.update(id, { placed: { ...placed, details } });
     });
   }
 

@@ -1,9 +1,13 @@
 import { ORDER_DETAIL_MESSAGES, ORDER_DETAIL_NAMES, ORDER_DETAILS, type OrderDetails } from '@shop/contracts';
+import { useState } from 'react';
+import { BusinessFields } from '../../../shared/ui/BusinessFields';
 import { TextArea } from '../../../shared/ui/Field';
-import { BusinessFields } from './BusinessFields';
+import { CHECKOUT_MESSAGES } from '../messages';
 
 interface DetailsCardProps {
   details: OrderDetails;
+  /** Name of the State of the parcel. */
+  deliveryState: string;
   onChange: (details: OrderDetails) => void;
 }
 
@@ -13,7 +17,9 @@ const LINES = ORDER_DETAIL_NAMES.filter((name) => ORDER_DETAILS[name].kind === '
 const inOneLine = (typed: string) => typed.replace(/\s*\n\s*/g, ' ');
 
 /** Asks for the details of the order. All are optional. */
-export function DetailsCard({ details, onChange }: DetailsCardProps) {
+export function DetailsCard({ details, deliveryState, onChange }: DetailsCardProps) {
+  const { gstin = '', businessName = '' } = details;
+  const [isOpen, setIsOpen] = useState(gstin !== '' || businessName !== '');
   return (
     <div className="rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="grid gap-5">
@@ -30,7 +36,18 @@ export function DetailsCard({ details, onChange }: DetailsCardProps) {
           />
         ))}
       </div>
-      <BusinessFields details={details} onChange={onChange} />
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="mt-5">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          {CHECKOUT_MESSAGES.business}
+        </summary>
+        <div className="mt-3">
+          <BusinessFields
+            business={details}
+            deliveryState={deliveryState}
+            onChange={(changes) => onChange({ ...details, ...changes })}
+          />
+        </div>
+      </details>
     </div>
   );
 }

@@ -1,13 +1,30 @@
 import type { FastifyReply } from 'fastify';
 import { Controller, Get, Header, Param, Res, Body, HttpCode, Post } from '@nestjs/common';
 import {
+  CORRECTIONS,
+  type CorrectionInput,
   isRoleEnough,
   type DocumentNotices as Notices,
   type PrintedDocument,
   MAX_PRINTED_ORDERS,
   type PrintOrdersInput,
 } from '@shop/contracts';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsObject,
+  IsString,
+  IsUUID,
+  Length,
+  ValidateNested,
+} from 'class-validator';
+import { MayBeOmitted } from '../../../../platform/http/field.rules.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { BusinessDetailsDto } from '../../../ordering/index.js';
+import { CorrectDocuments } from '../../application/correct-documents.js';
 import { sendFile } from '../../../../platform/csv/send-file.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, type Caller, ForStaff } from '../../../../platform/http/caller.js';
@@ -79,6 +96,47 @@ export class DocumentsController {
 
   private async requireReadable(orderId: string, { id, role }: Caller): Promise<void> {
     if (!(await this.orders.exists(orderId, isRoleEnough(role, 'orders') ? null : id))) throw orderNotFound();
+  }
+}
+
+const REASON = { message: INVOICING_MESSAGES.correction.reason };
+
+/** How documents are corrected, and why. */
+export class CorrectionDto implements CorrectionInput {
+  @IsIn(CORRECTIONS, { message: INVOICING_MESSAGES.correction.how })
+  how!: CorrectionInput['how'];
+
+  @IsString(REASON)
+  @Length(3, 200, REASON)
+  reason!: string;
+
+  @MayBeOmitted()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BusinessDetailsDto)
+  business?: BusinessDetailsDto;
+}
+
+/** Corrections of wrong documents. */
+@Controller('orders/:id/documents/correction')
+@ForStaff('orders')
+export class CorrectionController {
+  constructor(
+    private readonly correctDocuments: CorrectDocuments,
+    private readonly documents: TaxDocuments,
+  ) {}
+
+  /** Cancels or credits the invoices of an order and issues them again. Returns its documents. */
+  @Post()
+  @HttpCode(200)
+  @NeedsConfirmation()
+  async correct(
+    @CurrentCaller() { name }: Caller,
+    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @Body() { how, reason, business }: CorrectionDto,
+  ): Promise<PrintedDocument[]> {
+    await this.correctDocuments.run(id, { how, reason, ...(business && { business: { ...business } }) }, name);
+    return (await this.documents.ofOrder(id)).map(printedDocument);
   }
 }
 

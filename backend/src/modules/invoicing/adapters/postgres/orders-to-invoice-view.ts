@@ -142,10 +142,17 @@ function orderOf({ buyerName, address, details, refunded, pieces, ...order }: Ro
   return { ...order, ...leaving, buyer: buyerOf(details, delivery), delivery };
 }
 
-/** A business that names its GSTIN is billed in the State of its registration; only there the parcel's address is its own. */
-function buyerOf({ gstin, businessName }: OrderDetails, delivery: OrderToInvoice['delivery']): OrderToInvoice['buyer'] {
+/**
+ * A business that names its GSTIN is billed at its own address, in the State of its registration. Where it names none, the
+ * parcel's address is its own, if it lies in that State.
+ */
+function buyerOf(
+  { gstin, businessName, billingAddress, billingCity, billingPostalCode }: OrderDetails,
+  delivery: OrderToInvoice['delivery'],
+): OrderToInvoice['buyer'] {
   if (!gstin) return { ...delivery, gstin: null };
   const code = gstin.slice(0, 2);
-  const address = code === delivery.stateCode ? delivery.address : [];
+  const own = [billingAddress, [billingCity, billingPostalCode].filter(Boolean).join(' ')].filter(Boolean) as string[];
+  const address = billingAddress ? own : code === delivery.stateCode ? delivery.address : [];
   return { name: businessName ?? delivery.name, gstin, stateCode: code, address };
 }

@@ -76,6 +76,14 @@ export class TaxDocuments {
     );
   }
 
+  /** Cancels a document. Its number stays used. */
+  async cancel(id: string, reason: string): Promise<void> {
+    await this.database.query('UPDATE tax_documents SET cancelled_at = now(), cancel_reason = $2 WHERE id = $1', [
+      id,
+      reason,
+    ]);
+  }
+
   /** Erases name, GSTIN and address of the customer from the receipts of these orders. Tax documents stay as they are. */
   async anonymizeReceipts(orderIds: readonly string[]): Promise<void> {
     await this.database.query(ANONYMIZE, { orderIds });

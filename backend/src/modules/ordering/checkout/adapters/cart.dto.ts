@@ -19,7 +19,7 @@ import { IsLine, IsList } from '../../../../platform/http/field.rules.js';
 import { CART_MESSAGES } from '../../../carts/index.js';
 import { IsPin } from '../../../identity/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { IsOrderGstin } from './order-details.dto.js';
+import { IsOrderGstin } from '../../purchase/adapters/order-details.dto.js';
 
 export const MAX_QUANTITY = 100_000;
 export const QUANTITY = {

@@ -29,7 +29,7 @@ import type { CheckoutProof } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import type { RequestedCart } from '../application/quote-cart.js';
 import { AreCodes, IsCart, MAX_QUANTITY, OrderItemDto, QUANTITY } from './cart.dto.js';
-import { OrderDetailsDto } from './order-details.dto.js';
+import { OrderDetailsDto } from '../../purchase/adapters/order-details.dto.js';
 
 const MAX_PAISE = fromRupees(LIMITS.orderRupees);
 const MIN_PAISE = fromRupees(LIMITS.minPaymentRupees);

@@ -64,9 +64,10 @@ export class QuoteCart {
     { lines, shippingAddress, details = {}, codes = [], payment, ip = '' }: RequestedCart,
     usedUp: readonly string[] = [],
   ): Promise<PricedRequest> {
-    const { state, postalCode } = shippingAddress;
+    const { state, postalCode, stateConfirmed } = shippingAddress;
+    const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
     const tried = await this.codeTries.admit({ customerId, ip, codes });
-    const request = { customerId, destination: { state, postalCode }, codes: tried, payment, usedUp };
+    const request = { customerId, destination, codes: tried, payment, usedUp };
     const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
     const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details };
     return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { BUSINESS_DETAIL_NAMES, type BusinessDetails } from '@shop/contracts';
 import { Config } from '../../../../config/config.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -142,6 +143,14 @@ export class PostgresOrders extends Orders {
 
   override async saveAddress(id: string, address: DeliveryAddress): Promise<void> {
     await this.database.query('UPDATE orders SET shipping_address = $2 WHERE id = $1', [id, JSON.stringify(address)]);
+  }
+
+  override async saveBusiness(id: string, business: BusinessDetails): Promise<void> {
+    await this.database.query('UPDATE orders SET details = (details - :names::text[]) || :business WHERE id = :id', {
+      id,
+      names: BUSINESS_DETAIL_NAMES,
+      business: JSON.stringify(business),
+    });
   }
 
   override goodsOf(id: string): Promise<OrderedGoods> {

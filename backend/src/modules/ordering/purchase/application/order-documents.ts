@@ -66,6 +66,11 @@ export interface MailedDocuments {
   attachmentsOf(orderId: string): Promise<readonly MailAttachment[]>;
 }
 
+/** Documents that bill an order. */
+export interface InvoiceDocuments {
+  isInvoiced(orderId: string): Promise<boolean>;
+}
+
 /** Documents that other modules issue in the transactions of ordering. Without such a module, none. */
 @Injectable()
 export class OrderDocuments {
@@ -74,6 +79,7 @@ export class OrderDocuments {
   private readonly ofReturns: ReturnDocuments[] = [];
   private readonly ofCustomers: CustomerDocuments[] = [];
   private readonly ofMails: MailedDocuments[] = [];
+  private readonly invoices: InvoiceDocuments[] = [];
 
   addForDispatch(documents: DispatchDocuments): void {
     this.ofDispatches.push(documents);
@@ -93,6 +99,16 @@ export class OrderDocuments {
 
   addForMail(documents: MailedDocuments): void {
     this.ofMails.push(documents);
+  }
+
+  addInvoices(invoices: InvoiceDocuments): void {
+    this.invoices.push(invoices);
+  }
+
+  /** True once the invoice of an order exists: who is billed stays. */
+  async isInvoiced(orderId: string): Promise<boolean> {
+    for (const invoices of this.invoices) if (await invoices.isInvoiced(orderId)) return true;
+    return false;
   }
 
   async issueForDispatch(dispatch: Dispatch): Promise<void> {

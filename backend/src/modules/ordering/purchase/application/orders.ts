@@ -1,3 +1,4 @@
+import type { BusinessDetails } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import '../../../../kernel/outbox.js';
 import type { StockLine } from '../../../catalog/index.js';
@@ -86,6 +87,9 @@ export abstract class Orders {
   abstract cartOf(id: string): Promise<OrderedCart>;
 
   abstract saveAddress(id: string, address: DeliveryAddress): Promise<void>;
+
+  /** Replaces who is billed. */
+  abstract saveBusiness(id: string, business: BusinessDetails): Promise<void>;
 
   /** Returns what was ordered, with its prices. */
   abstract goodsOf(id: string): Promise<OrderedGoods>;

@@ -1,7 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import { isGstin, normaliseGstin, ORDER_DETAILS, type OrderDetail, type OrderDetails } from '@shop/contracts';
+import {
+  type BusinessDetails,
+  isGstin,
+  MESSAGES,
+  normaliseGstin,
+  normalisePin,
+  ORDER_DETAIL_MESSAGES,
+  ORDER_DETAILS,
+  type OrderDetail,
+  type OrderDetails,
+  PIN,
+} from '@shop/contracts';
 import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/field.rules.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
@@ -9,6 +20,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 /** Validates a detail by its description. A blank one counts as missing. */
 const IsDetail = (name: OrderDetail): PropertyDecorator => {
   const { kind, maxLength } = ORDER_DETAILS[name];
+  if (kind === 'pin') return applyDecorators(IsOptional(), IsPinCode, WithoutBlank(normalisePin));
   return kind === 'gstin'
     ? IsOrderGstin()
     : applyDecorators(
@@ -24,6 +36,8 @@ const IsGstin = ValidateBy(
   { message: ORDERING_MESSAGES.invalidGstin },
 );
 
+const IsPinCode = Matches(PIN, { message: MESSAGES.invalidPin });
+
 const WithoutBlank = (tidy: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value) || undefined : value));
 
@@ -31,14 +45,28 @@ const WithoutBlank = (tidy: (text: string) => string): PropertyDecorator =>
 export const IsOrderGstin = (): PropertyDecorator =>
   applyDecorators(IsOptional(), IsGstin, WithoutBlank(normaliseGstin));
 
-export class OrderDetailsDto implements OrderDetails {
-  @IsDetail('deliveryInstructions')
-  deliveryInstructions?: string;
-
+/** Who is billed. */
+export class BusinessDetailsDto implements BusinessDetails {
   @IsDetail('gstin')
   gstin?: string;
 
   @IsDetail('businessName')
   @FieldLabel(ORDERING_MESSAGES.businessName)
   businessName?: string;
+
+  @IsDetail('billingAddress')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.billingAddress.label)
+  billingAddress?: string;
+
+  @IsDetail('billingCity')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.billingCity.label)
+  billingCity?: string;
+
+  @IsDetail('billingPostalCode')
+  billingPostalCode?: string;
+}
+
+export class OrderDetailsDto extends BusinessDetailsDto implements OrderDetails {
+  @IsDetail('deliveryInstructions')
+  deliveryInstructions?: string;
 }

@@ -7,7 +7,7 @@ import type {
   TaxSettings,
 } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
-import { stocked, TestCustomer } from '../../testing/test-customer.js';
+import { ADDRESS, stocked, TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
@@ -165,5 +165,173 @@ describe('an order that left with a receipt, though an invoice was due', () => {
     await shop.settleJobs();
     expect(await kindsOf(early._id)).toEqual(['receipt', 'tax-invoice']);
     expect(await kindsOf(unregistered._id)).toEqual(['receipt']);
+  });
+});
+
+const BUSINESS = {
+  gstin: '29AABCU9603R1ZJ',
+  businessName: 'Rao Traders',
+  billingAddress: '4, Brigade Road',
+  billingCity: 'Bengaluru',
+  billingPostalCode: '560001',
+};
+const bill = (id: string, business: object, token = asha.token) =>
+  shop.inject({ method: 'PUT', url: `/api/orders/${id}/business`, token, payload: business });
+const billedTo = async (id: string) => (await documentsOf(id)).at(-1)!.parties[1]!.lines;
+
+describe('who is billed', () => {
+  it('is a business at its own address, changed by its customer until the invoice exists', async () => {
+    const { _id } = await ordered();
+    expect((await bill(_id, { gstin: BUSINESS.gstin })).statusCode).toBe(200);
+    expect((await noticesOf(_id)).onShip).toEqual([
+      'The invoice of this business has no billing address. Please add it before you ship.',
+    ]);
+    expect((await bill(_id, BUSINESS)).json<Order>().details).toEqual(BUSINESS);
+    expect((await noticesOf(_id)).onShip).toEqual([]);
+    const stranger = await TestCustomer.signUp(shop);
+    expect((await bill(_id, BUSINESS, stranger.token)).statusCode).toBe(404);
+    expect((await bill(_id, { ...BUSINESS, billingPostalCode: '56000' })).statusCode).toBe(400);
+    await send('PUT', `orders/${_id}/ship`, { trackingId: 'D77' });
+    expect(await billedTo(_id)).toEqual([
+      'Rao Traders',
+      '4, Brigade Road',
+      'Bengaluru 560001',
+      'State: Karnataka (29)',
+      'GSTIN 29AABCU9603R1ZJ',
+    ]);
+    expect((await bill(_id, {})).json()).toMatchObject({
+      message: 'The invoice of this order exists. Please ask us to correct it.',
+    });
+    expect((await bill(_id, {}, boss)).json()).toMatchObject({
+      message: 'The invoice of this order exists. Please ask us to correct it.',
+    });
+  });
+
+  it('changes after a receipt, too, and the invoice in its place has it', async () => {
+    const { _id } = await shipped({ code: String(hsn) });
+    expect((await bill(_id, BUSINESS)).statusCode).toBe(200);
+    await setRate(hsn, 5);
+    await shop.settleJobs();
+    expect((await billedTo(_id))[0]).toBe('Rao Traders');
+  });
+});
+
+describe('a wrong invoice', () => {
+  const correct = (id: string, body: object) => send('POST', `orders/${id}/documents/correction`, body);
+  const numberOf = ({ number }: PrintedDocument) => number;
+  const REASON = { reason: 'GSTIN was missing', business: BUSINESS };
+
+  it('is cancelled and issued again, and counted as cancelled', async () => {
+    const { _id } = await shipped({ quantity: 2 });
+    const [wrong] = await documentsOf(_id);
+    const corrected = await correct(_id, { how: 'cancel', ...REASON });
+    expect(corrected.statusCode).toBe(200);
+    const [right, ...others] = corrected.json<PrintedDocument[]>();
+    expect(others).toEqual([]);
+    expect(right!.totals).toEqual([
+      ['Taxable value', '₹200.00'],
+      ['IGST', '₹10.00'],
+      ['Total', '₹210.00'],
+    ]);
+    expect(right!.facts).toEqual(
+      expect.arrayContaining([
+        ['In place of', wrong!.number],
+        ['Reason', 'GSTIN was missing'],
+      ]),
+    );
+    expect(
+      await shop.database.one('SELECT cancel_reason AS reason FROM tax_documents WHERE number = $1', [wrong!.number]),
+    ).toEqual({ reason: 'GSTIN was missing' });
+    const { history } = (await send('GET', `orders/${_id}`)).json<Order>();
+    expect(history.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['Billing details changed', 'Invoice cancelled and issued again']),
+    );
+  });
+
+  it('is credited and issued again with what earlier credits have left', async () => {
+    const { _id, orderItems } = await shipped({ quantity: 3 });
+    const lines = [{ item: orderItems[0]!._id, quantity: 1 }];
+    await send('POST', `orders/${_id}/refunds`, { id: randomUUID(), reason: 'returned', lines });
+    await send('POST', `orders/${_id}/refunds`, { id: randomUUID(), reason: 'wrong_price', amount: 21 });
+    expect((await correct(_id, { how: 'cancel', ...REASON })).json()).toMatchObject({ code: 'order_status' });
+    expect((await correct(_id, { how: 'credit', ...REASON })).statusCode).toBe(200);
+    const documents = await documentsOf(_id);
+    const last = documents.filter(({ kind }) => kind === 'tax-invoice').at(-1)!;
+    const cells = Object.fromEntries(last.columns.map(({ heading }, at) => [heading, last.rows[0]![at]]));
+    expect(cells).toMatchObject({ Quantity: '2 PAC', Price: '105.00', Discount: '21.00', Total: '189.00' });
+    expect(last.totals[1]).toEqual(['IGST', '₹9.00']);
+    const credited = documents.filter(({ kind }) => kind === 'credit-note').map(({ totals }) => totals.at(-1)![1]);
+    expect(credited.sort()).toEqual(['₹105.00', '₹189.00', '₹21.00']);
+    await send('POST', `orders/${_id}/refunds`, { id: randomUUID(), reason: 'damaged', amount: 21 });
+    const notes = (await documentsOf(_id)).filter(({ facts }) =>
+      facts.some(([label, value]) => label === 'Credits invoice' && value.startsWith(numberOf(last))),
+    );
+    expect(notes.map(({ totals }) => totals.at(-1))).toEqual([['Total credited', '₹21.00']]);
+  });
+
+  it('is amended by a credit note once its month is over, and not at all after 30 November of the next year', async () => {
+    const { _id } = await shipped();
+    shop.clock.advance(40 * 86_400_000);
+    expect((await correct(_id, { how: 'cancel', ...REASON })).json()).toMatchObject({ code: 'order_status' });
+    shop.clock.advance(800 * 86_400_000);
+    expect((await correct(_id, { how: 'credit', ...REASON })).json<{ message: string }>().message).toContain(
+      '30 November',
+    );
+    expect((await noticesOf(_id)).onRefund).toEqual([expect.stringContaining('financial credit note')]);
+    await send('POST', `orders/${_id}/refunds`, { id: randomUUID(), reason: 'returned', amount: 50 });
+    expect((await documentsOf(_id)).at(-1)).toMatchObject({
+      title: 'Financial Credit Note',
+      number: expect.stringMatching(/^FCN\//),
+      totals: [['Total credited', '₹50.00']],
+      notes: expect.arrayContaining([expect.stringContaining('section 34')]),
+    });
+    shop.clock.advance(-840 * 86_400_000);
+  });
+
+  it.each([
+    [{ how: 'other', reason: 'Wrong' }, 400],
+    [{ how: 'cancel', reason: 'No' }, 400],
+    [{ how: 'cancel', reason: 'Wrong', business: { gstin: '29' } }, 400],
+  ])('is not corrected by %j', async (body, status) => {
+    expect((await correct((await shipped())._id, body)).statusCode).toBe(status);
+  });
+
+  it('exists before it is corrected', async () => {
+    const { _id } = await ordered();
+    expect((await correct(_id, { how: 'cancel', reason: 'Wrong' })).json()).toMatchObject({ code: 'order_status' });
+    expect(
+      (await shop.inject({ method: 'POST', url: `/api/orders/${_id}/documents/correction`, token: asha.token }))
+        .statusCode,
+    ).toBe(403);
+  });
+});
+
+describe('the composition scheme', () => {
+  it('sells to no other State', async () => {
+    await change({ mode: 'composition' });
+    const { product, size } = await stocked(shop, { price: 105 });
+    const items = [{ product, size, quantity: 1 }];
+    const quote = (destination?: object) =>
+      shop.inject({ method: 'POST', url: '/api/cart/quote', payload: { items, destination } });
+    const refused = await quote({ postalCode: '560001' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'address_not_allowed',
+        message:
+          'We deliver only within Maharashtra: our registration for GST (composition scheme) does not allow sales to other States.',
+      },
+    ]);
+    expect((await quote({ postalCode: '411001' })).statusCode).toBe(200);
+    expect((await quote()).statusCode).toBe(200);
+    const shippingAddress = { ...ADDRESS, state: 'Karnataka', postalCode: '560001' };
+    const started = await asha.post('/api/orders/create-razorpay-order', {
+      amount: 10_500,
+      orderItems: items,
+      shippingAddress,
+    });
+    expect(started.json()).toMatchObject({ code: 'address_not_allowed' });
+    await change({ isConfirmed: false, mode: 'composition' });
+    expect((await quote({ postalCode: '560001' })).statusCode).toBe(200);
   });
 });
