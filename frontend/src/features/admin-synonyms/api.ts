@@ -1,10 +1,12 @@
 import type { Message } from '@shop/contracts';
-import type { Synonym } from '@shop/contracts/synonyms';
+import type { SearchMiss, Synonym } from '@shop/contracts/synonyms';
 import { baseApi } from '../../shared/api/base-api';
 
 const synonymApi = baseApi.enhanceEndpoints({ addTagTypes: ['Synonym'] }).injectEndpoints({
   endpoints: (build) => ({
     synonyms: build.query<Synonym[], void>({ query: () => '/admin/synonyms', providesTags: ['Synonym'] }),
+    /** The words that customers searched for in vain, most often first. */
+    missingWords: build.query<SearchMiss[], void>({ query: () => '/admin/synonyms/missing' }),
     addSynonym: build.mutation<Synonym, Synonym>({
       query: (body) => ({ url: '/admin/synonyms', method: 'POST', body }),
       invalidatesTags: ['Synonym'],
@@ -20,5 +22,10 @@ const synonymApi = baseApi.enhanceEndpoints({ addTagTypes: ['Synonym'] }).inject
   }),
 });
 
-export const { useSynonymsQuery, useAddSynonymMutation, useChangeSynonymMutation, useDeleteSynonymMutation } =
-  synonymApi;
+export const {
+  useMissingWordsQuery,
+  useSynonymsQuery,
+  useAddSynonymMutation,
+  useChangeSynonymMutation,
+  useDeleteSynonymMutation,
+} = synonymApi;

@@ -13,6 +13,8 @@ import { SYNONYM_MESSAGES } from '../messages';
 interface SynonymFormProps {
   /** Null for a new word. */
   synonym: Synonym | null;
+  /** The word to start with; blank to enter one. */
+  newWord: string;
   /** After it was saved, or when editing is given up. */
   onClose: () => void;
 }
@@ -23,8 +25,8 @@ const checkMeaning = (typed: string, { term }: Synonym) => {
   return searchedAs(typed) !== searchedAs(term) || SYNONYM_MESSAGES.sameWord;
 };
 
-export function SynonymForm({ synonym, onClose }: SynonymFormProps) {
-  const { form, submit, isSaving } = useSynonymForm(synonym, onClose);
+export function SynonymForm({ synonym, newWord, onClose }: SynonymFormProps) {
+  const { form, submit, isSaving } = useSynonymForm({ synonym, newWord, onClose });
   const { errors } = form.formState;
   return (
     <Card title={synonym ? SYNONYM_MESSAGES.editOf(synonym.term) : SYNONYM_MESSAGES.newWord} className="max-w-3xl">
@@ -62,14 +64,14 @@ export function SynonymForm({ synonym, onClose }: SynonymFormProps) {
   );
 }
 
-function useSynonymForm(synonym: Synonym | null, onClose: () => void) {
-  const form = useForm<Synonym>({ defaultValues: synonym ?? { term: '', meaning: '' } });
+function useSynonymForm({ synonym, newWord, onClose }: SynonymFormProps) {
+  const form = useForm<Synonym>({ defaultValues: synonym ?? { term: newWord, meaning: '' } });
   const [add, { isLoading: isAdding }] = useAddSynonymMutation();
   const [change, { isLoading: isChanging }] = useChangeSynonymMutation();
   const { setFocus, setError } = form;
   useEffect(() => {
-    if (synonym) setFocus('meaning');
-  }, [synonym, setFocus]);
+    if (synonym ?? newWord) setFocus('meaning');
+  }, [synonym, newWord, setFocus]);
   const submit = form.handleSubmit(async ({ term, meaning }) => {
     try {
       const saved = await (synonym ? change({ term, meaning }) : add({ term, meaning })).unwrap();

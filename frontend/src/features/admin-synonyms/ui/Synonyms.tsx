@@ -11,6 +11,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useDeleteSynonymMutation, useSynonymsQuery } from '../api';
 import { SYNONYM_MESSAGES } from '../messages';
+import { MissingWords } from './MissingWords';
 import { SynonymForm } from './SynonymForm';
 
 /** The words that the search understands, with a form for a new one or for the one that is edited. */
@@ -19,18 +20,20 @@ export function Synonyms() {
   const error = useLoadError(query, SYNONYM_MESSAGES.notLoaded);
   const [edited, setEdited] = useState<Synonym | null>(null);
   const [toDelete, setToDelete] = useState<Synonym | null>(null);
+  const [newWord, setNewWord] = useState('');
   const [saves, setSaves] = useState(0);
   const table = useRef<HTMLDivElement>(null);
   const close = () => {
     setEdited(null);
     setToDelete(null);
+    setNewWord('');
     setSaves(saves + 1);
     table.current?.focus();
   };
   return (
     <div className="grid gap-6">
       <p className="max-w-prose text-ink-2">{SYNONYM_MESSAGES.introduction}</p>
-      <SynonymForm key={edited?.term ?? `new ${saves}`} synonym={edited} onClose={close} />
+      <SynonymForm key={edited?.term ?? `new ${saves} ${newWord}`} synonym={edited} newWord={newWord} onClose={close} />
       <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
         {(synonyms) =>
           synonyms.length === 0 ? (
@@ -49,6 +52,12 @@ export function Synonyms() {
           )
         }
       </Loaded>
+      <MissingWords
+        onExplain={(word) => {
+          setEdited(null);
+          setNewWord(word);
+        }}
+      />
       {toDelete && <DeleteSynonym synonym={toDelete} onDeleted={close} onClose={() => setToDelete(null)} />}
     </div>
   );

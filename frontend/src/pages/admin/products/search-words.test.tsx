@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Synonym } from '@shop/contracts/synonyms';
+import type { SearchMiss, Synonym } from '@shop/contracts/synonyms';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../../testing/builders';
 import { renderShop } from '../../../testing/render-shop';
@@ -8,12 +8,14 @@ import { server } from '../../../testing/server';
 const TAKEN = 'This word is in the list already.';
 let words: Synonym[];
 let sent: unknown[];
+let missing: SearchMiss[] = [];
 
 beforeEach(() => {
   words = [{ term: 'badam', meaning: 'almond' }];
   sent = [];
   server.use(
     http.get('*/api/admin/synonyms', () => HttpResponse.json(words)),
+    http.get('*/api/admin/synonyms/missing', () => HttpResponse.json(missing)),
     http.post('*/api/admin/synonyms', async ({ request }) => {
       const added = (await request.json()) as Synonym;
       if (words.some(({ term }) => term === added.term))
@@ -82,4 +84,15 @@ it('changes the meaning of a word, and deletes one after a confirmation', async 
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No search words yet.')).toBeInTheDocument();
   expect(sent).toEqual(['badam']);
+});
+
+it('lists the words that customers searched for in vain, and starts a meaning for one', async () => {
+  missing = [{ word: 'chironji', count: 3, lastDay: '2026-11-20' }];
+  const { person } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Searched without result' }));
+  expect(table.getByText('20 Nov 2026')).toBeInTheDocument();
+  await person.click(table.getByRole('button', { name: 'Add a meaning of chironji' }));
+  expect(screen.getByRole('textbox', { name: 'Word' })).toHaveValue('chironji');
+  expect(screen.getByRole('textbox', { name: 'Also means' })).toHaveFocus();
+  missing = [];
 });
