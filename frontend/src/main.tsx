@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
 import { hydrateCache, readDehydratedState } from './app/dehydrated-state';
 import { App } from './app/App';
+import { loadToasts } from './app/layout/Toaster';
 import { loadLazyRoutes } from './app/load-lazy-routes';
 import { restore } from './app/persistence';
 import { removeShellTitleWhenReplaced } from './app/shell-title';
 import { routes } from './app/routes';
 import { makeStore, type AppStore } from './app/store';
-import { loadToasts } from './shared/ui/toast';
 import { browserHistory } from './shared/navigation/browser-history';
 import './styles/index.css';
 
@@ -77,7 +77,6 @@ function prefetchNextPages(): void {
   whenIdle(() => {
     // Toasts about a lost connection cannot be loaded when it is lost.
     void loadToasts();
-    void import('./app/layout/Toasts');
     void import('./pages/listing/ListingPages');
     void import('./pages/product/ProductPage');
     void import('./pages/cart/CartPage');

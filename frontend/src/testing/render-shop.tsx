@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { SignedInUser } from '@shop/contracts';
 import { createPath, type InitialEntry } from 'react-router-dom';
 import { App } from '../app/App';
+// Loaded ahead of time, so that toasts appear at once.
+import '../app/layout/Toasts';
 import { makeStore } from '../app/store';
 import type { CartItem } from '../features/cart';
 import { browserHistory } from '../shared/navigation/browser-history';

@@ -1,7 +1,7 @@
 import { useEffect, type FocusEvent } from 'react';
-import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast as library, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Icon } from '../../shared/ui/Icon';
-import { toast } from '../../shared/ui/toast';
+import { toast, toastRegion } from '../../shared/ui/toast';
 import { LAYOUT_MESSAGES } from './messages';
 
 const MAX_BATCH = 3;
@@ -34,7 +34,7 @@ function ToastCard({ notice }: { notice: Toast }) {
 }
 
 /** The toasts of the region. Their timers pause while one is hovered or focused. */
-export function Toasts() {
+function Toasts() {
   const {
     toasts,
     handlers: { startPause, endPause },
@@ -63,3 +63,5 @@ export function Toasts() {
     </div>
   );
 }
+
+toastRegion.provide({ library, Toasts });
