@@ -95,7 +95,7 @@ export interface ProductFacets {
 }
 
 /** A review with the product that it is about. */
-export interface ProductReview extends Omit<Review, 'verified'> {
+export interface ProductReview extends Review {
   product: { _id: string; name: string };
 }
 
@@ -105,7 +105,7 @@ export interface ProductHighlights {
   kinds: { kind: ListedKind; count: number; image: string }[];
   /** For each of `GIFT_BUDGETS` the number of gift boxes with a size up to it. */
   giftCounts: number[];
-  /** The newest reviews of customers who bought the product here, whatever their stars. */
+  /** Among the newest reviews first those of customers who bought the product here, whatever their stars; at most 3. */
   reviews: ProductReview[];
 }
 

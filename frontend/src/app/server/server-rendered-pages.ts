@@ -51,10 +51,16 @@ const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => (
       queries: [
         dehydrated(listingPage, filters, { ...page, products: page.products.map(listed) }),
         dehydrated(facets, countable, counts),
+        ...(page.total === 0 && filters.q ? await otherProducts(source) : []),
       ],
     };
   },
 });
+
+/** What a search without result offers instead. */
+async function otherProducts(source: PageSource): Promise<DehydratedQuery[]> {
+  return [dehydrated(facets, {}, await source.facets({})), await bestRatedQuery(source)];
+}
 
 async function bestRatedQuery(source: PageSource, category?: 'Shop All' | 'Gift Boxes'): Promise<DehydratedQuery> {
   const products = await source.products({ category, sort: 'rating', limit: BEST_RATED_LIMIT });

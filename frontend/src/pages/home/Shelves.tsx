@@ -54,7 +54,7 @@ export function GiftBudgets({ giftCounts }: Pick<ProductHighlights, 'giftCounts'
   );
 }
 
-/** The latest reviews by buyers, good or bad. */
+/** Some of the latest reviews, good or bad, with those of buyers first. */
 export function LatestReviews({ reviews }: Pick<ProductHighlights, 'reviews'>) {
   if (reviews.length === 0) return null;
   return (
@@ -62,11 +62,12 @@ export function LatestReviews({ reviews }: Pick<ProductHighlights, 'reviews'>) {
       <h2 id="reviews">{HOME_PAGE_MESSAGES.reviewsHeading}</h2>
       <p className="mt-1 text-ink-2">{HOME_PAGE_MESSAGES.reviewsNote}</p>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        {reviews.map(({ _id, rating, comment, name, createdAt, product }) => (
+        {reviews.map(({ _id, rating, comment, name, createdAt, product, verified }) => (
           <li key={_id} className="flex flex-col rounded-card bg-paper p-5 shadow-card">
             <Rating value={rating} size={16} />
             <blockquote className="mt-3 line-clamp-5 flex-1 whitespace-pre-line">{comment}</blockquote>
             <p className="mt-3 text-sm text-ink-2">
+              {verified && <span className="block font-semibold text-success">{HOME_PAGE_MESSAGES.bought}</span>}
               {HOME_PAGE_MESSAGES.reviewBy(name, formatDay(createdAt))}{' '}
               <Link to={paths.product(product._id)} className="link">
                 {product.name}

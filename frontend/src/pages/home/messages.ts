@@ -32,7 +32,8 @@ export const HOME_PAGE_MESSAGES = {
   /** In the order of `GIFT_BUDGETS`. */
   budgets: ['Under ₹500', 'Under ₹1,000', 'Under ₹2,000'],
   reviewsHeading: 'Latest reviews',
-  reviewsNote: 'From customers who bought the product here, whatever their stars.',
+  reviewsNote: 'Buyers first, whatever their stars.',
+  bought: 'Verified purchase',
   reviewBy: (name: string, day: string) => `${name}, ${day}, on`,
   trust: {
     delivery: (days: string) => `Delivered in ${days}`,

@@ -54,35 +54,37 @@ export function HeaderSearch() {
       >
         <Icon name="search" />
       </summary>
-      <form role="search" action={paths.shop} onSubmit={submit} className="relative">
-        <input
-          ref={input}
-          name="q"
-          type="search"
-          role="combobox"
-          aria-label={UI_MESSAGES.search}
-          aria-autocomplete="list"
-          {...attributes}
-          autoComplete="off"
-          maxLength={LIMITS.searchLength}
-          placeholder={SEARCH_MESSAGES.example}
-          defaultValue={shown}
-          enterKeyHint="search"
-          onFocus={() => setIsNeeded(true)}
-          className="min-h-11 w-full rounded-full border border-field bg-paper py-2 pr-12 pl-4"
-        />
-        <button
-          type="submit"
-          aria-label={SEARCH_MESSAGES.submit}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-forest"
-        >
-          <Icon name="search" size={20} />
-        </button>
-        {isNeeded && (
-          <Suspense>
-            <SearchSuggestions input={input} onChange={setAttributes} />
-          </Suspense>
-        )}
+      <form role="search" action={paths.shop} onSubmit={submit}>
+        <div className="relative">
+          <input
+            ref={input}
+            name="q"
+            type="search"
+            role="combobox"
+            aria-label={UI_MESSAGES.search}
+            aria-autocomplete="list"
+            {...attributes}
+            autoComplete="off"
+            maxLength={LIMITS.searchLength}
+            placeholder={SEARCH_MESSAGES.example}
+            defaultValue={shown}
+            enterKeyHint="search"
+            onFocus={() => setIsNeeded(true)}
+            className="min-h-11 w-full rounded-full border border-field bg-paper py-2 pr-12 pl-4"
+          />
+          <button
+            type="submit"
+            aria-label={SEARCH_MESSAGES.submit}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-forest"
+          >
+            <Icon name="search" size={20} />
+          </button>
+          {isNeeded && (
+            <Suspense>
+              <SearchSuggestions input={input} onChange={setAttributes} />
+            </Suspense>
+          )}
+        </div>
       </form>
     </details>
   );

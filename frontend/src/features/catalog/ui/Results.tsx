@@ -6,14 +6,12 @@ import type { ListedPage } from '../listed';
 import { filterParams, type ListFilters, LISTING_PAGE_SIZE } from '../listing';
 import { focusOnList, LISTING_HEADING } from '../listing-form';
 import { CATALOG_MESSAGES } from '../messages';
+import { OtherProducts } from './OtherProducts';
 import { ProductGrid } from './ProductGrid';
 import { Suggested } from './Suggested';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductFacets } from '@shop/contracts';
 import { Icon } from '../../../shared/ui/Icon';
-
-const OtherProducts = lazy(async () => ({ default: (await import('./OtherProducts')).OtherProducts }));
 
 interface ActiveFiltersProps {
   filters: ListFilters;
@@ -107,11 +105,7 @@ function NothingFound({ filters, near }: { filters: ListFilters; near: readonly 
       <ButtonLink kind="quiet" to={{ search: filterParams(rest).toString() }} replace onClick={focusOnList}>
         {isFiltered ? CATALOG_MESSAGES.showUnfiltered : UI_MESSAGES.showAllProducts}
       </ButtonLink>
-      {isSearch && (
-        <Suspense>
-          <OtherProducts />
-        </Suspense>
-      )}
+      {isSearch && <OtherProducts />}
     </div>
   );
 }

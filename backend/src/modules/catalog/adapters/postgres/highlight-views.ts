@@ -21,7 +21,7 @@ const GIFT_COUNTS = `SELECT json_build_array(${GIFT_BUDGETS.map(
 const LATEST = `SELECT * FROM (
     SELECT ${REVIEW}, json_build_object('_id', p.id, 'name', p.name) AS product
     FROM (SELECT * FROM reviews ORDER BY created_at DESC, id LIMIT ${NEWEST_REVIEWS}) r JOIN products p ON p.id = r.product_id
-    WHERE ${IS_LIVE('p')}) n WHERE n.verified ORDER BY n."createdAt" DESC, n."_id" LIMIT ${REVIEWS}`;
+    WHERE ${IS_LIVE('p')}) n ORDER BY n.verified DESC, n."createdAt" DESC, n."_id" LIMIT ${REVIEWS}`;
 
 /** Reads what the home page shows of the catalogue. */
 @Injectable()
@@ -37,7 +37,7 @@ export class HighlightViews {
     return {
       kinds: LISTED_KINDS.flatMap((kind) => kinds.find((row) => row.kind === kind) ?? []),
       giftCounts: gifts!.counts,
-      reviews: reviews.map(({ verified: _, product, ...row }) => ({ ...reviewOf(row), product })),
+      reviews: reviews.map(({ product, ...row }) => ({ ...reviewOf(row), product })),
     };
   }
 }
