@@ -349,7 +349,7 @@ it.each([
 });
 
 it('renders the complaint form as a form that works without scripts, and its outcome', async () => {
-  const form = documentOf(await pageAt('/complaint')).querySelector('form')!;
+  const form = documentOf(await pageAt('/complaint')).querySelector<HTMLFormElement>('main form')!;
   expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/complaint', false]);
   expect([...form.elements].map((field) => (field as HTMLInputElement).name).filter(Boolean)).toEqual([
     'name',
