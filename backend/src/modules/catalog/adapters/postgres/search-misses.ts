@@ -8,6 +8,8 @@ import { dayOf } from '../../../../platform/database/india-time.js';
 export const MAX_WORDS_OF_DAY = 200;
 const DAYS_KEPT = 90;
 const LISTED = 100;
+/** Of the first parameter. */
+const DAY = dayOf('$1::timestamptz');
 /** Letters of any script. Other words may be telephone numbers, e-mail addresses or codes. */
 const WORD = /^[\p{L}\p{M}]{2,40}$/u;
 
@@ -25,9 +27,9 @@ export class SearchMisses {
     if (counted.length === 0) return;
     await this.database.query(
       `INSERT INTO search_misses AS m (day, word)
-       SELECT ${dayOf('$1::timestamptz')}, word FROM unnest($2::text[]) AS w (word)
-       WHERE (SELECT count(*) FROM search_misses WHERE day = ${dayOf('$1::timestamptz')}) < ${MAX_WORDS_OF_DAY}
-         OR EXISTS (SELECT FROM search_misses k WHERE k.day = ${dayOf('$1::timestamptz')} AND k.word = w.word)
+       SELECT ${DAY}, word FROM unnest($2::text[]) AS w (word)
+       WHERE (SELECT count(*) FROM search_misses WHERE day = ${DAY}) < ${MAX_WORDS_OF_DAY}
+         OR EXISTS (SELECT FROM search_misses k WHERE k.day = ${DAY} AND k.word = w.word)
        ON CONFLICT (day, word) DO UPDATE SET count = m.count + 1`,
       [this.clock.now(), counted],
     );
@@ -43,9 +45,8 @@ export class SearchMisses {
 
   /** @returns the number of rows that were older than 90 days, and are deleted */
   forget(): Promise<number> {
-    return this.database.count(
-      `DELETE FROM search_misses WHERE day < ${dayOf('$1::timestamptz')} - ${DAYS_KEPT} RETURNING day`,
-      [this.clock.now()],
-    );
+    return this.database.count(`DELETE FROM search_misses WHERE day < ${DAY} - ${DAYS_KEPT} RETURNING day`, [
+      this.clock.now(),
+    ]);
   }
 }
