@@ -85,6 +85,10 @@ export function formatShortDay(moment: Moment): string {
 /** "21 Nov 2026" */
 export const formatDay = (moment: Moment): string => `${formatShortDay(moment)} ${shifted(moment).getUTCFullYear()}`;
 
+/** "November 2026", of a month such as `2026-11` */
+export const formatMonth = (month: string): string =>
+  `${WORDS.months[Number(month.slice('2026-'.length)) - 1]} ${month.slice(0, '2026'.length)}`;
+
 /** "21 Nov 2026, 1:30 am" */
 export const formatMoment = (moment: Moment): string => `${formatDay(moment)}, ${timeOf(shifted(moment))}`;
 

@@ -24,5 +24,9 @@ export const ADMIN_PAGE_MESSAGES = {
   settings: 'Settings',
   storeSettings: 'Store Settings',
   tax: 'Tax',
+  payouts: 'Payouts',
+  closeMonth: 'Close the month',
+  closeMonthIntroduction:
+    'See what is open, take the files, then close the month: nothing can be dated in it any more.',
   auditLogIntroduction: 'Changes and exports by the staff. Entries cannot be changed or removed.',
 } as const;

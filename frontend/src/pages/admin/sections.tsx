@@ -23,6 +23,19 @@ export const OWNER_SECTIONS: readonly Section[] = [
     load: async () => (await import('../../features/admin-tax/TaxSettings')).TaxSettings,
   },
   {
+    path: paths.admin.payouts,
+    title: ADMIN_PAGE_MESSAGES.payouts,
+    icon: 'M3 9.5 12 4l9 5.5M5 10v8M10 10v8M14 10v8M19 10v8M3 20.5h18',
+    load: async () => (await import('../../features/admin-books/Payouts')).Payouts,
+  },
+  {
+    path: paths.admin.months,
+    title: ADMIN_PAGE_MESSAGES.closeMonth,
+    introduction: ADMIN_PAGE_MESSAGES.closeMonthIntroduction,
+    icon: 'M5 5.5h14V20H5ZM5 9.5h14M8.5 3.5v4M15.5 3.5v4M9 14.5l2 2 4-4',
+    load: async () => (await import('../../features/admin-books/CloseMonth')).CloseMonth,
+  },
+  {
     path: '/admin/coupons',
     title: ADMIN_PAGE_MESSAGES.coupons,
     icon: 'M3.5 12.2V4.5a1 1 0 0 1 1-1h7.7l8.3 8.3a1 1 0 0 1 0 1.4l-7.3 7.3a1 1 0 0 1-1.4 0L3.5 12.2ZM8 8h.01',

@@ -40,6 +40,8 @@ export const paths = {
     order: (orderId: string) => `/admin/order/${orderId}`,
     orderDocuments: (orderId: string) => `/admin/order/${orderId}/documents`,
     tax: '/admin/tax',
+    payouts: '/admin/payouts',
+    months: '/admin/months',
     complaints: '/admin/complaints',
     complaint: (complaintId: string) => `/admin/complaints/${complaintId}`,
     settings: '/admin/settings',

@@ -1,0 +1,56 @@
+import type { Message } from '@shop/contracts';
+import type {
+  BookMonth,
+  BookMonthDetails,
+  CloseMonthInput,
+  ExplanationInput,
+  ReopenMonthInput,
+  SettlementImport,
+  SettlementMonth,
+} from '@shop/contracts/settlements';
+import { baseApi } from '../../shared/api/base-api';
+import { uploadForm } from '../../shared/api/form-upload';
+
+const booksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Books'] }).injectEndpoints({
+  endpoints: (build) => ({
+    bookMonths: build.query<BookMonth[], void>({ query: () => '/admin/months', providesTags: ['Books'] }),
+    bookMonth: build.query<BookMonthDetails, string>({
+      query: (month) => `/admin/months/${month}`,
+      providesTags: ['Books', 'Attention', 'Settings'],
+    }),
+    closeMonth: build.mutation<BookMonthDetails, CloseMonthInput & { month: string }>({
+      query: ({ month, ...body }) => ({ url: `/admin/months/${month}/close`, method: 'POST', body }),
+      invalidatesTags: ['Books'],
+    }),
+    reopenMonth: build.mutation<BookMonthDetails, ReopenMonthInput & { month: string }>({
+      query: ({ month, ...body }) => ({ url: `/admin/months/${month}/reopen`, method: 'POST', body }),
+      invalidatesTags: ['Books'],
+    }),
+    settlements: build.query<SettlementMonth, string>({
+      query: (month) => ({ url: '/admin/settlements', params: { month } }),
+      providesTags: ['Books'],
+    }),
+    importSettlements: build.mutation<SettlementImport, File>({
+      queryFn: (file, api) => {
+        const form = new FormData();
+        form.append('file', file);
+        return uploadForm<SettlementImport>({ path: '/admin/settlements/import', form }, api);
+      },
+      invalidatesTags: ['Books'],
+    }),
+    explainFinding: build.mutation<Message, ExplanationInput>({
+      query: (body) => ({ url: '/admin/settlements/explanations', method: 'POST', body }),
+      invalidatesTags: ['Books'],
+    }),
+  }),
+});
+
+export const {
+  useBookMonthsQuery,
+  useBookMonthQuery,
+  useCloseMonthMutation,
+  useReopenMonthMutation,
+  useSettlementsQuery,
+  useImportSettlementsMutation,
+  useExplainFindingMutation,
+} = booksApi;

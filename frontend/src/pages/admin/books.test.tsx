@@ -1,0 +1,136 @@
+import type { BookMonthDetails, SettlementMonth } from '@shop/contracts/settlements';
+import { MONTH_POINTS } from '@shop/contracts/settlements';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { aUser } from '../../testing/builders';
+import { renderShop } from '../../testing/render-shop';
+import { server } from '../../testing/server';
+
+const MONTH: BookMonthDetails = {
+  month: '2026-10',
+  isOver: true,
+  closing: null,
+  reopenings: [],
+  points: MONTH_POINTS.map((code) => ({ code, count: 0, examples: [] })),
+};
+const OPEN = MONTH.points.map((point) =>
+  point.code === 'cash' ? { ...point, count: 3, examples: ['261012-00001', '261013-00002'] } : point,
+);
+const CLOSED = { ...MONTH, closing: { by: 'Asha Menon', at: '2026-11-02T06:00:00.000Z' } };
+
+const PAYOUTS: SettlementMonth = {
+  month: '2026-10',
+  payouts: [
+    {
+      _id: 'setl_1',
+      provider: 'razorpay',
+      utr: 'UTR1',
+      paidAt: '2026-10-05T04:30:00.000Z',
+      payments: { count: 2, amount: 998 },
+      refunds: { count: 1, amount: 100 },
+      adjustments: { count: 0, amount: 0 },
+      fees: 19.96,
+      tax: 3.6,
+      net: 874.44,
+      transferred: 870,
+    },
+  ],
+  findings: [
+    {
+      kind: 'payout_differs',
+      subject: 'setl_1',
+      payout: { _id: 'setl_1', utr: 'UTR1' },
+      payment: null,
+      order: null,
+      expected: 874.44,
+      reported: 870,
+      at: '2026-10-05T04:30:00.000Z',
+    },
+  ],
+  findingCount: 1,
+};
+
+function open(at: string, details: BookMonthDetails = MONTH) {
+  const sent: unknown[] = [];
+  const take = (reply: () => object) => async (call: { request: Request }) => {
+    const isForm = !call.request.headers.get('content-type')?.includes('json');
+    sent.push([new URL(call.request.url).pathname, isForm ? 'file' : await call.request.json()]);
+    return HttpResponse.json(reply());
+  };
+  let shown = details;
+  server.use(
+    http.get('*/api/admin/months', () => HttpResponse.json([{ ...MONTH, closing: shown.closing }])),
+    http.get('*/api/admin/months/2026-10', () => HttpResponse.json(shown)),
+    http.post(
+      '*/api/admin/months/2026-10/close',
+      take(() => (shown = CLOSED)),
+    ),
+    http.post(
+      '*/api/admin/months/2026-10/reopen',
+      take(() => (shown = MONTH)),
+    ),
+    http.get('*/api/admin/settlements', () => HttpResponse.json(PAYOUTS)),
+    http.post(
+      '*/api/admin/settlements/explanations',
+      take(() => ({ message: 'Explained' })),
+    ),
+    http.post(
+      '*/api/admin/settlements/import',
+      take(() => ({ added: 1, changed: 0, unchanged: 2, skipped: 0 })),
+    ),
+  );
+  renderShop({ at: `${at}?month=2026-10`, user: aUser({ isAdmin: true }) });
+  return { user: userEvent.setup(), sent };
+}
+
+it('shows what is open, and closes the month only after it was confirmed with that', async () => {
+  const { user, sent } = open('/admin/months', { ...MONTH, points: OPEN });
+  expect(await screen.findByText('3 parcels on delivery are not paid')).toBeVisible();
+  expect(screen.getByText('and 1 more')).toBeVisible();
+  expect(screen.getByText('All payouts match.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/admin/orderlist?status=Shipped');
+  await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Close October 2026?' });
+  expect(within(dialog).getByText(/1 point is still open/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close anyway' }));
+  expect(await screen.findByText('Closed by Asha Menon on 2 Nov 2026, 11:30 am.')).toBeVisible();
+  expect(sent).toEqual([['/api/admin/months/2026-10/close', { acceptsOpenPoints: true }]]);
+});
+
+it('reopens a closed month with a reason', async () => {
+  const { user, sent } = open('/admin/months', CLOSED);
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+  const dialog = screen.getByRole('dialog', { name: 'Reopen October 2026?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Reason'), 'An invoice was missing');
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByRole('button', { name: 'Close October 2026' })).toBeVisible();
+  expect(sent).toEqual([['/api/admin/months/2026-10/reopen', { reason: 'An invoice was missing' }]]);
+});
+
+it('offers no closing of a month that is not over', async () => {
+  open('/admin/months', { ...MONTH, isOver: false });
+  expect(await screen.findByText('A month can be closed once it is over.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close October 2026' })).toBeNull();
+});
+
+it('shows payouts and what does not match with both figures, and takes an explanation', async () => {
+  const { user, sent } = open('/admin/payouts');
+  const row = await screen.findByRole('row', { name: /Transfer is not the sum of the rows/ });
+  expect(within(row).getByText('₹874.44')).toBeVisible();
+  expect(within(row).getByText('₹870.00')).toBeVisible();
+  const payouts = screen.getByRole('table', { name: 'Payouts' });
+  expect(within(payouts).getByRole('row', { name: /5 Oct 2026/ })).toHaveTextContent('₹998.00 (2)');
+  await user.click(within(row).getByRole('button', { name: /^Explain/ }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Note'), 'Charge of the bank');
+  await user.click(within(dialog).getByRole('button', { name: 'Explain' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    '/api/admin/settlements/explanations',
+    { kind: 'payout_differs', subject: 'setl_1', expected: 874.44, reported: 870, note: 'Charge of the bank' },
+  ]);
+});
