@@ -54,6 +54,7 @@ export async function seedDemoStore(
     await addReviews(catalog, { now, authors, products });
     await month?.add(app, products, options?.remember);
   });
+  await month?.closeLast(app);
   return true;
 }
 

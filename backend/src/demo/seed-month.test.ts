@@ -1,4 +1,5 @@
 import type { Order, OrderSummaryPage, TodayReport } from '@shop/contracts';
+import type { BookMonth } from '@shop/contracts/settlements';
 import { demoAdmin, demoProducts } from '@shop/demo-store';
 import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
 import { violations } from '../testing/randomized/invariants.js';
@@ -29,6 +30,17 @@ describe('a demo with a month of purchases', () => {
     expect(shop.simulator.control.log().filter(({ path }) => path.startsWith('/v1/orders'))).toEqual([]);
     await shop.settleJobs();
     expect(shop.mailer.sent.filter(({ subject }) => subject.startsWith('Order '))).toEqual([]);
+  });
+
+  it('ships with the papers of what was sent, numbered by day, and with the last month closed', async () => {
+    const { shipped, papers, ordered } = await one<{ shipped: number; papers: number; ordered: boolean }>(
+      `SELECT (SELECT count(*)::int FROM orders WHERE shipped_at IS NOT NULL) AS shipped, count(*)::int AS papers,
+         bool_and(d.issued_at = o.shipped_at AND d.no = place) AS ordered
+       FROM (SELECT *, row_number() OVER (ORDER BY issued_at, no) AS place FROM tax_documents) d JOIN orders o ON o.id = d.order_id`,
+    );
+    expect([papers > 50, papers, ordered]).toEqual([true, shipped, true]);
+    const [running, last] = await asked<BookMonth[]>('/admin/months');
+    expect([running!.closing, last!.closing?.by]).toEqual([null, demoAdmin.name]);
   });
 
   it('refunds through the provider the payments without an order', async () => {

@@ -8,14 +8,19 @@ import {
   type DemoProduct,
   type DemoPurchase,
 } from '@shop/demo-store';
+import { addMonths, monthInIndia } from '@shop/contracts/calendar';
 import { Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
-import { RecordPastPurchase, type PastPurchase } from '../modules/ordering/index.js';
+import { OrderDocuments, RecordPastPurchase, type PastPurchase } from '../modules/ordering/index.js';
 import { PaymentGateways, type PastPayment } from '../modules/payments/index.js';
+import { BookMonths } from '../modules/settlements/index.js';
 import { Database } from '../platform/database/database.js';
 
 /** Adds a past payment to the simulated provider, so that it can be looked up and refunded like any other payment. */
 export type RememberPayment = (payment: PastPayment) => void;
+
+const SHIPPED =
+  'SELECT id AS "orderId", shipped_at AS at FROM orders WHERE shipped_at IS NOT NULL ORDER BY shipped_at, id';
 
 type Author = Omit<Reviewer, 'productId'>;
 
@@ -62,10 +67,27 @@ export class DemoMonth {
       for (const { id, paidAt } of past.payments) remember?.(rememberable(purchase, { id, paidAt, ...paid }));
     }
     await app.get(Database).query(TOLD_LONG_AGO);
+    await this.issueDocuments(app);
     for (const { customer, productSlug, createdAt, ...review } of demoMonthReviews(this.now, this.purchases))
       await app
         .get(Catalog)
         .addReview({ productId: products.get(productSlug)!, ...authors.get(customer.email)! }, review, { createdAt });
+  }
+
+  /** Each parcel has the papers of the day on which it left, in the order in which the parcels left. */
+  private async issueDocuments(app: INestApplicationContext): Promise<void> {
+    const documents = app.get(OrderDocuments, { strict: false });
+    const shipped = await app.get(Database).query<{ orderId: string; at: Date }>(SHIPPED);
+    for (const { orderId, at } of shipped) await documents.issueForDispatch({ orderId, at, by: demoAdmin.name });
+  }
+
+  /** Closes the last month, so that the demo has a closed one. */
+  async closeLast(app: INestApplicationContext): Promise<void> {
+    const [admin] = await app
+      .get(Database)
+      .query<{ id: string }>('SELECT id FROM users WHERE email = $1', [demoAdmin.email]);
+    const month = monthInIndia(addMonths(this.now, -1));
+    await app.get(BookMonths, { strict: false }).close(month, { id: admin!.id, name: demoAdmin.name }, true);
   }
 }
 

@@ -30,10 +30,10 @@ export class DocumentOrders implements DispatchDocuments {
     documents.addForReturn(creditNotes);
   }
 
-  async issue({ orderId }: Dispatch): Promise<void> {
+  async issue({ orderId, at }: Dispatch): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order) throw new Error(`Order ${orderId} was shipped, but does not exist.`);
-    await this.invoices.run(order);
+    await this.invoices.run(order, at);
   }
 }
 

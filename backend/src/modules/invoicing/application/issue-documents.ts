@@ -40,6 +40,8 @@ interface Subject {
   readonly invoiceId?: string;
   readonly refundKey?: string;
   readonly replacesId?: string;
+  /** Default: now. */
+  readonly issuedAt?: Date;
 }
 
 /** Gives composed documents their numbers and stores them, in the caller's transaction. */
@@ -51,7 +53,7 @@ export class NumberDocuments {
   ) {}
 
   async run({ kind, contents }: ComposedDocument, subject: Subject): Promise<void> {
-    const issuedAt = this.clock.now();
+    const { issuedAt = this.clock.now() } = subject;
     const year = financialYear(issuedAt);
     const no = await this.documents.nextNumber(subject.series, year);
     await this.documents.add({
@@ -85,18 +87,21 @@ export class IssueInvoices implements InvoiceDocuments {
     return (await this.documents.ofOrder(orderId)).some(isInvoice);
   }
 
-  /** Issues a receipt, which is no tax document, while the tax settings do not cover all products of the order. */
-  async run(order: OrderToInvoice): Promise<void> {
+  /**
+   * Issues a receipt, which is no tax document, while the tax settings do not cover all products of the order.
+   * @param issuedAt when the goods left
+   */
+  async run(order: OrderToInvoice, issuedAt: Date): Promise<void> {
     const { orderId } = order;
     if ((await this.documents.ofOrder(orderId)).length > 0) return;
     const shop = await this.readiness.current();
-    const taxes = shop.cause ? [] : await this.taxLines.run(order.lines, shop.profile);
+    const taxes = shop.cause ? [] : await this.taxLines.run(order.lines, shop.profile, issuedAt);
     if (shop.cause || !areRated(taxes)) {
       const receipt = composeReceipt(order, shop, shop.cause ?? 'unrated');
-      return this.numberDocuments.run(receipt, { series: RECEIPT_SERIES, orderId });
+      return this.numberDocuments.run(receipt, { series: RECEIPT_SERIES, orderId, issuedAt });
     }
     for (const composed of composeInvoices(order, shop, taxes))
-      await this.numberDocuments.run(composed, { series: shop.profile.invoiceSeries, orderId });
+      await this.numberDocuments.run(composed, { series: shop.profile.invoiceSeries, orderId, issuedAt });
   }
 
   /**

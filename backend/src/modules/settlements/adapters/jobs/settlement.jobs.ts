@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { ReadSettlements } from '../../application/read-settlements.js';
 
-const HOUR_MS = 3_600_000;
+const TEN_MINUTES_MS = 600_000;
 
-/** Reads the settlement reports of providers. */
+/** Reads the settlement reports of providers: each day's again every few hours, until it is final. */
 @Injectable()
 export class SettlementJobs {
   constructor(handlers: JobHandlers, readSettlements: ReadSettlements) {
-    handlers.every(HOUR_MS, 'read settlement reports', (signal) => readSettlements.run(signal));
+    handlers.every(TEN_MINUTES_MS, 'read settlement reports', (signal) => readSettlements.run(signal));
   }
 }

@@ -1,0 +1,1 @@
+export { BookMonths } from './application/book-months.js';
