@@ -14,7 +14,7 @@ export interface AddedEntries {
 const ADD_PAYOUTS = `
   INSERT INTO payouts (id, provider, utr, paid_at, amount_paise)
   SELECT DISTINCT ON (id) id, :provider, utr, "paidAt", "amountPaise"
-  FROM jsonb_to_recordset(:payouts) AS given (id text, utr text, "paidAt" timestamptz, "amountPaise" bigint)
+  FROM json_to_recordset(:payouts) AS given (id text, utr text, "paidAt" timestamptz, "amountPaise" bigint)
   ON CONFLICT (id) DO UPDATE SET utr = coalesce(excluded.utr, payouts.utr), amount_paise = coalesce(excluded.amount_paise, payouts.amount_paise)
   WHERE (coalesce(excluded.utr, payouts.utr), coalesce(excluded.amount_paise, payouts.amount_paise)) IS DISTINCT FROM (payouts.utr, payouts.amount_paise)`;
 
@@ -22,14 +22,19 @@ const FIGURES = ['amount_paise', 'credit_paise', 'debit_paise', 'fee_paise', 'ta
 const figures = (table: string) => `(${FIGURES.map((column) => `${table}.${column}`).join(', ')})`;
 
 const ADD_ENTRIES = `
-  WITH written AS (
-    INSERT INTO payout_entries (payout_id, kind, id, payment_id, dispute_id, amount_paise, credit_paise, debit_paise, fee_paise,
-      tax_paise, description, created_at)
-    SELECT DISTINCT ON (payout, kind, id) payout, kind, id, "paymentId", "disputeId", "amountPaise", "creditPaise", "debitPaise",
-      "feePaise", "taxPaise", left(description, 200), "createdAt"
-    FROM jsonb_to_recordset(:entries) AS given (payout text, kind text, id text, "paymentId" text, "disputeId" text,
+  WITH given AS (
+    SELECT DISTINCT ON (payout, kind, id) payout AS payout_id, kind, id, "paymentId" AS payment_id, "disputeId" AS dispute_id,
+      "amountPaise" AS amount_paise, "creditPaise" AS credit_paise, "debitPaise" AS debit_paise, "feePaise" AS fee_paise,
+      "taxPaise" AS tax_paise, left(description, 200) AS description, "createdAt" AS created_at
+    FROM json_to_recordset(:entries) AS row (payout text, kind text, id text, "paymentId" text, "disputeId" text,
       "amountPaise" bigint, "creditPaise" bigint, "debitPaise" bigint, "feePaise" bigint, "taxPaise" bigint, description text,
       "createdAt" timestamptz)
+  ), written AS (
+    INSERT INTO payout_entries (payout_id, kind, id, payment_id, dispute_id, amount_paise, credit_paise, debit_paise, fee_paise,
+      tax_paise, description, created_at)
+    SELECT * FROM given WHERE NOT EXISTS (
+      SELECT FROM payout_entries known WHERE (known.payout_id, known.kind, known.id) = (given.payout_id, given.kind, given.id)
+        AND ${figures('known')} IS NOT DISTINCT FROM ${figures('given')})
     ON CONFLICT (payout_id, kind, id) DO UPDATE SET
       (amount_paise, credit_paise, debit_paise, fee_paise, tax_paise, payment_id, dispute_id) = ${figures('excluded')}
     WHERE ${figures('excluded')} IS DISTINCT FROM ${figures('payout_entries')}
@@ -56,10 +61,7 @@ export class Payouts {
 
   /** Adds entries with their payouts. Entries that are known change nothing, unless their figures differ. */
   async addEntries(provider: string, entries: readonly SettledEntry[]): Promise<AddedEntries> {
-    await this.add(
-      provider,
-      entries.map(({ payout }) => payout),
-    );
+    await this.add(provider, [...new Map(entries.map(({ payout }) => [payout.id, payout])).values()]);
     const rows = entries.map(({ payout, ...entry }) => ({ ...entry, payout: payout.id }));
     return (await this.database.one<AddedEntries>(ADD_ENTRIES, { entries: JSON.stringify(rows) }))!;
   }
