@@ -20,7 +20,7 @@ export type ReportFault =
   | { readonly kind: 'amount'; readonly entityId: string; readonly amount: number }
   | { readonly kind: 'unknown'; readonly settlementId: string; readonly amount: number };
 
-/** Payouts of captured payments, less fees, refunds and lost disputes. Made when they are asked for, up to now. */
+/** Payouts of captured payments, less fees, refunds and lost disputes. Made when they are read, up to now. */
 export class Settlements {
   constructor(private readonly provider: Provider) {}
 
