@@ -94,6 +94,7 @@ async function known() {
     M: processes.memory,
     A: orders.orders,
     F: papers.documents,
+    G: papers.files,
     Q: searches.worstSearches,
   };
 }

@@ -1,7 +1,8 @@
+import { seedOrders } from '../seed-orders.mjs';
 import { fetched, load, timed } from '../load.mjs';
-import { cpuMs } from '../processes.mjs';
+import { cpuMs, memoryMb } from '../processes.mjs';
 import { alternate, median, medians } from '../statistics.mjs';
-import { ms, table } from '../table.mjs';
+import { mb, ms, table } from '../table.mjs';
 
 const SIZES = ['100g', '200g', '300g'];
 const LINES = 4;
@@ -38,6 +39,70 @@ export const documents = {
     );
   },
 };
+
+const MONTH = '2026-10';
+const TABLES = [
+  ...['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs', 'gstr3b', 'cmp08', 'sales'],
+  ...['daybook', 'payments', 'refunds', 'advances', 'cash'],
+];
+const FILES = [
+  ...TABLES.map((file) => `${file}&format=csv`),
+  ...['daybook', 'payments'].map((file) => `${file}&format=xlsx`),
+  ...['gstr1', 'tally'],
+];
+
+/** Every file of a month, one after the other, but the documents in print. */
+export const files = {
+  name: 'G: files of a month',
+  run: async (environment, { isShort }) => {
+    const count = isShort ? 1_000 : 100_000;
+    const api = await registeredShop(environment);
+    const [buyer] = await environment.signedInCustomers(1);
+    await shippedOrder(api, { buyer, at: 0 });
+    const [template] = await environment.query('SELECT kind, total_paise, contents FROM tax_documents LIMIT 1');
+    await seedOrders(environment, count);
+    await environment.query('ALTER TABLE orders DISABLE TRIGGER USER');
+    await environment.query(
+      `UPDATE orders SET paid_at = '${MONTH}-01'::timestamptz + (paid_at - now() + interval '3 years') / 40`,
+    );
+    await environment.query('ALTER TABLE orders ENABLE TRIGGER USER');
+    await environment.query(
+      `INSERT INTO tax_documents (id, kind, series, financial_year, no, number, order_id, issued_at, total_paise, contents)
+       SELECT gen_random_uuid(), $1, 'BEN', '26-27', no, 'BEN/26-27/' || lpad(no::text, 6, '0'), id, '${MONTH}-01'::timestamptz + no * interval '25 seconds', $2,
+         $3::jsonb || CASE WHEN no % 20 = 0 THEN '{"buyer": {"name": "Rao Traders", "gstin": "27AAPFU0939F1ZV", "address": [], "stateCode": "27"}}' ELSE '{}'::jsonb END
+       FROM (SELECT id, row_number() OVER (ORDER BY id)::int AS no FROM orders) numbered`,
+      [template.kind, template.total_paise, JSON.stringify(template.contents)],
+    );
+    await environment.query('VACUUM ANALYZE tax_documents');
+    await environment.query('VACUUM ANALYZE orders');
+    const rows = [];
+    const before = memoryMb(api.pid).now;
+    let total = 0;
+    for (const file of FILES) {
+      const { took, bytes, peak } = await downloaded(api, file);
+      total += took;
+      rows.push([file.replace('&format=', '.'), ms(took), kilobytes(bytes), mb(peak)]);
+    }
+    return table(
+      [`${count} orders; ${mb(before)} before`, 'whole file', 'size', 'memory'],
+      [...rows, ['all', ms(total), '', '']],
+    );
+  },
+};
+
+async function downloaded({ base, headers, pid }, file) {
+  let [bytes, peak] = [0, 0];
+  const [took] = await timed(1, async () => {
+    const [name, format = ''] = file.split('&');
+    const response = await fetch(`${base}/settings/tax/files/${name}?month=${MONTH}&${format}`, { headers: headers() });
+    if (!response.ok) throw new Error(await response.text());
+    for await (const chunk of response.body) {
+      bytes += chunk.length;
+      peak = Math.max(peak, memoryMb(pid).now);
+    }
+  });
+  return { took, bytes, peak };
+}
 
 const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`;
 

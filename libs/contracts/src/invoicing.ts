@@ -56,12 +56,15 @@ const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 /** Parts of the return GSTR-1, figures of the return GSTR-3B, and books. */
 export const TABLE_FILES = [
   ...(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs'] as const),
-  ...(['gstr3b', 'cmp08', 'sales', 'daybook', 'payments', 'refunds', 'advances', 'cash'] as const),
+  ...(['gstr3b', 'cmp08', 'sales', 'daybook', 'payments', 'refunds', 'advances', 'cash', 'checks'] as const),
 ] as const;
 export type TableFile = (typeof TABLE_FILES)[number];
 
-/** Files of one form: the return GSTR-1 for upload to the tax portal, vouchers for Tally, and all documents in print. */
-export const OTHER_FILES = { gstr1: ['json'], tally: ['xml'], documents: ['pdf'] } as const;
+/**
+ * Files of one form: the return GSTR-1 for upload to the tax portal, e-invoices for the registration portal, vouchers for
+ * Tally, and all documents in print.
+ */
+export const OTHER_FILES = { gstr1: ['json'], einvoices: ['json'], tally: ['xml'], documents: ['pdf'] } as const;
 export type OtherFile = keyof typeof OTHER_FILES;
 
 /** Files of a period, and the formats in which each can be had; the first is the usual one. */

@@ -31,6 +31,7 @@ import { DocumentFiles, PrintOrders, PrintPeriod } from './application/print-ord
 import { PrintSlips } from './application/print-slips.js';
 import { Suppliers, TaxLines, TaxReadiness } from './application/tax-readiness.js';
 import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.js';
+import { EInvoiceFile, InvoiceRegistration } from './application/files/e-invoices.js';
 import { NameLedgers } from './application/files/name-ledgers.js';
 import { PeriodFiles, VoucherFile } from './application/files/period-files.js';
 import { PeriodTables } from './application/files/period-tables.js';
@@ -77,6 +78,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     PeriodTables,
     ReturnJson,
     NameLedgers,
+    { provide: InvoiceRegistration, useClass: EInvoiceFile },
     { provide: VoucherFile, useClass: TallyFile },
     RatedProducts,
     ShowTaxSettings,

@@ -47,11 +47,26 @@ interface Gstr1 {
   readonly doc_issue: { doc_det: { doc_num: number; docs: object[] }[] };
 }
 
+interface EInvoiceItem {
+  readonly Qty: number;
+  readonly UnitPrice: number;
+  readonly TotAmt: number;
+  readonly AssAmt: number;
+  readonly IgstAmt: number;
+  readonly TotItemVal: number;
+}
+interface EInvoice {
+  readonly ItemList: EInvoiceItem[];
+  readonly ValDtls: { TotInvVal: number };
+}
+
 interface Sale {
   readonly name?: string;
   readonly gstin?: string;
   readonly state?: string;
   readonly rupees: number;
+  /** Of the buyer. */
+  readonly address?: readonly string[];
   readonly at: string;
   /** A line of `rupees` at each rate. */
   readonly rates?: readonly number[];
@@ -74,8 +89,16 @@ async function add(
   return stored;
 }
 
-function sell({ name = 'Asha Rao', gstin, state = '27', rupees, at, rates = [500] }: Sale): Promise<TaxDocument> {
-  const party = { name, address: [], stateCode: state };
+function sell({
+  name = 'Asha Rao',
+  gstin,
+  state = '27',
+  rupees,
+  at,
+  rates = [500],
+  address = [],
+}: Sale): Promise<TaxDocument> {
+  const party = { name, address, stateCode: state };
   const order = {
     ...{ orderId: randomUUID(), orderNumber: '261123-00001', orderedAt: new Date(at), adjustments: [] },
     isCancelled: false,
@@ -320,6 +343,51 @@ it('writes the return GSTR-1 for the portal with the totals of the documents, gr
   const sales = await read('sales', '2026-08');
   expect([added(sales, 'Taxable Value'), added(sales, 'Total')]).toEqual([sums.taxable, sums.gross]);
   expect(added(await read('daybook', '2026-08'), 'Total')).toBe(sums.gross);
+});
+
+it('writes e-invoices that add up, and names those that cannot be registered', async () => {
+  const at = '2026-04-10T06:00:00Z';
+  const complete = await sell({
+    ...{ gstin: '29AABCU9603R1ZJ', state: '29', rupees: 100_033, at, rates: [500, 1800] },
+    address: ['12, Lake View Road', 'Indiranagar', 'Bengaluru 560038'],
+  });
+  const note = await credit(complete, 33, '2026-04-11T06:00:00Z');
+  const incomplete = await sell({ gstin: '27AAPFU0939F1ZV', rupees: 105, at });
+  const consumer = await sell({ rupees: 60_000, at });
+  const [invoice, credited, ...others] = (await download('einvoices?month=2026-04')).json<EInvoice[]>();
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({
+    Version: '1.1',
+    DocDtls: { Typ: 'INV', No: complete.number, Dt: '10/04/2026' },
+    SellerDtls: { Gstin: SAMPLE_STORE.gstin, Stcd: '27' },
+    BuyerDtls: {
+      ...{ Gstin: '29AABCU9603R1ZJ', Pos: '29', Stcd: '29', Addr1: '12, Lake View Road', Addr2: 'Indiranagar' },
+      ...{ Loc: 'Bengaluru', Pin: 560038 },
+    },
+    ItemList: [
+      { SlNo: '1', Qty: 2, Unit: 'PAC', GstRt: 5, IgstAmt: 4763.48, TotItemVal: 100_033 },
+      { SlNo: '2', GstRt: 18, TotItemVal: 100_033 },
+    ],
+  });
+  expect(credited).toMatchObject({
+    DocDtls: { Typ: 'CRN', No: note.number },
+    RefDtls: { PrecDocDtls: [{ InvNo: complete.number, InvDt: '10/04/2026' }] },
+  });
+  for (const { ItemList, ValDtls } of [invoice!, credited!]) {
+    const paise = (amount: number) => Math.round(amount * 100);
+    const summed = (part: keyof EInvoiceItem) => ItemList.reduce((sum, item) => sum + paise(item[part]), 0);
+    expect(summed('TotItemVal')).toBe(paise(ValDtls.TotInvVal));
+    expect(summed('AssAmt') + summed('IgstAmt')).toBe(paise(ValDtls.TotInvVal));
+    for (const { Qty, UnitPrice, TotAmt } of ItemList) expect(Math.abs(Qty * UnitPrice - TotAmt)).toBeLessThan(1);
+  }
+  const checks = await read('checks', '2026-04');
+  expect(checks.map((row) => [row['Number'], row['E-Invoice'], row['E-Way Bill']])).toEqual(
+    expect.arrayContaining([
+      [complete.number, 'In the file for upload', 'E-way bill: above ₹50,000'],
+      [incomplete.number, 'The address of the buyer with its PIN code is missing', ''],
+      [consumer.number, '', 'E-way bill: above ₹50,000'],
+    ]),
+  );
 });
 
 it('sends the rows of any days as XLSX, with amounts as numbers', async () => {

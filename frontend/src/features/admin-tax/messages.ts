@@ -93,6 +93,8 @@ export const TAX_MESSAGES = {
     sales: 'Sales by State and rate',
     daybook: 'Day book: every document',
     cmp08: 'Figures for CMP-08 (composition scheme)',
+    einvoices: 'E-invoices for upload (turnover above ₹5 crore)',
+    checks: 'E-invoices and e-way bills: what is missing or needed',
     payments: 'Payments received',
     refunds: 'Refunds',
     advances: 'Advances: paid, not shipped by the last day',

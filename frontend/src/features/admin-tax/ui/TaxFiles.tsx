@@ -11,7 +11,7 @@ import { TAX_MESSAGES } from '../messages';
 import { LedgerNames } from './LedgerNames';
 
 const GROUPS: Readonly<Record<keyof typeof TAX_MESSAGES.fileGroups, readonly TaxFile[]>> = {
-  returns: ['gstr1', 'gstr3b', 'cmp08'],
+  returns: ['gstr1', 'gstr3b', 'cmp08', 'einvoices', 'checks'],
   books: ['daybook', 'sales', 'tally', 'documents'],
   money: ['payments', 'refunds', 'advances', 'cash'],
   parts: ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs'],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OtherFile } from '@shop/contracts';
 import type { Period } from '../../domain/period.js';
 import { PrintPeriod } from '../print-orders.js';
+import { InvoiceRegistration } from './e-invoices.js';
 import { ReturnJson } from './return-json.js';
 
 /** Documents and money of a period as vouchers for accounting software. */
@@ -22,6 +23,7 @@ export class PeriodFiles {
     private readonly returnJson: ReturnJson,
     private readonly vouchers: VoucherFile,
     private readonly prints: PrintPeriod,
+    private readonly registration: InvoiceRegistration,
   ) {}
 
   /** @throws DomainError `invalid_input` for what the file needs and does not have */
@@ -29,6 +31,8 @@ export class PeriodFiles {
     switch (file) {
       case 'gstr1':
         return { type: 'application/json', content: await this.returnJson.open(period) };
+      case 'einvoices':
+        return { type: 'application/json', content: this.registration.write(period) };
       case 'tally':
         return { type: 'application/xml', content: this.vouchers.write(period) };
       case 'documents':

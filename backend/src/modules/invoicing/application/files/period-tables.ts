@@ -6,6 +6,7 @@ import { ReportedDocuments, type Selection } from '../../adapters/postgres/repor
 import type { Period } from '../../domain/period.js';
 import type { PaidDocument } from '../../domain/reported-document.js';
 import { b2bRows, b2clRows, cdnrRows, cdnurRows, dayBookRows } from './document-rows.js';
+import { checkRows } from './e-invoices.js';
 import { advanceRow, cashRow, receivedRow, refundRow } from './money-rows.js';
 import { RETURN_MESSAGES } from './return-messages.js';
 import {
@@ -28,6 +29,7 @@ const BY_DOCUMENT: Partial<Record<TableFile, { rows: (document: PaidDocument) =>
   cdnr: { rows: cdnrRows, of: 'registered' },
   cdnur: { rows: cdnurRows, of: 'large' },
   daybook: { rows: dayBookRows, of: 'all' },
+  checks: { rows: checkRows, of: 'all' },
 };
 /** Files of sums. */
 const SUMS: Partial<Record<TableFile, () => SumRows>> = {

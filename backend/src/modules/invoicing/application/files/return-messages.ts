@@ -24,6 +24,13 @@ export const RETURN_MESSAGES = {
     creditNotes: 'Credit Note',
     cancelled: 'Cancelled',
     replaced: 'Invoice issued in its place',
+    checks: {
+      ready: 'In the file for upload',
+      supplier: 'The address or GSTIN of the shop is missing',
+      buyer: 'The address of the buyer with its PIN code is missing',
+      hsn: 'An HSN code is missing',
+      wayBill: 'E-way bill: above ₹50,000',
+    },
     withoutOrder: 'No order',
     cameBack: 'Came back',
     taxDocuments: 'Tax documents',
@@ -125,6 +132,7 @@ export const RETURN_MESSAGES = {
     ],
     sales: ['Document', 'Place Of Supply', 'Rate', 'Pieces', 'Taxable Value', 'IGST', 'CGST', 'SGST/UTGST', 'Total'],
     cmp08: ['Supplies', 'Value', 'Rate', 'Central Tax', 'State/UT Tax'],
+    checks: ['Number', 'Date', 'Customer', 'GSTIN', 'Total', 'E-Invoice', 'E-Way Bill'],
     payments: ['Paid', 'Payment', 'Provider Order', 'Paid By', 'Amount', 'Order', 'Documents', 'Remark'],
     refunds: [
       ...(['Requested', 'Refund', 'Payment', 'Order', 'Reason', 'Amount', 'Status', 'Paid Back By'] as const),
