@@ -193,7 +193,7 @@ describe('a cached response', () => {
     ['/api/products/facets', ['rating=3&origin=US,IN', 'origin=IN&rating=3&origin=US&inStock=0'], 1],
     ['/api/products', ['kind=nuts&maxPrice=499.99', 'maxPrice=499.99&kind=nuts&sort=newest'], 1],
     ['/api/products/facets', ['kind=gifts,nuts&minPrice=500', 'minPrice=500&kind=nuts&kind=gifts'], 1],
-    ['/api/products/highlights', ['', ''], 1],
+    ['/api/products/highlights', ['', ''], 3],
     ['/api/products', ['minPrice=1', 'minPrice=1', 'maxPrice=900&origin=US', 'maxPrice=900&origin=US'], 4],
     ['/api/products/facets', ['minPrice=1', 'minPrice=1'], 2],
   ])('of %s for %j reads the products %i times', async (path, queries, times) => {
