@@ -32,7 +32,6 @@ export const CATALOG_MESSAGES = {
   /** In the order of `PRICE_BANDS`. */
   priceBands: ['Under ₹500', '₹500 to ₹1,000', '₹1,000 to ₹2,000', '₹2,000 and above'],
   origin: 'Country of origin',
-  originCount: (name: string, count: number) => `${name} (${count})`,
   categories: { 'Shop All': 'Dry fruits', 'Gift Boxes': 'Gift boxes' },
   minPrice: 'Lowest price in ₹',
   maxPrice: 'Highest price in ₹',

@@ -138,7 +138,7 @@ function matchedPrice(range: PriceRange, parameter: AddParameter): string {
 }
 
 /** Returns the condition that a size is in the range of prices, and in stock if wanted. */
-export function sizeConditions(range: PriceRange, parameter: AddParameter): string[] {
+function sizeConditions(range: PriceRange, parameter: AddParameter): string[] {
   const { minPrice, maxPrice, inStock } = range;
   const lowest = maxPrice === undefined ? [] : [`p.lowest_price_paise <= ${parameter(maxPrice)}`];
   if (inStock) {

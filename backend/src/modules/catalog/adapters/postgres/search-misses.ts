@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { dayOf } from '../../../../platform/database/india-time.js';
 
 /** Different words of one day. Further ones are not counted, so that made-up words cannot fill the table. */
-export const MAX_WORDS_OF_DAY = 200;
+const MAX_WORDS_OF_DAY = 200;
 const DAYS_KEPT = 90;
 const LISTED = 100;
 /** Of the first parameter. */
