@@ -104,6 +104,14 @@ CREATE TABLE wish_lists (
 
 -- catalog
 
+CREATE TABLE bought_together (
+  product_id uuid NOT NULL,
+  others uuid[] NOT NULL,
+  CONSTRAINT bought_together_pkey PRIMARY KEY (product_id),
+  CONSTRAINT bought_together_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE TRIGGER bought_together_tell AFTER INSERT OR DELETE OR UPDATE ON public.bought_together FOR EACH ROW EXECUTE FUNCTION tell_of_part_of_product();
+
 CREATE TABLE label_rules (
   only_row boolean DEFAULT true NOT NULL,
   complete_by date,
@@ -220,6 +228,24 @@ CREATE TABLE reference_rules (
 );
 CREATE TRIGGER reference_rules_tell AFTER UPDATE ON public.reference_rules FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
 
+CREATE TABLE review_photos (
+  id uuid NOT NULL,
+  review_id uuid NOT NULL,
+  image bytea NOT NULL,
+  CONSTRAINT review_photos_pkey PRIMARY KEY (id),
+  CONSTRAINT review_photos_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX review_photos_of_review ON public.review_photos USING btree (review_id);
+
+CREATE TABLE review_votes (
+  review_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT review_votes_pkey PRIMARY KEY (review_id, user_id),
+  CONSTRAINT review_votes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  CONSTRAINT review_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX review_votes_of_customer ON public.review_votes USING btree (user_id);
+
 CREATE TABLE reviews (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   product_id uuid NOT NULL,
@@ -228,12 +254,19 @@ CREATE TABLE reviews (
   rating smallint NOT NULL,
   comment text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  photos uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  answer text,
+  helpful_count integer DEFAULT 0 NOT NULL,
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
   CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT reviews_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 2000))),
   CONSTRAINT reviews_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 2000))),
+  CONSTRAINT reviews_helpful_count_check CHECK ((helpful_count >= 0)),
+  CONSTRAINT reviews_photos_check CHECK ((cardinality(photos) <= 3)),
   CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
+CREATE INDEX reviews_by_rating ON public.reviews USING btree (product_id, rating, created_at DESC, id);
 CREATE INDEX reviews_latest ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC, id);
 CREATE UNIQUE INDEX reviews_one_for_each_customer ON public.reviews USING btree (product_id, user_id);

@@ -104,5 +104,6 @@ export const BOUNDS = {
   'POST /upload': IMAGE,
   'POST /upload/copy': DECODED,
   'POST /complaints/:id/photos/:photoId': IMAGE,
+  'POST /products/:productId/reviews/:reviewId/photos/:photoId': IMAGE,
   'POST /policy-reports': { bodyBytes: 8 * 1024 },
 };

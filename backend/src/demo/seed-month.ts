@@ -9,7 +9,7 @@ import {
   type DemoPurchase,
 } from '@shop/demo-store';
 import { addMonths, monthInIndia } from '@shop/contracts/calendar';
-import { Catalog, type Reviewer } from '../modules/catalog/index.js';
+import { BoughtTogether, Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
 import { OrderDocuments, RecordPastPurchase, type PastPurchase } from '../modules/ordering/index.js';
 import { PaymentGateways, type PastPayment } from '../modules/payments/index.js';
@@ -72,6 +72,7 @@ export class DemoMonth {
       await app
         .get(Catalog)
         .addReview({ productId: products.get(productSlug)!, ...authors.get(customer.email)! }, review, { createdAt });
+    await app.get(BoughtTogether, { strict: false }).refresh();
   }
 
   /** Each parcel has the papers of the day on which it left, in the order in which the parcels left. */

@@ -163,6 +163,10 @@ export const STAFF_CHANGES: Readonly<
   'PUT /products/:id': async (shop) => ({ url: `/products/${(await stocked(shop)).product}`, payload: aProduct() }),
   'DELETE /products/:id': async (shop) => ({ url: `/products/${(await stocked(shop)).product}` }),
   'DELETE /products/:productId/reviews/:reviewId': async (shop) => ({ url: await review(shop) }),
+  'PUT /products/:productId/reviews/:reviewId/answer': async (shop) => ({
+    url: `${await review(shop)}/answer`,
+    payload: { answer: 'Thank you.' },
+  }),
   'POST /upload': async () => ({ url: '/upload', ...file('image', 'almonds.jpg', await createTestImage()) }),
   'POST /upload/copy': async () => ({
     url: '/upload/copy',

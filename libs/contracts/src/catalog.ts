@@ -51,7 +51,15 @@ export interface Review {
   createdAt: string;
   /** True when the author bought the product here. */
   verified?: boolean;
+  /** The ids of its photos: `/api/products/{product}/reviews/{review}/photos/{photo}`. */
+  photos?: string[];
+  /** What the shop answers. */
+  answer?: string | null;
+  /** The number of customers who found it helpful. */
+  helpful?: number;
 }
+
+export const MAX_REVIEW_PHOTOS = 3;
 
 /** Number of reviews for each number of stars. */
 export type RatingCounts = Record<1 | 2 | 3 | 4 | 5, number>;
@@ -135,6 +143,8 @@ export interface PriceSettings {
 /** A product on its own page, with its newest 20 reviews. */
 export interface Product extends ProductSummary {
   priceHistory: PriceHistory[];
+  /** The ids of products that customers ordered with it, most frequent first. They may be sold out or no longer sold. */
+  boughtTogether?: string[];
   reviews: Review[];
   /** Of all reviews. */
   ratings: RatingCounts;
@@ -183,6 +193,20 @@ export interface ProductEdit extends ProductInput {
 export interface ReviewInput {
   rating: number;
   comment: string;
+}
+
+export interface ReviewVoteInput {
+  helpful: boolean;
+}
+
+/** The response to a vote: how many customers found the review helpful. */
+export interface ReviewHelpful {
+  helpful: number;
+}
+
+/** A blank answer removes the one that is there. */
+export interface ReviewAnswerInput {
+  answer: string;
 }
 
 /** Maximum size and number of rows of a product CSV file. */

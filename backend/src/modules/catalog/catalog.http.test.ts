@@ -1,10 +1,10 @@
 import type { Product, ProductInput, ProductSummary, Review } from '@shop/contracts';
 import { BLANK_PRODUCT, LIMITS } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
-import { TestCustomer } from '../../testing/test-customer.js';
+import { stocked, TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
-import { Catalog, Stock } from './index.js';
+import { BoughtTogether, Catalog, Stock } from './index.js';
 import { aProduct, aSize } from './testing/products.builder.js';
 
 let shop: TestApp;
@@ -542,6 +542,9 @@ describe('reviews', () => {
         name: 'Asha Rao',
         createdAt: expect.any(String),
         verified: false,
+        photos: [],
+        answer: null,
+        helpful: 0,
       },
     ]);
     expect(await shown(_id)).toMatchObject({ rating: 4, numReviews: 1, reviews: [response.json()] });
@@ -605,4 +608,21 @@ describe('reviews', () => {
     const { _id } = await added();
     expect((await get(`/api/products/${_id}/reviews?pageNumber=${page}`)).statusCode).toBe(400);
   });
+});
+
+it('names the products that at least two customers ordered together, on cached pages too', async () => {
+  const [almonds, cashews, figs] = [await stocked(shop), await stocked(shop), await stocked(shop)];
+  const together = async () => (await shown(almonds.product)).boughtTogether;
+  expect(await together()).toEqual([]);
+  for (const others of [[cashews, figs], [cashews], []]) {
+    const [customer, items] = [await TestCustomer.signUp(shop), [almonds, ...others]];
+    await customer.placeOrder(items, await customer.payFor(items));
+  }
+  await shop.app.get(BoughtTogether).refresh();
+  expect(await together()).toEqual([cashews.product]);
+  expect((await shown(cashews.product)).boughtTogether).toEqual([almonds.product]);
+  expect((await shown(figs.product)).boughtTogether).toEqual([]);
+  await shop.database.query("UPDATE orders SET status = 'Cancelled'");
+  await shop.app.get(BoughtTogether).refresh();
+  expect(await together()).toEqual([]);
 });

@@ -9,15 +9,19 @@ import { ProductFilesController } from './adapters/http/product-files.controller
 import { CacheableProducts } from './adapters/http/cacheable-products.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { SuggestionsController } from './adapters/http/suggestions.controller.js';
+import { ReviewPhotosController } from './adapters/http/review-photos.controller.js';
 import { ReviewsController } from './adapters/http/reviews.controller.js';
 import { SynonymsController } from './adapters/http/synonyms.controller.js';
 import { UploadController } from './adapters/http/upload.controller.js';
+import { BoughtTogetherJobs } from './adapters/jobs/bought-together.jobs.js';
 import { ImageJobs } from './adapters/jobs/image.jobs.js';
 import { SearchMissJobs } from './adapters/jobs/search-miss.jobs.js';
 import { UploadJobs } from './adapters/jobs/upload.jobs.js';
 import { StockGauges } from './adapters/metrics/stock-gauges.js';
+import { BoughtTogether } from './adapters/postgres/bought-together-view.js';
 import { ProductViews } from './adapters/postgres/product-views.js';
 import { Products } from './adapters/postgres/products.js';
+import { ReviewPhotos } from './adapters/postgres/review-photos.js';
 import { Reviews } from './adapters/postgres/reviews.js';
 import { ProductSuggestions } from './adapters/postgres/product-suggestions.js';
 import { HighlightViews } from './adapters/postgres/highlight-views.js';
@@ -29,6 +33,7 @@ import { PostgresSellableVariants, PostgresStock } from './adapters/postgres/pos
 import { productSchema, variantSchema } from './adapters/postgres/product.schema.js';
 import { SharpImageProcessor } from './adapters/sharp/sharp-image-processor.js';
 import { HttpExternalImages, Internet, ExternalNetwork } from './adapters/external-images/http-external-images.js';
+import { AddReviewPhoto } from './application/add-review-photo.js';
 import { Catalog } from './application/catalog.js';
 import { CatalogSettings } from './application/catalog-settings.service.js';
 import { ImageService } from './application/image.service.js';
@@ -52,6 +57,7 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     ProductsController,
     AdminProductsController,
     AdminProductListController,
+    ReviewPhotosController,
     ReviewsController,
     UploadController,
     LabelSettingsController,
@@ -65,6 +71,7 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     ImageService,
     ProductService,
     ReviewService,
+    AddReviewPhoto,
     SynonymService,
     ImportProducts,
     ExportProducts,
@@ -98,9 +105,12 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     { provide: ImageProcessor, useClass: SharpImageProcessor },
     Products,
     ProductViews,
+    BoughtTogether,
+    BoughtTogetherJobs,
     Reviews,
     HighlightViews,
     ProductFacetCounts,
+    ReviewPhotos,
     ProductSuggestions,
     SearchMisses,
     SearchVocabulary,
@@ -123,10 +133,13 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
 })
 export class CatalogModule {
   static readonly tables = [
+    'bought_together',
     'label_rules',
     'product_words',
     'products',
     'reference_rules',
+    'review_photos',
+    'review_votes',
     'reviews',
     'search_misses',
     'search_synonyms',

@@ -5,6 +5,7 @@ export { ProductRules, type PublishRule } from './application/product-rules.js';
 export { ImageService } from './application/image.service.js';
 export { CountFacets, FindProducts } from './application/find-products.js';
 export { HighlightViews } from './adapters/postgres/highlight-views.js';
+export { BoughtTogether } from './adapters/postgres/bought-together-view.js';
 export { ProductViews } from './adapters/postgres/product-views.js';
 export { Stock, type SellableVariant } from './application/ports/stock.js';
 export { ShownImages, type ImageSource } from './application/uploads.js';

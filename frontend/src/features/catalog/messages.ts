@@ -103,5 +103,6 @@ export const CATALOG_MESSAGES = {
   factsNote: 'General benefits. For specific product nutrition, check the label.',
   recentHeading: 'Recently viewed',
   clearRecent: 'Clear recently viewed products',
+  togetherHeading: 'Often bought together',
   relatedHeading: 'You may also like',
 } as const;

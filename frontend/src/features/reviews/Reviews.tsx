@@ -5,30 +5,49 @@ import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { REVIEWS_ANCHOR } from './index';
 import { REVIEW_MESSAGES } from './messages';
-import { ReviewForm } from './ui/ReviewForm';
 import { ReviewItem } from './ui/ReviewItem';
 import { Rating } from '../../shared/ui/Rating';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
-import { Loaded } from '../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../shared/ui/messages';
-import { FIRST_OLDER_PAGE, pagesOf, useReviewPageQuery } from './api';
+import { deferred } from '../../shared/lib/deferred';
+import { FIRST_OLDER_PAGE, pagesOf } from './api';
+import { ReviewPages, type NumberOfStars } from './ui/ReviewPages';
+
+const ReviewForm = deferred(async () => (await import('./ui/ReviewForm')).ReviewForm);
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** Shows the number of reviews for each number of stars. */
-function Distribution({ ratings, numReviews }: Pick<Product, 'ratings' | 'numReviews'>) {
+interface DistributionProps {
+  product: Product;
+  /** The number of stars that the reviews are filtered by. */
+  chosen: NumberOfStars | null;
+  onChoose: (stars: NumberOfStars | null) => void;
+}
+
+/** Shows the number of reviews for each number of stars. Choosing one shows only those reviews. */
+function Distribution({ product: { ratings, numReviews }, chosen, onChoose }: DistributionProps) {
   return (
-    <ul aria-label={REVIEW_MESSAGES.distribution} className="mt-5 space-y-1.5">
+    <ul aria-label={REVIEW_MESSAGES.distribution} className="mt-5">
       {STARS.map((stars) => {
         const count = ratings[stars];
         return (
-          <li key={stars} className="grid grid-cols-[4rem_1fr_2rem] items-center gap-3 text-sm">
-            <span>{REVIEW_MESSAGES.stars(stars)}</span>
-            <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sand">
-              <span className="block h-full rounded-full bg-gold" style={{ width: `${(count / numReviews) * 100}%` }} />
-            </span>
-            <span className="text-right tabular-nums">{count}</span>
+          <li key={stars}>
+            <button
+              type="button"
+              disabled={count === 0}
+              aria-pressed={chosen === stars}
+              onClick={() => onChoose(chosen === stars ? null : stars)}
+              className="grid min-h-8 w-full grid-cols-[4rem_1fr_2rem] items-center gap-3 rounded-button text-left text-sm not-disabled:hover:text-forest not-disabled:hover:underline disabled:cursor-auto aria-pressed:font-bold aria-pressed:text-forest"
+            >
+              <span>{REVIEW_MESSAGES.stars(stars)}</span>
+              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sand">
+                <span
+                  className="block h-full rounded-full bg-gold"
+                  style={{ width: `${(count / numReviews) * 100}%` }}
+                />
+              </span>
+              <span className="text-right tabular-nums">{count}</span>
+            </button>
           </li>
         );
       })}
@@ -37,7 +56,8 @@ function Distribution({ ratings, numReviews }: Pick<Product, 'ratings' | 'numRev
 }
 
 /** Shows the average rating and the distribution of all ratings. */
-function ReviewSummary({ product: { rating, numReviews, ratings } }: { product: Product }) {
+function ReviewSummary(props: DistributionProps) {
+  const { rating, numReviews } = props.product;
   if (numReviews === 0) return <p className="text-ink-2">{REVIEW_MESSAGES.none}</p>;
   return (
     <div>
@@ -48,7 +68,7 @@ function ReviewSummary({ product: { rating, numReviews, ratings } }: { product: 
           <span className="block text-ink-2">{REVIEW_MESSAGES.basedOn(numReviews)}</span>
         </span>
       </p>
-      <Distribution ratings={ratings} numReviews={numReviews} />
+      <Distribution {...props} />
     </div>
   );
 }
@@ -56,15 +76,16 @@ function ReviewSummary({ product: { rating, numReviews, ratings } }: { product: 
 /** The reviews of a product, with a form for signed-in users. */
 export function Reviews({ product }: { product: Product }) {
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
-  const canDelete = isRoleEnough(useSelector(sessionSlice.selectors.role), 'catalogue');
+  const isStaff = isRoleEnough(useSelector(sessionSlice.selectors.role), 'catalogue');
+  const [stars, setStars] = useState<NumberOfStars | null>(null);
   return (
-    <section aria-labelledby={REVIEWS_ANCHOR} className="content py-section">
+    <section aria-labelledby={REVIEWS_ANCHOR} className="content py-10 lg:py-section">
       <h2 id={REVIEWS_ANCHOR} tabIndex={-1} className="mb-8 outline-none">
         {REVIEW_MESSAGES.heading}
       </h2>
       <div className="grid gap-10 lg:grid-cols-[22rem_1fr] lg:gap-16">
         <div className="space-y-8">
-          <ReviewSummary product={product} />
+          <ReviewSummary product={product} chosen={stars} onChoose={setStars} />
           {isSignedIn ? (
             <ReviewForm productId={product._id} />
           ) : (
@@ -75,69 +96,52 @@ export function Reviews({ product }: { product: Product }) {
             </p>
           )}
         </div>
-        <div>
-          <ul>
-            {product.reviews.map((review) => (
-              <ReviewItem key={review._id} {...{ productId: product._id, review, canDelete }} />
-            ))}
-          </ul>
-          <OlderReviews product={product} canDelete={canDelete} />
-        </div>
+        {stars === null ? (
+          <AllReviews product={product} isStaff={isStaff} />
+        ) : (
+          <ReviewsWith key={stars} {...{ product, isStaff, stars }} onShowAll={() => setStars(null)} />
+        )}
       </div>
     </section>
   );
 }
 
-interface OlderReviewsProps {
+interface ReviewListProps {
   product: Product;
-  canDelete: boolean;
+  isStaff: boolean;
 }
 
-/** Lists the reviews after the newest 20, with a button that loads the next page. */
-function OlderReviews({ product: { _id, numReviews, reviews }, canDelete }: OlderReviewsProps) {
-  const [lastShown, setLastShown] = useState(FIRST_OLDER_PAGE - 1);
-  const lastPage = pagesOf(numReviews);
-  if (numReviews <= reviews.length) return null;
-  const pages = Array.from({ length: lastShown - FIRST_OLDER_PAGE + 1 }, (_, index) => FIRST_OLDER_PAGE + index);
+/** The newest 20 reviews, which the product includes, and buttons that load older ones. */
+function AllReviews({ product: { _id: productId, reviews, numReviews }, isStaff }: ReviewListProps) {
+  const last = numReviews > reviews.length ? pagesOf(numReviews) : 0;
   return (
-    <>
-      {pages.map((pageNumber) => (
-        <OlderPage key={pageNumber} {...{ productId: _id, pageNumber, canDelete }} />
-      ))}
-      {lastShown < lastPage && (
-        <Button kind="secondary" className="mt-6" onClick={() => setLastShown(lastShown + 1)}>
-          {REVIEW_MESSAGES.showMore}
-        </Button>
-      )}
-    </>
+    <div>
+      <ul>
+        {reviews.map((review) => (
+          <ReviewItem key={review._id} {...{ productId, review, isStaff }} />
+        ))}
+      </ul>
+      <ReviewPages {...{ productId, isStaff }} first={FIRST_OLDER_PAGE} shown={0} last={last} />
+    </div>
   );
 }
 
-interface OlderPageProps {
-  productId: string;
-  pageNumber: number;
-  canDelete: boolean;
+interface ReviewsWithProps extends ReviewListProps {
+  stars: NumberOfStars;
+  onShowAll: () => void;
 }
 
-function OlderPage({ productId, pageNumber, canDelete }: OlderPageProps) {
-  const query = useReviewPageQuery({ productId, pageNumber });
+/** Only the reviews with a number of stars. */
+function ReviewsWith({ product: { _id: productId, ratings }, isStaff, stars, onShowAll }: ReviewsWithProps) {
   return (
-    <Loaded
-      query={query}
-      loading={
-        <p role="status" className="py-6">
-          {UI_MESSAGES.loading}
-        </p>
-      }
-      error={REVIEW_MESSAGES.olderFailed}
-    >
-      {({ reviews }) => (
-        <ul className="pt-6">
-          {reviews.map((review) => (
-            <ReviewItem key={review._id} {...{ productId, review, canDelete }} />
-          ))}
-        </ul>
-      )}
-    </Loaded>
+    <div>
+      <div role="status" className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="font-semibold">{REVIEW_MESSAGES.shownOnly(REVIEW_MESSAGES.stars(stars))}</p>
+        <Button kind="quiet" className="px-0!" onClick={onShowAll}>
+          {REVIEW_MESSAGES.showAll}
+        </Button>
+      </div>
+      <ReviewPages {...{ productId, isStaff, stars }} first={1} shown={1} last={pagesOf(ratings[stars])} />
+    </div>
   );
 }

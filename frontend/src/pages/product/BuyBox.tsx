@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddToCart } from '../../features/cart';
 import { FoodMarks, initialVariant, ProductPrice, SizePicker } from '../../features/catalog';
 import { REVIEWS_ANCHOR } from '../../features/reviews';
+import { WishButton } from '../../features/wish-list';
 import { Rating } from '../../shared/ui/Rating';
 import { Stepper } from '../../shared/ui/Stepper';
 import { DeliveryLines } from './DeliveryLines';
@@ -110,7 +111,10 @@ export function BuyBox({ product }: { product: Product }) {
         <p className="eyebrow max-lg:hidden">
           {product.category === 'Gift Boxes' ? PRODUCT_PAGE_MESSAGES.giftBox : PRODUCT_PAGE_MESSAGES.dryFruit}
         </p>
-        <h1 className="text-h2 lg:mt-2 lg:text-h1">{product.name}</h1>
+        <div className="flex items-start justify-between gap-3 lg:mt-2">
+          <h1 className="text-h2 lg:text-h1">{product.name}</h1>
+          <WishButton product={product} className="-my-1.5 shrink-0" />
+        </div>
         <RatingLine product={product} />
       </div>
       <ProductPrice variant={variant}>

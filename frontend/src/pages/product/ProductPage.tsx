@@ -27,6 +27,7 @@ const Declarations = deferred(async () => (await import('../../features/catalog/
 const NutritionalFacts = deferred(
   async () => (await import('../../features/catalog/NutritionalFacts')).NutritionalFacts,
 );
+const BoughtTogether = deferred(async () => (await import('../../features/catalog/BoughtTogether')).BoughtTogether);
 const Reviews = deferred(async () => (await import('../../features/reviews/Reviews')).Reviews);
 const DESCRIPTION_IN_SEARCH = 155;
 
@@ -98,6 +99,7 @@ function ProductView({ product }: { product: Product }) {
       </div>
       <NutritionalFacts product={product} />
       <Reviews product={product} />
+      <BoughtTogether product={product} />
       <RelatedProducts product={product} />
       <RecentlyViewed except={product._id} className="content pb-section" />
     </>

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Product } from '@shop/contracts';
+import { loadToasts } from '../../app/layout/Toaster';
 import { toast } from '../../shared/ui/toast';
 import { aCartItem, aProduct, aReview, aUser, aVariant } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
@@ -23,6 +24,7 @@ const THREE_SIZES = [
 beforeAll(async () => {
   await import('./ProductPage');
   await loadDeferredParts();
+  await loadToasts();
 });
 afterEach(() => act(() => toast.remove()));
 
@@ -348,7 +350,7 @@ describe('reviews', () => {
     });
     renderShop({ at });
     await heading();
-    expect(screen.getByText('Verified purchase').closest('li')).toHaveTextContent('Asha Rao');
+    expect(screen.getByText('Bought here').closest('li')).toHaveTextContent('Asha Rao');
   });
 
   it('shows the distribution of all ratings, not only of the newest reviews', async () => {
@@ -423,6 +425,99 @@ describe('reviews', () => {
     await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Review deleted successfully')).toBeInTheDocument();
     expect(deleted).toEqual(['r-2']);
+  });
+
+  it('sends the photos of a review after it, and rejects files that are no images', async () => {
+    const sent: string[] = [];
+    server.use(
+      http.post('*/api/products/p-almonds/reviews', () => HttpResponse.json(aReview({ _id: 'new' }), { status: 201 })),
+      http.post('*/api/products/p-almonds/reviews/new/photos/:id', ({ params }) => {
+        sent.push(String(params.id));
+        return HttpResponse.json({ message: 'Photo added.' });
+      }),
+    );
+    const { person } = renderShop({ at, user: aUser() });
+    await heading();
+    await person.click(screen.getByRole('radio', { name: '5 stars' }));
+    await person.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Crisp.');
+    const photos = () => screen.getByLabelText(/^Photos/);
+    fireEvent.change(photos(), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+    expect(photos()).toHaveAccessibleDescription(/notes.txt is not a JPEG, PNG, WebP or AVIF image./);
+    fireEvent.change(photos(), {
+      target: { files: ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' })) },
+    });
+    await person.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await waitFor(() => expect(new Set(sent).size).toBe(2));
+  });
+
+  it('shows photos, how many found it helpful, and the answer of the shop', async () => {
+    respond({
+      ...reviewed,
+      reviews: [aReview({ photos: ['f-1', 'f-2'], helpful: 2, answer: 'Thank you.' }), aReview({ _id: 'r-2' })],
+    });
+    renderShop({ at });
+    await heading();
+    expect(screen.getByRole('img', { name: 'Photo 2 by Asha Rao' })).toHaveAttribute(
+      'src',
+      '/api/products/p-almonds/reviews/r-1/photos/f-2',
+    );
+    expect(screen.getByText('2 customers found this helpful')).toBeInTheDocument();
+    expect(screen.getByText('Answer from the shop').parentElement).toHaveTextContent('Thank you.');
+    expect(screen.queryByRole('button', { name: /is helpful/ })).not.toBeInTheDocument();
+  });
+
+  it('counts and withdraws the vote of a customer', async () => {
+    respond({ ...reviewed, reviews: [aReview({ helpful: 2 })] });
+    server.use(
+      http.put('*/api/products/p-almonds/reviews/r-1/helpful', async ({ request }) =>
+        HttpResponse.json({ helpful: ((await request.json()) as { helpful: boolean }).helpful ? 3 : 2 }),
+      ),
+    );
+    const { person } = renderShop({ at, user: aUser() });
+    await heading();
+    const vote = screen.getByRole('button', { name: 'The review by Asha Rao is helpful' });
+    await person.click(vote);
+    expect(await screen.findByText('3 customers found this helpful')).toBeInTheDocument();
+    expect(vote).toHaveAttribute('aria-pressed', 'true');
+    await person.click(vote);
+    expect(await screen.findByText('2 customers found this helpful')).toBeInTheDocument();
+  });
+
+  it('shows only the reviews with a number of stars', async () => {
+    respond(reviewed);
+    server.use(
+      http.get('*/api/products/p-almonds/reviews', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        expect(searchParams.get('rating')).toBe('4');
+        return HttpResponse.json({ reviews: [reviews[1]], page: 1, pages: 1 });
+      }),
+    );
+    const { person } = renderShop({ at });
+    await heading();
+    expect(screen.getByRole('button', { name: /^3 stars/ })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: /^4 stars/ }));
+    expect(await screen.findByText('Good.')).toBeInTheDocument();
+    expect(screen.queryByText('Crisp.')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show all reviews' }));
+    expect(screen.getByText('Crisp.')).toBeInTheDocument();
+  });
+
+  it('are answered by staff', async () => {
+    respond(reviewed);
+    const sent: unknown[] = [];
+    server.use(
+      http.put('*/api/products/p-almonds/reviews/r-2/answer', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'Answer saved.' });
+      }),
+    );
+    const { person } = renderShop({ at, user: aUser({ isAdmin: true }) });
+    await heading();
+    await person.click(screen.getByRole('button', { name: 'Answer the review by Rohan' }));
+    await person.type(screen.getByRole('textbox', { name: 'Answer' }), ' Thank you. ');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Answer saved.')).toBeInTheDocument();
+    expect(sent).toEqual([{ answer: 'Thank you.' }]);
   });
 
   it('shows more than the newest twenty on request', async () => {

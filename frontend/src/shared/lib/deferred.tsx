@@ -2,8 +2,13 @@ import { lazy, memo, Suspense, type ComponentType } from 'react';
 
 const loads: (() => Promise<void>)[] = [];
 
-/** Loads every deferred part, so that it renders synchronously. For the server, which renders whole pages, and for tests. */
-export const loadDeferredParts = async (): Promise<void> => void (await Promise.all(loads.map(async (load) => load())));
+/**
+ * Loads every deferred part, and those within, so that they render synchronously. For the server, which renders whole pages,
+ * and for tests.
+ */
+export async function loadDeferredParts(): Promise<void> {
+  for (const load of loads) await load();
+}
 
 /** Retries a failed load once the connection is back. Until then the server's HTML stays. */
 async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -30,6 +30,7 @@ declare module '../../../kernel/audit-log.js' {
     'products.exported': { readonly products: number };
     /** The text of a review is personal data and is not logged. */
     'review.deleted': { readonly product: string; readonly rating: number };
+    'review.answered': { readonly answer: string | null };
     'image.uploaded': { readonly bytes: number };
   }
 }

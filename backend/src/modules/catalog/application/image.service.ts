@@ -7,6 +7,8 @@ import { CATALOG_MESSAGES } from '../messages.js';
 import { ExternalImages, ImageProcessor, type ReceivedImage } from './ports/images.js';
 import { StoreUpload } from './uploads.js';
 
+const SMALL_WIDTH = 640;
+
 /** Images that admins and customers send. Each is decoded and encoded again before it is stored. */
 @Injectable()
 export class ImageService {
@@ -27,6 +29,15 @@ export class ImageService {
     const kind = await this.images.kindOf(image);
     if (kind === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.wrongImageType);
     return this.images.clean(image, kind, owner);
+  }
+
+  /**
+   * Validates and re-encodes an image for display beside a text.
+   * @returns a WebP of at most 640 pixels width, without metadata
+   * @throws as `clean`
+   */
+  async small(image: ReceivedImage, owner: string): Promise<Buffer> {
+    return (await this.images.narrow(await this.clean(image, owner), SMALL_WIDTH)).webp;
   }
 
   /** Stores an image. @returns its URL, with a new random name @throws as `clean`, or 503 when it cannot be stored */

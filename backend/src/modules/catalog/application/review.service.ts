@@ -4,6 +4,7 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../../kernel/personal-data.js';
+import type { ReviewKey } from '../adapters/postgres/review-photos.js';
 import { Reviews } from '../adapters/postgres/reviews.js';
 import { productNotFound } from '../domain/product.js';
 import { CATALOG_MESSAGES } from '../messages.js';
@@ -17,7 +18,7 @@ export interface Reviewer {
   readonly name: string;
 }
 
-/** Reviews and their ratings. As personal data, the text is kept and the author is anonymised. */
+/** Reviews, their ratings, votes and answers. As personal data, the text is kept and the author is anonymised. */
 @Injectable()
 export class ReviewService implements PersonalDataSource {
   constructor(
@@ -47,6 +48,24 @@ export class ReviewService implements PersonalDataSource {
       const rating = await this.reviews.remove(productId, reviewId);
       if (rating === null) throw reviewNotFound();
       record('review.deleted', { subject: { id: reviewId }, before: { product: productId, rating } });
+    });
+  }
+
+  /** @returns how many customers found it helpful @throws DomainError `review_not_found`, `invalid_input` for a vote of its author */
+  async vote(review: ReviewKey, userId: string, isHelpful: boolean): Promise<number> {
+    if (await this.reviews.isBy(review, userId)) throw DomainError.invalid('helpful', CATALOG_MESSAGES.ownReview);
+    const helpful = await this.reviews.vote(review, userId, isHelpful);
+    if (helpful === null) throw reviewNotFound();
+    return helpful;
+  }
+
+  /** Sets the shop's answer; a blank one removes it. @throws DomainError `review_not_found` */
+  async answer(review: ReviewKey, text: string): Promise<void> {
+    const answer = text.trim() || null;
+    await this.audit.run(async (record) => {
+      const before = await this.reviews.answer(review, answer);
+      if (before === undefined) throw reviewNotFound();
+      record('review.answered', { subject: { id: review.reviewId }, before: { answer: before }, after: { answer } });
     });
   }
 

@@ -1,30 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { useProductsQuery } from '../api';
 import { listed } from '../listed';
 import { CATALOG_MESSAGES } from '../messages';
 import { recentProducts } from '../recent-products';
 import { ProductGrid } from './ProductGrid';
+import { useNear } from './use-near';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 const CARDS = 4;
-/** Distance at which the list loads before it scrolls into view, to avoid layout shift. */
-const AHEAD = '600px';
-
-/** Returns a ref, and true once its element is near the viewport. */
-function useNear() {
-  const element = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: AHEAD,
-    });
-    if (element.current) watcher.observe(element.current);
-    return () => watcher.disconnect();
-  }, []);
-  return { element, isNear };
-}
-
 interface RecentlyViewedProps {
   /** ID of the current product, which is left out. */
   except?: string;

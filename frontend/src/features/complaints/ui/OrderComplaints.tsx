@@ -1,11 +1,11 @@
-import { UPLOAD_TYPES, type OwnComplaint } from '@shop/contracts';
+import { MAX_COMPLAINT_PHOTOS, UPLOAD_TYPES, type OwnComplaint } from '@shop/contracts';
 import { messageOf } from '../../../shared/api/message-of';
 import { PrivateImage } from '../../../shared/ui/PrivateImage';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { toast } from '../../../shared/ui/toast';
 import { useAddPhotoMutation, useMyComplaintsQuery } from '../api';
+import { photoFault } from '../../../shared/ui/PhotoField';
 import { COMPLAINT_MESSAGES } from '../messages';
-import { faultOf } from '../rules';
 import { Progress } from './Progress';
 
 /** The customer's complaints about an order; nothing without one. */
@@ -26,7 +26,7 @@ export function OrderComplaints({ orderId }: { orderId: string }) {
 function Photos({ complaint: { _id, reference, photos, actions } }: { complaint: OwnComplaint }) {
   const [addPhoto, { isLoading }] = useAddPhotoMutation();
   const add = async (file: File) => {
-    const fault = faultOf([file], photos.length);
+    const fault = photoFault([file], MAX_COMPLAINT_PHOTOS, photos.length);
     if (fault) return toast.error(fault);
     const added = await addPhoto({ complaintId: _id, photoId: crypto.randomUUID(), file });
     if (added.error) toast.error(messageOf(added.error, COMPLAINT_MESSAGES.photoFailed));

@@ -5,12 +5,12 @@ import {
   GOODS_COMPLAINTS,
   MAX_COMPLAINT_PHOTOS,
   type Order,
-  UPLOAD_TYPES,
 } from '@shop/contracts';
-import { Field, TextArea } from '../../../shared/ui/Field';
+import { TextArea } from '../../../shared/ui/Field';
+import { PhotoField, photoFault } from '../../../shared/ui/PhotoField';
 import { Select } from '../../../shared/ui/Select';
 import { COMPLAINT_MESSAGES } from '../messages';
-import { faultOf, textRules } from '../rules';
+import { textRules } from '../rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/message-of';
@@ -70,7 +70,7 @@ interface ReportDialogProps {
 export function ReportDialog({ order, onClose }: ReportDialogProps) {
   const { form, submit, photos, setPhotos } = useReport(order, onClose);
   const { register, watch, formState } = form;
-  const fault = faultOf(photos);
+  const fault = photoFault(photos, MAX_COMPLAINT_PHOTOS);
   const categories = COMPLAINT_CATEGORIES.filter((category) => order.isShipped || !isAboutGoods(category));
   return (
     <DialogForm
@@ -103,39 +103,12 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
         rows={4}
         {...register('text', textRules)}
       />
-      <PhotoField photos={photos} fault={fault} onChange={setPhotos} />
-    </DialogForm>
-  );
-}
-
-interface PhotoFieldProps {
-  photos: readonly File[];
-  /** Why they cannot be sent. */
-  fault: string | null;
-  onChange: (photos: readonly File[]) => void;
-}
-
-/** Chooses photos, and names those chosen. */
-function PhotoField({ photos, fault, onChange }: PhotoFieldProps) {
-  return (
-    <div>
-      <Field
-        label={COMPLAINT_MESSAGES.photos}
-        isOptional
+      <PhotoField
+        photos={photos}
         hint={COMPLAINT_MESSAGES.photosHint(MAX_COMPLAINT_PHOTOS)}
-        error={fault ?? undefined}
-        type="file"
-        multiple
-        accept={UPLOAD_TYPES.join(',')}
-        onChange={({ target }) => onChange([...(target.files ?? [])])}
+        fault={fault}
+        onChange={setPhotos}
       />
-      <ul className="mt-2 text-sm text-ink-2 empty:hidden">
-        {photos.map(({ name }) => (
-          <li key={name} className="truncate">
-            {name}
-          </li>
-        ))}
-      </ul>
-    </div>
+    </DialogForm>
   );
 }

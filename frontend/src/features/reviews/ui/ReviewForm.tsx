@@ -1,10 +1,11 @@
-import { LIMITS } from '@shop/contracts';
+import { LIMITS, MAX_REVIEW_PHOTOS } from '@shop/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { TextArea } from '../../../shared/ui/Field';
+import { PhotoField, photoFault } from '../../../shared/ui/PhotoField';
 import { toast } from '../../../shared/ui/toast';
-import { useAddReviewMutation } from '../api';
+import { useAddReviewMutation, useAddReviewPhotoMutation } from '../api';
 import { REVIEW_MESSAGES } from '../messages';
 import { Star } from '../../../shared/ui/Rating';
 
@@ -54,29 +55,50 @@ function StarInput({ value, onChange, error }: StarInputProps) {
   );
 }
 
-/** Form with stars and a comment for signed-in users. The input is kept when the server rejects it. */
-export function ReviewForm({ productId }: { productId: string }) {
+/** The values of the form, and what sends them: the review first, then its photos. */
+function useReviewForm(productId: string) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const [wasTried, setWasTried] = useState(false);
+  const [sent, setSent] = useState(0);
   const [addReview, { isLoading }] = useAddReviewMutation();
+  const [addPhoto, { isLoading: isAddingPhoto }] = useAddReviewPhotoMutation();
+  const fault = photoFault(photos, MAX_REVIEW_PHOTOS);
   const isCommentMissing = comment.trim() === '';
 
+  const send = async () => {
+    const { _id: reviewId } = await addReview({ productId, rating, comment: comment.trim() }).unwrap();
+    toast.success(REVIEW_MESSAGES.submitted);
+    for (const file of photos) {
+      const added = await addPhoto({ productId, reviewId, photoId: crypto.randomUUID(), file });
+      if (added.error) toast.error(messageOf(added.error, REVIEW_MESSAGES.photoFailed(file.name)));
+    }
+    setRating(0);
+    setComment('');
+    setPhotos([]);
+    setSent(sent + 1);
+    setWasTried(false);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (rating === 0 || isCommentMissing) return;
-    try {
-      await addReview({ productId, rating, comment: comment.trim() }).unwrap();
-      toast.success(REVIEW_MESSAGES.submitted);
-      setRating(0);
-      setComment('');
-      setWasTried(false);
-    } catch (error) {
-      toast.error(messageOf(error, REVIEW_MESSAGES.submitFailed));
-    }
+    if (rating === 0 || isCommentMissing || fault) return;
+    await send().catch((error: unknown) => toast.error(messageOf(error, REVIEW_MESSAGES.submitFailed)));
   };
+  return {
+    values: { rating, comment, photos },
+    change: { setRating, setComment, setPhotos },
+    errors: { rating: wasTried && rating === 0, comment: wasTried && isCommentMissing, photos: fault },
+    sent,
+    isBusy: isLoading || isAddingPhoto,
+    submit,
+  };
+}
 
+/** Form with stars, a comment and photos for signed-in users. The input is kept when the server rejects it. */
+export function ReviewForm({ productId }: { productId: string }) {
+  const { values, change, errors, sent, isBusy, submit } = useReviewForm(productId);
   return (
     <form
       onSubmit={(event) => void submit(event)}
@@ -86,19 +108,27 @@ export function ReviewForm({ productId }: { productId: string }) {
     >
       <h3 id="write-review">{REVIEW_MESSAGES.formHeading}</h3>
       <StarInput
-        value={rating}
-        onChange={setRating}
-        error={wasTried && rating === 0 ? REVIEW_MESSAGES.ratingMissing : undefined}
+        value={values.rating}
+        onChange={change.setRating}
+        error={errors.rating ? REVIEW_MESSAGES.ratingMissing : undefined}
       />
       <TextArea
         label={REVIEW_MESSAGES.comment}
         required
         maxLength={LIMITS.commentLength}
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
-        error={wasTried && isCommentMissing ? REVIEW_MESSAGES.commentMissing : undefined}
+        value={values.comment}
+        onChange={({ target }) => change.setComment(target.value)}
+        error={errors.comment ? REVIEW_MESSAGES.commentMissing : undefined}
       />
-      <Button type="submit" isBusy={isLoading}>
+      <PhotoField
+        // A file field cannot be emptied otherwise.
+        key={sent}
+        photos={values.photos}
+        hint={REVIEW_MESSAGES.photosHint(MAX_REVIEW_PHOTOS)}
+        fault={errors.photos}
+        onChange={change.setPhotos}
+      />
+      <Button type="submit" isBusy={isBusy}>
         {REVIEW_MESSAGES.submit}
       </Button>
     </form>

@@ -1,30 +1,31 @@
 import type { Review } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
+import { deferred } from '../../../shared/lib/deferred';
+import { sessionSlice } from '../../../shared/session/session-slice';
 import { Icon } from '../../../shared/ui/Icon';
 import { Rating } from '../../../shared/ui/Rating';
 import { toast } from '../../../shared/ui/toast';
-import { useDeleteReviewMutation } from '../api';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { photoAddress, useVoteForReviewMutation } from '../api';
 import { REVIEW_MESSAGES } from '../messages';
+
+const StaffControls = deferred(async () => (await import('./StaffControls')).StaffControls);
 
 interface ReviewItemProps {
   productId: string;
   review: Review;
-  /** True for admins. */
-  canDelete: boolean;
+  /** True for staff, who answer and delete reviews. */
+  isStaff: boolean;
 }
 
-export function ReviewItem({
-  productId,
-  review: { _id, name, rating, comment, createdAt, verified },
-  canDelete,
-}: ReviewItemProps) {
+/** Fields that a server of an earlier release does not send are missing. */
+export function ReviewItem({ productId, review, isStaff }: ReviewItemProps) {
+  const { name, rating, comment, createdAt, verified, photos = [], answer } = review;
   return (
     <li className="border-b border-line py-6 first:pt-0">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div>
           <Rating value={rating} size={16} />
           <p className="mt-1 wrap-anywhere">
@@ -40,52 +41,81 @@ export function ReviewItem({
             </p>
           )}
         </div>
-        {canDelete && <DeleteReview productId={productId} reviewId={_id} author={name} />}
+        {isStaff && <StaffControls productId={productId} review={review} />}
       </div>
       <p className="mt-2 max-w-prose whitespace-pre-line">{comment}</p>
+      {photos.length > 0 && <Photos productId={productId} review={review} photos={photos} />}
+      <Helpful productId={productId} review={review} />
+      {answer && (
+        <div className="mt-3 max-w-prose border-l-3 border-forest bg-sand/40 px-4 py-3">
+          <p className="text-sm font-semibold">{REVIEW_MESSAGES.shopAnswer}</p>
+          <p className="mt-1 whitespace-pre-line">{answer}</p>
+        </div>
+      )}
     </li>
   );
 }
 
-interface DeleteReviewProps {
-  productId: string;
-  reviewId: string;
-  author: string;
+interface PhotosProps extends Pick<ReviewItemProps, 'productId' | 'review'> {
+  /** Their ids. */
+  photos: readonly string[];
 }
 
-function DeleteReview({ productId, reviewId, author }: DeleteReviewProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [deleteReview, { isLoading }] = useDeleteReviewMutation();
-  const confirm = async () => {
+function Photos({ productId, review: { _id: reviewId, name }, photos }: PhotosProps) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {photos.map((id, index) => {
+        const address = photoAddress({ productId, reviewId }, id);
+        return (
+          <li key={id}>
+            <a href={address} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={address}
+                alt={REVIEW_MESSAGES.photoOf(name, index + 1)}
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+                className="size-24 rounded-input border border-line bg-sand object-cover"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many customers found a review helpful, and the button of those who are signed in. */
+function Helpful({ productId, review: { _id: reviewId, name, helpful = 0 } }: Omit<ReviewItemProps, 'isStaff'>) {
+  const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
+  const [vote, { isLoading }] = useVoteForReviewMutation();
+  const [own, setOwn] = useState({ isHelpful: false, count: helpful });
+  if (!isSignedIn && own.count === 0) return null;
+  const toggle = async () => {
     try {
-      await deleteReview({ productId, reviewId }).unwrap();
-      toast.success(REVIEW_MESSAGES.deleted);
+      const isHelpful = !own.isHelpful;
+      const { helpful: count } = await vote({ productId, reviewId, helpful: isHelpful }).unwrap();
+      setOwn({ isHelpful, count });
     } catch (error) {
-      toast.error(messageOf(error, REVIEW_MESSAGES.deleteFailed));
+      toast.error(messageOf(error, REVIEW_MESSAGES.voteFailed));
     }
-    setIsAsking(false);
   };
   return (
-    <>
-      <button
-        type="button"
-        aria-label={REVIEW_MESSAGES.deleteOf(author)}
-        onClick={() => setIsAsking(true)}
-        className="min-h-11 rounded-button px-3 font-semibold text-danger hover:underline"
-      >
-        {UI_MESSAGES.delete}
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={REVIEW_MESSAGES.deleteHeading}
-          confirmLabel={UI_MESSAGES.delete}
-          isBusy={isLoading}
-          onConfirm={() => void confirm()}
-          onCancel={() => setIsAsking(false)}
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      {isSignedIn && (
+        <button
+          type="button"
+          aria-pressed={own.isHelpful}
+          aria-label={REVIEW_MESSAGES.helpfulOf(name)}
+          disabled={isLoading}
+          onClick={() => void toggle()}
+          className="min-h-9 rounded-full border border-field px-4 font-semibold text-forest hover:border-forest aria-pressed:bg-forest aria-pressed:text-canvas"
         >
-          {REVIEW_MESSAGES.deleteWarning(author)}
-        </ConfirmDialog>
+          {REVIEW_MESSAGES.helpful}
+        </button>
       )}
-    </>
+      {own.count > 0 && <span role="status">{REVIEW_MESSAGES.foundHelpful(own.count)}</span>}
+    </p>
   );
 }

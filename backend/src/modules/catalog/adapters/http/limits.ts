@@ -3,6 +3,9 @@ import { HOUR, MINUTE, keepUnlessInvalid } from '../../../../platform/http/limit
 
 export const Limited = limitsOf('catalog', {
   review: [{ max: 10, windowMs: HOUR, per: 'user', after: keepUnlessInvalid }],
+  photo: [{ max: 20, windowMs: MINUTE, per: 'user' }],
+  /** Each changed vote renews the cached product. */
+  vote: [{ max: 60, windowMs: HOUR, per: 'user' }],
   upload: [{ max: 30, windowMs: MINUTE, per: 'user' }],
   /** Files are held in memory, 10 MB each. */
   import: [{ max: 10, windowMs: MINUTE, per: 'user' }],

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { etagOf, hasContent } from '../../../../platform/response-cache/cached-response.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
 import { Public } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Sheddable } from '../../../../platform/http/limits/limited.js';
@@ -9,6 +10,7 @@ import { CountFacets, FindProducts } from '../../application/find-products.js';
 import { HighlightViews } from '../postgres/highlight-views.js';
 import { ProductViews } from '../postgres/product-views.js';
 import { productNotFound } from '../../domain/product.js';
+import { CATALOG_MESSAGES } from '../../messages.js';
 import { filtersOf, ProductFilterQuery, ProductQuery, searchOf } from './product.query.js';
 
 /** Sends a JSON body with a strong ETag, or 304 if the client has it already. */
@@ -18,6 +20,14 @@ function sendConditionally(request: FastifyRequest, reply: FastifyReply, body: u
   void reply.header('etag', etag).header('cache-control', 'no-cache');
   if (hasContent(request.headers['if-none-match'], etag)) void reply.status(304).send();
   else void reply.type('application/json; charset=utf-8').send(json);
+}
+
+/** Parses the `rating` of a query; null when missing. @throws DomainError `invalid_input` */
+function starsIn(rating: unknown): number | null {
+  if (rating === undefined || rating === '') return null;
+  if (typeof rating !== 'string' || !/^[1-5]$/.test(rating))
+    throw DomainError.invalid('rating', CATALOG_MESSAGES.invalidRating);
+  return Number(rating);
 }
 
 /** The public catalogue. */
@@ -81,8 +91,12 @@ export class ProductsController {
   }
 
   @Get(':id/reviews')
-  async reviews(@Param('id', new IdPipe(productNotFound)) id: string, @Query('pageNumber') page: unknown) {
-    const reviews = await this.views.reviews(id, { number: pageNumber(page), size: PAGE_SIZE });
+  async reviews(
+    @Param('id', new IdPipe(productNotFound)) id: string,
+    @Query('pageNumber') page: unknown,
+    @Query('rating') rating: unknown,
+  ) {
+    const reviews = await this.views.reviews(id, { number: pageNumber(page), size: PAGE_SIZE }, starsIn(rating));
     if (!reviews) throw productNotFound();
     return reviews;
   }

@@ -1,6 +1,14 @@
-import { LIMITS, type ReviewInput, type Message, type Review } from '@shop/contracts';
-import { IsInt, Max, Min } from 'class-validator';
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import {
+  LIMITS,
+  type Message,
+  type Review,
+  type ReviewAnswerInput,
+  type ReviewHelpful,
+  type ReviewInput,
+  type ReviewVoteInput,
+} from '@shop/contracts';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsText } from './rules.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
@@ -21,7 +29,17 @@ export class ReviewDto implements ReviewInput {
   comment: string;
 }
 
-/** Reviews: customers write them, admins delete them. */
+export class ReviewVoteDto implements ReviewVoteInput {
+  @IsBoolean({ message: CATALOG_MESSAGES.invalidVote })
+  helpful: boolean;
+}
+
+export class ReviewAnswerDto implements ReviewAnswerInput {
+  @IsText(0, LIMITS.commentLength)
+  answer: string;
+}
+
+/** Reviews: customers write them and vote for them, staff answer and delete them. */
 @Controller('products/:productId/reviews')
 export class ReviewsController {
   constructor(private readonly reviews: ReviewService) {}
@@ -34,6 +52,30 @@ export class ReviewsController {
     @CurrentCaller() caller: Caller,
   ): Promise<Review> {
     return this.reviews.write({ productId, userId: caller.id, name: caller.name }, review);
+  }
+
+  /** Whether the caller found a review helpful. Each account counts once. */
+  @Put(':reviewId/helpful')
+  @Limited('vote')
+  async vote(
+    @Param('productId', new IdPipe(productNotFound)) productId: string,
+    @Param('reviewId', new IdPipe(reviewNotFound)) reviewId: string,
+    @Body() { helpful }: ReviewVoteDto,
+    @CurrentCaller() { id }: Caller,
+  ): Promise<ReviewHelpful> {
+    return { helpful: await this.reviews.vote({ productId, reviewId }, id, helpful) };
+  }
+
+  /** Sets the shop's answer below a review; a blank one removes it. */
+  @Put(':reviewId/answer')
+  @ForStaff('catalogue')
+  async answer(
+    @Param('productId', new IdPipe(productNotFound)) productId: string,
+    @Param('reviewId', new IdPipe(reviewNotFound)) reviewId: string,
+    @Body() { answer }: ReviewAnswerDto,
+  ): Promise<Message> {
+    await this.reviews.answer({ productId, reviewId }, answer);
+    return { message: CATALOG_MESSAGES.answerSaved };
   }
 
   @Delete(':reviewId')

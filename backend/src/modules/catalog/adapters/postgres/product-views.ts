@@ -37,7 +37,8 @@ const BOUGHT_BY_AUTHOR = `EXISTS (SELECT FROM order_items i JOIN orders o ON o.i
   WHERE i.product_id = r.product_id AND o.user_id = r.user_id AND o.status <> 'Cancelled' AND o.deleted_at IS NULL)`;
 
 /** Columns of a review as shown to others. */
-export const REVIEW = `r.id AS "_id", r.rating, r.comment, r.author_name AS name, r.created_at AS "createdAt", ${BOUGHT_BY_AUTHOR} AS verified`;
+export const REVIEW = `r.id AS "_id", r.rating, r.comment, r.author_name AS name, r.created_at AS "createdAt", ${BOUGHT_BY_AUTHOR} AS verified,
+  r.photos, r.answer, r.helpful_count AS helpful`;
 
 export type ReviewRow = Omit<Review, 'createdAt'> & { createdAt: Date };
 
@@ -99,27 +100,30 @@ export class ProductViews {
 
   /** Returns the product with its newest 20 reviews. */
   async one(id: string, { withDrafts } = { withDrafts: false }): Promise<Product | null> {
-    const row = await this.database.one<SummaryRow>(
-      `SELECT ${SUMMARY} FROM products p WHERE p.id = $1 AND p.deleted_at IS NULL AND ($2 OR ${PUBLISHED})`,
+    const row = await this.database.one<SummaryRow & Pick<Product, 'boughtTogether'>>(
+      `SELECT ${SUMMARY}, coalesce((SELECT others FROM bought_together WHERE product_id = p.id), '{}') AS "boughtTogether"
+       FROM products p WHERE p.id = $1 AND p.deleted_at IS NULL AND ($2 OR ${PUBLISHED})`,
       [id, withDrafts],
     );
     if (!row) return null;
     const [reviews, ratings, prices] = await Promise.all([
-      this.newestReviews(id, NEWEST_REVIEWS, 0),
+      this.newestReviews(id, { limit: NEWEST_REVIEWS }),
       this.ratings(id),
       this.database.query<PriceHistory>(PRICE_HISTORY, { id }),
     ]);
     return { ...summaryOf(row, this.clock.now()), priceHistory: prices.map(historyOf), reviews, ratings };
   }
 
-  /** Returns reviews, newest first; null when the product does not exist. */
-  async reviews(productId: string, { number, size }: Page): Promise<ReviewPage | null> {
+  /** Returns reviews, newest first; null when the product does not exist. @param rating only those with this number of stars */
+  async reviews(productId: string, { number, size }: Page, rating: number | null = null): Promise<ReviewPage | null> {
     const product = await this.database.one<{ total: number }>(
-      `SELECT rating_count AS total FROM products p WHERE id = $1 AND deleted_at IS NULL AND ${PUBLISHED}`,
-      [productId],
+      `SELECT CASE WHEN $2::integer IS NULL THEN rating_count ELSE
+         (SELECT count(*)::integer FROM reviews r WHERE r.product_id = p.id AND r.rating = $2) END AS total
+       FROM products p WHERE id = $1 AND deleted_at IS NULL AND ${PUBLISHED}`,
+      [productId, rating],
     );
     if (!product) return null;
-    const reviews = await this.newestReviews(productId, size, (number - 1) * size);
+    const reviews = await this.newestReviews(productId, { limit: size, offset: (number - 1) * size, rating });
     return { reviews, page: number, pages: Math.max(1, Math.ceil(product.total / size)) };
   }
 
@@ -155,10 +159,14 @@ export class ProductViews {
     return { ...NO_RATINGS, ...Object.fromEntries(rows.map(({ rating, count }) => [rating, count])) };
   }
 
-  private async newestReviews(productId: string, limit: number, offset: number): Promise<Review[]> {
+  private async newestReviews(
+    productId: string,
+    { limit, offset = 0, rating = null }: { limit: number; offset?: number; rating?: number | null },
+  ): Promise<Review[]> {
+    const withRating = rating === null ? '' : 'AND r.rating = $4';
     const rows = await this.database.query<ReviewRow>(
-      `SELECT ${REVIEW} FROM reviews r WHERE r.product_id = $1 ORDER BY r.created_at DESC, r.id LIMIT $2 OFFSET $3`,
-      [productId, limit, offset],
+      `SELECT ${REVIEW} FROM reviews r WHERE r.product_id = $1 ${withRating} ORDER BY r.created_at DESC, r.id LIMIT $2 OFFSET $3`,
+      [productId, limit, offset, ...(rating === null ? [] : [rating])],
     );
     return rows.map(reviewOf);
   }
