@@ -12,12 +12,6 @@ export { ApplyEvent, WebhookInbox, type OpenEvent } from './application/webhooks
 export { type LedgerEntry, type PaymentSource, assertUndisputed } from './domain/ledger-entry.js';
 export { ProviderFault, rankOf, type ProviderOrder, type ProviderPayment } from './domain/provider-payment.js';
 export { MIN_REFUND_PAISE, withRestBelowMinimum, type Refund, type RefundReason } from './domain/refund.js';
-export {
-  SettlementRowFault,
-  type Payout,
-  type SettledEntry,
-  type SettledKind,
-  type SettlementFile,
-} from './domain/settlement-report.js';
+export { SettlementRowFault, type Payout, type SettledEntry } from './domain/settlement-report.js';
 export { type PastPayment } from './provider-setup.js';
 export { PAYMENT_MESSAGES } from './messages.js';
