@@ -16,6 +16,7 @@ export const INVOICING_MESSAGES = {
     defaultHsn: 'The HSN code for products without their own is missing.',
   },
   noRate: (hsn: string) => `There is no tax rate for HSN ${hsn} today. Add it below first.`,
+  fewDigits: (hsn: string, digits: number) => `HSN ${hsn} needs ${digits} digits, as the tax settings say.`,
   noRateToday: (hsn: string) => `No GST rate for HSN ${hsn} today.`,
   productWithoutRate: (product: string, hsn: string) =>
     `There is no tax rate for HSN ${hsn} (${product}). Orders with it get a receipt that is no tax invoice.`,
@@ -27,6 +28,7 @@ export const INVOICING_MESSAGES = {
     states: 'Orders whose PIN code and State disagree: check the address with the customer before they are shipped.',
     stateOf: (orderNumber: string, pin: string, usual: string, named: string) =>
       `${orderNumber}: ${pin} is usually in ${usual}, not in ${named}. It is taxed as ${usual}.`,
+    fewDigits: (digits: number) => `HSN codes with fewer than ${digits} digits, which the tax settings demand.`,
     receipts: (count: number) =>
       plural(count, {
         one: '# order left with a receipt, and its invoice is due.',

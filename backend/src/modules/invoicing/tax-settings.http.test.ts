@@ -1,4 +1,4 @@
-import type { TaxSettings } from '@shop/contracts';
+import type { OpenPoint, TaxSettings } from '@shop/contracts';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { stocked } from '../../testing/test-customer.js';
 import { admin } from '../identity/testing/people.js';
@@ -135,4 +135,22 @@ it('lists gift boxes with the code that decides their rate', async () => {
   ]);
   await send('PUT', `/boxes/${product}`, { components: ['080212', '4911'], unit: 'NOS' });
   expect(await boxes()).toMatchObject([{ components: ['080212', '4911'], unit: 'NOS', taxedAs: null }]);
+});
+
+it('demands six digits where the owner has chosen them', async () => {
+  await setRate(5, '2025-01-01');
+  const refused = await change({ defaultHsn: '1905' });
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    400,
+    'HSN 1905 needs 6 digits, as the tax settings say.',
+  ]);
+  expect((await change({ hsnDigits: 4, defaultHsn: '1905' })).statusCode).toBe(200);
+  await change({});
+  const { product } = await stocked(shop, { name: 'Nut biscuits' });
+  await shop.database.query(`UPDATE products SET hsn = '1905' WHERE id = $1`, [product]);
+  const points = (await shop.inject({ url: '/api/admin/to-complete', token: boss })).json<OpenPoint[]>();
+  expect(points.find(({ code }) => code === 'hsn-digits')).toMatchObject({
+    text: 'HSN codes with fewer than 6 digits, which the tax settings demand.',
+    details: expect.arrayContaining([{ text: '1905 (Nut biscuits)' }]),
+  });
 });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { LabelledProduct, LabelPoint } from '@shop/contracts';
+import { HSN_DIGITS, type LabelledProduct, type LabelPoint } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { Clock } from '../../../kernel/clock.js';
 import { ProductRules, type PublishRule } from '../../catalog/index.js';
@@ -7,7 +7,10 @@ import { rateOn } from '../domain/rates.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { TaxSettings } from '../adapters/postgres/tax-settings.js';
 
-/** Lets only products be published whose HSN codes have a GST rate today. */
+/** The most digits that tax settings demand. */
+const MOST_DIGITS = Math.max(...HSN_DIGITS);
+
+/** Lets only products be published whose HSN codes have a GST rate today, and as many digits as the tax settings demand. */
 @Injectable()
 export class RatedProducts implements PublishRule, OnModuleInit {
   constructor(
@@ -27,8 +30,18 @@ export class RatedProducts implements PublishRule, OnModuleInit {
     ].filter((code) => code.hsn !== '');
     if (codes.length === 0) return [];
     const [rates, day] = [await this.settings.rates(), dayInIndia(this.clock.now())];
-    return codes
+    const unrated = codes
       .filter((code) => rateOn(rates, code.hsn, day) === null)
       .map((code) => ({ code: 'hsnRate', field: code.field, message: INVOICING_MESSAGES.noRateToday(code.hsn) }));
+    return [...unrated, ...(await this.short(codes))];
+  }
+
+  private async short(codes: readonly { readonly field: string; readonly hsn: string }[]): Promise<LabelPoint[]> {
+    if (codes.every(({ hsn }) => hsn.length >= MOST_DIGITS)) return [];
+    const { profile, confirmation } = await this.settings.profile();
+    const digits = confirmation === null || profile.mode === 'unregistered' ? 0 : profile.hsnDigits;
+    return codes
+      .filter(({ hsn }) => hsn.length < digits)
+      .map(({ field, hsn }) => ({ code: 'hsnDigits', field, message: INVOICING_MESSAGES.fewDigits(hsn, digits) }));
   }
 }

@@ -86,7 +86,12 @@ export class OpenTaxPoints implements OpenPointSource, OnModuleInit {
   async openPoints(): Promise<readonly OpenPoint[]> {
     const readiness = await this.readiness.current();
     const ofRates = readiness.profile.mode === 'regular' ? await this.ratePoints() : [];
-    return [...settingsPoints(readiness), ...ofRates, ...(await this.statePoints())];
+    return [
+      ...settingsPoints(readiness),
+      ...ofRates,
+      ...(await this.digitPoints(readiness)),
+      ...(await this.statePoints()),
+    ];
   }
 
   /** The PIN code decides where such an order is taxed, so that a person should look at it before it leaves. */
@@ -97,6 +102,15 @@ export class OpenTaxPoints implements OpenPointSource, OnModuleInit {
       return [{ text: OPEN.stateOf(orderNumber, address.postalCode, usual, address.state), order: orderId }];
     });
     return details.length === 0 ? [] : [{ code: 'states', text: OPEN.states, place: 'orders', details, until: null }];
+  }
+
+  private async digitPoints({ cause, profile: { hsnDigits } }: Readiness): Promise<OpenPoint[]> {
+    if (cause !== null) return [];
+    const details = (await this.taxBoxes.shorterThan(hsnDigits)).map(({ hsn, name }) => ({
+      text: OPEN.codeOf(hsn, name),
+    }));
+    const text = OPEN.fewDigits(hsnDigits);
+    return details.length === 0 ? [] : [{ code: 'hsn-digits', text, place: 'tax', details, until: null }];
   }
 
   private async ratePoints(): Promise<OpenPoint[]> {

@@ -38,6 +38,11 @@ export class TaxBoxes {
     });
   }
 
+  /** Returns the codes of sold products that have fewer digits, each with one product. */
+  async shorterThan(digits: number): Promise<readonly { readonly hsn: string; readonly name: string }[]> {
+    return (await this.boxes.codesInUse()).filter(({ hsn }) => hsn.length < digits);
+  }
+
   /** Returns the codes of sold products that have no rate today, each with one product. */
   async unrated(): Promise<readonly { readonly hsn: string; readonly name: string }[]> {
     const [rates, day] = [await this.settings.rates(), dayInIndia(this.clock.now())];

@@ -102,6 +102,8 @@ export class TaxSettingsService {
     if (profile.mode !== 'regular') return;
     const rate = rateOn(await this.settings.rates(), profile.defaultHsn, dayInIndia(this.clock.now()));
     if (rate === null) throw DomainError.invalid('defaultHsn', INVOICING_MESSAGES.noRate(profile.defaultHsn));
+    if (profile.defaultHsn.length < profile.hsnDigits)
+      throw DomainError.invalid('defaultHsn', INVOICING_MESSAGES.fewDigits(profile.defaultHsn, profile.hsnDigits));
   }
 }
 
