@@ -340,7 +340,7 @@ it.each([
   ['/register', 'Signing in needs JavaScript'],
   ['/payment', 'The checkout needs JavaScript'],
   ['/account/orders', 'This page needs JavaScript'],
-])('tells browsers without scripts at %s what to do, below the usual header', async (address, heading) => {
+])('shows browsers without scripts at %s what to do, below the usual header', async (address, heading) => {
   const { html } = await pageAt(address);
   const page = new DOMParser().parseFromString(/<noscript>([^]*)<\/noscript>/.exec(html)![1]!, 'text/html');
   expect(page.querySelector('h1')?.textContent).toBe(heading);

@@ -51,7 +51,7 @@ it.each([
   [{ state: 'Kalifornia', postalCode: '560001' }, 'Karnataka', '29'],
   [{ state: 'Telangana', postalCode: '505001' }, null, '36'],
   [{ state: 'Kalifornia', postalCode: '505001' }, null, null],
-] as const)('%j is asked about as %s, and taxed in %s', (address, asked, code) => {
+] as const)('the screen asks about %j as %s, and the tax is that of %s', (address, asked, code) => {
   expect([contradictingState(address), taxedStateCode(address)]).toEqual([asked, code]);
 });
 

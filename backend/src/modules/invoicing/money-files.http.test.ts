@@ -96,7 +96,7 @@ it('lists money that came in and went back with its orders and documents, and wh
   expect(sold + creditedLater).toBe(ledger!.captured - ledger!.returned);
 });
 
-it('tells cash that the courier has from cash that was collected', async () => {
+it('separates cash that the courier has from cash that was collected', async () => {
   const [open, collected, packed] = [await inCash(300), await inCash(400), await inCash(600)];
   await ship(open._id);
   await ship(collected._id);

@@ -70,8 +70,8 @@ async function bestRatedQuery(source: PageSource, category?: 'Shop All' | 'Gift 
 const home: ServerRenderedPage = {
   file: 'src/pages/home/HomePage.tsx',
   load: async (source) => {
-    const [favourites, shelves] = await Promise.all([bestRatedQuery(source), source.highlights()]);
-    return { queries: [favourites, dehydrated(highlights, undefined, shelves)] };
+    const [favourites, found] = await Promise.all([bestRatedQuery(source), source.highlights()]);
+    return { queries: [favourites, dehydrated(highlights, undefined, found)] };
   },
 };
 

@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/ui/PageHead';
 import { HOME_PAGE_MESSAGES } from './messages';
 import { Icon } from '../../shared/ui/Icon';
 import { ButtonLink } from '../../shared/ui/Button';
-import { GiftBudgets, Kinds, LatestReviews, TrustLine } from './Shelves';
+import { GiftBudgets, Kinds, LatestReviews, TrustLine } from './HomeSections';
 import { SlideImage } from './SlideImage';
 import { Slideshow } from './Slideshow';
 

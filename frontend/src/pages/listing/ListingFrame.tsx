@@ -22,12 +22,12 @@ export function ListingFrame({ title, lead, children }: ListingFrameProps) {
   );
 }
 
-interface EmptyShelfProps {
+interface EmptyListProps {
   text: string;
   children: ReactNode;
 }
 
-export function EmptyShelf({ text, children }: EmptyShelfProps) {
+export function EmptyList({ text, children }: EmptyListProps) {
   return (
     <div className="grid justify-items-center gap-6 py-12 text-center">
       <p role="status" className="text-lead">

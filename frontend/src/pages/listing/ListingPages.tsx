@@ -2,7 +2,7 @@ import { CATALOG_MESSAGES, Listing } from '../../features/catalog';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
-import { EmptyShelf, ListingFrame } from './ListingFrame';
+import { EmptyList, ListingFrame } from './ListingFrame';
 import { LISTING_PAGE_MESSAGES } from './messages';
 
 export function ShopPage() {
@@ -12,9 +12,9 @@ export function ShopPage() {
         loadingText={CATALOG_MESSAGES.loadingProducts}
         errorText={CATALOG_MESSAGES.productsFailed}
         empty={
-          <EmptyShelf text={CATALOG_MESSAGES.noProducts}>
+          <EmptyList text={CATALOG_MESSAGES.noProducts}>
             <ButtonLink to={paths.gifts}>{LISTING_PAGE_MESSAGES.seeGifts}</ButtonLink>
-          </EmptyShelf>
+          </EmptyList>
         }
       />
     </ListingFrame>
@@ -29,9 +29,9 @@ export function GiftsPage() {
         loadingText={CATALOG_MESSAGES.loadingGifts}
         errorText={CATALOG_MESSAGES.giftsFailed}
         empty={
-          <EmptyShelf text={CATALOG_MESSAGES.noGifts}>
+          <EmptyList text={CATALOG_MESSAGES.noGifts}>
             <ButtonLink to={paths.shop}>{LISTING_PAGE_MESSAGES.shopAll}</ButtonLink>
-          </EmptyShelf>
+          </EmptyList>
         }
       />
     </ListingFrame>

@@ -112,7 +112,7 @@ export class OpenReceipts implements OpenPointSource, OnModuleInit {
     this.registry.add(this);
   }
 
-  /** Before the settings are confirmed, another point says it. A shop that is not registered owes no invoice. */
+  /** Before the settings are confirmed, another point says it. A shop that is not registered issues no invoices. */
   async openPoints(): Promise<readonly OpenPoint[]> {
     const { cause } = await this.readiness.current();
     if (cause === 'unregistered' || cause === 'unconfirmed') return [];

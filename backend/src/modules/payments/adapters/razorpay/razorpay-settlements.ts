@@ -1,4 +1,5 @@
 import { dayInIndia, isDay, startOfDay } from '@shop/contracts/calendar';
+import { fromRupees, parseRupees } from '@shop/money';
 import {
   SettlementRowFault,
   type Payout,
@@ -128,10 +129,11 @@ function required(row: Row, column: string): string {
 }
 
 function amountOf(row: Row, column: string, isPaise: boolean): number {
-  const value = cell(row, column).replaceAll(',', '');
-  const match = /^(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(value === '' ? '0' : value);
-  if (!match || (isPaise && match[2] !== undefined)) throw new SettlementRowFault(column, value);
-  return isPaise ? Number(match[1]) : Number(match[1]) * 100 + Number((match[2] ?? '0').padEnd(2, '0'));
+  const value = cell(row, column).replaceAll(',', '') || '0';
+  if (isPaise && /^\d{1,13}$/.test(value)) return Number(value);
+  const rupees = isPaise ? null : parseRupees(value.replace(/(\.\d\d)0+$/, '$1'), { min: 0, max: 99_999_999_999 });
+  if (rupees === null) throw new SettlementRowFault(column, value);
+  return fromRupees(rupees);
 }
 
 const SECONDS = /^\d{9,11}$/;

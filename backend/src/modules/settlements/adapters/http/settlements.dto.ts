@@ -6,16 +6,21 @@ import {
   type FindingKind,
   type ReopenMonthInput,
 } from '@shop/contracts/settlements';
-import { IsBoolean, IsIn, IsNumber, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsNumber, Max, Min, ValidateIf } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/field.rules.js';
 import { SETTLEMENT_MESSAGES } from '../../messages.js';
+
+/** In rupees. */
+const MAX_FIGURE = 1_000_000_000;
 
 const IsFigure =
   (label: string): PropertyDecorator =>
   (target, property) => {
     ValidateIf((_body, value) => value !== null)(target, property);
     IsNumber({ maxDecimalPlaces: 2 }, { message: SETTLEMENT_MESSAGES.noFigure })(target, property);
+    Min(-MAX_FIGURE, { message: SETTLEMENT_MESSAGES.noFigure })(target, property);
+    Max(MAX_FIGURE, { message: SETTLEMENT_MESSAGES.noFigure })(target, property);
     FieldLabel(label)(target, property as string);
   };
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExplanationInput } from '@shop/contracts/settlements';
+import { fromRupees } from '@shop/money';
 import { Database } from '../../../../platform/database/database.js';
 import { formatted } from '../../../../platform/database/india-time.js';
 import type { Payout, SettledEntry } from '../../../payments/index.js';
@@ -45,7 +46,7 @@ const ADD_ENTRIES = `
 
 const EXPLAIN = `
   INSERT INTO settlement_explanations (kind, subject, expected_paise, reported_paise, note, explained_by, explained_at)
-  VALUES (:kind, :subject, (:expected::numeric * 100)::bigint, (:reported::numeric * 100)::bigint, :note, :by, :at)
+  VALUES (:kind, :subject, :expected::bigint, :reported::bigint, :note, :by, :at)
   ON CONFLICT (kind, subject) DO UPDATE SET expected_paise = excluded.expected_paise, reported_paise = excluded.reported_paise,
     note = excluded.note, explained_by = excluded.explained_by, explained_at = excluded.explained_at`;
 
@@ -84,6 +85,11 @@ export class Payouts {
   }
 
   async explain({ kind, subject, expected, reported, note }: ExplanationInput, by: string, at: Date): Promise<void> {
-    await this.database.query(EXPLAIN, { kind, subject, expected, reported, note, by, at });
+    const amounts = { expected: toPaise(expected), reported: toPaise(reported) };
+    await this.database.query(EXPLAIN, { kind, subject, ...amounts, note, by, at });
   }
 }
+
+/** A figure of a finding, which may be negative. */
+const toPaise = (rupees: number | null): number | null =>
+  rupees === null ? null : Math.sign(rupees) * fromRupees(Math.abs(rupees));
