@@ -49,7 +49,7 @@ interface BusinessFieldsProps {
   onChange: (changes: BusinessDetails) => void;
 }
 
-/** GSTIN, name and billing address of a business that claims the tax. The address is asked once there is a GSTIN. */
+/** GSTIN, name and billing address of a business that claims the tax. A GSTIN needs the address. */
 export function BusinessFields({ business, deliveryState, onChange }: BusinessFieldsProps) {
   const [touched, setTouched] = useState<readonly string[]>(business.gstin ? ['gstin'] : []);
   const errors = errorsOf(business, deliveryState);
