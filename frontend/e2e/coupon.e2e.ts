@@ -26,7 +26,7 @@ test('an admin creates a coupon, and a customer pays less with its code @phone',
     await expect(office.getByText('Enter 3 to 20 letters and digits.')).toBeVisible();
     await office.getByLabel('Code').fill(CODE.toLowerCase());
     await office.getByLabel('Percent off').fill('10');
-    await office.getByLabel('Uses in all').fill('100');
+    await office.getByLabel('Total uses').fill('100');
     await office.getByRole('button', { name: 'Create coupon' }).click();
     await expect(rowOf(office, CODE)).toContainText('0 of 100');
     await expectNoAccessibilityViolations(office);

@@ -27,7 +27,7 @@ test('a customer changes the password, stays signed in here and is signed out on
 
   await test.step('a wrong current password shows an error at its field', async () => {
     await fill('not-the-password', 'walnut-orchard');
-    await expect(page.getByRole('main').getByText('This is not your password.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Current password is incorrect.')).toBeVisible();
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await expectNoAccessibilityViolations(page);

@@ -50,7 +50,7 @@ test('a customer sees the active sessions and ends another one with the password
     await list.getByRole('button', { name: /^Sign out Chrome on Android/ }).click();
     await question.getByLabel('Your password').fill('not-the-password');
     await question.getByRole('button', { name: 'Sign out' }).click();
-    await expect(question.getByText('This is not your password.')).toBeVisible();
+    await expect(question.getByText('Current password is incorrect.')).toBeVisible();
     expect(await statusOf(phone)).toBe(200);
     await question.getByLabel('Your password').fill(person.password);
     await question.getByRole('button', { name: 'Sign out' }).click();

@@ -18,7 +18,7 @@ test.describe('the owner states who runs the shop', () => {
 
     await test.step('Today lists what is missing, with a link to its place', async () => {
       await openAdminPage(page, '/admin', 'Today');
-      const list = page.getByRole('list', { name: 'To complete' });
+      const list = page.getByRole('list', { name: 'Set-up checklist' });
       await expect(list).toContainText('The GSTIN of the shop is missing.');
       await expectNoAccessibilityViolations(page);
       await list.getByRole('link', { name: 'Go to tax' }).click();
@@ -43,7 +43,7 @@ test.describe('the owner states who runs the shop', () => {
 
     await test.step('Today no longer lists it', async () => {
       await openAdminPage(page, '/admin', 'Today');
-      const list = page.getByRole('list', { name: 'To complete' });
+      const list = page.getByRole('list', { name: 'Set-up checklist' });
       await expect(list).toContainText('The tax settings are not confirmed');
       await expect(list).not.toContainText('GSTIN');
     });

@@ -150,10 +150,9 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'Express delivery: 1-2 business days after dispatch.': BY_PEOPLE,
   'It cannot be chosen at the checkout at present.': BY_PEOPLE,
   'Remote areas may take longer.': BY_PEOPLE,
-  'Food leaves us with at least 30 percent of its shelf life, or 45 days, remaining at delivery.': BY_PEOPLE,
   'The exact charge is shown at checkout, before you pay.': QUOTED,
   'We ship across India with DTDC.': BY_PEOPLE,
-  'When your order is shipped, the tracking ID and a link to the courier stand in your Order History.': by(
+  'When your order is shipped, your tracking link is in Order History.': by(
     `${ORDERING}/fulfilment/admin-orders.http.test.ts`,
     'returns the shipped order, records the actor, and sends one mail with the tracking link',
   ),

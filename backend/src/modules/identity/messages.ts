@@ -2,7 +2,7 @@ export const IDENTITY_MESSAGES = {
   adminAccount: 'The account of an admin cannot be deleted here.',
   passwordChangedElsewhere: 'Your password has just been changed elsewhere. Please sign in again.',
   samePassword: 'The new password is the same as the current one.',
-  wrongPassword: 'This is not your password.',
+  wrongPassword: 'Current password is incorrect.',
   emailFixed: 'Email cannot be changed.',
   accountExists: 'An account with this email already exists.',
   emailTaken: 'This email already has an account.',

@@ -364,7 +364,7 @@ describe('every change of a factor', () => {
     });
     expect((await user.confirm({ password: 'wrong' })).json()).toMatchObject({
       statusCode: 400,
-      details: [{ field: 'password', message: 'This is not your password.' }],
+      details: [{ field: 'password', message: 'Current password is incorrect.' }],
     });
     expect((await user.confirm({})).statusCode).toBe(400);
     expect((await user.send(method, path, {})).statusCode).toBe(403);

@@ -241,7 +241,7 @@ describe('owners', () => {
     ],
     [{ firstDay: '2026-02-30' }, 'firstDay', expect.stringContaining('First day')],
     [{ firstDay: '2026-11-02', lastDay: '2026-11-01' }, 'lastDay', 'The last day must not be before the first day.'],
-    [{ usesInAll: 0 }, 'usesInAll', 'Uses in all must be a whole number from 1 to 10,00,000.'],
+    [{ usesInAll: 0 }, 'usesInAll', 'Total uses must be a whole number from 1 to 10,00,000.'],
     [{ isActive: 'yes' }, 'isActive', 'Say whether the coupon is active.'],
   ])('get a sentence for %j', async (changes, field, message) => {
     const response = await send('POST', '', aCoupon(changes as Partial<CouponInput>));

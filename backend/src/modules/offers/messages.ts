@@ -16,7 +16,7 @@ export const OFFERS_MESSAGES = {
   minimum: 'Minimum order',
   firstDay: 'First day',
   lastDay: 'Last day',
-  usesInAll: 'Uses in all',
+  usesInAll: 'Total uses',
   usesForEachCustomer: 'Uses for each customer',
   invalidCode: 'Code must have 3 to 20 letters and digits.',
   codeTaken: 'There is already a coupon with this code.',

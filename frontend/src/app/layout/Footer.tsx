@@ -71,7 +71,31 @@ function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportE
   );
 }
 
-/** Shows the links, policies, contact details and payment methods on every page. */
+const CHECKOUT_LINKS = POLICY_LINKS.filter(({ to }) =>
+  ([paths.privacy, paths.terms, paths.storeInformation] as string[]).includes(to),
+);
+
+/** One line for the checkout, where nothing should lead away: help, and the policies that hold for the purchase. */
+export function CheckoutFooter() {
+  const { name, supportEmail } = useStoreConfig();
+  return (
+    <footer className="on-dark bg-forest-dark text-canvas">
+      <div className="content flex flex-wrap items-center gap-x-5 py-3 text-sm text-sand">
+        <p>{LAYOUT_MESSAGES.pricesNote(name)}</p>
+        {CHECKOUT_LINKS.map(({ to, text }) => (
+          <Link key={to} to={to} className="inline-flex min-h-9 items-center hover:underline">
+            {text}
+          </Link>
+        ))}
+        <a href={`mailto:${supportEmail}`} className="inline-flex min-h-9 items-center break-all hover:underline">
+          {supportEmail}
+        </a>
+      </div>
+    </footer>
+  );
+}
+
+/** Shows the links, policies, contact details and payment methods on every page but those of the checkout. */
 export function Footer() {
   const { name, supportEmail, socialLinks } = useStoreConfig();
   return (

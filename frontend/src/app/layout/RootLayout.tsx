@@ -4,7 +4,7 @@ import { PageLoading } from '../../shared/ui/PageLoading';
 import { PageBoundary } from '../PageBoundary';
 import { CardActionsContext } from '../../features/catalog';
 import { CARD_ACTIONS } from './card-actions';
-import { Footer } from './Footer';
+import { CheckoutFooter, Footer } from './Footer';
 import { Header } from './Header';
 import { LAYOUT_MESSAGES } from './messages';
 import { ScrollAndFocusOnNavigation } from './ScrollAndFocusOnNavigation';
@@ -88,9 +88,11 @@ function ConfirmationGate() {
   ) : null;
 }
 
+const CHECKOUT_PAGES: readonly string[] = [paths.checkout, paths.payment];
+
 /** The layout of every page. */
 export function RootLayout() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -111,7 +113,7 @@ export function RootLayout() {
           </Suspense>
         </PageBoundary>
       </main>
-      <Footer />
+      {CHECKOUT_PAGES.includes(pathname) ? <CheckoutFooter /> : <Footer />}
       <OfflineNotice />
       <ScrollAndFocusOnNavigation />
       <SessionExpiry />

@@ -12,7 +12,7 @@ export const ADMIN_ACCOUNTS_MESSAGES = {
     failed: 'Could not sign out the user. Please try again.',
   },
   reset: {
-    heading: 'Reset a second factor',
+    heading: 'Reset two-step verification',
     label: 'Email of the user',
     hint: 'For a user who has lost the device and the recovery codes. Verify their identity first.',
     button: 'Reset the second factor',

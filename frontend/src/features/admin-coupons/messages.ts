@@ -43,7 +43,7 @@ export const COUPON_MESSAGES = {
   firstDay: 'First day',
   lastDay: 'Last day',
   lastDayHint: 'Indian time; valid until midnight.',
-  usesInAll: 'Uses in all',
+  usesInAll: 'Total uses',
   usesForEachCustomer: 'Uses for each customer',
   noLimitHint: 'Leave empty for no limit.',
   isActive: 'Active',

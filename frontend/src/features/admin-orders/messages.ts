@@ -100,15 +100,16 @@ export const ADMIN_ORDER_MESSAGES = {
   sellableItem: (item: string, pieces: number) => `${item} × ${pieces}`,
   takeBackWords: 'Note in the history of the order',
   takenBack: 'Order marked as returned!',
+  nothingCharged: 'Nothing was charged',
   confirmDelete: 'Confirm permanent delete?',
   deleteUnshipped: (orderNumber: string, payment: string) =>
-    `Order ${orderNumber} will be removed from the back office. The customer still sees it, as cancelled, and gets an email. Its items return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
+    `Order ${orderNumber} will be removed from the back office. The customer keeps the record, as cancelled, and is told by e-mail. Its items return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
   deleteShipped: (orderNumber: string, payment: string) =>
-    `Order ${orderNumber} will be removed from the back office. The customer still sees it, and gets an email. Its items do not return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
+    `Order ${orderNumber} will be removed from the back office. The customer keeps the record and is told by e-mail. Its items do not return to stock. The payment of ${payment} stays on Today until you refund it or mark it as settled.`,
   deleteUnpaid: (orderNumber: string) =>
-    `Order ${orderNumber} will be removed from the back office. The customer still sees it, as cancelled. Its items return to stock. Nothing was paid for it.`,
+    `Order ${orderNumber} will be removed from the back office. The customer keeps the record, as cancelled. Its items return to stock. Nothing was paid for it.`,
   deleteShippedUnpaid: (orderNumber: string) =>
-    `Order ${orderNumber} will be removed from the back office. The customer still sees it. Its items do not return to stock. Nothing was paid for it.`,
+    `Order ${orderNumber} will be removed from the back office. The customer keeps the record. Its items do not return to stock. Nothing was paid for it.`,
   deleted: 'Order deleted successfully',
   deleteFailed: 'Failed to delete order.',
 } as const;

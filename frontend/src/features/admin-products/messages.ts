@@ -16,7 +16,7 @@ export const PRODUCT_MESSAGES = {
   priceSettings: {
     title: 'Struck-through prices',
     notLoaded: 'Could not load the settings of struck-through prices.',
-    minAskedDays: 'Days for which an earlier price was asked',
+    minAskedDays: 'Minimum days at the earlier price',
     hint: 'Blank: the MRP printed on the pack is struck through, or the original price of a size without MRP. Otherwise the MRP, or a price that was asked for so many days in a row, for as long again.',
     save: 'Save days',
     saved: 'Days saved.',
@@ -202,7 +202,7 @@ export const PRODUCT_MESSAGES = {
     benefit: 'Add benefit',
     ingredient: 'Add ingredient',
     fact: 'Add nutritional fact',
-    component: 'Add content',
+    component: 'Add item',
   },
   treeNuts: 'Tree nuts only',
   noAllergens: 'Contains none of these',

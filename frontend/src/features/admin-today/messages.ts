@@ -5,7 +5,7 @@ import { plural } from '@shop/contracts';
  * report.
  */
 export const TODAY_MESSAGES = {
-  toComplete: 'To complete',
+  toComplete: 'Set-up checklist',
   completeBy: (day: string) => `Until ${day}.`,
   places: {
     'store-information': 'Go to settings',

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProductSummary, Variant } from '@shop/contracts';
 import { formatRupees, fromRupees, sum, times } from '@shop/money';
-import { cartItem, type CartItem } from './cart-item';
+import { cartItem, cartItemId as cartItemIdOf, type CartItem } from './cart-item';
 import { refusalToAdd, refusalToChange } from './rules';
 import { CART_MESSAGES } from './messages';
 
@@ -64,6 +64,19 @@ export const cartSlice = createSlice({
       line.quantity = payload.quantity;
       state.items = state.items.filter((item) => item.quantity >= 1);
     },
+    /** Puts another size in the place of a line, added to a line that has it already, up to its stock. */
+    sizeChanged(state, { payload: { cartItemId, variant } }: PayloadAction<{ cartItemId: string; variant: Variant }>) {
+      const at = state.items.findIndex((item) => item.cartItemId === cartItemId);
+      const line = state.items[at];
+      if (!line || variant.stock < 1) return;
+      const { size, price, stock } = variant;
+      const id = cartItemIdOf(line._id, size);
+      const other = id === cartItemId ? undefined : state.items.find((item) => item.cartItemId === id);
+      const quantity = Math.min(line.quantity + (other?.quantity ?? 0), stock);
+      state.items[at] = { ...line, cartItemId: id, size, price, stock, quantity };
+      state.items = state.items.filter((item, index) => index === at || item.cartItemId !== id);
+      delete state.notices[cartItemId];
+    },
     lineRemoved(state, { payload }: PayloadAction<string>) {
       state.items = state.items.filter((item) => item.cartItemId !== payload);
       delete state.notices[payload];
@@ -108,6 +121,7 @@ export const {
   cartRestored,
   lineAdded,
   quantityChanged,
+  sizeChanged,
   lineRemoved,
   lineReturned,
   productsCompared,

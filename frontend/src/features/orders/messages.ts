@@ -14,6 +14,7 @@ export const ORDER_MESSAGES = {
   nothingCharged: 'Nothing was charged',
   paidBy: (method: string) => `Paid by ${method}`,
   paidByOn: (method: string, day: string) => `Paid by ${method} on ${day}`,
+  methods: { card: 'card', upi: 'UPI', netbanking: 'net banking', wallet: 'wallet' },
   deliveryAddress: 'Delivery address',
   cancel: 'Cancel order',
   cancelHeading: (orderNumber: string) => `Cancel order ${orderNumber}?`,

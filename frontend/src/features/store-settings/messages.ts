@@ -107,5 +107,5 @@ export const SETTINGS_MESSAGES = {
   store: 'Store',
   storeName: 'Name',
   supportEmail: 'Support email',
-  storeHint: 'Shown in header, footer and mails. Set by the shop’s operator with STORE_NAME and SUPPORT_EMAIL.',
+  storeHint: 'Shown in header, footer and mails. Changed in the configuration of the server.',
 } as const;

@@ -222,7 +222,7 @@ describe('personal data', () => {
   });
 
   it('is kept when the password is wrong, with an error at the field', async () => {
-    const message = 'This is not your password.';
+    const message = 'Current password is incorrect.';
     server.use(
       http.delete('*/api/users/me', () =>
         HttpResponse.json(

@@ -56,11 +56,11 @@ it('changes the password, continues with the new session, and reports that all o
 });
 
 it('reports a wrong current password at the field, and signs nobody out', async () => {
-  server.use(refuse('password', 'This is not your password.'));
+  server.use(refuse('password', 'Current password is incorrect.'));
   const { fill, router } = await open();
   await fill('wrong', 'walnut-orchard');
   await waitFor(() =>
-    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription('This is not your password.'),
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription('Current password is incorrect.'),
   );
   await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveFocus());
   expect([router.state.location.pathname, storedToken()]).toEqual(['/account/password', 'token-of-asha']);

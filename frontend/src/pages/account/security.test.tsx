@@ -36,9 +36,9 @@ function respond({ isRequired = false }: Partial<SecondFactorStatus> = {}) {
           {
             statusCode: 400,
             code: 'invalid_input',
-            message: 'This is not your password.',
+            message: 'Current password is incorrect.',
             error: 'BAD_REQUEST',
-            details: [{ field: 'password', message: 'This is not your password.' }],
+            details: [{ field: 'password', message: 'Current password is incorrect.' }],
           },
           { status: 400 },
         );
@@ -69,7 +69,9 @@ it('adds an authenticator app after the password, and shows the recovery codes o
   const question = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await person.type(within(question).getByLabelText('Your password'), 'wrong{Enter}');
   await waitFor(() =>
-    expect(within(question).getByLabelText('Your password')).toHaveAccessibleDescription('This is not your password.'),
+    expect(within(question).getByLabelText('Your password')).toHaveAccessibleDescription(
+      'Current password is incorrect.',
+    ),
   );
   await person.clear(within(question).getByLabelText('Your password'));
   await person.type(within(question).getByLabelText('Your password'), 'almonds-123{Enter}');

@@ -68,7 +68,7 @@ it('signs out everywhere else, and stays signed in here', async () => {
 
 it('reports a wrong password at the field, and ends nothing', async () => {
   const { person } = await open();
-  const message = 'This is not your password.';
+  const message = 'Current password is incorrect.';
   server.use(
     http.post('*/api/users/me/sessions/end', () =>
       HttpResponse.json(

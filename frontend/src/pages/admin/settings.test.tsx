@@ -276,7 +276,7 @@ it('sets and removes the days for which an earlier price must have been asked', 
     }),
   );
   await open();
-  const days = await screen.findByLabelText(/^Days for which an earlier price was asked/);
+  const days = await screen.findByLabelText(/^Minimum days at the earlier price/);
   const save = (value: string) => {
     fireEvent.change(days, { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Save days' }));

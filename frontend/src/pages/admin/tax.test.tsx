@@ -65,8 +65,8 @@ async function open(settings = SETTINGS) {
 it('an owner confirms the tax settings', async () => {
   const { person, sent } = await open();
   expect(screen.getByText('Not confirmed: orders get receipts.')).toBeInTheDocument();
-  await person.clear(screen.getByLabelText('Letters of invoice numbers'));
-  await person.type(screen.getByLabelText('Letters of invoice numbers'), 'MV');
+  await person.clear(screen.getByLabelText('Invoice prefix'));
+  await person.type(screen.getByLabelText('Invoice prefix'), 'MV');
   await person.click(screen.getByLabelText('These settings and the rates below are checked and correct'));
   await person.click(screen.getByRole('button', { name: 'Save tax settings' }));
   expect(await screen.findByText('Tax settings saved.')).toBeInTheDocument();

@@ -233,7 +233,7 @@ describe('what is to complete', () => {
   it('is listed for owners, with links to the places and the date', async () => {
     points(POINTS);
     await open();
-    const list = await screen.findByRole('list', { name: 'To complete' });
+    const list = await screen.findByRole('list', { name: 'Set-up checklist' });
     for (const [name, href] of [
       ['Go to settings', '/admin/settings'],
       ['Go to products', '/admin/productlist'],
@@ -247,11 +247,11 @@ describe('what is to complete', () => {
     points([]);
     await open();
     await screen.findByText('No payments need attention.');
-    expect(screen.queryByText('To complete')).not.toBeInTheDocument();
+    expect(screen.queryByText('Set-up checklist')).not.toBeInTheDocument();
     points(POINTS);
     renderShop({ at: '/admin', user: aUser({ isAdmin: true, role: 'orders' }) });
     await waitFor(() => expect(screen.getAllByText('No payments need attention.')).toHaveLength(2));
-    expect(screen.queryByText('To complete')).not.toBeInTheDocument();
+    expect(screen.queryByText('Set-up checklist')).not.toBeInTheDocument();
   });
 });
 

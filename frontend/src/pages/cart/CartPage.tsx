@@ -1,3 +1,4 @@
+import type { ProductSummary } from '@shop/contracts';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +12,7 @@ import {
   orderLines,
   productsCompared,
 } from '../../features/cart';
+import { wishAdded } from '../../features/wish-list';
 import { refusalToPay, useQuote } from '../../features/checkout';
 import { paymentMessageIn, PaymentOutcomeNotice } from '../../features/payment';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -19,7 +21,7 @@ import { PageHead } from '../../shared/ui/PageHead';
 import { CART_PAGE_MESSAGES } from './messages';
 
 /** Fetches current prices and stock, and updates the cart with them. */
-function useFreshCart() {
+function useFreshCart(): readonly ProductSummary[] {
   const dispatch = useDispatch();
   const isRestored = useSelector(sessionSlice.selectors.isRestored);
   const inCart = useSelector(cartSlice.selectors.items).map(({ _id }) => _id);
@@ -35,10 +37,12 @@ function useFreshCart() {
     if (products && ids && !isFetching && isRestored && !isFromPayment) dispatch(productsCompared({ ids, products }));
   }, [dispatch, products, ids, isFetching, isRestored, isFromPayment]);
   useEffect(() => () => void dispatch(noticesSeen()), [dispatch]);
+  return products ?? [];
 }
 
 export function CartPage() {
-  useFreshCart();
+  const products = useFreshCart();
+  const dispatch = useDispatch();
   const items = useSelector(cartSlice.selectors.items);
   const isEmpty = items.length === 0;
   const { known } = useQuote(orderLines(items));
@@ -67,7 +71,7 @@ export function CartPage() {
       )}
       {!isEmpty && (
         <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
-          <CartLines />
+          <CartLines products={products} onSave={(productId) => dispatch(wishAdded(productId))} />
           <CartSummary settings={settings} refusal={refusalToPay(known)} />
         </div>
       )}

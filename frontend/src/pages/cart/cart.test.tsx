@@ -29,7 +29,28 @@ it('shows its lines, their prices and the total', async () => {
   expect(lines.getByText('₹1,396.00')).toBeInTheDocument();
   expect(summary()).toHaveTextContent('Subtotal₹1,396.00');
   expect(summary()).toHaveTextContent('Shipping & taxes calculated at checkout.');
-  expect(summary()).toHaveTextContent('Prices include taxes: the checkout shows them, and adds only shipping.');
+  expect(summary()).toHaveTextContent('Prices include all taxes. Shipping is added at checkout.');
+});
+
+it('changes the size of a line in place, into a line that has it already', async () => {
+  const variants = [aVariant(), aVariant({ _id: 'v-2', size: '500g', price: 649, stock: 5 })];
+  respond(aProduct({ variants }));
+  const large = aCartItem({ cartItemId: 'p-almonds-500g', size: '500g', price: 649, stock: 5, quantity: 4 });
+  const { person } = renderShop({ at: '/cart', cart: [aCartItem({ quantity: 2 }), large] });
+  await person.selectOptions(await screen.findByLabelText('Change size of Almonds 250g'), '500g');
+  const lines = within(await items());
+  expect(lines.getAllByRole('listitem')).toHaveLength(1);
+  expect(lines.getByText('Size: 500g')).toBeInTheDocument();
+  expect(lines.getByText('₹3,245.00')).toBeInTheDocument();
+  expect(lines.getByRole('link', { name: 'Almonds' })).toHaveFocus();
+});
+
+it('saves a line for later in the wish list', async () => {
+  const { person } = renderShop({ at: '/cart', cart: [aCartItem()] });
+  await person.click(await screen.findByRole('button', { name: 'Save Almonds 250g for later' }));
+  expect(await screen.findByText('Almonds 250g is in your wish list.')).toBeInTheDocument();
+  expect(screen.getByText('Your cart is currently empty.')).toBeInTheDocument();
+  expect(localStorage.getItem('wishList')).toContain('p-almonds');
 });
 
 it('links to the checkout', async () => {

@@ -51,6 +51,8 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   const refusal = refusalToPay(known);
   const goOn = () => {
     delivery.keep();
+    // A code that does not apply was told here, and is not told again.
+    entered.change(entered.codes.filter((code) => !codes.refused.some((refused) => refused.code === code)));
     const { deliveryInstructions } = details;
     keptDetails.remember(user._id, { ...(deliveryInstructions && { deliveryInstructions }), ...businessOf(details) });
     void navigate(paths.payment);

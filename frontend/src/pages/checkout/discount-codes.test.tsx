@@ -82,6 +82,16 @@ it('a code that does not apply says why in place, and the next one replaces it',
   expect(asked.at(-1)).toEqual(['DIWALI']);
 });
 
+it('a code that does not apply is not told again on the next page', async () => {
+  server.use(quotesWithCodes());
+  const { person } = open();
+  await person.type(await field(), 'HOLI{Enter}');
+  await within(entered()).findByText('This code has ended.');
+  await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  await screen.findByText('You pay ₹698.00, taxes included.');
+  expect(screen.queryByText('HOLI')).not.toBeInTheDocument();
+});
+
 it('a code can be removed, which returns to the field', async () => {
   server.use(quotesWithCodes());
   const { person } = open();

@@ -21,14 +21,14 @@ export const SHIPPING_MESSAGES = {
           `Standard delivery: ${POLICY_FACTS.standardDelivery} after dispatch. Every order goes this way.`,
           `Express delivery: ${POLICY_FACTS.expressDelivery} after dispatch. It cannot be chosen at the checkout at present.`,
         ],
-        'Remote areas may take longer. Food leaves us with at least 30 percent of its shelf life, or 45 days, remaining at delivery.',
+        'Remote areas may take longer.',
       ],
     },
     { heading: 'Charges', body: [charge] },
     {
       heading: 'Couriers and tracking',
       body: [
-        `We ship across India with ${couriers}. When your order is shipped, the tracking ID and a link to the courier stand in your Order History.`,
+        `We ship across India with ${couriers}. When your order is shipped, your tracking link is in Order History.`,
       ],
     },
     {

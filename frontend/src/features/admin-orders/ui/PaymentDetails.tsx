@@ -19,6 +19,8 @@ const labelOf = (labels: Labels, status: string): string => labels[status] ?? st
 export function PaymentDetails({ order }: { order: Order }) {
   const { paidAt, paymentMethod, paymentResult, refund } = order;
   if (!paymentResult) return <p>{ADMIN_ORDER_MESSAGES.nothingToPay}</p>;
+  // Cash is no payment of a provider: its ID is that of the order to collect it.
+  const isCash = paymentResult.id === paymentResult.order_id;
   return (
     <dl className="grid gap-2 [&_dt]:text-sm [&_dt]:text-muted">
       <div>
@@ -31,15 +33,17 @@ export function PaymentDetails({ order }: { order: Order }) {
       <div>
         <dt>{ADMIN_ORDER_MESSAGES.paymentMethod}</dt>
         <dd>
-          {paymentMethod}, {labelOf(PAYMENT_STATUSES, paymentResult.payment_status)}
+          {isCash ? paymentMethod : `${paymentMethod}, ${labelOf(PAYMENT_STATUSES, paymentResult.payment_status)}`}
         </dd>
       </div>
-      <div>
-        <dt>{ADMIN_ORDER_MESSAGES.paymentId}</dt>
-        <dd className="break-all">
-          <CopyId id={paymentResult.id} />
-        </dd>
-      </div>
+      {!isCash && (
+        <div>
+          <dt>{ADMIN_ORDER_MESSAGES.paymentId}</dt>
+          <dd className="break-all">
+            <CopyId id={paymentResult.id} />
+          </dd>
+        </div>
+      )}
       {refund && (
         <div>
           <dt>{ADMIN_ORDER_MESSAGES.refund}</dt>

@@ -17,16 +17,20 @@ export function StatusTag({ order }: { order: Pick<Order, 'status' | 'isShipped'
   return <span className={`${TAG} ${LOOKS[order.status]}`}>{orderStatus(order)}</span>;
 }
 
+type Payment = Pick<Order, 'isPaid' | 'paymentMethod' | 'replaces' | 'status'>;
+
 /** Shows whether an order is paid, or how it will be; or that it is a replacement. */
-export function PaymentTag({ order }: { order: Pick<Order, 'isPaid' | 'paymentMethod' | 'replaces'> }) {
+export function PaymentTag({ order }: { order: Payment }) {
+  const isSettled = order.isPaid || order.status === 'Cancelled';
   return (
-    <span className={`${TAG} ${order.isPaid ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>
+    <span className={`${TAG} ${isSettled ? 'border-line text-ink-2' : 'border-danger text-danger'}`}>
       {paymentOf(order)}
     </span>
   );
 }
 
-function paymentOf({ isPaid, paymentMethod, replaces }: Pick<Order, 'isPaid' | 'paymentMethod' | 'replaces'>): string {
+function paymentOf({ isPaid, paymentMethod, replaces, status }: Payment): string {
   if (replaces) return ADMIN_ORDER_MESSAGES.replacement;
+  if (!isPaid && status === 'Cancelled') return ADMIN_ORDER_MESSAGES.nothingCharged;
   return isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid(paymentMethod);
 }

@@ -1,3 +1,4 @@
+import type { Variant } from '@shop/contracts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,37 @@ import { refusalToChange } from '../rules';
 
 interface CartLineProps {
   line: CartItem;
+  /** The sizes of the product; empty until they are known. */
+  variants: readonly Variant[];
+  onSize: (variant: Variant) => void;
   onRemove: () => void;
+  onSave: () => void;
+}
+
+/** Changes the size of a line; nothing while no other size can be bought. */
+function SizeChoice({ line, variants, onSize }: Pick<CartLineProps, 'line' | 'variants' | 'onSize'>) {
+  const others = variants.filter(({ size, stock }) => stock > 0 && size !== line.size);
+  if (others.length === 0) return null;
+  return (
+    <select
+      aria-label={CART_MESSAGES.changeSizeOf(lineName(line))}
+      value=""
+      onChange={({ target }) => {
+        const variant = others.find(({ size }) => size === target.value);
+        if (variant) onSize(variant);
+      }}
+      className="my-1 min-h-11 max-w-full rounded-button border border-field bg-paper px-3 text-ink-2"
+    >
+      <option value="" disabled>
+        {CART_MESSAGES.changeSize}
+      </option>
+      {others.map(({ size, price }) => (
+        <option key={size} value={size}>
+          {CART_MESSAGES.sizeAt(size, formatRupees(price))}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 function LineNotice({ line, refusal }: { line: CartItem; refusal: string | null }) {
@@ -37,7 +68,7 @@ function LineNotice({ line, refusal }: { line: CartItem; refusal: string | null 
 }
 
 /** One line of the cart: quantity, price, and changes since it was added. */
-export function CartLine({ line, onRemove }: CartLineProps) {
+export function CartLine({ line, variants, onSize, onRemove, onSave }: CartLineProps) {
   const dispatch = useDispatch();
   const [refusal, setRefusal] = useState<string | null>(null);
   const name = lineName(line);
@@ -69,6 +100,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           </Link>
         </h2>
         <p className="text-ink-2">{CART_MESSAGES.size(line.size)}</p>
+        <SizeChoice line={line} variants={variants} onSize={onSize} />
         <p className="text-ink-2 tabular-nums">{CART_MESSAGES.priceEach(formatRupees(line.price))}</p>
         <LineNotice line={line} refusal={refusal} />
       </div>
@@ -81,6 +113,14 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-1 text-ink-2 hover:text-danger sm:px-2"
         >
           <Icon name="trash" size={18} /> {UI_MESSAGES.remove}
+        </button>
+        <button
+          type="button"
+          aria-label={CART_MESSAGES.saveNamed(name)}
+          onClick={onSave}
+          className="inline-flex min-h-11 items-center rounded-button px-1 text-ink-2 hover:text-forest sm:px-2"
+        >
+          {CART_MESSAGES.saveForLater}
         </button>
       </div>
       <p className="text-right font-bold tabular-nums sm:col-start-3 sm:row-start-1 sm:text-lg">

@@ -1,15 +1,23 @@
+import type { ProductSummary } from '@shop/contracts';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { toast } from '../../../shared/ui/toast';
 import { lineName, type CartItem } from '../cart-item';
 import { CART_MESSAGES } from '../messages';
-import { cartSlice, lineRemoved, lineReturned } from '../model';
+import { cartSlice, lineRemoved, lineReturned, sizeChanged } from '../model';
 import { CartLine } from './CartLine';
 
 const UNDO_MS = 4000;
 
+interface CartLinesProps {
+  /** Current products of the lines; empty until they are loaded. */
+  products: readonly ProductSummary[];
+  /** Keeps a product for later, where the line is taken out. */
+  onSave: (productId: string) => void;
+}
+
 /** Lists all lines. After a removal the focus moves to the next line, or to the heading of the page. */
-export function CartLines() {
+export function CartLines({ products, onSave }: CartLinesProps) {
   const dispatch = useDispatch();
   const lines = useSelector(cartSlice.selectors.items);
   const list = useRef<HTMLUListElement>(null);
@@ -39,10 +47,26 @@ export function CartLines() {
       { id: line.cartItemId, duration: UNDO_MS },
     );
   };
+  const save = (line: CartItem, at: number) => {
+    focusAt.current = at;
+    onSave(line._id);
+    dispatch(lineRemoved(line.cartItemId));
+    toast.success(CART_MESSAGES.saved(lineName(line)));
+  };
   return (
     <ul ref={list} aria-label={CART_MESSAGES.lines}>
       {lines.map((line, at) => (
-        <CartLine key={line.cartItemId} line={line} onRemove={() => remove(line, at)} />
+        <CartLine
+          key={line.cartItemId}
+          line={line}
+          variants={products.find(({ _id }) => _id === line._id)?.variants ?? []}
+          onSize={(variant) => {
+            focusAt.current = at;
+            dispatch(sizeChanged({ cartItemId: line.cartItemId, variant }));
+          }}
+          onRemove={() => remove(line, at)}
+          onSave={() => save(line, at)}
+        />
       ))}
     </ul>
   );

@@ -11,6 +11,9 @@ import type { KnownQuote } from '../useQuote';
 
 const FALLBACK_SHIPPING = fromRupees(FALLBACK_SHIPPING_COST);
 
+/** Shown while the items are collapsed: as many as fit on a phone. */
+const THUMBNAILS = 4;
+
 /** A line of the summary. `price` is the unit price in rupees. */
 export interface SummaryLine {
   id: string;
@@ -54,6 +57,15 @@ export function OrderSummary({ lines, known, codes, children }: OrderSummaryProp
           <Icon name="chevronDown" size={18} className={isOpen ? 'rotate-180' : ''} />
         </button>
       </div>
+      {!isOpen && (
+        <div className="mt-2 flex gap-2 lg:hidden">
+          {lines.slice(0, THUMBNAILS).map((line) => (
+            <div key={line.id} className="w-14 shrink-0 overflow-hidden rounded-card">
+              <ProductImage stored={line.image} alt={line.name} sizes="56px" />
+            </div>
+          ))}
+        </div>
+      )}
       <ul
         id={`${id}-items`}
         aria-label={UI_MESSAGES.items}

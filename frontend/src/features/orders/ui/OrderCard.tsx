@@ -145,8 +145,18 @@ function pieces({ orderItems }: Order): string {
   return ORDER_MESSAGES.pieces(count);
 }
 
-function paymentOf({ isPaid, paidAt, paymentMethod, replaces, status }: Order): string {
+const METHODS: Readonly<Record<string, string>> = ORDER_MESSAGES.methods;
+
+/** "card (Razorpay)", where it is known what the provider was paid with. */
+function methodOf({ paidWith, paymentMethod }: Order): string {
+  const method = METHODS[paidWith ?? ''];
+  return method ? `${method} (${paymentMethod})` : paymentMethod;
+}
+
+function paymentOf(order: Order): string {
+  const { isPaid, paidAt, replaces, status } = order;
   if (replaces) return ORDER_MESSAGES.nothingToPay;
   if (!isPaid) return status === 'Cancelled' ? ORDER_MESSAGES.nothingCharged : ORDER_MESSAGES.notPaidYet;
-  return paidAt ? ORDER_MESSAGES.paidByOn(paymentMethod, formatDay(paidAt)) : ORDER_MESSAGES.paidBy(paymentMethod);
+  const method = methodOf(order);
+  return paidAt ? ORDER_MESSAGES.paidByOn(method, formatDay(paidAt)) : ORDER_MESSAGES.paidBy(method);
 }

@@ -220,7 +220,7 @@ describe('editing a product', () => {
     await retype('MRP', '499');
     await person.selectOptions(field('Veg mark'), 'Vegetarian');
     await retype('Shelf life in days', '180');
-    await person.click(button('Add content'));
+    await person.click(button('Add item'));
     await person.type(field('Content 1'), 'Almonds');
     await person.selectOptions(field('Origin of content 1'), 'United States');
     await person.click(button('Tree nuts only'));

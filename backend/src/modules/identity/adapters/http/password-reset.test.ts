@@ -252,8 +252,8 @@ describe("changing one's own password", () => {
     expect([response.statusCode, response.json()]).toEqual([
       400,
       expect.objectContaining({
-        message: 'This is not your password.',
-        details: [{ field: 'password', message: 'This is not your password.' }],
+        message: 'Current password is incorrect.',
+        details: [{ field: 'password', message: 'Current password is incorrect.' }],
       }),
     ]);
     expect([await profile(token), (await login(email, PASSWORD)).statusCode]).toEqual([200, 200]);
