@@ -26,7 +26,7 @@ interface ShippingAddressCardProps {
 export function ShippingAddressCard({ name, shippingAddress, choice, children }: ShippingAddressCardProps) {
   return (
     <section aria-labelledby="shipping-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="shipping-heading" className="text-h3">
           {UI_MESSAGES.shippingAddress}
         </h2>
