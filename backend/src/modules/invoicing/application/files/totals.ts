@@ -37,7 +37,7 @@ interface Part<Subject> {
 }
 
 /** Adds up the parts that documents have of each subject. Void documents count for nothing. */
-export function totalsOf<Subject extends object>(
+function totalsOf<Subject extends object>(
   partsOf: (document: ReportedDocument) => readonly Part<Subject>[],
 ): Totals<Subject & NetAmounts> {
   const sums = new Map<string, { of: Subject; amounts: number[] }>();
