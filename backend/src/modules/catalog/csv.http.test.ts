@@ -336,6 +336,7 @@ describe('an import', () => {
       reviews: undefined,
       ratings: undefined,
       priceHistory: undefined,
+      boughtTogether: undefined,
     });
     const [walnuts] = rowsIn(await file('?q=Walnuts'));
     expect([walnuts?.Size, walnuts?.Price, walnuts?.Stock]).toEqual(['250g', '349.5', '7']);

@@ -563,6 +563,7 @@ const printedBy = async (request: () => Promise<unknown>): Promise<string[]> =>
 
 async function documentsIn(request: () => Promise<unknown>): Promise<PrintedDocument[]> {
   const pages: PrintedDocument[] = [];
+  await shop.settleJobs(); // mails print documents, too
   const print = jest.spyOn(shop.app.get(DocumentFiles), 'pdf').mockImplementationOnce(async (_title, documents) => {
     for await (const document of documents) pages.push(document);
     return Readable.from([]);

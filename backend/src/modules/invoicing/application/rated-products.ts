@@ -8,7 +8,7 @@ import { INVOICING_MESSAGES } from '../messages.js';
 import { TaxSettings } from '../adapters/postgres/tax-settings.js';
 
 /** The most digits that tax settings demand. */
-const MOST_DIGITS = Math.max(...HSN_DIGITS);
+const MAX_DIGITS = Math.max(...HSN_DIGITS);
 
 /** Lets only products be published whose HSN codes have a GST rate today, and as many digits as the tax settings demand. */
 @Injectable()
@@ -37,7 +37,7 @@ export class RatedProducts implements PublishRule, OnModuleInit {
   }
 
   private async short(codes: readonly { readonly field: string; readonly hsn: string }[]): Promise<LabelPoint[]> {
-    if (codes.every(({ hsn }) => hsn.length >= MOST_DIGITS)) return [];
+    if (codes.every(({ hsn }) => hsn.length >= MAX_DIGITS)) return [];
     const { profile, confirmation } = await this.settings.profile();
     const digits = confirmation === null || profile.mode === 'unregistered' ? 0 : profile.hsnDigits;
     return codes
