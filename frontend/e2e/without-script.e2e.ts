@@ -30,6 +30,30 @@ test('without scripts, a search is a form', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
 });
 
+test('without scripts, cart, sign-in and checkout say what to do below the usual header @phone', async ({ page }) => {
+  const headings = {
+    '/cart': 'Your cart needs JavaScript',
+    '/login': 'Signing in needs JavaScript',
+    '/checkout': 'The checkout needs JavaScript',
+  };
+  for (const [path, heading] of Object.entries(headings)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Mewavan' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shop All' })).toBeVisible();
+  }
+});
+
+test('without scripts, a complaint is sent as a form', async ({ page }) => {
+  await page.goto('/complaint');
+  await page.getByLabel('Your name').fill('Asha Rao');
+  await page.getByLabel('Email').fill('asha.rao@example.in');
+  await page.getByLabel('What happened?').fill('The almonds came late.');
+  await page.getByRole('button', { name: 'Send complaint' }).click();
+  await expect(page.getByText(/^We have received your complaint/)).toBeVisible();
+  await expect(page).toHaveURL(/outcome=received$/);
+});
+
 test('the policies contain their figures without scripts', async ({ page }) => {
   const figures = {
     shipping: ['1-2 business days', '3-5 business days', '3 delivery attempts'],

@@ -66,7 +66,7 @@ const source: PageSource = {
 };
 const client = {
   template:
-    '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--><noscript >No scripts.</noscript><script type="module" src="/assets/index.js"></script></body></html>',
+    '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--><noscript >No scripts.</noscript ><script type="module" src="/assets/index.js"></script></body></html>',
   manifest: JSON.stringify({
     'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
@@ -342,7 +342,7 @@ it.each([
   ['/account/orders', 'This page needs JavaScript'],
 ])('shows browsers without scripts at %s what to do, below the usual header', async (address, heading) => {
   const { html } = await pageAt(address);
-  const page = new DOMParser().parseFromString(/<noscript >([^]*)<\/noscript>/.exec(html)![1]!, 'text/html');
+  const page = new DOMParser().parseFromString(/<noscript >([^]*)<\/noscript >/.exec(html)![1]!, 'text/html');
   expect(page.querySelector('h1')?.textContent).toBe(heading);
   expect(page.querySelector('header nav')?.textContent).toContain('Shop All');
   expect(page.querySelector('footer')?.textContent).toContain('care@mewavan.example');

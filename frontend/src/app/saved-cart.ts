@@ -74,6 +74,25 @@ async function syncOnce(store: AppStore, user: string): Promise<boolean> {
   return true;
 }
 
+/** At sign-out the lines that the account has leave the browser. An expired session keeps them: it is usually renewed. */
+function leaveAtSignOut(store: AppStore): () => void {
+  let user = userOf(store);
+  return store.subscribe(() => {
+    const before = user;
+    user = userOf(store);
+    if (!before || user || store.getState().session.hasExpired) return;
+    const lastSync = lastSyncedCart.read();
+    lastSyncedCart.forget();
+    store.dispatch(cartRestored(unsyncedLines(linesOf(store), lastSync)));
+  });
+}
+
 /** Syncs the cart of this browser with that of the account. @returns a function that stops syncing */
-export const syncSavedCart = (store: AppStore): (() => void) =>
-  syncWithAccount(store, { watched: linesOf, syncOnce: (user) => syncOnce(store, user) });
+export function syncSavedCart(store: AppStore): () => void {
+  const stopLeaving = leaveAtSignOut(store);
+  const stopSyncing = syncWithAccount(store, { watched: linesOf, syncOnce: (user) => syncOnce(store, user) });
+  return () => {
+    stopLeaving();
+    stopSyncing();
+  };
+}

@@ -1,8 +1,8 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
-import { cartRestored, cartSlice, lastSyncedCart, unsyncedLines } from '../features/cart';
+import { cartSlice } from '../features/cart';
 import { wishListSlice } from '../features/wish-list';
 import { baseApi } from '../shared/api/base-api';
-import { sessionEnded, sessionSlice } from '../shared/session/session-slice';
+import { sessionSlice } from '../shared/session/session-slice';
 
 const rootReducer = combineReducers({
   [cartSlice.name]: cartSlice.reducer,
@@ -13,21 +13,14 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/**
- * Clears the API cache when the user changes, so that the next one does not see responses for the previous one. At
- * sign-out the cart that is saved in the account leaves the browser.
- */
-const clearAtSignOut: Middleware<object, RootState> =
+/** Clears the API cache at sign-out, so that the next user does not see responses for the previous one. */
+const clearCacheAtSignOut: Middleware<object, RootState> =
   ({ getState, dispatch }) =>
   (next) =>
   (action) => {
     const before = getState().session.user?._id;
     const result = next(action);
     if (before !== undefined && getState().session.user?._id !== before) dispatch(baseApi.util.resetApiState());
-    if (sessionEnded.match(action)) {
-      dispatch(cartRestored(unsyncedLines(getState().cart.items, lastSyncedCart.read())));
-      lastSyncedCart.forget();
-    }
     return result;
   };
 
@@ -38,7 +31,7 @@ const DEVELOPMENT_CHECKS = { immutableCheck: { warnAfter: 500 }, serializableChe
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).concat(baseApi.middleware, clearAtSignOut),
+    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).concat(baseApi.middleware, clearCacheAtSignOut),
     preloadedState,
   });
 }

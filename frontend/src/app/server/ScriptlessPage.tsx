@@ -7,10 +7,9 @@ import { ButtonLink } from '../../shared/ui/Button';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
 import { hydrateCache, type DehydratedQuery } from '../dehydrated-state';
 import { RootLayout } from '../layout/RootLayout';
-import { APP_MESSAGES } from '../messages';
 import { makeStore } from '../store';
+import { SCRIPTLESS_MESSAGES as TEXTS } from './messages';
 
-const { withoutScripts: TEXTS } = APP_MESSAGES;
 type Kind = keyof typeof TEXTS;
 
 /** What a browser without scripts is told, by the route of the page. */

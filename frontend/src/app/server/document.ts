@@ -30,7 +30,7 @@ export const withLowPriorityScript = (template: string): string =>
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const BODY = '<!--page-->';
 const STATE = '<!--state-->';
-const HINT = /(?<=<noscript\s*>)[\s\S]*(?=<\/noscript>)/;
+const HINT = /(?<=<noscript\s*>)[\s\S]*(?=<\/noscript\s*>)/;
 
 /** @throws Error when a placeholder is missing from the template */
 export function fillTemplate(template: string, { head, body, scriptless, state }: Content): string {
