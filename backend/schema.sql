@@ -1244,6 +1244,14 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.lock_order(order_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT FROM orders WHERE id = order_id FOR UPDATE
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.lock_purchases(customer uuid)
  RETURNS void
  LANGUAGE plpgsql

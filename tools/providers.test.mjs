@@ -19,6 +19,9 @@ const NAMED = {
     /\/adapters\/(http\/|[^/]+\.(controller|dto)\.ts$)/,
     /^backend\/src\/modules\/payments\/(payments\.module|variables)\.ts$/,
     /^backend\/src\/platform\/database\/migrations\//,
+    // Cash is rounded to the rupee, and the books list what couriers have collected.
+    /^backend\/src\/modules\/cart-pricing\/application\/cash-rounding(\.test)?\.ts$/,
+    /^backend\/src\/modules\/invoicing\/(messages|adapters\/(postgres\/period-money-view|tally\/tally-vouchers)|application\/files\/money-rows)\.ts$/,
   ],
   'frontend/src': [/^frontend\/src\/features\/payment\/providers\/index\.ts$/, /messages\.ts$/],
 };

@@ -318,7 +318,6 @@ export const STAFF_CHANGES: Readonly<
     url: `/orders/${await invoicedOrder(shop, token)}/documents/correction`,
     payload: { how: 'cancel', reason: 'Wrong address' },
   }),
-  'PUT /orders/:id/business': async (shop) => ({ url: `/orders/${await order(shop)}/business`, payload: {} }),
   'POST /settings/tax/receipts': async () => ({ url: '/settings/tax/receipts' }),
   'PUT /settings/tax/boxes/:id': async (shop) => ({
     url: `/settings/tax/boxes/${(await stocked(shop)).product}`,

@@ -7,5 +7,6 @@ export const CART_MESSAGES = {
   unreadable: 'Your cart could not be read. Please reload the page.',
   editConflict: 'Your cart was changed in another browser in the meantime.',
   tooManyLines: (most: number) => `A cart can have at most ${most} lines.`,
-  invalidWishes: (most: number) => `add and remove must be lists of at most ${most} product IDs.`,
+  invalidWishes: (most: number) =>
+    `The products added to or removed from a wish list must be at most ${most} product IDs.`,
 } as const;

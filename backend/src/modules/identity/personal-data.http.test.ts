@@ -99,6 +99,7 @@ describe('the data of a customer', () => {
           product: { _id: productId, name: 'Almonds' },
           rating: 4,
           comment: 'Crisp.',
+          photos: [],
           createdAt: expect.any(String),
         },
       ],

@@ -13,8 +13,8 @@ import { TaxSettingsController } from './adapters/http/tax-settings.controller.j
 import { ReceiptJobs } from './adapters/jobs/receipt.jobs.js';
 import { BoxesToTax } from './adapters/postgres/boxes-to-tax-view.js';
 import { OrdersToInvoice } from './adapters/postgres/orders-to-invoice-view.js';
-import { PeriodMoney } from './adapters/postgres/period-money.js';
-import { ReportedDocuments } from './adapters/postgres/reported-documents.js';
+import { PeriodMoney } from './adapters/postgres/period-money-view.js';
+import { ReportedDocuments } from './adapters/postgres/reported-documents-view.js';
 import { TaxDocuments } from './adapters/postgres/tax-documents.js';
 import { TaxSettings } from './adapters/postgres/tax-settings.js';
 import { SettingsSuppliers } from './adapters/settings/settings-suppliers.js';

@@ -62,6 +62,7 @@ export const INVOICING_MESSAGES = {
   correction: {
     how: 'Please choose whether the documents are cancelled or credited.',
     reason: 'Please give a reason of 3 to 200 characters.',
+    business: 'Please give the details of the business as fields.',
     nothing: 'This order has no invoice that could be corrected.',
     credited: 'This invoice has credit notes, so it cannot be cancelled. Please credit it and issue it again.',
     otherMonth:
@@ -108,6 +109,7 @@ export const INVOICING_MESSAGES = {
   documentsOf: (day: string) => `Documents of ${day}`,
   invalidDay: 'Please choose a day since 1 July 2017.',
   invalidMonth: 'Please choose a month.',
+  oneFormat: 'Please choose one format.',
   daysReversed: 'The last day must not be before the first.',
   noReturnPeriod: 'The return GSTR-1 is for a month or a quarter. Please choose whole months.',
   noGstin: 'Enter the GSTIN of the shop in the store information first.',

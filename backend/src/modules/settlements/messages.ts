@@ -12,7 +12,7 @@ export const SETTLEMENT_MESSAGES = {
   subject: 'Subject',
   expected: 'Our figure',
   reported: 'Figure of the report',
-  noFigure: '$property must be an amount in rupees with at most two decimals, or null.',
+  noFigure: '$property must be an amount in rupees with at most two decimals.',
   unknownKind: 'Kind must be one of those that are listed.',
   note: 'Note',
   noteMissing: 'Say how this was explained.',

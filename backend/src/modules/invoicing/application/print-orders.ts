@@ -5,7 +5,7 @@ import type { Period } from '../domain/period.js';
 import type { OrderToInvoice, TaxDocument } from '../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
-import { ReportedDocuments } from '../adapters/postgres/reported-documents.js';
+import { ReportedDocuments } from '../adapters/postgres/reported-documents-view.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 import { printedDocument } from './print-document.js';
 import { PrintSlips } from './print-slips.js';

@@ -147,7 +147,7 @@ function pieces({ orderItems }: Order): string {
 
 const METHODS: Readonly<Record<string, string>> = ORDER_MESSAGES.methods;
 
-/** "card (Razorpay)", where it is known what the provider was paid with. */
+/** The method with its provider, where it is known what the provider was paid with. */
 function methodOf({ paidWith, paymentMethod }: Order): string {
   const method = METHODS[paidWith ?? ''];
   return method ? `${method} (${paymentMethod})` : paymentMethod;

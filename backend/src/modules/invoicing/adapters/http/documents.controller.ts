@@ -111,7 +111,7 @@ export class CorrectionDto implements CorrectionInput {
   reason!: string;
 
   @MayBeOmitted()
-  @IsObject()
+  @IsObject({ message: INVOICING_MESSAGES.correction.business })
   @ValidateNested()
   @Type(() => BusinessDetailsDto)
   business?: BusinessDetailsDto;

@@ -30,22 +30,22 @@ import '../../application/tax-settings.service.js';
 class TaxFileQuery implements TaxFileQueryInput {
   @BlankIsMissing()
   @IsOptional()
-  @IsString()
+  @IsString({ message: INVOICING_MESSAGES.invalidMonth })
   month?: string;
 
   @BlankIsMissing()
   @IsOptional()
-  @IsString()
+  @IsString({ message: INVOICING_MESSAGES.invalidMonth })
   from?: string;
 
   @BlankIsMissing()
   @IsOptional()
-  @IsString()
+  @IsString({ message: INVOICING_MESSAGES.invalidMonth })
   to?: string;
 
   @BlankIsMissing()
   @IsOptional()
-  @IsString()
+  @IsString({ message: INVOICING_MESSAGES.oneFormat })
   format?: TaxFileFormat;
 }
 

@@ -88,7 +88,7 @@ export class OrdersToInvoice {
 
   /** Locks an order, deleted or not, until the caller's transaction ends: no refund of it runs beside. */
   async lock(orderId: string): Promise<void> {
-    await this.database.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+    await this.database.query('SELECT lock_order($1)', [orderId]);
   }
 
   /** Returns what was ordered, by line, with the codes that the products have now. */

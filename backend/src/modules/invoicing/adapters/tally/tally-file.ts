@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PeriodMoney } from '../postgres/period-money.js';
-import { ReportedDocuments } from '../postgres/reported-documents.js';
+import { PeriodMoney } from '../postgres/period-money-view.js';
+import { ReportedDocuments } from '../postgres/reported-documents-view.js';
 import { TaxSettings } from '../postgres/tax-settings.js';
 import { VoucherFile } from '../../application/files/period-files.js';
 import type { Period } from '../../domain/period.js';

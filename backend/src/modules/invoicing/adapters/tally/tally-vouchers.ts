@@ -2,7 +2,7 @@ import { dayInIndia } from '@shop/contracts/calendar';
 import { decimalRupees, signedPaise, toRupees } from '@shop/money';
 import { CASH_ON_DELIVERY, stateName, type TallyLedgers } from '@shop/contracts';
 import { html, type Html } from '../../../../markup/html.js';
-import type { ReceivedRow, RefundRow } from '../postgres/period-money.js';
+import type { ReceivedRow, RefundRow } from '../postgres/period-money-view.js';
 import { percentOf } from '../../domain/rates.js';
 import { counts, isCredit, linesByRate, type ReportedDocument } from '../../domain/reported-document.js';
 import { methodCell } from '../../application/files/money-rows.js';

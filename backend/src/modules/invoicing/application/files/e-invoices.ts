@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cell } from '../../../../kernel/table.js';
-import { ReportedDocuments } from '../../adapters/postgres/reported-documents.js';
+import { ReportedDocuments } from '../../adapters/postgres/reported-documents-view.js';
 import { eInvoiceFault, eInvoiceOf, isEInvoice } from '../../domain/e-invoice.js';
 import type { Period } from '../../domain/period.js';
 import type { ReportedDocument } from '../../domain/reported-document.js';

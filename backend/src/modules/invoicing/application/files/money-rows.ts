@@ -1,6 +1,6 @@
 import { spreadsheetMoment } from '@shop/contracts/calendar';
 import type { Cell } from '../../../../kernel/table.js';
-import type { AdvanceRow, CashRow, ReceivedRow, RefundRow } from '../../adapters/postgres/period-money.js';
+import type { AdvanceRow, CashRow, ReceivedRow, RefundRow } from '../../adapters/postgres/period-money-view.js';
 import { amountCell } from './return-cells.js';
 import { RETURN_MESSAGES } from './return-messages.js';
 

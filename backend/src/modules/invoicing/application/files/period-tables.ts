@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TableFile } from '@shop/contracts';
 import type { Cell, Table } from '../../../../kernel/table.js';
-import { PeriodMoney } from '../../adapters/postgres/period-money.js';
-import { ReportedDocuments, type Selection } from '../../adapters/postgres/reported-documents.js';
+import { PeriodMoney } from '../../adapters/postgres/period-money-view.js';
+import { ReportedDocuments, type Selection } from '../../adapters/postgres/reported-documents-view.js';
 import type { Period } from '../../domain/period.js';
 import type { PaidDocument } from '../../domain/reported-document.js';
 import { b2bRows, b2clRows, cdnrRows, cdnurRows, dayBookRows } from './document-rows.js';

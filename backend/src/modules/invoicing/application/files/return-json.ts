@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { signedPaise, toRupees } from '@shop/money';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import { ReportedDocuments, type Reading } from '../../adapters/postgres/reported-documents.js';
+import { ReportedDocuments, type Reading } from '../../adapters/postgres/reported-documents-view.js';
 import { returnMonth, type Period } from '../../domain/period.js';
 import { amountsByRate, isCredit, sectionOfDocument, type ReportedDocument } from '../../domain/reported-document.js';
 import type { TaxedAmount } from '../../domain/tax.js';
