@@ -63,7 +63,7 @@ export function LatestReviews({ reviews }: Pick<ProductHighlights, 'reviews'>) {
       <p className="mt-1 text-ink-2">{HOME_PAGE_MESSAGES.reviewsNote}</p>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {reviews.map(({ _id, rating, comment, name, createdAt, product, verified }) => (
-          <li key={_id} className="flex flex-col rounded-card bg-paper p-5 shadow-card">
+          <li key={_id} className="flex min-w-0 flex-col rounded-card bg-paper p-5 wrap-anywhere shadow-card">
             <Rating value={rating} size={16} />
             <blockquote className="mt-3 line-clamp-5 flex-1 whitespace-pre-line">{comment}</blockquote>
             <p className="mt-3 text-sm text-ink-2">
