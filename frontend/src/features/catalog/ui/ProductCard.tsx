@@ -99,7 +99,7 @@ export function ProductCard({ product, isEager = false, isMain = false, filters 
         </h3>
         <CardRating product={product} />
         <CardPrice product={product} filters={filters} />
-        <div className="mt-auto flex gap-2 pt-1.5 sm:pt-2">
+        <div className="mt-auto flex flex-wrap gap-2 pt-1.5 sm:pt-2">
           <Button
             kind="secondary"
             disabled={isSoldOut}

@@ -58,7 +58,7 @@ export function OrderSummary({ lines, known, codes, children }: OrderSummaryProp
         </button>
       </div>
       {!isOpen && (
-        <div className="mt-2 flex gap-2 lg:hidden">
+        <div className="mt-2 flex flex-wrap gap-2 lg:hidden">
           {lines.slice(0, THUMBNAILS).map((line) => (
             <div key={line.id} className="w-14 shrink-0 overflow-hidden rounded-card">
               <ProductImage stored={line.image} alt={line.name} sizes="56px" />
@@ -84,7 +84,7 @@ export function OrderSummary({ lines, known, codes, children }: OrderSummaryProp
 
 function Line({ line: { name, size, quantity, price, image } }: { line: SummaryLine }) {
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className="flex flex-wrap items-center gap-4 py-3">
       <div className="w-14 shrink-0 overflow-hidden rounded-card">
         <ProductImage stored={image} alt="" sizes="56px" />
       </div>
@@ -106,7 +106,7 @@ function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Pa
   return (
     <dl
       aria-live="polite"
-      className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4"
+      className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4"
     >
       <div>
         <dt>{UI_MESSAGES.totals.subtotal}</dt>
