@@ -230,6 +230,6 @@ it('is for owners only, and of a month', async () => {
   expect((await get(boss, '2026-13')).json()).toMatchObject({ message: 'Month must be a month such as 2026-11.' });
   const finding: Partial<SettlementFinding> = { kind: 'adjustment', subject: 'adj_1', expected: 1.005, reported: null };
   expect((await post('explanations', { ...finding, note: 'x' })).json()).toMatchObject({
-    message: 'Our figure must be an amount in rupees with at most two decimals, or null.',
+    message: 'Our figure must be an amount in rupees with at most two decimals.',
   });
 });

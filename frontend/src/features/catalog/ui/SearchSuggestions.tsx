@@ -1,5 +1,5 @@
 import type { ProductSuggestion } from '@shop/contracts';
-import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { useLazySuggestionsQuery } from '../api';
@@ -142,12 +142,13 @@ export function SearchSuggestions({ input, onChange }: SearchSuggestionsProps) {
     void navigate(paths.product(_id));
   };
   const handlers = useRef({ press, type, close, open });
-  useEffect(() => {
+  // In the commit that shows the suggestions, so that keys and the field's attributes always fit what is shown.
+  useLayoutEffect(() => {
     handlers.current = { press, type, close, open };
   });
   useEffect(() => listenTo(input.current!, handlers), [input]);
   const count = suggestions.length;
-  useEffect(
+  useLayoutEffect(
     () =>
       onChange({
         'aria-expanded': count > 0,
