@@ -46,7 +46,8 @@ export function HeaderSearch() {
       ref={details}
       className="header-search"
       onToggle={({ currentTarget }) => currentTarget.open && input.current?.focus()}
-      onKeyDown={({ key: pressed }) => pressed === 'Escape' && !attributes['aria-expanded'] && close()}
+      // Suggestions that are closed by Escape prevent its default.
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && close()}
     >
       <summary
         aria-label={SEARCH_MESSAGES.open}
