@@ -115,6 +115,7 @@ CREATE TRIGGER bought_together_tell AFTER INSERT OR DELETE OR UPDATE ON public.b
 CREATE TABLE label_rules (
   only_row boolean DEFAULT true NOT NULL,
   complete_by date,
+  require_complete boolean DEFAULT false NOT NULL,
   CONSTRAINT label_rules_pkey PRIMARY KEY (only_row),
   CONSTRAINT label_rules_only_row_check CHECK (only_row)
 );

@@ -49,15 +49,15 @@ test.describe('a newly uploaded image', () => {
       await expect(rowOf(page, 'Kesar Pistachios')).toContainText('13');
     });
 
-    await test.step('the admin completes the label with the help of the list, and publishes', async () => {
+    await test.step('what its label lacks is listed, and the admin completes it', async () => {
       await page.getByRole('link', { name: 'Edit Kesar Pistachios' }).click();
-      const missing = page.getByRole('status').filter({ hasText: 'Not published yet.' });
+      const missing = page.getByRole('status').filter({ hasText: 'To complete:' });
       await expect(missing).toBeVisible();
       await fillLabel(page, ['250 g', '500 g']);
-      await expect(page.getByText('The label information is complete. This product can be published.')).toBeVisible();
+      await expect(missing).toHaveCount(0);
       await expectNoAccessibilityViolations(page);
-      await page.getByRole('button', { name: 'Publish' }).click();
-      await expect(page.getByText('Product published.')).toBeVisible();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Customers now see these changes.')).toBeVisible();
     });
 
     await test.step('a customer finds the product with its image and buys two', async () => {

@@ -33,7 +33,7 @@ export const server = setupServer(
   http.get('*/api/settings/cash-on-delivery', () =>
     HttpResponse.json({ isOn: false, maxOrder: null, maxOpenOrders: 5, allowedPins: [], excludedPins: [] }),
   ),
-  http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null })),
+  http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null, requireComplete: false })),
   http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),
   http.get('*/api/admin/to-complete', () => HttpResponse.json([])),
   http.get('*/api/settings/refunds', () => HttpResponse.json({ approvalAbove: null, dailyBudget: 500000 })),

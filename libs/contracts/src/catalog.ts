@@ -177,9 +177,8 @@ type NeededDetails = Pick<ProductDetails, 'name' | 'imageUrls'>;
 /** A product as sent by an admin. Omitted details are blank in a new product, and unchanged in an existing one. */
 export interface ProductInput extends NeededDetails, Partial<Omit<ProductDetails, keyof NeededDetails>> {
   /**
-   * `published` requires a complete label (`label_incomplete`), except for a product that is published without one.
-   * Omitted: a new product is published as it is, and an existing one keeps its status, if published also its complete
-   * label.
+   * Omitted: a new product is published, and an existing one keeps its status. Where the owner requires complete labels,
+   * a published product needs one (`label_incomplete`), unless it is published without one.
    */
   status?: ProductStatus;
   variants: VariantInput[];
@@ -223,7 +222,7 @@ export interface RowError {
 /** Result of an import or a trial import. With errors nothing is changed. */
 export interface ProductImport {
   created: number;
-  /** Those of the created products that are drafts, because their label information is incomplete. */
+  /** Those of the created products that are drafts, because their labels are incomplete where complete ones are required. */
   drafts: number;
   changed: number;
   unchanged: number;

@@ -30,7 +30,7 @@ export interface StoreConfig {
 }
 
 /** Where something is completed: a page of the back office. */
-export type PlaceToComplete = 'store-information' | 'tax' | 'products' | 'orders';
+export type PlaceToComplete = 'store-information' | 'tax' | 'products' | 'orders' | 'labels';
 
 /** Something that the shop has yet to complete. */
 export interface OpenPoint {
@@ -45,7 +45,13 @@ export interface OpenPoint {
   until: string | null;
 }
 
-/** Settings of an owner: the last day to complete the labels of published products; null for none. */
+/** Settings of an owner about labels. */
 export interface LabelSettings {
+  /** The last day to complete the labels of published products; null for none. */
   completeBy: string | null;
+  /** True when products are only published with a complete label. Otherwise what it lacks is listed, not refused. */
+  requireComplete: boolean;
 }
+
+/** Omitted: whether complete labels are required is unchanged. */
+export type LabelSettingsInput = Pick<LabelSettings, 'completeBy'> & Partial<LabelSettings>;

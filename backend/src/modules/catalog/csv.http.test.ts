@@ -60,6 +60,8 @@ const added = async (overrides: Partial<ProductInput> = {}) =>
   ).json<ProductSummary>();
 const changedRows = async (change: (row: Row, index: number) => Row) => csvOf(rowsIn(await file()).map(change));
 
+const requireComplete = (isOn: boolean) => shop.database.query('UPDATE label_rules SET require_complete = $1', [isOn]);
+
 /** Blank cells below the labels of the fields. */
 const NO_DETAILS: Row = Object.fromEntries(Object.values(PRODUCT_LABELS).map((label) => [label, '']));
 const NEW: Row = {
@@ -323,7 +325,7 @@ describe('an import', () => {
       .filter(({ Size }) => Size !== 'Large')
       .map((row) => (row.Name === 'Figs' ? { ...row, Price: '120.5' } : row));
     const csv = csvOf([...rows, NEW, { ...NEW, Name: '', 'Image URLs': '', Size: '500g' }]);
-    const report = { created: 1, changed: 1, unchanged: 1, removedSizes: 1, ...NOTHING_WRONG, drafts: 1 };
+    const report = { created: 1, changed: 1, unchanged: 1, removedSizes: 1, ...NOTHING_WRONG };
     expect(await tried(csv)).toEqual(report);
     expect(await listed()).toHaveLength(2);
     expect(await taken(csv)).toEqual(report);
@@ -342,7 +344,8 @@ describe('an import', () => {
     expect([walnuts?.Size, walnuts?.Price, walnuts?.Stock]).toEqual(['250g', '349.5', '7']);
   });
 
-  it('publishes new products with a complete label only; the others become drafts, which nobody can buy', async () => {
+  it('publishes new products with a complete label only where that is required; the others become drafts', async () => {
+    await requireComplete(true);
     const { slug: _, ...complete } = demoProducts.find(({ slug }) => slug === 'walnut-kernels')!;
     await added({ ...complete, variants: complete.variants.slice(0, 1) });
     const [row] = rowsIn(await file()).map((exported) => ({
@@ -360,12 +363,15 @@ describe('an import', () => {
     const names = (await listed()).map(({ name }) => name);
     expect(names).toContain('Complete walnuts');
     expect(names).not.toContain('Unmarked walnuts');
+    await requireComplete(false);
+    expect(await tried(csv)).toMatchObject({ created: 2, drafts: 0 });
   });
 
   it('refuses to leave a published product with a complete label incomplete, with each missing field', async () => {
     const { slug: _, ...complete } = demoProducts.find(({ slug }) => slug === 'walnut-kernels')!;
     const walnuts = await added({ ...complete, name: 'Complete walnuts', variants: complete.variants.slice(0, 2) });
     await added({ name: 'Older figs' });
+    await requireComplete(true);
     const csv = await changedRows((row) => ({
       ...row,
       ...(row['Size ID'] === walnuts.variants[1]!._id && { 'Net quantity': '' }),
@@ -390,6 +396,8 @@ describe('an import', () => {
       expect(report).toMatchObject({ changed: 1, faults, faultCount: 2 });
     expect(await listed()).toEqual(before);
     expect(await taken(csvOf(rows.filter((row) => row['Product ID'] !== walnuts._id)))).toMatchObject({ changed: 1 });
+    await requireComplete(false);
+    expect(await tried(csv)).toMatchObject({ changed: 1, faults: [] });
   });
 
   it('names each invalid row and changes nothing', async () => {

@@ -114,6 +114,8 @@ export const CATALOG_MESSAGES = {
   },
   labels: {
     completeBy: 'Last day',
+    invalidRequire: 'Require complete labels must be true or false.',
+    notRequired: 'Products can be published with incomplete labels. Requiring complete labels is recommended.',
     incomplete: (products: number) =>
       plural(products, {
         one: '# published product has an incomplete label.',

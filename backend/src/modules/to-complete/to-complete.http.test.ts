@@ -17,10 +17,18 @@ const points = async () => (await list()).json<OpenPoint[]>();
 const pointOf = async (code: string) => (await points()).find((point) => point.code === code);
 const change = (url: string, payload: object, token = boss) =>
   shop.inject({ method: 'PUT', url: `/api/settings/${url}`, token, payload });
+const ADVICE = {
+  code: 'label-rules',
+  text: 'Products can be published with incomplete labels. Requiring complete labels is recommended.',
+  place: 'labels',
+  details: [],
+  until: null,
+};
 const TAX = { mode: 'regular', hsnDigits: 6, defaultHsn: '080132', invoiceSeries: 'INV', creditSeries: 'CRN' };
 
 it('lists in a new shop what the owner has to state and to confirm', async () => {
   expect(await points()).toEqual([
+    ADVICE,
     {
       code: 'store-information',
       text: 'The store information that the law requires is not complete.',
@@ -44,7 +52,8 @@ it('names only what is still missing, and nothing when all is done', async () =>
     details: [{ text: 'Hours of customer care' }, { text: 'FSSAI licence number' }],
   });
   await change('store', SAMPLE_STORE);
-  expect((await points()).map(({ code }) => code)).toEqual(['tax-settings']);
+  expect((await points()).map(({ code }) => code)).toEqual(['label-rules', 'tax-settings']);
+  await change('labels', { completeBy: null, requireComplete: true });
   await change('tax', { ...TAX, isConfirmed: true });
   expect(await points()).toEqual([]);
 });
@@ -60,6 +69,7 @@ it('lists confirmed tax settings again when the store information they need is g
 
 it('counts published products with incomplete labels until the day of the owner, and names codes without a rate', async () => {
   const ids: string[] = [];
+  await change('labels', { completeBy: null, requireComplete: false });
   for (let at = 0; at < 12; at += 1) ids.push((await stocked(shop, { name: `Nut #${10 + at}` })).product);
   expect(await pointOf('labels')).toMatchObject({
     text: '12 published products have incomplete labels.',
@@ -73,14 +83,14 @@ it('counts published products with incomplete labels until the day of the owner,
       { text: '2 more products' },
     ],
   });
-  expect((await change('labels', { completeBy: '2026-12-31' })).json()).toEqual({ completeBy: '2026-12-31' });
+  expect((await change('labels', { completeBy: '2026-12-31' })).json()).toMatchObject({ completeBy: '2026-12-31' });
   expect(await pointOf('labels')).toMatchObject({ until: '2026-12-31' });
   await shop.database.query(`UPDATE products SET status = 'draft' WHERE id <> $1`, [ids[0]]);
   expect(await pointOf('labels')).toMatchObject({ text: '1 published product has an incomplete label.' });
   await shop.database.query(`UPDATE products SET hsn = '7323' WHERE id = $1`, [ids[0]]);
   expect(await pointOf('tax-rates')).toMatchObject({ place: 'tax', details: [{ text: '7323 (Nut #10)' }] });
   await shop.database.query('UPDATE products SET deleted_at = now()');
-  expect(await points()).toEqual([]);
+  expect(await points()).toEqual([ADVICE]);
 });
 
 it('lists orders whose PIN code contradicts their State until they leave, or the State is confirmed', async () => {
@@ -116,11 +126,10 @@ it('lists orders whose PIN code contradicts their State until they leave, or the
   await shop.database.query('UPDATE products SET deleted_at = now()');
 });
 
-it('is for owners only, as is the day', async () => {
+it('is for owners only, as is a change of the day', async () => {
   for (const { token } of [await customer(shop), await admin(shop, 'orders'), await admin(shop, 'catalogue')]) {
     expect((await list(token)).statusCode).toBe(403);
     expect((await change('labels', { completeBy: null }, token)).statusCode).toBe(403);
-    expect((await shop.inject({ url: '/api/settings/labels', token })).statusCode).toBe(403);
   }
 });
 
@@ -130,7 +139,7 @@ it('rejects a day that does not exist, and takes none', async () => {
     400,
     expect.objectContaining({ message: 'Last day must be a day such as 2026-11-21.' }),
   ]);
-  expect((await change('labels', { completeBy: null })).json()).toEqual({ completeBy: null });
+  expect((await change('labels', { completeBy: null })).json()).toMatchObject({ completeBy: null });
   expect(await shop.database.one('SELECT action, before, after FROM audit_log ORDER BY id DESC LIMIT 1')).toEqual({
     action: 'label-rules.changed',
     before: { completeBy: '2026-12-31' },

@@ -13,6 +13,14 @@ export const PRODUCT_MESSAGES = {
     saved: 'Date saved.',
     saveFailed: 'Failed to save the date.',
   },
+  requireLabels: {
+    title: 'Publishing',
+    label: 'Require complete labels',
+    hint: 'Recommended. A product is then published only when its label is complete, in the form, in files and by the API. Published products stay published, and a complete one stays complete. While this is off, what is missing is listed beside the form and on Today.',
+    save: 'Save publishing',
+    saved: 'Saved.',
+    saveFailed: 'Failed to save how products are published.',
+  },
   priceSettings: {
     title: 'Struck-through prices',
     notLoaded: 'Could not load the settings of struck-through prices.',
@@ -113,12 +121,21 @@ export const PRODUCT_MESSAGES = {
   problemTable: { caption: 'Problems in the file', row: 'Row', column: 'Column', advice: 'How to fix it' },
   unknownCountry: 'Not given',
   save: 'Save',
+  saveAsDraft: 'Save as draft',
   publish: 'Publish',
   draft: 'Draft',
   unpublish: 'Unpublish',
   confirmUnpublish: 'Unpublish this product?',
   unpublishEffect:
     'It disappears from the shop and can no longer be bought. Orders keep it, and payments that have started can still be completed. It becomes a draft, saved with your changes, and can be published again.',
+  /** What customers see after a change, below the toast's first line. */
+  nowShown: {
+    created: 'Customers now see it in the shop.',
+    changed: 'Customers now see these changes.',
+    published: 'Customers now see it in the shop.',
+    unpublished: 'Customers no longer see it.',
+    draft: 'It is a draft: customers do not see it.',
+  },
   published: 'Product published.',
   unpublished: 'Product unpublished.',
   readyToPublish: 'The label information is complete. This product can be published.',

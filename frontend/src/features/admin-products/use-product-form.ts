@@ -7,6 +7,7 @@ import { useCreateProductMutation, useEditProductMutation, useLazyProductToEditQ
 import { PRODUCT_MESSAGES } from './messages';
 import { NEW_PRODUCT, productEdit, type ProductValues, valuesOf } from './product-values';
 import { mergeThreeWay } from './merge-three-way';
+import { reportSaved } from './save-reports';
 
 /**
  * The product form: values, saving, and merging after an edit conflict.
@@ -24,7 +25,7 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
   const create = async (values: ProductValues, status: ProductStatus): Promise<void> => {
     await createProduct(productEdit(values, status)).unwrap();
     form.reset(values);
-    toast.success(PRODUCT_MESSAGES.created);
+    reportSaved(status, null);
     runAfterCreation();
   };
   const edit = async (values: ProductValues, status: ProductStatus, product: Product): Promise<void> => {
@@ -33,7 +34,7 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
     setBase(saved);
     mergeConflict.clear();
     form.reset(valuesOf(saved));
-    toast.success(savedAs(status, product.status));
+    reportSaved(status, product.status);
   };
   const fail = async (error: unknown): Promise<void> => {
     const theirs = base && codeOf(error) === 'edit_conflict' ? await mergeConflict.resolve(base) : null;
@@ -41,7 +42,7 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
     showFieldErrors(error, form);
     toast.error(messageOf(error, base ? PRODUCT_MESSAGES.actionFailed : PRODUCT_MESSAGES.createFailed));
   };
-  const status = base ? base.status : 'draft';
+  const status = base?.status ?? null;
   const saveAs = (wanted: ProductStatus) => {
     const save = form.handleSubmit((values) =>
       (base ? edit(values, wanted, base) : create(values, wanted)).catch(fail),
@@ -52,18 +53,13 @@ export function useProductForm(opened: Product | null, onCreated: () => void) {
       return save(event);
     };
   };
-  const submit = saveAs(status);
+  const submit = saveAs(status ?? 'published');
   const changeStatus = saveAs(status === 'draft' ? 'published' : 'draft');
   const discard = (): void => {
     mergeConflict.clear();
     form.reset();
   };
   return { form, status, submit, changeStatus, discard, conflicts, isSaving: isCreating || isEditing };
-}
-
-function savedAs(status: ProductStatus, before: ProductStatus): string {
-  if (status === before) return PRODUCT_MESSAGES.updated;
-  return status === 'published' ? PRODUCT_MESSAGES.published : PRODUCT_MESSAGES.unpublished;
 }
 
 /**

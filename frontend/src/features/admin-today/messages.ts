@@ -12,6 +12,7 @@ export const TODAY_MESSAGES = {
     tax: 'Go to tax',
     products: 'Go to products',
     orders: 'Go to orders',
+    labels: 'Go to settings',
   },
   notLoaded: 'Could not load today’s figures.',
   toShip: 'Orders to ship',

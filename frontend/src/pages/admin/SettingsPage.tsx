@@ -1,5 +1,5 @@
 import { ResetSecondFactor, SignOutUser } from '../../features/admin-accounts/AccountActions';
-import { LabelSettings, PriceSettings } from '../../features/admin-products';
+import { LabelSettings, PriceSettings, RequireCompleteLabels } from '../../features/admin-products';
 import { RefundSettings } from '../../features/admin-refunds';
 import { CashSettings } from '../../features/payment';
 import { CheckoutSettings, StoreSettings } from '../../features/store-settings';
@@ -13,6 +13,7 @@ export function SettingsPage() {
       <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.storeSettings}</h1>
       <StoreSettings />
       <div className="mt-6 grid max-w-3xl gap-6">
+        <RequireCompleteLabels />
         <LabelSettings />
         <PriceSettings />
         <CashSettings />

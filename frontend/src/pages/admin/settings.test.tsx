@@ -308,6 +308,26 @@ it('sets and removes the last day to complete the labels of older products', asy
   }
 });
 
+it('requires complete labels, and keeps the last day', async () => {
+  let stored = { completeBy: '2026-12-31', requireComplete: false };
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/settings/labels', () => HttpResponse.json(stored)),
+    http.put('*/api/settings/labels', async ({ request }) => {
+      stored = (await request.json()) as typeof stored;
+      sent.push(stored);
+      return HttpResponse.json(stored);
+    }),
+  );
+  await open();
+  const box = await screen.findByRole('checkbox', { name: 'Require complete labels' });
+  expect(box).not.toBeChecked();
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Save publishing' }));
+  await waitFor(() => expect(sent).toEqual([{ completeBy: '2026-12-31', requireComplete: true }]));
+  await waitFor(() => expect(box).toBeChecked());
+});
+
 it('saves for how long a started price holds, and shows a refused limit at its field', async () => {
   const saved: unknown[] = [];
   const range = 'Please enter a whole number from 15 to 720.';

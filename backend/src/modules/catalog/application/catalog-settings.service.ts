@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LabelSettings, PriceSettings } from '@shop/contracts';
+import type { LabelSettings, LabelSettingsInput, PriceSettings } from '@shop/contracts';
 import { AuditLog, differenceOf } from '../../../kernel/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 
@@ -20,15 +20,21 @@ export class CatalogSettings {
 
   /** Returns the last day, such as `2026-12-31`, to complete the labels of published products; null without one. */
   async labels(): Promise<LabelSettings> {
-    const rules = await this.database.one<LabelSettings>('SELECT complete_by::text AS "completeBy" FROM label_rules');
-    return rules ?? { completeBy: null };
+    const rules = await this.database.one<LabelSettings>(
+      'SELECT complete_by::text AS "completeBy", require_complete AS "requireComplete" FROM label_rules',
+    );
+    return rules ?? { completeBy: null, requireComplete: false };
   }
 
-  /** Products stay published after the last day. */
-  changeLabels(after: LabelSettings): Promise<void> {
+  /** Products stay published after the last day, and when complete labels become required. */
+  changeLabels(change: LabelSettingsInput): Promise<void> {
     return this.audit.run(async (record) => {
       const before = await this.labels();
-      await this.database.query('UPDATE label_rules SET complete_by = $1', [after.completeBy]);
+      const after = { ...before, ...change };
+      await this.database.query('UPDATE label_rules SET complete_by = $1, require_complete = $2', [
+        after.completeBy,
+        after.requireComplete,
+      ]);
       record('label-rules.changed', { subject: { id: 'label-rules' }, ...differenceOf(before, after) });
     });
   }

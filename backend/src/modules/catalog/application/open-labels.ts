@@ -12,7 +12,11 @@ const AT_ONCE = 500;
 /** Products named; the others are counted. */
 const NAMED = 10;
 
-/** Published products whose labels are incomplete, because they are older than the rules. */
+const ADVICE: OpenPoint = { code: 'label-rules', text: LABELS.notRequired, place: 'labels', details: [], until: null };
+
+type IncompleteProduct = Pick<ProductSummary, '_id' | 'name'> & { count: number };
+
+/** Published products whose labels are incomplete, and the advice to require complete ones. */
 @Injectable()
 export class OpenLabels implements OpenPointSource, OnModuleInit {
   constructor(
@@ -26,24 +30,14 @@ export class OpenLabels implements OpenPointSource, OnModuleInit {
   }
 
   async openPoints(): Promise<readonly OpenPoint[]> {
-    const incomplete = await this.incomplete();
-    if (incomplete.length === 0) return [];
-    const details = incomplete
-      .slice(0, NAMED)
-      .map(({ name, count, _id }) => ({ text: LABELS.pointsOf(name, count), product: _id }));
-    const others = incomplete.length - details.length;
-    return [
-      {
-        code: 'labels',
-        text: LABELS.incomplete(incomplete.length),
-        place: 'products',
-        details: others === 0 ? details : [...details, { text: LABELS.others(others) }],
-        until: (await this.settings.labels()).completeBy,
-      },
-    ];
+    const [incomplete, { completeBy, requireComplete }] = await Promise.all([
+      this.incomplete(),
+      this.settings.labels(),
+    ]);
+    return [...listOf(incomplete, completeBy), ...(requireComplete ? [] : [ADVICE])];
   }
 
-  private async incomplete(): Promise<(Pick<ProductSummary, '_id' | 'name'> & { count: number })[]> {
+  private async incomplete(): Promise<IncompleteProduct[]> {
     const found = [];
     for (let number = 1; ; number += 1) {
       const { products, total } = await this.views.list({ sort: 'name', page: { number, size: AT_ONCE } });
@@ -54,4 +48,21 @@ export class OpenLabels implements OpenPointSource, OnModuleInit {
       if (number * AT_ONCE >= total) return found;
     }
   }
+}
+
+function listOf(incomplete: readonly IncompleteProduct[], until: string | null): OpenPoint[] {
+  if (incomplete.length === 0) return [];
+  const details = incomplete
+    .slice(0, NAMED)
+    .map(({ name, count, _id }) => ({ text: LABELS.pointsOf(name, count), product: _id }));
+  const others = incomplete.length - details.length;
+  return [
+    {
+      code: 'labels',
+      text: LABELS.incomplete(incomplete.length),
+      place: 'products',
+      details: others === 0 ? details : [...details, { text: LABELS.others(others) }],
+      until,
+    },
+  ];
 }

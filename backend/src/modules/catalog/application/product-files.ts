@@ -23,8 +23,8 @@ export interface ImportedProduct {
 }
 
 /**
- * Imports products from a file while sales continue. Products missing in the file are not changed. New ones whose label
- * information is incomplete become drafts; a complete published one stays complete.
+ * Imports products from a file while sales continue. Products missing in the file are not changed. Where complete labels
+ * are required, new ones without become drafts, and a complete published one stays complete.
  */
 @Injectable()
 export class ImportProducts {
@@ -75,8 +75,9 @@ export class ImportProducts {
     });
   }
 
-  /** Makes new products whose labels are incomplete drafts, and refuses changes that make a published one incomplete. */
+  /** Where labels must be complete: makes new products without drafts, and refuses changes that make a published one incomplete. */
   private async withLabelRules(plan: ImportPlan, wanted: readonly WantedProduct[]): Promise<ImportPlan> {
+    if (!(await this.rules.requireComplete())) return plan;
     for (const product of plan.added) if ((await this.rules.missing(product)).length > 0) product.withhold();
     const refused = await this.madeIncomplete(plan.changed);
     const faults = [...refused].flatMap(([{ id }, points]) => {

@@ -12,6 +12,7 @@ import {
 } from '@shop/contracts';
 import { toRupees, fromRupees } from '@shop/money';
 import { DomainError } from '../../../kernel/domain-error.js';
+import { CatalogSettings } from './catalog-settings.service.js';
 import type { Product } from '../domain/product.js';
 import type { ProductDraft, ProductChange, VariantDraft } from '../domain/product-draft.js';
 
@@ -28,14 +29,17 @@ export interface PublishRule {
 }
 
 /**
- * What the shop requires of products: where images may be, and complete label information before they are published.
- * Other modules add their rules at startup.
+ * What the shop requires of products: where images may be, and complete label information before they are published, if
+ * an owner has switched that on. Other modules add their rules at startup.
  */
 @Injectable()
 export class ProductRules {
   private readonly rules: PublishRule[] = [];
 
-  constructor(readonly images: ImagePolicy) {}
+  constructor(
+    readonly images: ImagePolicy,
+    private readonly settings: CatalogSettings,
+  ) {}
 
   add(rule: PublishRule): void {
     this.rules.push(rule);
@@ -48,14 +52,23 @@ export class ProductRules {
     return [...missingPoints(labelled), ...others.flat()];
   }
 
-  /** True for a product that was published before these rules: it may stay incomplete, so that its price can change. */
+  /** False while what a label lacks is only listed. */
+  async requireComplete(): Promise<boolean> {
+    return (await this.settings.labels()).requireComplete;
+  }
+
+  /** True for a product that is published incomplete: it may stay so, so that its price can change. */
   async mayStayIncomplete(product: Product): Promise<boolean> {
     return product.status === 'published' && (await this.missing(product)).length > 0;
   }
 
-  /** Accepts drafts and complete products. @throws DomainError `label_incomplete` with all missing points */
+  /**
+   * Accepts drafts and complete products, and all while complete labels are not required.
+   * @throws DomainError `label_incomplete` with all missing points
+   */
   async check(product: Product): Promise<void> {
-    const points = product.status === 'draft' ? [] : await this.missing(product);
+    if (product.status === 'draft' || !(await this.requireComplete())) return;
+    const points = await this.missing(product);
     if (points.length === 0) return;
     throw new DomainError(
       'label_incomplete',

@@ -18,13 +18,13 @@ export class ProductService {
   ) {}
 
   /**
-   * Without a status the product is published as it is: clients of the specification know no drafts.
+   * Without a status the product is published: clients of the specification know no drafts.
    * @returns the new product's id
    * @throws DomainError `invalid_input`, or `label_incomplete`
    */
   async create(input: ProductInput, createdAt = this.clock.now()): Promise<string> {
     const product = new Product(draftOf(input, this.rules.images), createdAt);
-    if (input.status) await this.rules.check(product);
+    await this.rules.check(product);
     return this.audit.run(async (record) => {
       const id = await this.products.add(product);
       record('product.created', { subject: { id, label: product.details.name }, after: stateOf(product) });

@@ -50,7 +50,7 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
       <UnsavedChanges hasChanges={isDirty || isUploading}>{PRODUCT_MESSAGES.notSaved}</UnsavedChanges>
       {conflicts && <EditConflictNotice conflicts={conflicts} />}
       <FormErrorList form={form} />
-      <LabelProgress form={form} isDraft={status === 'draft'} />
+      <LabelProgress form={form} isDraft={status !== 'published'} />
       <GeneralFields form={form} />
       <ImageFields form={form} uploads={uploads} copies={copies} />
       <VariantFields form={form} history={product?.priceHistory ?? []} />

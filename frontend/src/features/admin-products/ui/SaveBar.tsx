@@ -11,8 +11,9 @@ interface SaveBarProps {
   isSaving: boolean;
   isUploading: boolean;
   onDiscard: () => void;
-  status: ProductStatus;
-  /** Saves and publishes a draft, or unpublishes a product. */
+  /** Null for a new product. */
+  status: ProductStatus | null;
+  /** Saves a new product as a draft, publishes a draft, or unpublishes a product. */
   onChangeStatus: () => Promise<void>;
 }
 
@@ -67,27 +68,32 @@ export function SaveBar({ isDirty, isSaving, isUploading, onDiscard, ...publicat
   );
 }
 
+const PUBLICATIONS: Readonly<Record<ProductStatus, string>> = {
+  draft: PRODUCT_MESSAGES.publish,
+  published: PRODUCT_MESSAGES.unpublish,
+};
+
 interface PublicationProps extends Pick<SaveBarProps, 'status' | 'onChangeStatus'> {
   isDisabled: boolean;
 }
 
-/** The button that publishes a draft, or unpublishes a product after a confirmation. */
+/** The button that keeps a new product a draft, publishes a draft, or unpublishes a product after a confirmation. */
 function Publication({ status, onChangeStatus, isDisabled }: PublicationProps) {
   const [isAsking, setIsAsking] = useState(false);
   const change = (): void => {
     setIsAsking(false);
     void onChangeStatus();
   };
-  const isDraft = status === 'draft';
+  const text = status ? PUBLICATIONS[status] : PRODUCT_MESSAGES.saveAsDraft;
   return (
     <>
       <Button
         kind="secondary"
         className={NARROW}
         disabled={isDisabled}
-        onClick={isDraft ? change : () => setIsAsking(true)}
+        onClick={status === 'published' ? () => setIsAsking(true) : change}
       >
-        {isDraft ? PRODUCT_MESSAGES.publish : PRODUCT_MESSAGES.unpublish}
+        {text}
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -13,6 +13,7 @@ const PLACES: Readonly<Record<PlaceToComplete, string>> = {
   tax: paths.admin.tax,
   products: paths.admin.products,
   orders: paths.admin.orders,
+  labels: paths.admin.settings,
 };
 const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 

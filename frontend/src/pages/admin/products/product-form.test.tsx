@@ -29,6 +29,8 @@ function accept(method: 'post' | 'put') {
   return sent;
 }
 
+const requireLabels = () =>
+  server.use(http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null, requireComplete: true })));
 const storeHas = (product: Product) =>
   server.use(http.get(`*/api/admin/products/${product._id}`, () => HttpResponse.json(product)));
 const refuse = (status: number, body: object) =>
@@ -85,10 +87,11 @@ describe('a new product', () => {
     await person.click(button('Add nutritional fact'));
     await person.click(save());
     expect(await screen.findByText('Product created successfully!')).toBeInTheDocument();
+    expect(screen.getByText('Customers now see it in the shop.')).toBeInTheDocument();
     expect(sent).toEqual([
       {
         ...BLANK_PRODUCT,
-        status: 'draft',
+        status: 'published',
         name: 'Golden Raisins',
         imageUrls: ['raisins.jpg'],
         variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, mrp: null, netQuantity: null, stock: 12 }],
@@ -96,6 +99,25 @@ describe('a new product', () => {
       },
     ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/productlist'));
+  });
+
+  it('is kept from customers with Save as draft', async () => {
+    const sent = accept('post');
+    const { person } = await openNew();
+    await person.type(field('Name'), 'Figs');
+    await person.type(field('Image 1 (main)'), 'figs.jpg');
+    await person.click(button('Save as draft'));
+    expect(await screen.findByText('It is a draft: customers do not see it.')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ name: 'Figs', status: 'draft' }]);
+  });
+
+  it('lists what its label lacks without a gate, until the owner requires complete labels', async () => {
+    const page = await openNew();
+    expect(await screen.findByText(/^To complete: [0-9]+ points of the label$/)).toBeInTheDocument();
+    page.unmount();
+    requireLabels();
+    await openNew();
+    expect(await screen.findByText(/^Not published yet[.]/)).toBeInTheDocument();
   });
 
   it('lists missing fields and focuses them', async () => {
@@ -282,8 +304,9 @@ describe('editing a product', () => {
 
   it('lists what the label lacks, focuses the fields, and publishes a draft', async () => {
     const sent = accept('put');
+    requireLabels();
     const { person } = await openAlmonds({ ...almonds, status: 'draft' });
-    const panel = screen.getByText(/^Not published yet[.]/).closest('[role=status]') as HTMLElement;
+    const panel = (await screen.findByText(/^Not published yet[.]/)).closest('[role=status]') as HTMLElement;
     await person.click(within(panel).getByRole('button', { name: 'Choose the veg or non-veg mark.' }));
     await waitFor(() => expect(field('Veg mark')).toHaveFocus());
     await person.selectOptions(field('Veg mark'), 'Vegetarian');

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
-import { MAX_ASKED_DAYS, type LabelSettings, type PriceSettings } from '@shop/contracts';
-import { IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { MAX_ASKED_DAYS, type LabelSettings, type LabelSettingsInput, type PriceSettings } from '@shop/contracts';
+import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { ForOwners, ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
@@ -8,30 +8,38 @@ import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js
 import { CatalogSettings } from '../../application/catalog-settings.service.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
 
-export class LabelSettingsDto implements LabelSettings {
+export class LabelSettingsDto implements LabelSettingsInput {
   @BlankIsMissing()
   @IsOptional()
   @IsDay()
   @FieldLabel(CATALOG_MESSAGES.labels.completeBy)
   completeBy!: string | null;
+
+  @IsOptional()
+  @IsBoolean({ message: CATALOG_MESSAGES.labels.invalidRequire })
+  requireComplete?: boolean;
 }
 
-/** The last day to complete the labels of published products. */
+/** The last day to complete the labels of published products, and whether products are published without. */
 @Controller('settings/labels')
-@ForOwners()
 export class LabelSettingsController {
   constructor(private readonly settings: CatalogSettings) {}
 
   @Get()
+  @ForStaff('catalogue')
   @Header('cache-control', 'no-store')
   show(): Promise<LabelSettings> {
     return this.settings.labels();
   }
 
   @Put()
+  @ForOwners()
   @NeedsConfirmation()
-  async change(@Body() { completeBy }: LabelSettingsDto): Promise<LabelSettings> {
-    await this.settings.changeLabels({ completeBy: completeBy ?? null });
+  async change(@Body() { completeBy, requireComplete }: LabelSettingsDto): Promise<LabelSettings> {
+    await this.settings.changeLabels({
+      completeBy: completeBy ?? null,
+      ...(requireComplete != null && { requireComplete }),
+    });
     return this.show();
   }
 }
