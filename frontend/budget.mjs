@@ -20,7 +20,7 @@ const PAGES = [
 const STYLES = { target: 12, limit: 15 };
 
 /** Modules that must not be in the scripts of a storefront page. */
-const EXCLUDED = [/^src\/pages\/admin\//, /^src\/features\/(admin-|store-settings)/, /index\.esm/];
+const EXCLUDED = [/^src\/(pages\/admin|app\/office)\//, /^src\/features\/(admin-|store-settings)/, /index\.esm/];
 
 const manifest = JSON.parse(fs.readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'));
 

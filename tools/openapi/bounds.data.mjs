@@ -78,6 +78,8 @@ export const BOUNDS = {
   'DELETE /orders/:id': { rows: 1_000 },
   'GET /payments/attention': COUNTED,
   'GET /admin/today': COUNTED,
+  /** At most 1,000 entries of an index for each of three counts. */
+  'GET /admin/today/counts': { rows: 3_100 },
   'GET /metrics': COUNTED,
   /** Of the customer with 300 orders; ten in a quarter of an hour. */
   'GET /users/me/data': { rows: 60_000, statements: 120 },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../shared/config/paths';
@@ -27,7 +27,12 @@ export function RequireAdmin() {
   const known = useSelector(isRestored);
   const admin = useSelector(isAdmin);
   if (!known) return <PageLoading />;
-  return admin ? <Outlet /> : <Navigate to={paths.home} replace />;
+  if (!admin) return <Navigate to={paths.home} replace />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Outlet />
+    </Suspense>
+  );
 }
 
 /** For the login and register pages: redirects signed-in users to the home page. */

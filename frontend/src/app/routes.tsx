@@ -3,6 +3,7 @@ import { adminRoutes } from '../pages/admin/routes';
 import { paths } from '../shared/config/paths';
 import { RequireAdmin, RequireUser, GuestOnly } from './guards';
 import { RootLayout } from './layout/RootLayout';
+import { ShopLayout } from './layout/ShopLayout';
 
 /** The pattern of the route for unknown URLs. */
 export const ANY_PATH = '*';
@@ -137,14 +138,27 @@ export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     children: [
-      ...shopRoutes,
-      ...companyRoutes,
-      ...complaintRoutes,
-      ...passwordRoutes,
-      { Component: GuestOnly, children: guestRoutes },
-      { Component: RequireUser, children: customerRoutes },
-      { Component: RequireAdmin, children: [adminRoutes, notFound('/admin/*')] },
-      notFound(ANY_PATH),
+      {
+        Component: RequireAdmin,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./office/OfficeLayout')).OfficeLayout }),
+            children: [...adminRoutes, notFound('/admin/*')],
+          },
+        ],
+      },
+      {
+        Component: ShopLayout,
+        children: [
+          ...shopRoutes,
+          ...companyRoutes,
+          ...complaintRoutes,
+          ...passwordRoutes,
+          { Component: GuestOnly, children: guestRoutes },
+          { Component: RequireUser, children: customerRoutes },
+          notFound(ANY_PATH),
+        ],
+      },
     ],
   },
 ];

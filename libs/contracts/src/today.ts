@@ -49,3 +49,15 @@ export interface TodayReport {
   /** Lowest stock first. */
   lowStock: LowStock[];
 }
+
+/** Work is counted up to this number of each kind; it then says "or more". */
+export const MAX_COUNTED_WORK = 1000;
+
+/** Response of `GET /admin/today/counts`: what waits to be done now, each up to `MAX_COUNTED_WORK`. */
+export interface WorkCounts {
+  /** Orders to pack, and packed ones to hand to the courier. */
+  toPack: number;
+  toShip: number;
+  /** Open complaints whose next step is overdue or due within a day. */
+  complaintsDue: number;
+}

@@ -1,11 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { PageLoading } from '../../shared/ui/PageLoading';
-import { PageBoundary } from '../PageBoundary';
-import { CardActionsContext } from '../../features/catalog';
-import { CARD_ACTIONS } from './card-actions';
-import { CheckoutFooter, Footer } from './Footer';
-import { Header } from './Header';
 import { LAYOUT_MESSAGES } from './messages';
 import { ScrollAndFocusOnNavigation } from './ScrollAndFocusOnNavigation';
 import { Toaster } from './Toaster';
@@ -14,7 +8,6 @@ import { expiryAcknowledged, sessionSlice } from '../../shared/session/session-s
 import { paths } from '../../shared/config/paths';
 import { MESSAGES } from '@shop/contracts';
 import { toast } from '../../shared/ui/toast';
-import { useBannerQuery } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
 
 function onChange(listener: () => void): () => void {
@@ -50,31 +43,6 @@ function OfflineNotice() {
   );
 }
 
-const DAY_MS = 86_400_000;
-/** Delay before the next request when the banner has ended by this device's clock, but not yet by the server's. */
-const PAUSE_MS = 15_000;
-
-/** Shows the banner text above every page until it ends by the server's clock. */
-function OfferBanner() {
-  const { data, fulfilledTimeStamp, refetch } = useBannerQuery();
-  const until = data?.until ?? null;
-  useEffect(() => {
-    if (until === null) return;
-    const leftMs = Date.parse(until) - Date.now();
-    const timer = setTimeout(() => void refetch(), leftMs > 0 ? Math.min(leftMs, DAY_MS) : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [until, fulfilledTimeStamp, refetch]);
-  if (!data?.text) return null;
-  return (
-    <aside
-      aria-label={LAYOUT_MESSAGES.offer}
-      className="offer-banner grid min-h-(--banner-height) place-items-center bg-forest-dark px-4 py-1 text-center text-sm leading-tight font-semibold text-gold-light"
-    >
-      <p>{data.text}</p>
-    </aside>
-  );
-}
-
 /** Loaded when a request requires a confirmation of the identity. */
 const ConfirmIdentity = lazy(async () => ({ default: (await import('../../features/security')).ConfirmIdentity }));
 
@@ -88,11 +56,8 @@ function ConfirmationGate() {
   ) : null;
 }
 
-const CHECKOUT_PAGES: readonly string[] = [paths.checkout, paths.payment];
-
-/** The layout of every page. */
+/** What every page has, those of the back office too. */
 export function RootLayout() {
-  const { key, pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -101,19 +66,8 @@ export function RootLayout() {
       >
         {LAYOUT_MESSAGES.skipToContent}
       </a>
-      <OfferBanner />
-      <Header />
       <Toaster />
-      <main id="main" tabIndex={-1} className="flex-1">
-        <PageBoundary place={key}>
-          <Suspense fallback={<PageLoading />}>
-            <CardActionsContext value={CARD_ACTIONS}>
-              <Outlet />
-            </CardActionsContext>
-          </Suspense>
-        </PageBoundary>
-      </main>
-      {CHECKOUT_PAGES.includes(pathname) ? <CheckoutFooter /> : <Footer />}
+      <Outlet />
       <OfflineNotice />
       <ScrollAndFocusOnNavigation />
       <SessionExpiry />

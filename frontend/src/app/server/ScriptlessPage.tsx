@@ -7,6 +7,7 @@ import { ButtonLink } from '../../shared/ui/Button';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
 import { hydrateCache, type DehydratedQuery } from '../dehydrated-state';
 import { RootLayout } from '../layout/RootLayout';
+import { ShopLayout } from '../layout/ShopLayout';
 import { makeStore } from '../store';
 import { SCRIPTLESS_MESSAGES as TEXTS } from './messages';
 
@@ -39,7 +40,12 @@ function ScriptlessPage({ kind }: { kind: Kind }) {
 }
 
 function Routed({ kind }: { kind: Kind }) {
-  return useRoutes([{ Component: RootLayout, children: [{ path: '*', element: <ScriptlessPage kind={kind} /> }] }]);
+  return useRoutes([
+    {
+      Component: RootLayout,
+      children: [{ Component: ShopLayout, children: [{ path: '*', element: <ScriptlessPage kind={kind} /> }] }],
+    },
+  ]);
 }
 
 /** Renders what a browser without scripts shows instead of a client-rendered page, with the usual header and footer. */

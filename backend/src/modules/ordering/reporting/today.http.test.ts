@@ -1,8 +1,9 @@
-import type { Order, TodayReport } from '@shop/contracts';
+import type { Order, TodayReport, WorkCounts } from '@shop/contracts';
 import pg from 'pg';
 import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { waitFor } from '../../../testing/wait-for.js';
+import { reportOf } from '../../complaints/testing/staff-requests.js';
 import { admin } from '../../identity/testing/people.js';
 
 let shop: TestApp;
@@ -174,5 +175,40 @@ describe('a past day', () => {
     });
     await shop.inject({ method: 'PUT', url: `/api/orders/${orders[0]!._id}/deliver`, token });
     expect(await kept()).toEqual([{ orders: 3 }]);
+  });
+});
+
+describe('what waits', () => {
+  const counts = async (as = token) =>
+    (await shop.inject({ url: '/api/admin/today/counts', token: as })).json<WorkCounts>();
+
+  it('is counted: orders to pack and to ship, and complaints that are due within a day', async () => {
+    const before = await counts();
+    const item = await stocked(shop, { stock: 10 });
+    const buy = async () => (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+    const [first, second] = [await buy(), await buy()];
+    await shop.inject({ method: 'PUT', url: `/api/orders/${first._id}/pack`, token });
+    expect(
+      (await asha.post(`/api/orders/${second._id}/complaints`, reportOf(second, { category: 'other', lines: [] })))
+        .statusCode,
+    ).toBe(201);
+    const work = { toPack: before.toPack + 1, toShip: before.toShip + 1, complaintsDue: before.complaintsDue };
+    expect(await counts()).toEqual(work);
+    await shop.database.query("UPDATE complaints SET acknowledge_by = $1::timestamptz + interval '23 hours'", [
+      shop.clock.now(),
+    ]);
+    expect(await counts()).toEqual({ ...work, complaintsDue: before.complaintsDue + 1 });
+    await shop.database.query(
+      `UPDATE complaints SET status = 'resolved', outcome = 'answered', acknowledged_at = now(), resolved_at = now()`,
+    );
+    expect(await counts()).toEqual(work);
+  });
+
+  it('is for staff of orders', async () => {
+    const response = await shop.inject({
+      url: '/api/admin/today/counts',
+      token: (await admin(shop, 'catalogue')).token,
+    });
+    expect(response.statusCode).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import type { TodayReport } from '@shop/contracts';
+import type { TodayReport, WorkCounts } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../../kernel/clock.js';
@@ -13,6 +13,7 @@ import { OrderViews } from '../application/order-views.js';
 import { ORDER_COLUMNS, rowOf } from './order-csv.js';
 import { OrderQuery } from './order.query.js';
 import { TodayView } from './today-view.js';
+import { WorkView } from './work-view.js';
 
 const BATCH_SIZE = 500;
 
@@ -54,8 +55,16 @@ export class OrderExportController {
 export class TodayController {
   constructor(
     private readonly view: TodayView,
+    private readonly work: WorkView,
     private readonly clock: Clock,
   ) {}
+
+  /** What waits to be done, for the navigation of every page. */
+  @Get('counts')
+  @Header('cache-control', 'no-store')
+  counts(): Promise<WorkCounts> {
+    return this.work.counts(this.clock.now());
+  }
 
   @Get()
   @Header('cache-control', 'no-store')

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { SecondFactorCheck } from '../../features/security';
+import { paths } from '../../shared/config/paths';
+import { useStoreConfig } from '../../shared/shop/shop-api';
+import { PageLoading } from '../../shared/ui/PageLoading';
+import { AccountMenu } from '../layout/AccountMenu';
+import { PageBoundary } from '../PageBoundary';
+import { Places } from './Places';
+
+/** The layout of the back office: a slim header, and the sections at the left, or at the bottom on phones. */
+export function OfficeLayout() {
+  const { key } = useLocation();
+  return (
+    <>
+      <OfficeHeader />
+      <div className="mx-auto grid w-full max-w-[90rem] gap-x-8 px-4 pb-16 [--office-bar:0px] max-lg:[--office-bar:3.5rem] lg:grid-cols-[12rem_minmax(0,1fr)] lg:px-8 print:block">
+        <Places />
+        <main id="main" tabIndex={-1} className="min-w-0 pt-6 lg:pt-8">
+          <PageBoundary place={key}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </main>
+        <SecondFactorCheck />
+      </div>
+    </>
+  );
+}
+
+/** The icons keep their size with larger text, so that they fit a phone. */
+function OfficeHeader() {
+  const { name } = useStoreConfig();
+  return (
+    <header className="sticky top-0 z-40 h-(--header-height) border-b border-line bg-canvas [--spacing:4px] print:hidden">
+      <div className="mx-auto flex h-full max-w-[90rem] items-center gap-2 px-4 lg:px-8">
+        <Link
+          to={paths.home}
+          className="mr-auto min-w-0 truncate font-display text-[min(1.25rem,6vw)] font-semibold tracking-tight text-forest-dark"
+        >
+          {name}
+        </Link>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { isRoleEnough, type StaffRole, type WorkCounts } from '@shop/contracts';
+import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
+import { OWNER_SECTIONS } from '../../pages/admin/sections';
+import { paths } from '../../shared/config/paths';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
+import type { IconName, IconPath } from '../../shared/ui/Icon';
+import { OFFICE_MESSAGES } from './messages';
+
+/** Work that waits in a section. */
+interface Work {
+  to: string;
+  count: keyof WorkCounts;
+  text: (count: string) => string;
+}
+
+export interface OfficeLink {
+  to: string;
+  text: string;
+  icon: IconName | IconPath;
+  /** The role that may open the section. Owners may open all. */
+  role: StaffRole;
+  /** Common prefix of the section's pages. Without it, only the exact address is highlighted. */
+  section?: string;
+  /** On phones it is in the bar, the others are in the menu "More". */
+  isOnBar?: true;
+  work?: readonly Work[];
+}
+
+const LINKS: readonly OfficeLink[] = [
+  {
+    to: paths.admin.today,
+    role: 'orders',
+    text: ADMIN_PAGE_MESSAGES.today,
+    icon: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+    isOnBar: true,
+  },
+  {
+    to: paths.admin.products,
+    role: 'catalogue',
+    text: ADMIN_MESSAGES.products,
+    icon: 'gift',
+    section: '/admin/product',
+    isOnBar: true,
+  },
+  {
+    to: paths.admin.orders,
+    role: 'orders',
+    text: ADMIN_MESSAGES.orders,
+    icon: 'truck',
+    section: '/admin/order',
+    isOnBar: true,
+    work: [
+      { to: `${paths.admin.orders}?status=Processing`, count: 'toPack', text: OFFICE_MESSAGES.toPack },
+      { to: `${paths.admin.orders}?status=Packed`, count: 'toShip', text: OFFICE_MESSAGES.toShip },
+    ],
+  },
+  {
+    to: paths.admin.complaints,
+    role: 'orders',
+    text: ADMIN_MESSAGES.complaints,
+    icon: 'alert',
+    section: '/admin/complaints',
+    isOnBar: true,
+    work: [{ to: paths.admin.complaints, count: 'complaintsDue', text: OFFICE_MESSAGES.complaintsDue }],
+  },
+  {
+    to: paths.admin.settings,
+    role: 'owner',
+    text: ADMIN_PAGE_MESSAGES.settings,
+    icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5v-5M9 19.5v-5',
+  },
+  ...OWNER_SECTIONS.map(({ path, title, icon }) => ({ to: path, role: 'owner' as const, text: title, icon })),
+];
+
+/** Returns the sections of the back office that somebody with this role may open. */
+export const officeLinks = (role: StaffRole | null): readonly OfficeLink[] =>
+  LINKS.filter((link) => isRoleEnough(role, link.role));
+
+export const isAt = (pathname: string, { to, section }: OfficeLink): boolean =>
+  pathname === to || (section !== undefined && pathname.startsWith(section));

@@ -1,0 +1,2 @@
+export { useTitleBadge } from './use-title-badge';
+export { useWorkCounts } from './use-work-counts';
