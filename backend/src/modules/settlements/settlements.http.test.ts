@@ -224,6 +224,96 @@ describe('a report as CSV', () => {
   });
 });
 
+describe('an entry of the report that contradicts the books', () => {
+  const HEAD =
+    'entity_id,type,debit,credit,amount,currency,fee,tax,created_at,settled_at,settlement_id,settlement_utr,payment_id';
+  const now = `${dayInIndia(new Date()).split('-').reverse().join('/')} 00:00:01`;
+
+  interface Entry {
+    readonly id: string;
+    readonly payout: string;
+    readonly type?: 'payment' | 'refund';
+    readonly amount: number;
+    readonly net?: number;
+    readonly fee?: number;
+    readonly tax?: number;
+    readonly payment?: string;
+  }
+
+  /** A line of a payment of ₹499 with a fee of ₹11.80, GST included, unless it says otherwise. */
+  function lineOf({ id, payout, type = 'payment', amount, fee = 0, tax = 0, payment = '', ...entry }: Entry): string {
+    const isRefund = type === 'refund';
+    const net = entry.net ?? (isRefund ? amount + fee : amount - fee);
+    const [debit, credit] = isRefund ? [net, 0] : [0, net];
+    return [id, type, debit, credit, amount, 'INR', fee, tax, now, now, payout, 'UTR', payment].join();
+  }
+
+  async function report(...entries: Entry[]): Promise<void> {
+    const content = Buffer.from([HEAD, ...entries.map(lineOf)].join('\n'));
+    const upload = file('file', 'settlements.csv', content);
+    const url = '/api/admin/settlements/import';
+    expect((await shop.inject({ method: 'POST', url, token: boss, ...upload })).statusCode).toBe(200);
+  }
+
+  it('is listed when the payment was never captured', async () => {
+    const payment = await bought();
+    await shop.database.query(`UPDATE payments SET status = 'failed' WHERE id = $1`, [payment]);
+    await report({ id: payment, payout: 'setl_failed', amount: 499, fee: 11.8, tax: 1.8 });
+    expect(await found('not_captured')).toMatchObject([{ subject: payment, payment, expected: 0, reported: 499 }]);
+  });
+
+  it('is listed when what was paid out is not the amount less the fee', async () => {
+    const payment = await bought();
+    await report({ id: payment, payout: 'setl_net', amount: 499, fee: 11.8, tax: 1.8, net: 480 });
+    expect(await found('net_differs')).toMatchObject([{ subject: payment, expected: 487.2, reported: 480 }]);
+    const refunded = await bought();
+    const refund = await providerRefund(refunded, 'processed');
+    await report({ id: refund, payout: 'setl_net', type: 'refund', amount: 100, net: 90, payment: refunded });
+    expect(await found('net_differs')).toMatchObject([
+      { subject: payment },
+      { subject: refund, payment: refunded, expected: 100, reported: 90 },
+    ]);
+  });
+
+  it('is listed when the GST on the fee is not 18 % of it, to the paisa', async () => {
+    const [wrong, right] = [await bought(), await bought()];
+    const payout = 'setl_tax';
+    await report({ id: wrong, payout, amount: 499, fee: 11.8, tax: 1.78 });
+    await report({ id: right, payout, amount: 499, fee: 11.8, tax: 1.8 });
+    expect(await found('fee_tax_differs')).toMatchObject([{ subject: wrong, expected: 1.8, reported: 1.78 }]);
+  });
+
+  it('is listed when the shop knows no such refund, or knows that it failed', async () => {
+    const payment = await bought();
+    const failed = await providerRefund(payment, 'failed');
+    const entry = { payout: 'setl_refunds', type: 'refund', amount: 100, payment } as const;
+    await report({ ...entry, id: 'rfnd_AAAAAAAAAAAAA1' }, { ...entry, id: failed });
+    expect(await found('unknown_refund')).toMatchObject([
+      { subject: 'rfnd_AAAAAAAAAAAAA1', payment, expected: null, reported: 100 },
+    ]);
+    expect(await found('refund_failed')).toMatchObject([{ subject: failed, payment, expected: 0, reported: 100 }]);
+  });
+
+  it('is listed when a payment is in two payouts, under the later one', async () => {
+    const payment = await bought();
+    for (const payout of ['setl_twice_1', 'setl_twice_2'])
+      await report({ id: payment, payout, amount: 499, fee: 11.8, tax: 1.8 });
+    expect(await found('settled_twice')).toMatchObject([
+      { subject: payment, payment, payout: { _id: 'setl_twice_2' }, expected: 499, reported: 998 },
+    ]);
+  });
+
+  /** Makes the provider report a refund of ₹100. */
+  async function providerRefund(payment: string, status: 'processed' | 'failed'): Promise<string> {
+    const id = `rfnd_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+    await shop.database.query(
+      `INSERT INTO provider_refunds (id, payment_id, amount_paise, status, created_at) VALUES ($1, $2, 10000, $3, now())`,
+      [id, payment, status],
+    );
+    return id;
+  }
+});
+
 it('is for owners only, and of a month', async () => {
   for (const { token } of [await customer(shop), await admin(shop, 'orders')])
     expect((await get(token)).statusCode).toBe(403);
