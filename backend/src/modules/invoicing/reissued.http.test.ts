@@ -334,4 +334,24 @@ describe('the composition scheme', () => {
     await change({ isConfirmed: false, mode: 'composition' });
     expect((await quote({ postalCode: '560001' })).statusCode).toBe(200);
   });
+
+  it('sends no order to another State by a change of its address, paid or not, of customer or staff', async () => {
+    await change({ mode: 'composition' });
+    await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL');
+    const orders = [await ordered(), (await asha.orderOnDelivery([await stocked(shop)])).json<Order>()];
+    const move = (id: string, address: object, token = asha.token) =>
+      shop.inject({
+        method: 'PUT',
+        url: `/api/orders/${id}/shipping-address`,
+        token,
+        payload: { ...ADDRESS, ...address },
+      });
+    for (const { _id } of orders)
+      for (const token of [asha.token, boss])
+        expect((await move(_id, { state: 'Karnataka', postalCode: '560001' }, token)).json()).toMatchObject({
+          code: 'address_not_allowed',
+          message: expect.stringMatching(/^We deliver only within Maharashtra: /),
+        });
+    expect((await move(orders[0]!._id, { address: '9 Hill Road' })).statusCode).toBe(200);
+  });
 });

@@ -10,8 +10,9 @@ import type { DeliveryAddress } from '../../purchase/domain/checkout-session.js'
 import { changeAddress, type Order } from '../../purchase/domain/order.js';
 
 /**
- * Decides whether an order may go to another address. The State may change: the taxes follow the address until the
- * invoice. A paid total stays as it was agreed; a total that is not paid must be that of the new address.
+ * Decides whether an order may go to another address. The State may change where the shop sells to it: the taxes follow
+ * the address until the invoice. A paid total stays as it was agreed; a total that is not paid must be that of the new
+ * address.
  */
 @Injectable()
 export class AddressRules {
@@ -26,10 +27,12 @@ export class AddressRules {
     cart: OrderedCart,
     to: DeliveryAddress,
   ): Promise<void> {
+    // Also for a paid order: a rule may not sell there at all.
+    const after = await this.total(order.userId, cart, to);
     // A replacement has no price.
     const entry = order.paymentId === null ? null : await this.payments.findEntry(order.paymentId);
     if (!entry || !this.payments.isPaidOnDelivery(entry.provider)) return;
-    const [before, after] = await Promise.all([this.total(order.userId, cart), this.total(order.userId, cart, to)]);
+    const before = await this.total(order.userId, cart);
     if (before !== after)
       throw new DomainError('address_not_allowed', ORDERING_MESSAGES.otherDeliveryPrice, [
         { field: 'postalCode', message: ORDERING_MESSAGES.otherDeliveryPrice },
@@ -39,8 +42,9 @@ export class AddressRules {
   }
 
   private async total(customerId: string | null, cart: OrderedCart, to = cart.shippingAddress): Promise<number> {
-    const { state, postalCode } = to;
-    return (await this.pricing.reprice(cart.lines, { customerId, destination: { state, postalCode } })).totalPaise;
+    const { state, postalCode, stateConfirmed } = to;
+    const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
+    return (await this.pricing.reprice(cart.lines, { customerId, destination })).totalPaise;
   }
 }
 
