@@ -77,7 +77,7 @@ export async function fillLabel(page: Page, quantities: readonly string[]): Prom
     const name = company === 'importer' ? 'Importer (optional)' : 'Maker or packer';
     const optional = company === 'importer' ? ' (optional)' : '';
     await field(name).fill('Test Foods');
-    await field(`FSSAI licence of the ${company}${optional}`).fill('00000000000000');
+    await field(`FSSAI licence of the ${company}${optional}`).fill('10000000000000');
     await field(`Address of the ${company}${optional}`).fill('1 Example Road, Pune');
   }
 }

@@ -58,6 +58,7 @@ it.each<[Partial<LabelledProduct>, string, string]>([
   [{ storageAdvice: 'Cool' }, 'storageAdvice', 'Enter storage advice and shelf life.'],
   [{ shelfLifeDays: null }, 'shelfLifeDays', 'Enter storage advice and shelf life.'],
   [{ makerLicence: '1001234567890' }, 'makerLicence', 'Enter the 14-digit FSSAI number on the pack.'],
+  [{ makerLicence: '00000000000000' }, 'makerLicence', 'Enter the 14-digit FSSAI number on the pack.'],
   [{ packImage: '' }, 'packImage', 'Add a picture of the front of the pack.'],
   [{ packImage: 'removed.jpg' }, 'packImage', 'Add a picture of the front of the pack.'],
   [{ hsn: '' }, 'hsn', 'Enter the HSN code.'],

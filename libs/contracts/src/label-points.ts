@@ -2,6 +2,7 @@ import type { Variant } from './catalog.js';
 import { LABEL_MESSAGES, NUTRIENT_LABELS } from './product-messages.js';
 import { isNutritionComplete, NUTRIENT_NAMES } from './product-declarations.js';
 import type { NutritionalFact, ProductDetails } from './product-fields.js';
+import { FSSAI } from './store-information.js';
 
 /** One point that a product lacks to be published. `field` is the path of its field in a request and in the form. */
 export interface LabelPoint {
@@ -16,7 +17,6 @@ export interface LabelledProduct extends ProductDetails {
 }
 
 const HOME = 'IN';
-const LICENCE = /^[0-9]{14}$/;
 /** Words that need proof (FSSAI rules on claims). */
 const RESTRICTED = /\b(natural|fresh|pure|original|authentic|genuine|real)\b/gi;
 
@@ -113,7 +113,7 @@ function shelfLifePoints({ storageAdvice, shelfLifeDays }: ProductDetails): Labe
 function licencePoints(product: ProductDetails): LabelPoint[] {
   const imported = isImported(product);
   const numbers = imported ? [product.importerLicence] : [product.makerLicence, product.packerLicence];
-  if (numbers.some((number) => LICENCE.test(number))) return [];
+  if (numbers.some((number) => FSSAI.test(number))) return [];
   const field = imported ? 'importerLicence' : 'makerLicence';
   return [{ code: 'licence', field, message: LABEL_MESSAGES.licence }];
 }

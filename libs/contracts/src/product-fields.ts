@@ -124,8 +124,8 @@ export interface ProductFieldDescription {
   pattern?: RegExp;
 }
 
-/** The number of a food licence (FSSAI), blank when unknown. */
-const LICENCE = /^([0-9]{14})?$/;
+/** The number of a food licence (FSSAI), blank when unknown. Zeros are none. */
+const LICENCE = /^(?!0+$)([0-9]{14})?$/;
 
 /** An HSN code, blank when unknown. */
 export const HSN = /^([0-9]{4}|[0-9]{6}|[0-9]{8})?$/;

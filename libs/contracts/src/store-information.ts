@@ -36,8 +36,8 @@ export const STORE_TEXT = { line: 150, branch: 300, branches: 20 } as const;
 /** A number of customer care: mobile, landline with its code, or toll-free. */
 export const CARE_PHONE = /^\+?[0-9](?:[ -]?[0-9]){5,14}$/;
 
-/** The number of a food licence. */
-export const FSSAI = /^[0-9]{14}$/;
+/** The number of a food licence. Zeros are none. */
+export const FSSAI = /^(?!0+$)[0-9]{14}$/;
 
 const NOBODY: ContactPerson = { name: '', designation: '', email: '', phone: '' };
 

@@ -138,7 +138,7 @@ describe('the demo catalogue', () => {
         expect.stringContaining('not a real company'),
         expect.stringContaining('not a real company'),
       ]);
-      expect(`${makerLicence}${importerLicence ?? ''}`).toMatch(/^(0{14}){1,2}$/);
+      expect(`${makerLicence}${importerLicence ?? ''}`).toMatch(/^(10{13}){1,2}$/);
     }
   });
 

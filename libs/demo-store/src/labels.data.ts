@@ -12,8 +12,8 @@ import { foods } from './food-labels.data.js';
 import type { BoxLabel, DemoProduct, FoodLabel } from './demo-product.js';
 
 const SERVE_G = 30;
-/** 14 digits that no licence has: the makers of the demo store do not exist. */
-export const DEMO_FSSAI = '00000000000000';
+/** A number of the right form that no licence has: State 00, year 00. The makers of the demo store do not exist. */
+export const DEMO_FSSAI = '10000000000000';
 const MAKER = { makerName: 'Demo Packing House (not a real company)', makerAddress: '1 Example Road, Pune 411001' };
 const IMPORTER = {
   importerName: 'Demo Imports (not a real company)',

@@ -306,6 +306,7 @@ describe('creating a product', () => {
     ['ingredients', { ingredients: 'Figs' }],
     ['ingredients', { ingredients: many(61, () => 'Figs') }],
     ['makerLicence', { makerLicence: '1001234567890' }],
+    ['makerLicence', { makerLicence: '00000000000000' }],
     ['importerLicence', { importerLicence: '1001234567890x' }],
     ['genericName', { genericName: 'x'.repeat(121) }],
     ['storageAdvice', { storageAdvice: null }],

@@ -38,6 +38,8 @@ it('names who confirmed the settings and when, with all seeded rates', async () 
     [12, false],
     [5, false],
   ]);
+  const { rates } = (await send('GET')).json<TaxSettings>();
+  expect(rates.filter(({ source }) => source === '')).toEqual([]);
   expect((await change({})).json()).toMatchObject({
     ...SETTINGS,
     confirmation: { by: 'Asha Menon', at: expect.stringMatching(/^20/) },

@@ -72,6 +72,7 @@ it.each([
   [{ carePhone: '12' }, 'carePhone', 'Phone of customer care must be a telephone number of 6 to 15 digits.'],
   [{ gstin: '27AAPFU0939F1ZW' }, 'gstin', 'This is not a GSTIN: please check its 15 letters and digits.'],
   [{ fssai: '1152199900012' }, 'fssai', 'A food licence has 14 digits.'],
+  [{ fssai: '00000000000000' }, 'fssai', 'A food licence has 14 digits.'],
   [
     officer({ email: 'meera@' }),
     'grievanceOfficer.email',

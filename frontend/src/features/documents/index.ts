@@ -4,3 +4,4 @@ export { PrintDay } from './ui/PrintDay';
 export { PrintOrders } from './ui/PrintOrders';
 export { OrderDocuments } from './ui/OrderDocuments';
 export { PackingSlip } from './ui/PackingSlip';
+export { UntilInvoiced } from './ui/UntilInvoiced';

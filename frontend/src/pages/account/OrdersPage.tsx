@@ -6,7 +6,7 @@ import { OrderHistory } from '../../features/orders';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ACCOUNT_PAGE_MESSAGES } from './messages';
 import { Link, useParams } from 'react-router-dom';
-import { DOCUMENT_MESSAGES, OrderDocuments } from '../../features/documents';
+import { DOCUMENT_MESSAGES, OrderDocuments, UntilInvoiced } from '../../features/documents';
 import { paths } from '../../shared/config/paths';
 
 export function OrdersPage() {
@@ -21,7 +21,9 @@ export function OrdersPage() {
           <>
             <BuyAgain items={order.orderItems} fetchProducts={(ids) => fetchProducts(ids).unwrap()} />
             <ChangeOrderAddress order={order} />
-            <ChangeBusiness order={order} />
+            <UntilInvoiced order={order}>
+              <ChangeBusiness order={order} />
+            </UntilInvoiced>
             <ReportProblem order={order} />
           </>
         )}

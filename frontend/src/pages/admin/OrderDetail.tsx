@@ -15,7 +15,7 @@ import {
 } from '../../features/admin-orders';
 import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
 import { RefundOrder } from '../../features/admin-refunds';
-import { CorrectDocuments, PackingSlip } from '../../features/documents';
+import { CorrectDocuments, PackingSlip, UntilInvoiced } from '../../features/documents';
 import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
@@ -68,7 +68,9 @@ export function OrderDetail({ order }: { order: Order }) {
             <OrderDetailLines details={order.details} />
             <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
               <ChangeOrderAddress order={order} />
-              <ChangeBusiness order={order} />
+              <UntilInvoiced order={order}>
+                <ChangeBusiness order={order} />
+              </UntilInvoiced>
               <CorrectDocuments order={order} />
             </div>
           </Card>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aCartItem, aUser } from '../../testing/builders';
 import { anAddress, anOrder } from '../../testing/order-builders';
@@ -96,6 +96,7 @@ describe('a business', () => {
     const shipped = anOrder({ isShipped: true, status: 'Shipped', trackingId: 'D77' });
     server.use(
       http.get('*/api/orders/o-1', () => HttpResponse.json(shipped)),
+      http.get('*/api/orders/o-1/documents', () => HttpResponse.json([{ kind: 'tax-invoice' }])),
       http.post('*/api/orders/:id/documents/correction', async ({ request }) => {
         sent = await request.json();
         return HttpResponse.json([]);
@@ -111,5 +112,26 @@ describe('a business', () => {
     await person.click(dialog.getByRole('button', { name: 'Issue the new invoice' }));
     expect(await screen.findByText('The invoice was corrected.')).toBeInTheDocument();
     expect(sent).toEqual({ how: 'cancel', reason: 'GSTIN was missing', business: { gstin: '29AABCU9603R1ZJ' } });
+    expect(screen.queryByRole('button', { name: 'Change billing details' })).not.toBeInTheDocument();
+  });
+
+  it('is billed by staff or the customer after the goods left with a receipt, and there is no invoice to correct', async () => {
+    let sent: unknown;
+    const shipped = anOrder({ isShipped: true, status: 'Shipped', trackingId: 'D77' });
+    server.use(
+      http.get('*/api/orders/o-1', () => HttpResponse.json(shipped)),
+      http.get('*/api/orders/o-1/documents', () => HttpResponse.json([{ kind: 'receipt' }])),
+      http.put('*/api/orders/o-1/business', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(shipped);
+      }),
+    );
+    const { person } = renderShop({ at: '/admin/order/o-1', user: aUser({ isAdmin: true }) });
+    await person.click(await screen.findByRole('button', { name: 'Change billing details' }));
+    expect(screen.queryByRole('button', { name: 'Correct the invoice' })).not.toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog'));
+    await person.type(dialog.getByLabelText(/^GSTIN/), '29AABCU9603R1ZJ');
+    await person.click(dialog.getByRole('button', { name: 'Save billing details' }));
+    await waitFor(() => expect(sent).toEqual({ gstin: '29AABCU9603R1ZJ' }));
   });
 });

@@ -43,9 +43,9 @@ function BusinessDialog({ order, onClose }: { order: Order; onClose: () => void 
   );
 }
 
-/** Changes who is billed for an order; nothing once it is shipped or cancelled, and for a replacement. */
+/** Changes who is billed for an order; nothing once it is cancelled, and for a replacement. Not for invoiced orders. */
 export function ChangeBusiness({ order }: { order: Order }) {
-  if (order.isShipped || order.status === 'Cancelled' || order.replaces) return null;
+  if (order.status === 'Cancelled' || order.replaces) return null;
   return (
     <DialogButton label={ADDRESS_MESSAGES.changeBusiness}>
       {(close) => <BusinessDialog order={order} onClose={close} />}

@@ -84,7 +84,8 @@ function RateRow({ rate, onDelete }: { rate: TaxRate; onDelete: () => void }) {
       <td className="whitespace-nowrap">{formatDay(validFrom)}</td>
       <td className="whitespace-nowrap">{validTo ? formatDay(validTo) : TAX_MESSAGES.noEnd}</td>
       <td className="text-sm text-ink-2">
-        {isConfirmed ? source || TAX_MESSAGES.ownRate : TAX_MESSAGES.unconfirmedRate}
+        {source || TAX_MESSAGES.ownRate}
+        {!isConfirmed && <span className="block">{TAX_MESSAGES.unconfirmedRate}</span>}
       </td>
       <td>
         <IconButton icon="trash" label={TAX_MESSAGES.deleteRate(hsn, formatDay(validFrom))} onClick={onDelete} />

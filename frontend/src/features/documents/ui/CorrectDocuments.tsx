@@ -9,12 +9,14 @@ import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useCorrectDocumentsMutation } from '../api';
 import { DOCUMENT_MESSAGES } from '../messages';
+import { useIsInvoiced } from './UntilInvoiced';
 
 const MAX_REASON = 200;
 
-/** Cancels or credits the invoice of an order and issues it again; nothing for an order that has not left. */
+/** Cancels or credits the invoice of an order and issues it again; nothing for an order without one. */
 export function CorrectDocuments({ order }: { order: Order }) {
-  if (!order.isShipped || order.replaces) return null;
+  const isInvoiced = useIsInvoiced(order);
+  if (!isInvoiced) return null;
   return (
     <DialogButton label={DOCUMENT_MESSAGES.correct}>
       {(close) => <CorrectionDialog order={order} onClose={close} />}
