@@ -8,6 +8,7 @@ import {
   type SignedInUser,
   UPLOAD_LIMIT_BYTES,
 } from '@shop/contracts';
+import { formatLongMoment } from '@shop/contracts/calendar';
 import { randomUUID } from 'node:crypto';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
@@ -74,6 +75,18 @@ describe('a complaint about an order', () => {
     expect(mailsTo(buyer.email, reference)).toMatchObject([
       { text: expect.stringMatching(`complaint ${reference}. Grievance officer Meera Joshi will reply by `) },
     ]);
+  });
+
+  it('is due for staff when the mail promises a reply', async () => {
+    const { buyer, order } = await deliveredOrder(shop, boss.token);
+    const url = `/api/orders/${order._id}/complaints`;
+    const { _id, reference } = (await buyer.post(url, reportOf(order))).json<ComplaintReceipt>();
+    await shop.settleJobs();
+    const { dueAt } = await staff.open(_id);
+    const [{ text }] = mailsTo(buyer.email, reference) as [{ text: string }];
+    expect(text).toContain(`reply by ${formatLongMoment(dueAt!)}`);
+    const listed = (await staff.list('open')).find((complaint) => complaint._id === _id);
+    expect(listed!.dueAt).toBe(dueAt);
   });
 
   it('is accepted for review however late it comes', async () => {

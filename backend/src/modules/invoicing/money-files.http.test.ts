@@ -1,12 +1,17 @@
-import { TALLY_LEDGERS, type Order } from '@shop/contracts';
+import { OTHER_FILES, TABLE_FILES, TALLY_LEDGERS, type Order } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
-import { stocked, TestCustomer } from '../../testing/test-customer.js';
+import { ADDRESS, stocked, TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import { SettingsService } from '../settings/index.js';
+
+const TAXES = {
+  ...{ mode: 'regular', hsnDigits: 4, defaultHsn: '0802', invoiceSeries: 'INV', creditSeries: 'CRN' },
+  isConfirmed: true,
+};
 
 let shop: TestApp;
 let asha: TestCustomer;
@@ -16,16 +21,7 @@ beforeAll(async () => {
   [asha, { token: boss }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
   await shop.app.get(SettingsService).changeStoreInformation(SAMPLE_STORE);
   await put('settings/tax/rates', { hsn: '0802', rate: 5, validFrom: '2025-09-22' });
-  await put('settings/tax', {
-    ...{
-      mode: 'regular',
-      hsnDigits: 4,
-      defaultHsn: '0802',
-      invoiceSeries: 'INV',
-      creditSeries: 'CRN',
-      isConfirmed: true,
-    },
-  });
+  await put('settings/tax', TAXES);
   await put('settings/cash-on-delivery', {
     ...{ isOn: true, maxOrder: null, maxOpenOrders: null, maxNetworkOrders: null, confirmedAbove: null },
     ...{ allowedPins: [], excludedPins: [] },
@@ -81,6 +77,8 @@ it('lists money that came in and went back with its orders and documents, and wh
     { Amount: '500.00', Refunded: '120.00', Advance: '380.00' },
   ]);
   expect(await rowsOf('advances', shipped)).toEqual([]);
+  // A negative amount is a number for spreadsheets, with two decimals.
+  expect((await rowsOf('daybook', shipped)).map((row) => row['Total'])).toEqual(['700.00', '-70.00']);
   expect((await rowsOf('daybook', deleted))[0]).toMatchObject({ Rate: '5', Total: '900.00', 'Paid by': 'UPI' });
 
   const [ledger] = await shop.database.query<Record<'captured' | 'returned', number>>(
@@ -175,6 +173,65 @@ it('prints all documents of a period in one PDF', async () => {
   expect(headers['content-type']).toBe('application/pdf');
   const pages = rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g);
   expect(pages).toHaveLength((await read('daybook')).length);
+});
+
+describe('a deleted order', () => {
+  const ELSEWHERE = { ...ADDRESS, city: 'Bengaluru', state: 'Karnataka', postalCode: '560001' };
+  const BUSINESS = {
+    ...{ gstin: '27AAPFU0939F1ZV', businessName: 'Asha Sweets', billingAddress: '1 MG Road' },
+    ...{ billingCity: 'Pune', billingPostalCode: '411001' },
+  };
+  const files = [...TABLE_FILES, ...(Object.keys(OTHER_FILES) as (keyof typeof OTHER_FILES)[])];
+
+  const contentOf = async (file: string): Promise<string> => {
+    const period = file === 'gstr1' ? `month=${today.slice(0, 7)}` : `from=${today}&to=${today}`;
+    const { statusCode, body } = await shop.inject({ url: `/api/settings/tax/files/${file}?${period}`, token: boss });
+    expect([file, statusCode]).toEqual([file, 200]);
+    return file === 'documents' ? `${body.match(/\/Type \/Page\b(?!s)/g)?.length} pages` : body;
+  };
+  const allFiles = async () => {
+    const contents: Record<string, string> = {};
+    for (const file of files) contents[file] = await contentOf(file);
+    return contents;
+  };
+
+  /** @param change of the order, until it leaves */
+  async function bought(price: number, hsn = '', change: readonly [string, object] | null = null): Promise<Order> {
+    const item = await stocked(shop, { price });
+    await shop.database.query('UPDATE products SET hsn = $1 WHERE id = $2', [hsn, item.product]);
+    const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
+    if (change) expect((await put(`orders/${order._id}/${change[0]}`, change[1])).statusCode).toBe(200);
+    return order;
+  }
+
+  let without: Record<string, string>;
+  let before: Record<string, string>;
+  let after: Record<string, string>;
+  beforeAll(async () => {
+    await put('settings/tax/rates', { hsn: '0407', rate: 0, validFrom: '2025-09-22' });
+    without = await allFiles();
+    const large = await bought(120_000, '', ['shipping-address', ELSEWHERE]);
+    const business = await bought(60_000, '', ['business', BUSINESS]);
+    const orders = [large, business, await bought(300), await bought(200, '0407'), await inCash(250)];
+    for (const { _id } of orders) await ship(_id);
+    const composed = await bought(150);
+    await put('settings/tax', { ...TAXES, mode: 'composition' });
+    await ship(composed._id);
+    await put('settings/tax', TAXES);
+    for (const { _id } of [large, business]) expect((await refund(_id, 100, 'damaged')).statusCode).toBe(200);
+    const waiting = await bought(410);
+    before = await allFiles();
+    for (const { _id } of [...orders, composed, waiting]) {
+      const deleted = await shop.inject({ method: 'DELETE', url: `/api/orders/${_id}`, token: boss });
+      expect(deleted.statusCode).toBe(200);
+    }
+    after = await allFiles();
+  });
+
+  it.each(files)('stays in the file %s as it was', (file) => {
+    expect(before[file]).not.toBe(without[file]);
+    expect(after[file]).toBe(before[file]);
+  });
 });
 
 it('attaches the invoice to the mail about the parcel', async () => {
