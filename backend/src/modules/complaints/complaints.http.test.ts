@@ -83,8 +83,7 @@ describe('a complaint about an order', () => {
     const { _id, reference } = (await buyer.post(url, reportOf(order))).json<ComplaintReceipt>();
     await shop.settleJobs();
     const { dueAt } = await staff.open(_id);
-    const [{ text }] = mailsTo(buyer.email, reference) as [{ text: string }];
-    expect(text).toContain(`reply by ${formatLongMoment(dueAt!)}`);
+    expect(mailsTo(buyer.email, reference)[0]!.text).toContain(`reply by ${formatLongMoment(dueAt!)}`);
     const listed = (await staff.list('open')).find((complaint) => complaint._id === _id);
     expect(listed!.dueAt).toBe(dueAt);
   });
