@@ -88,11 +88,9 @@ export class Config {
     };
   }
 
-  /** Returns the settings of a payment provider. @throws Error in a process without payments */
-  provider<Name extends keyof ProviderSettings>(name: Name): ProviderSettings[Name] {
-    const settings = this.resolved.providers?.[name];
-    if (!settings) throw new Error(`The payment provider "${name}" has no settings in this process.`);
-    return settings;
+  /** Returns the settings of a payment provider; null when the operator has set none. */
+  provider<Name extends keyof ProviderSettings>(name: Name): ProviderSettings[Name] | null {
+    return this.resolved.providers?.[name] ?? null;
   }
 
   /** True in demo mode, where mails are stored in a public mailbox. */

@@ -105,11 +105,13 @@ export const Whole = (min: number, max: number, what = 'a whole number') => {
 
 /** A text that is required when another variable is set. */
 export const NeededWith = (other: string, characters: number, message: string) =>
-  applyDecorators(
-    ValidateIf((environment: Record<string, unknown>) => environment[other] !== undefined),
-    IsString({ message }),
-    MinLength(characters, { message }),
-  );
+  applyDecorators(WhenSet(other), IsString({ message }), MinLength(characters, { message }));
+
+/** Like `Like`, for a text that is required when another variable is set. */
+export const LikeWith = (other: string, pattern: RegExp, message: string) =>
+  applyDecorators(WhenSet(other), Matches(pattern, { message }));
+
+const WhenSet = (name: string) => ValidateIf((environment: Record<string, unknown>) => environment[name] !== undefined);
 
 const number = ({ value }: TransformFnParams): unknown => (Number.isNaN(Number(value)) ? value : Number(value));
 const truth = ({ value }: TransformFnParams): unknown => (value === 'true' ? true : value === 'false' ? false : value);

@@ -70,6 +70,8 @@ export interface Replacements {
   readonly adapters?: (module: TestingModuleBuilder) => TestingModuleBuilder;
   /** Routes besides the API, as added by the storefront. */
   readonly beside?: (app: NestFastifyApplication) => Promise<void>;
+  /** Starts the shop without keys of the provider. */
+  readonly isWithoutProvider?: true;
   /** Converts the URL of the tables' owner into the URL of the shop's account. */
   readonly databaseAccount?: (ownerUrl: string) => Promise<string>;
 }
@@ -80,7 +82,7 @@ export interface Replacements {
  */
 export async function testApp(
   variables: Record<string, string> = {},
-  { providerClock, databaseAccount, ...replacements }: Replacements = {},
+  { providerClock, databaseAccount, isWithoutProvider, ...replacements }: Replacements = {},
 ): Promise<TestApp> {
   const database = await freshDatabase();
   const simulator = createSimulator({
@@ -90,7 +92,11 @@ export async function testApp(
     ...(providerClock && { clock: providerClock }),
   });
   const provider = await listen(simulator);
-  const config = testConfig(variables, (await databaseAccount?.(database.url)) ?? database.url, provider.url);
+  const config = testConfig(
+    variables,
+    (await databaseAccount?.(database.url)) ?? database.url,
+    isWithoutProvider ? null : provider.url,
+  );
   const canaries = new Canaries();
   const parts = {
     mailer: new MemoryMailer(),
@@ -156,9 +162,9 @@ async function hasDueEvents(app: NestFastifyApplication): Promise<boolean> {
   );
 }
 
-function testConfig(variables: Record<string, string>, databaseUrl: string, apiUrl: string): Config {
+function testConfig(variables: Record<string, string>, databaseUrl: string, apiUrl: string | null): Config {
   const env = readEnvironment({ NODE_ENV: 'test', PORT: '3000', RATE_LIMIT: 'off', ...variables });
-  const razorpay = {
+  const razorpay = apiUrl && {
     ...TEST_KEYS,
     previousWebhookSecret: null,
     apiUrl,
@@ -168,7 +174,7 @@ function testConfig(variables: Record<string, string>, databaseUrl: string, apiU
   return new Config(env, {
     databaseUrl,
     jwtSecret: 'test-jwt-secret-of-at-least-32-characters',
-    providers: { razorpay },
+    providers: razorpay ? { razorpay } : {},
   });
 }
 

@@ -1,4 +1,5 @@
 export const PAYMENT_MESSAGES = {
+  notConfigured: 'This shop does not take online payments at the moment. Please choose another way to pay.',
   noSuchProvider: 'There is no such way to pay.',
   invalidAmount: 'The amount to pay must be a whole number of at least 0.',
   paymentNotFound: 'Payment not found.',

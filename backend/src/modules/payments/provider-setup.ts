@@ -37,10 +37,8 @@ export interface SimulationSite {
 /** What a provider with settings contributes before the application is loaded. */
 export interface ProviderSetup {
   readonly name: keyof ProviderSettings;
-  /** Returns its settings from the operator's variables; null when they are not set. */
+  /** Returns its settings from the operator's variables; null when they are not set: it then takes no payments. */
   settingsOf(env: Environment): object | null;
-  /** The variable that a shop on external services needs, and its value: the end of "NAME is not set; it needs …". */
-  readonly required: { readonly name: string; readonly need: string };
-  /** Starts the simulator of a shop in one process whose operator has set no keys. */
+  /** Starts the simulator of a shop in one process, outside of production, whose operator has set no keys. */
   simulate(site: SimulationSite): Promise<SimulatedProvider>;
 }

@@ -44,6 +44,21 @@ it('offers no choice where the shop does not offer cash on delivery', async () =
   expect(screen.getByRole('button', { name: 'Pay with Card / UPI' })).toBeInTheDocument();
 });
 
+it('is the only way to pay in a shop without online payments', async () => {
+  withCash();
+  server.use(
+    http.get('*/api/payments/methods', () =>
+      HttpResponse.json([
+        { provider: 'razorpay', reason: 'This shop does not take online payments.' },
+        { provider: 'cash-on-delivery', reason: null },
+      ]),
+    ),
+  );
+  await openPayment();
+  expect(await screen.findByRole('button', { name: 'Place order' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
 it('asks for this amount and PIN code, and places the order without a payment', async () => {
   const sent = withCash();
   const { person, router } = await openPayment();

@@ -5,14 +5,14 @@ import { razorpay } from './razorpay';
 
 export { CashCollected, CashSettings } from './cash-on-delivery';
 
-/** The ways to pay. The first is offered until the shop has said which ones take a purchase. */
+/** The ways to pay, the usual one first. It is offered until the shop has said which ones take a purchase, and where none does. */
 const PROVIDERS: readonly [PaymentProvider, ...PaymentProvider[]] = [razorpay, cashOnDelivery];
 
-/** The ways to pay this purchase, the usual one first. @param amount in paise; null while it is unknown */
+/** The ways to pay this purchase; at least one. @param amount in paise; null while it is unknown */
 export function useProviders(amount: number | null, postalCode: string): readonly PaymentProvider[] {
   const { currentData } = usePaymentMethodsQuery({ amount: amount ?? 0, postalCode }, { skip: !amount });
-  const isOffered = ({ name }: PaymentProvider) =>
-    currentData?.some(({ provider, reason }) => provider === name && reason === null);
-  const [standard, ...others] = PROVIDERS;
-  return [standard, ...others.filter(isOffered)];
+  const reasonOf = ({ name }: PaymentProvider) => currentData?.find(({ provider }) => provider === name)?.reason;
+  const [usual, ...others] = PROVIDERS;
+  const offered = others.filter((provider) => reasonOf(provider) === null);
+  return reasonOf(usual) && offered.length > 0 ? offered : [usual, ...offered];
 }

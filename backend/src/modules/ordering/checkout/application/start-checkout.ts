@@ -123,9 +123,10 @@ export class OpenCheckout {
    * @throws DomainError also `email_not_confirmed`, `route_not_found` for an unknown provider
    */
   async run(request: Omit<CheckoutRequest, 'provider'> & { readonly provider?: string }): Promise<CheckoutSession> {
-    const { provider, userId, amountPaise } = request;
+    const { provider, userId, amountPaise, cart } = request;
     const gateway = provider === undefined ? this.gateways.standard : this.gateways.named(provider);
     await this.confirmedCustomers.assertMayPay(userId, gateway, amountPaise);
+    if (!cart) await this.gateways.assertAccepted(gateway.name, { amountPaise, postalCode: null });
     return this.startCheckout.run({ ...request, provider: gateway.name });
   }
 }

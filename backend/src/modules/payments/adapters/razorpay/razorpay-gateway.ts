@@ -44,6 +44,9 @@ export function checkoutSources(checkoutUrl: string): Sources {
   return { script: [origin], connect: [origin], frame: [origin], image: [origin], form: [origin] };
 }
 
+/** Payment method on orders and in exports. */
+export const RAZORPAY_METHOD = 'Razorpay';
+
 /** Theme colour of the checkout dialog: the green of the demo brand. */
 const THEME_COLOR = '#1F4A3A';
 
@@ -73,7 +76,7 @@ const MAX_LISTED = 100;
 /** Implements the payment gateway port with the official `razorpay` SDK. */
 export class RazorpayGateway extends PaymentGateway {
   override readonly name = RAZORPAY;
-  override readonly method = 'Razorpay';
+  override readonly method = RAZORPAY_METHOD;
   override readonly account: string;
   override readonly settlementFile = RAZORPAY_SETTLEMENT_FILE;
   private readonly client: RazorpayClient;

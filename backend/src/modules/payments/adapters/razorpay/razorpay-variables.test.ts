@@ -31,7 +31,7 @@ it.each([
     { RAZORPAY_KEY_ID: 'rzp_test_A', RAZORPAY_KEY_SECRET: 'secretsecret' },
     /^RAZORPAY_WEBHOOK_SECRET is not set; it needs/,
   ],
-  [{ ...PRODUCTION, RAZORPAY_KEY_ID: '' }, /^RAZORPAY_KEY_ID is not set; it needs a value/],
+  [{ ...PRODUCTION, RAZORPAY_KEY_ID: '' }, /^RAZORPAY_KEY_ID is not set; it needs a key like/],
   [{ ...PRODUCTION, RAZORPAY_KEY_SECRET: PRODUCTION.JWT_SECRET }, /^RAZORPAY_KEY_SECRET is .* its own secret/],
   [{ ...PRODUCTION, RAZORPAY_WEBHOOK_SECRET: 'secretsecret' }, /^RAZORPAY_WEBHOOK_SECRET is .* its own secret/],
   [{ ...PRODUCTION, RAZORPAY_API_URL: 'http://proxy.example.in' }, /^RAZORPAY_API_URL is .* https/],
@@ -39,6 +39,11 @@ it.each([
 ])('%j are rejected with one sentence that names the variable', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(BadConfiguration);
   expect(() => readEnvironment(variables)).toThrow(message);
+});
+
+it('production needs no provider', () => {
+  const without = { ...PRODUCTION, RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' };
+  expect(settingsOf(without)).toBeNull();
 });
 
 it('a provider on this machine is accepted in production', () => {

@@ -4,7 +4,7 @@ import {
   group,
   Https,
   Like,
-  NeededInProduction,
+  LikeWith,
   NeededWith,
   PAYMENTS,
   Secret,
@@ -17,22 +17,22 @@ const Payments = group(PAYMENTS);
 
 /** The operator's settings of Razorpay. */
 class RazorpayVariables {
-  @Payments('key of a Razorpay account, test or live', 'the simulator: no money moves')
-  @NeededInProduction()
-  @Like(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'a key like rzp_live_XXXXXXXXXXXXXX')
+  @Payments(
+    'key of a Razorpay account, test or live',
+    'the simulator, which moves no money; in production and in `start:api` no online payments',
+  )
+  @LikeWith('RAZORPAY_KEY_SECRET', /^rzp_(test|live)_[A-Za-z0-9]+$/, 'a key like rzp_live_XXXXXXXXXXXXXX')
   RAZORPAY_KEY_ID?: string;
 
   @Payments('secret of that key')
   @Secret()
   @Unique()
-  @NeededInProduction()
   @NeededWith('RAZORPAY_KEY_ID', 8, 'the secret of RAZORPAY_KEY_ID')
   RAZORPAY_KEY_SECRET?: string;
 
   @Payments('secret of the webhook at `PUBLIC_URL/api/payments/webhook`')
   @Secret()
   @Unique()
-  @NeededInProduction()
   @NeededWith('RAZORPAY_KEY_ID', 8, 'the secret set for the webhook in the Razorpay dashboard, at least 8 characters')
   RAZORPAY_WEBHOOK_SECRET?: string;
 
@@ -68,7 +68,6 @@ declare module '../../../../config/config.js' {
 /** Settings with the operator's keys, or of the simulator. */
 export const RAZORPAY_SETUP: ProviderSetup = {
   name: 'razorpay',
-  required: { name: 'RAZORPAY_KEY_ID', need: 'the key of the provider, or of a simulator at RAZORPAY_API_URL' },
   settingsOf: (env): RazorpaySettings | null => {
     if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRET) return null;
     return {

@@ -1,0 +1,80 @@
+import { DomainError } from '../../../kernel/domain-error.js';
+import { PaymentGateway, type WebhookReading } from '../application/ports/payment-gateway.js';
+import type { WebhookTopic } from '../application/ports/webhook-events.js';
+import { ProviderFault } from '../domain/provider-payment.js';
+import { PAYMENT_MESSAGES } from '../messages.js';
+
+const fault = (operation: string) => new ProviderFault('auth', operation, 'the provider has no settings');
+
+/**
+ * Takes the place of a provider whose settings the operator has not set: no purchase can be paid with it.
+ * Work on payments from before the settings were removed fails and is retried, as while the provider rejects its key.
+ */
+export class UnconfiguredGateway extends PaymentGateway {
+  override readonly account = '';
+
+  /** @param name and method as of the gateway that it replaces */
+  constructor(
+    override readonly name: string,
+    override readonly method: string,
+  ) {
+    super();
+  }
+
+  override async refusalOf(): Promise<string> {
+    return PAYMENT_MESSAGES.notConfigured;
+  }
+
+  /** @throws DomainError `payment_method_unavailable` */
+  override clientConfiguration(): never {
+    throw new DomainError('payment_method_unavailable', PAYMENT_MESSAGES.notConfigured);
+  }
+
+  override verifyCheckout(): boolean {
+    return false;
+  }
+
+  override readWebhook(): WebhookReading {
+    return { rejected: 'invalid-signature' };
+  }
+
+  override topicOf(): WebhookTopic {
+    return 'other';
+  }
+
+  override async createOrder(): Promise<never> {
+    throw fault('create order');
+  }
+
+  override async findOrderByReceipt(): Promise<never> {
+    throw fault('find order');
+  }
+
+  override async fetchOrder(): Promise<never> {
+    throw fault('fetch order');
+  }
+
+  override async fetchPayment(): Promise<never> {
+    throw fault('fetch payment');
+  }
+
+  override async paymentsOfOrder(): Promise<never> {
+    throw fault('list payments');
+  }
+
+  override async capture(): Promise<never> {
+    throw fault('capture');
+  }
+
+  override async refund(): Promise<never> {
+    throw fault('refund');
+  }
+
+  override async refundsOf(): Promise<never> {
+    throw fault('list refunds');
+  }
+
+  override async fetchDispute(): Promise<never> {
+    throw fault('fetch dispute');
+  }
+}
