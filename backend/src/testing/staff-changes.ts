@@ -180,6 +180,10 @@ export const STAFF_CHANGES: Readonly<
   'GET /orders/export': async () => ({ url: '/orders/export' }),
   'PUT /orders/:id/pack': async (shop) => ({ url: `/orders/${await order(shop)}/pack` }),
   'PUT /orders/:id/ship': async (shop) => ({ url: `/orders/${await order(shop)}/ship`, payload: tracking }),
+  'POST /orders/steps': async (shop) => ({
+    url: '/orders/steps',
+    payload: { step: 'ship', orders: [{ order: await order(shop), ...tracking }] },
+  }),
   'PUT /orders/:id/deliver': async (shop, token) => {
     const id = await order(shop);
     await shop.inject({ method: 'PUT', url: `/api/orders/${id}/ship`, token, payload: tracking });

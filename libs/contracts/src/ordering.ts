@@ -125,6 +125,8 @@ export interface OrderSummaryPage {
   orders: OrderSummary[];
   page: number;
   pages: number;
+  /** All orders that match; null when they are too many to count. */
+  total: number | null;
 }
 
 /** `trackingId` and `trackingNumber` are synonyms. */

@@ -157,6 +157,11 @@ export const ORDERING_MESSAGES = {
   invalidCodes: (most: number, length: number) =>
     `Codes must be a list of at most ${most} texts of 1 to ${length} characters.`,
   invalidPartner: (known: string) => `Delivery partner must be one of ${known}.`,
+  invalidPageSize: (known: string) => `The number of orders to a page must be one of ${known}.`,
+  invalidStep: (known: string) => `The step must be one of ${known}.`,
+  invalidStepOrders: (most: number) => `Choose 1 to ${most} orders.`,
+  invalidStepOrder: (length: number) => `$property must be a text of at most ${length} characters.`,
+  invalidDryRun: 'A dry run is either on or off.',
   searchTooLong: (length: number) => `The search must be a text of at most ${length} characters.`,
   invalidStatus: (known: string) => `Status must be one of ${known}.`,
   tooManyOrders: (most: string) => `A file may have at most ${most} orders. Choose fewer days.`,

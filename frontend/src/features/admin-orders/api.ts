@@ -1,4 +1,5 @@
 import type { DeliveryPartner, Message, Order, OrderStatus, OrderSummaryPage, ReturnOrderInput } from '@shop/contracts';
+import type { OrderPageSize, OrderStepsInput, OrderStepsResult } from '@shop/contracts/bulk-orders';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
@@ -9,6 +10,8 @@ export interface OrderFilter {
   status: OrderStatus | '';
   from: string;
   to: string;
+  /** Orders to a page. */
+  size: OrderPageSize;
 }
 
 interface Shipment {
@@ -17,13 +20,16 @@ interface Shipment {
   deliveryPartner: DeliveryPartner;
 }
 
-const sent = (params: Omit<OrderFilter, 'page'>) =>
+const sent = (params: Omit<OrderFilter, 'page' | 'size'>) =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     orders: build.query<OrderSummaryPage, OrderFilter>({
-      query: ({ page, ...filter }) => ({ url: '/orders', params: { pageNumber: page, ...sent(filter) } }),
+      query: ({ page, size, ...filter }) => ({
+        url: '/orders',
+        params: { pageNumber: page, limit: size, ...sent(filter) },
+      }),
       providesTags: ['Order'],
     }),
     order: build.query<Order, string>({
@@ -32,7 +38,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
     }),
     /** Saves all orders that match the filter as a CSV file. */
     exportOrders: build.mutation<null, OrderFilter>({
-      query: ({ page: _allPages, ...filter }) => ({
+      query: ({ page: _allPages, size: _size, ...filter }) => ({
         url: '/orders/export',
         params: sent(filter),
         timeout: FILE_TIMEOUT_MS,
@@ -46,6 +52,10 @@ const adminOrdersApi = baseApi.injectEndpoints({
     shipOrder: build.mutation<Order, Shipment>({
       query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/ship`, method: 'PUT', body }),
       invalidatesTags: ['Order', 'Today'],
+    }),
+    stepOrders: build.mutation<OrderStepsResult, OrderStepsInput>({
+      query: (body) => ({ url: '/orders/steps', method: 'POST', body, timeout: FILE_TIMEOUT_MS }),
+      invalidatesTags: (_result, _error, { isDryRun }) => (isDryRun ? [] : ['Order', 'Today']),
     }),
     deliverOrder: build.mutation<Order, string>({
       query: (orderId) => ({ url: `/orders/${orderId}/deliver`, method: 'PUT' }),
@@ -73,10 +83,12 @@ const adminOrdersApi = baseApi.injectEndpoints({
 
 export const {
   useOrdersQuery,
+  useLazyOrdersQuery,
   useOrderQuery,
   useExportOrdersMutation,
   usePackOrderMutation,
   useShipOrderMutation,
+  useStepOrdersMutation,
   useDeliverOrderMutation,
   useReturnOrderMutation,
   useAllowDisputedMutation,

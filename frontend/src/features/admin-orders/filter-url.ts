@@ -1,12 +1,18 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { ORDER_PAGE_SIZES } from '@shop/contracts/bulk-orders';
 import { isDay } from '@shop/contracts/calendar';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderFilter } from './api';
+import { remember, remembered } from './remembered';
 
 const statusIn = (text: string | null): OrderFilter['status'] => ORDER_STATUSES.find((status) => status === text) ?? '';
 const dayIn = (text: string | null): string => (isDay(text) ? text : '');
 const pageIn = (text: string | null): number =>
   Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
+
+/** What this device showed last; in the URL only where it was chosen there. */
+const SIZE_KEY = 'order-page-size';
+const sizeIn = (text: string | null) => ORDER_PAGE_SIZES.find((size) => String(size) === text);
 
 /** Parses the filter of a URL. Ignores invalid values. */
 function filterIn(query: URLSearchParams): OrderFilter {
@@ -16,11 +22,12 @@ function filterIn(query: URLSearchParams): OrderFilter {
     status: statusIn(query.get('status')),
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
+    size: sizeIn(query.get('size')) ?? sizeIn(remembered(SIZE_KEY)) ?? 25,
   };
 }
 
 /** Returns the URL of a filter, without empty values. */
-export function filterUrl({ page, q, status, from, to }: OrderFilter): string {
+export function filterUrl({ page, q, status, from, to }: Omit<OrderFilter, 'size'>): string {
   const entries = Object.entries({
     status: status as OrderStatus | '',
     q,
@@ -35,6 +42,9 @@ export function filterUrl({ page, q, status, from, to }: OrderFilter): string {
 export function useOrderFilter(): [OrderFilter, (change: Partial<OrderFilter>) => void] {
   const [query, setQuery] = useSearchParams();
   const filter = filterIn(query);
-  const change = (part: Partial<OrderFilter>) => setQuery(filterUrl({ ...filter, page: 1, ...part }));
+  const change = (part: Partial<OrderFilter>) => {
+    if (part.size) remember(SIZE_KEY, String(part.size));
+    setQuery(filterUrl({ ...filter, page: 1, ...part }));
+  };
   return [filter, change];
 }

@@ -7,8 +7,8 @@ export const ADMIN_ORDER_MESSAGES = {
   noneFound: 'No orders match this search.',
   tabs: {
     all: 'All',
-    Processing: 'To ship',
-    Packed: 'Packed',
+    Processing: 'To pack',
+    Packed: 'To ship',
     Shipped: 'Shipped',
     Delivered: 'Delivered',
     Cancelled: 'Cancelled',

@@ -49,7 +49,7 @@ function serve(orders: Order[], pages = 1) {
     http.get('*/api/orders', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
-      return HttpResponse.json({ orders, page: Number(query.get('pageNumber')), pages });
+      return HttpResponse.json({ orders, page: Number(query.get('pageNumber')), pages, total: orders.length * pages });
     }),
     http.get('*/api/orders/:id', ({ params }) => {
       const order = orders.find(({ _id }) => _id === params.id);
@@ -85,7 +85,7 @@ describe('the order list', () => {
     expect(names(await row(onItsWay))).toEqual(['Deliver order 261119-00002', 'Delete order 261119-00002']);
     expect(names(await row(arrived))).toEqual(['Delete order 261118-00003']);
     expect((await row(onItsWay)).getByText('N/A')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'To ship 7' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'To pack 7' })).toBeInTheDocument();
   });
 
   describe('the choice of orders to print', () => {
@@ -155,7 +155,7 @@ describe('the order list', () => {
   it('stores search, status, days and page in the URL', async () => {
     const { asked } = serve([waiting], 3);
     const { person, router } = await open();
-    await person.click(await screen.findByRole('link', { name: /To ship/ }));
+    await person.click(await screen.findByRole('link', { name: /To pack/ }));
     await person.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' asha {Enter}');
     await person.type(screen.getByLabelText('From'), '2026-11-01');
     await waitFor(() => expect(router.state.location.search).toBe('?status=Processing&q=asha&from=2026-11-01'));
@@ -163,6 +163,7 @@ describe('the order list', () => {
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1)!)).toEqual({
         pageNumber: '2',
+        limit: '25',
         status: 'Processing',
         q: 'asha',
         from: '2026-11-01',
@@ -177,7 +178,7 @@ describe('the order list', () => {
     const { asked } = serve([waiting]);
     await open('/admin/orderlist?page=2&q=D1&status=Nowhere&to=2026-11-20&from=x');
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1)!)).toEqual({ pageNumber: '2', q: 'D1', to: '2026-11-20' }),
+      expect(Object.fromEntries(asked.at(-1)!)).toEqual({ pageNumber: '2', limit: '25', q: 'D1', to: '2026-11-20' }),
     );
     expect(screen.getByRole('searchbox')).toHaveValue('D1');
   });

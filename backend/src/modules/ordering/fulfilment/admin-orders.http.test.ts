@@ -1,4 +1,5 @@
 import type { Order, OrderPage, OrderSummaryPage } from '@shop/contracts';
+import type { OrderStepsResult } from '@shop/contracts/bulk-orders';
 import fc from 'fast-check';
 import { TestCustomer, stocked, type Item } from '../../../testing/test-customer.js';
 import { testApp, type TestResponse, type TestApp } from '../../../testing/test-app.js';
@@ -154,6 +155,63 @@ describe('pack', () => {
   });
 });
 
+describe('steps of many orders', () => {
+  const steps = async (payload: object) =>
+    (
+      await shop.inject({ method: 'POST', url: '/api/orders/steps', token: boss.token, payload })
+    ).json<OrderStepsResult>().outcomes ?? [];
+  const outcomesOf = async (payload: object) => (await steps(payload)).map(({ outcome }) => outcome);
+  const mailsAbout = ({ orderNumber }: Order) =>
+    shop.mailer.sent.filter(({ subject }) => subject === `Order ${orderNumber} shipped`).length;
+
+  it('promise 5: a batch that broke off and is repeated by two people at once ships each order once, with one mail', async () => {
+    const item = await stocked(shop, { stock: 20 });
+    const orders: Order[] = [];
+    for (let n = 0; n < 12; n++) orders.push(await ordered(item, await TestCustomer.signUp(shop)));
+    const parcels = orders.map(({ orderNumber }, n) => ({ order: orderNumber, trackingId: `B${n}` }));
+    expect(await outcomesOf({ step: 'ship', orders: parcels.slice(0, 5) })).toEqual(Array(5).fill('done'));
+    const twice = await Promise.all([1, 2].map(() => outcomesOf({ step: 'ship', orders: parcels })));
+    expect(twice.flat().filter((outcome) => outcome === 'done')).toHaveLength(7);
+    expect(twice.flat()).not.toContain('refused');
+    await shop.settleJobs();
+    expect(orders.map(mailsAbout)).toEqual(orders.map(() => 1));
+    const entries = await shop.database.query(
+      `SELECT FROM audit_log WHERE action = 'order.shipped' AND subject_id = ANY ($1)`,
+      [orders.map(({ _id }) => _id)],
+    );
+    expect(entries).toHaveLength(12);
+  });
+
+  it('keeps nothing of a dry run, which refuses what the step itself refuses', async () => {
+    const [open, gone] = [await ordered(), await ordered()];
+    await ship(gone._id);
+    const parcels = [open, gone].map(({ _id }) => ({ order: _id, trackingId: 'B-1' }));
+    expect(await steps({ step: 'ship', isDryRun: true, orders: [...parcels, { order: UNKNOWN }] })).toMatchObject([
+      { orderNumber: open.orderNumber, outcome: 'done' },
+      { outcome: 'refused', code: 'order_status', message: 'This order has already been shipped.' },
+      { _id: null, outcome: 'refused', code: 'order_not_found' },
+    ]);
+    await shop.settleJobs();
+    expect(mailsAbout(open)).toBe(0);
+    expect((await call('GET', `/api/orders/${open._id}`)).json()).toMatchObject({
+      status: 'Processing',
+      trackingId: null,
+      history: open.history,
+    });
+  });
+
+  it('is refused as a whole only when it is no batch', async () => {
+    for (const payload of [
+      { step: 'pack', orders: [] },
+      { step: 'eat', orders: [{ order: UNKNOWN }] },
+      { step: 'pack' },
+    ])
+      expect(await steps(payload)).toEqual([]);
+    const orders = Array.from({ length: 101 }, () => ({ order: UNKNOWN }));
+    expect(await steps({ step: 'pack', orders })).toEqual([]);
+  });
+});
+
 describe('deliver', () => {
   it('returns the delivered order, records the actor, and sends one mail', async () => {
     const order = await ordered();
@@ -282,7 +340,15 @@ describe('GET /orders', () => {
     const seen = (await Promise.all(Array.from({ length: pages }, (_, n) => numbers(`?pageNumber=${n + 1}`)))).flat();
     expect(new Set(seen).size).toBe(before + 11);
     expect(seen).toEqual([...seen].sort().reverse());
-    expect(await list(`?pageNumber=${pages + 1}`)).toEqual({ orders: [], page: pages + 1, pages });
+    expect(await list(`?pageNumber=${pages + 1}`)).toEqual({ orders: [], page: pages + 1, pages, total: before + 11 });
+  });
+
+  it('lists 25, 50 or 100 to a page, and says how many match', async () => {
+    const { total } = await list();
+    const { orders, pages } = await list('?limit=25');
+    expect([orders.length, pages]).toEqual([Math.min(25, total!), Math.ceil(total! / 25)]);
+    expect((await list(`?limit=100&q=${orders[0]!.orderNumber}`)).total).toBe(1);
+    expect((await call('GET', '/api/orders?limit=1000')).statusCode).toBe(400);
   });
 
   it.each(['0', '-1', '1.5', 'x', ''])('refuses page %p with 400', async (page) => {

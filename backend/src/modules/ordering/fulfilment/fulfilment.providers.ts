@@ -6,6 +6,7 @@ import {
 } from './adapters/fulfilment.controller.js';
 import { BusinessController } from './adapters/business.controller.js';
 import { MailedOrders, OrderJobs, OrderMailer } from './adapters/order.jobs.js';
+import { ManyOrderStepsController } from './adapters/order-steps.controller.js';
 import { OrderedImages } from './adapters/ordered-images.js';
 import { CancelOrder, DeleteOrder, UndoPurchase } from './application/cancel-order.js';
 import { AddressRules, ChangeAddress } from './application/change-address.js';
@@ -15,11 +16,13 @@ import { DeletionReversals, OrderReversals, OrderWorth } from './application/ord
 import { OrderSteps } from './application/order-steps.js';
 import { ReplaceOrder } from './application/replace-order.js';
 import { ReturnOrder, UndoDelivery } from './application/return-order.js';
+import { StepManyOrders } from './application/step-many-orders.js';
 
 export const FULFILMENT_CONTROLLERS = [
   AdminOrdersController,
   BusinessController,
   CancelOrderController,
+  ManyOrderStepsController,
   OrderStepsController,
 ];
 
@@ -40,6 +43,7 @@ export const FULFILMENT_PROVIDERS: Provider[] = [
   OrderedImages,
   ReplaceOrder,
   ReturnOrder,
+  StepManyOrders,
   UndoDelivery,
   UndoPurchase,
 ];

@@ -1,4 +1,4 @@
-import { DELIVERY_PARTNERS, type Order, type OrderPage } from '@shop/contracts';
+import { DELIVERY_PARTNERS, type Order, type OrderPage, type OrderSummaryPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { actionsOf, type ActingRole } from '../purchase/domain/order-states.js';
 import { adjustmentPrices, OrderViews, type OrderSearch } from '../reporting/application/order-views.js';
@@ -20,14 +20,23 @@ export class MemoryOrderViews extends OrderViews {
     );
   }
 
-  override async search(search: OrderSearch, page: number): Promise<OrderPage> {
-    return this.pageOf('staff', this.found(search), page);
+  override async search(search: OrderSearch, page: number): Promise<OrderSummaryPage> {
+    const found = this.found(search);
+    return { ...this.pageOf('staff', found, page), total: found.length };
   }
 
   override async idsOf(search: OrderSearch, most: number): Promise<string[]> {
     return this.found(search)
       .slice(0, most)
       .map(({ order }) => order.id);
+  }
+
+  override async findReferences(texts: readonly string[]) {
+    const found = texts.flatMap((text) => {
+      const row = this.newestFirst.find(({ order }) => order.id === text || order.orderNumber === text);
+      return row && row.order.deletedAt === null ? [[text, row.order] as const] : [];
+    });
+    return new Map(found);
   }
 
   override async findMany(ids: readonly string[], { areDeleted } = { areDeleted: false }): Promise<Order[]> {

@@ -31,6 +31,7 @@ import { DeletionReversals, OrderReversals, OrderWorth } from '../fulfilment/app
 import { OrderSteps } from '../fulfilment/application/order-steps.js';
 import { ReplaceOrder } from '../fulfilment/application/replace-order.js';
 import { ReturnOrder, UndoDelivery } from '../fulfilment/application/return-order.js';
+import { StepManyOrders } from '../fulfilment/application/step-many-orders.js';
 import { CheckoutRules } from '../purchase/application/checkout-rules.js';
 import { OrderDocuments } from '../purchase/application/order-documents.js';
 import { Reservations } from '../purchase/application/reservations.js';
@@ -148,6 +149,7 @@ export class MemoryShop {
   readonly refundRequests = new MemoryRefundRequests(this.database);
   readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents, this.orders, this.refundRequests);
   readonly orderSteps = new OrderSteps(this.changeOrderStatus, this.orderRefunds, this.documents, this.clock);
+  readonly stepManyOrders = new StepManyOrders(this.orderSteps, this.views, this.database);
   readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
   readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
   private readonly undoPurchase = new UndoPurchase(this.orders, this.reservations, this.orderRefunds, this.outbox);

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { ORDER_PAGE_SIZES, type OrderPageSize } from '@shop/contracts/bulk-orders';
+import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
@@ -6,7 +7,10 @@ import { useLoadError } from '../../../shared/ui/use-load-error';
 import { type OrderFilter, useExportOrdersMutation, useOrdersQuery } from '../api';
 import { useOrderFilter } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
-import { isSelectable, type OrderSelection, useOrderSelection } from '../use-order-selection';
+import { BATCH_MESSAGES } from '../batch/messages';
+import { SelectionBar } from '../batch/SelectionBar';
+import { ShipBatch } from '../batch/ShipBatch';
+import { useOrderSelection } from '../use-order-selection';
 import { type OrderCounts, OrderFilters, StatusTabs } from './OrderFilters';
 import { OrderTable } from './OrderTable';
 import { messageOf } from '../../../shared/api/message-of';
@@ -14,14 +18,13 @@ import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { toast } from '../../../shared/ui/toast';
-import type { OrderSummary } from '@shop/contracts';
 
 /** New orders appear automatically. */
 const REFRESH_MS = 60_000;
 
 interface OrderListProps {
   counts: OrderCounts;
-  /** What can be done with the orders of these ids. */
+  /** What can be printed of the orders of these ids. */
   onSelected: (orderIds: readonly string[]) => ReactNode;
 }
 
@@ -31,6 +34,17 @@ export function OrderList({ counts, onSelected }: OrderListProps) {
   const selection = useOrderSelection();
   const query = useOrdersQuery(filter, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   const error = useLoadError(query, ADMIN_ORDER_MESSAGES.listNotLoaded);
+  const [isShipping, setIsShipping] = useState(false);
+  const close = () => {
+    setIsShipping(false);
+    selection.clear();
+  };
+  if (isShipping)
+    return (
+      <ShipBatch orders={selection.orders} onClose={close}>
+        {onSelected(selection.ids)}
+      </ShipBatch>
+    );
   return (
     <div className="grid gap-5">
       <StatusTabs filter={filter} counts={counts} />
@@ -46,10 +60,10 @@ export function OrderList({ counts, onSelected }: OrderListProps) {
         }
         error={error}
       >
-        {({ orders, page, pages }) => (
+        {({ orders, page, pages, total }) => (
           <>
             <div className="grid gap-2">
-              <SelectionBar orders={orders} selection={selection}>
+              <SelectionBar {...{ orders, total, filter, selection }} onShip={() => setIsShipping(true)}>
                 {onSelected(selection.ids)}
               </SelectionBar>
               {orders.length === 0 ? (
@@ -59,6 +73,7 @@ export function OrderList({ counts, onSelected }: OrderListProps) {
               )}
             </div>
             <Pagination page={filter.page} pages={pages} onChange={(next) => change({ page: next })} />
+            <PageSize size={filter.size} onChange={(size) => change({ size })} />
           </>
         )}
       </Loaded>
@@ -72,6 +87,23 @@ function NoOrders({ filter: { q, status, from, to, page } }: { filter: OrderFilt
     <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">
       {isFiltered ? ADMIN_ORDER_MESSAGES.noneFound : ADMIN_ORDER_MESSAGES.none}
     </p>
+  );
+}
+
+function PageSize({ size, onChange }: { size: OrderPageSize; onChange: (size: OrderPageSize) => void }) {
+  return (
+    <label className="flex items-center justify-center gap-3 text-ink-2">
+      {BATCH_MESSAGES.perPage}
+      <select
+        value={size}
+        className="min-h-11 rounded-input border border-field bg-paper px-3 text-ink"
+        onChange={({ target }) => onChange(ORDER_PAGE_SIZES.find((one) => String(one) === target.value) ?? size)}
+      >
+        {ORDER_PAGE_SIZES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -90,51 +122,5 @@ function ExportOrders({ filter }: { filter: OrderFilter }) {
       <Icon name="download" size={20} />
       {ADMIN_MESSAGES.exportCsv}
     </Button>
-  );
-}
-
-interface SelectionBarProps {
-  /** Those of this page. */
-  orders: readonly OrderSummary[];
-  selection: OrderSelection;
-  /** What can be done with the selected orders. */
-  children: ReactNode;
-}
-
-/** Selects the orders of the page, and shows what can be done with the selected ones. */
-function SelectionBar({ orders, selection: { ids, set, clear }, children }: SelectionBarProps) {
-  const all = useRef<HTMLInputElement>(null);
-  const selectable = orders.filter(isSelectable).map(({ _id }) => _id);
-  const areAll = selectable.length > 0 && selectable.every((id) => ids.includes(id));
-  const clearAll = () => {
-    clear();
-    all.current?.focus();
-  };
-  if (orders.length === 0 && ids.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:px-4">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          ref={all}
-          type="checkbox"
-          className="size-5 accent-forest"
-          checked={areAll}
-          disabled={selectable.length === 0}
-          onChange={() => set(selectable, !areAll)}
-        />
-        {ADMIN_ORDER_MESSAGES.selectPage}
-      </label>
-      <p role="status" className="text-ink-2 empty:hidden">
-        {ids.length > 0 && ADMIN_ORDER_MESSAGES.selected(ids.length)}
-      </p>
-      {ids.length > 0 && (
-        <>
-          {children}
-          <Button kind="quiet" className="px-0!" onClick={clearAll}>
-            {ADMIN_ORDER_MESSAGES.clearSelection}
-          </Button>
-        </>
-      )}
-    </div>
   );
 }

@@ -84,7 +84,8 @@ const FULL_WIDTH = 'max-sm:col-span-2';
 const PRIMARY = 'border-forest text-forest hover:bg-forest hover:text-canvas max-sm:flex-1';
 const DANGER = 'border-transparent text-danger hover:border-danger max-sm:border-line';
 
-function SelectOrder({ order: { _id, orderNumber }, selection: { ids, set } }: Omit<OrderRowProps, 'onAction'>) {
+function SelectOrder({ order, selection: { ids, set } }: Omit<OrderRowProps, 'onAction'>) {
+  const { _id, orderNumber } = order;
   return (
     <label className="grid size-11 place-items-center">
       <input
@@ -92,7 +93,7 @@ function SelectOrder({ order: { _id, orderNumber }, selection: { ids, set } }: O
         aria-label={ADMIN_ORDER_MESSAGES.selectOrder(orderNumber)}
         className="size-5 accent-forest"
         checked={ids.includes(_id)}
-        onChange={({ target }) => set([_id], target.checked)}
+        onChange={({ target }) => set([order], target.checked)}
       />
     </label>
   );

@@ -42,7 +42,7 @@ export class AdminOrdersController {
   @Get()
   @Header('cache-control', 'no-store')
   list(@Query() query: OrderQuery): Promise<OrderSummaryPage> {
-    return this.views.search(query.toSearch(), pageNumber(query.pageNumber));
+    return this.views.search(query.toSearch(), pageNumber(query.pageNumber), query.toPageSize());
   }
 
   @Put(':id/ship')

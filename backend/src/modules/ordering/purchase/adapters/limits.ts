@@ -13,5 +13,7 @@ export const Limited = limitsOf('ordering', {
   'cancel-payment': [{ max: 30, windowMs: 10 * MINUTE, per: 'user' }],
   'place-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],
   'change-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],
+  // At most a hundred orders each, once to try and once to do.
+  'order-steps': [{ max: 60, windowMs: MINUTE, per: 'user' }],
   export: [{ max: 10, windowMs: MINUTE, per: 'user' }],
 });

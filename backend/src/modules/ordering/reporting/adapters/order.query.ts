@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { ORDER_PAGE_SIZES } from '@shop/contracts/bulk-orders';
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
@@ -8,6 +9,8 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 
 const MAX_SEARCH_LENGTH = 100;
 const SEARCH = { message: ORDERING_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
+
+const SIZES = ORDER_PAGE_SIZES.map(String);
 
 /** Query parameters of `GET /orders`. */
 export class OrderQuery {
@@ -36,6 +39,16 @@ export class OrderQuery {
   @IsDay()
   @FieldLabel(HTTP_MESSAGES.lastDay)
   to?: string;
+
+  /** Orders per page; 10 when missing. */
+  @BlankIsMissing()
+  @IsOptional()
+  @IsIn(SIZES, { message: ORDERING_MESSAGES.invalidPageSize(SIZES.join(', ')) })
+  limit?: string;
+
+  toPageSize(): number | undefined {
+    return this.limit === undefined ? undefined : Number(this.limit);
+  }
 
   toSearch(): OrderSearch {
     const { q, status, from, to } = this;

@@ -21,8 +21,6 @@ const COUNTED = 1000 * PAGE_SIZE;
  * of the time of the unfiltered list. PostgreSQL updates them after changes to a tenth of the orders.
  */
 const HAS_MORE = `(SELECT reltuples FROM pg_class WHERE oid = to_regclass('orders_newest')) > ${1.5 * COUNTED}`;
-/** The limit for filters that must test each order: counts this many orders past the requested page. */
-const COUNTED_AHEAD = 2 * PAGE_SIZE;
 
 /** Pieces of an item that were refunded before dispatch; goodwill leaves them in the parcel. */
 const UNSENT = `(SELECT sum((l->>'quantity')::int) FROM refund_requests q, jsonb_array_elements(q.lines) l
@@ -75,6 +73,11 @@ const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address A
   ${PAYMENT_RESULT} AS "paymentResult", p.method AS "paidWith", ${REPLACEMENTS} AS replacements, ${REFUND} AS "refund", ${REFUNDS} AS "refunds", ${DISPUTE} AS dispute, ${HISTORY} AS "history"
   FROM orders o LEFT JOIN payments p ON p.id = o.payment_id`;
 
+/** A text that is an id and one that is an order number, by their indexes. */
+const REFERENCES = `SELECT t.text, o.id, o.order_number AS "orderNumber" FROM unnest($1::text[]) t(text) JOIN orders o
+  ON o.id = (CASE WHEN t.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN t.text::uuid ELSE (SELECT n.id FROM orders n WHERE n.order_number = trim(t.text)) END)
+  WHERE o.deleted_at IS NULL`;
+
 /** An order or a summary of one, with its adjustments as stored. */
 type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices | 'actions'> & {
   readonly adjustments: readonly Adjustment[];
@@ -98,17 +101,18 @@ export class PostgresOrderViews extends OrderViews {
     return { orders, page, pages: pagesOf(total?.count ?? 0) };
   }
 
-  override async search(search: OrderSearch, page: number): Promise<OrderSummaryPage> {
+  override async search(search: OrderSearch, page: number, size = PAGE_SIZE): Promise<OrderSummaryPage> {
     const { matches, from, sql, parameters, isWide } = await conditionOf(search, this.database);
-    const offset = (page - 1) * PAGE_SIZE;
-    const counted = isWide ? offset + COUNTED_AHEAD : Math.max(COUNTED, offset + PAGE_SIZE + 1);
+    const offset = (page - 1) * size;
+    // Filters that must test each order count one page past the requested one.
+    const counted = isWide ? offset + 2 * size : Math.max(COUNTED, offset + size + 1);
     const count = `SELECT count(*)::int AS count FROM (SELECT FROM ${from} WHERE ${sql} LIMIT ${counted}) counted`;
     const isAll = Object.values(search).every((filter) => !filter);
     const total =
       isAll && counted === COUNTED ? `CASE WHEN ${HAS_MORE} THEN ${COUNTED} ELSE (${count}) END` : `(${count})`;
     const rows = await this.database.query<Row<OrderSummary> & { count: number }>(
       `${matches} SELECT ${SUMMARY}, ${total} AS count FROM orders o
-       WHERE o.id = ANY (ARRAY(SELECT o.id FROM ${from} WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${PAGE_SIZE} OFFSET ${offset}))
+       WHERE o.id = ANY (ARRAY(SELECT o.id FROM ${from} WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${size} OFFSET ${offset}))
        ORDER BY o.created_at DESC, o.id`,
       parameters,
     );
@@ -116,7 +120,8 @@ export class PostgresOrderViews extends OrderViews {
     const counts =
       rows[0] ?? (offset > 0 ? await this.database.one<{ count: number }>(`${matches} ${count}`, parameters) : null);
     const orders = rows.map(({ count: _count, ...order }) => shownTo('staff', order));
-    return { orders, page, pages: pagesOf(counts?.count ?? 0) };
+    const found = counts?.count ?? 0;
+    return { orders, page, pages: pagesOf(found, size), total: found < counted ? found : null };
   }
 
   override async idsOf(search: OrderSearch, limit: number): Promise<string[]> {
@@ -126,6 +131,11 @@ export class PostgresOrderViews extends OrderViews {
       parameters,
     );
     return rows.map(({ id }) => id);
+  }
+
+  override async findReferences(texts: readonly string[]) {
+    const rows = await this.database.query<{ text: string; id: string; orderNumber: string }>(REFERENCES, [texts]);
+    return new Map(rows.map(({ text, ...order }) => [text, order]));
   }
 
   override findMany(ids: readonly string[], { areDeleted } = { areDeleted: false }): Promise<Order[]> {
@@ -171,4 +181,4 @@ function shownTo<Stored extends Pick<Row<OrderSummary>, 'status' | 'isPaid' | 'i
 }
 
 /** An empty list has one page. */
-const pagesOf = (count: number) => Math.max(1, Math.ceil(count / PAGE_SIZE));
+const pagesOf = (count: number, size = PAGE_SIZE) => Math.max(1, Math.ceil(count / size));

@@ -24,13 +24,22 @@ export abstract class OrderViews {
   abstract findOwn(userId: string, page: number): Promise<OrderPage>;
 
   /**
-   * Returns all customers' orders, newest first, 10 per page. `pages` is exact up to 1,000. For a text that very many
-   * orders contain, at most two further pages are counted.
+   * Returns all customers' orders, newest first. `pages` is exact up to 10,000 orders. For a text that very many
+   * orders contain, one further page is counted.
+   * @param size orders per page; 10 when missing
    */
-  abstract search(search: OrderSearch, page: number): Promise<OrderSummaryPage>;
+  abstract search(search: OrderSearch, page: number, size?: number): Promise<OrderSummaryPage>;
 
   /** Returns the ids of all matching orders, newest first, at most `limit`. */
   abstract idsOf(search: OrderSearch, limit: number): Promise<string[]>;
+
+  /**
+   * Returns ids and order numbers of the orders with these ids or order numbers, by the text that names them. Deleted
+   * ones are missing.
+   */
+  abstract findReferences(
+    texts: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly id: string; readonly orderNumber: string }>>;
 
   /**
    * Returns these orders, newest first, except those deleted in the meantime.

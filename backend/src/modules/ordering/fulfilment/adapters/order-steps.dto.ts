@@ -1,0 +1,62 @@
+import {
+  BULK_STEPS,
+  MAX_STEP_ORDERS,
+  type BulkStep,
+  type OrderStepsInput,
+  type StepOrder,
+} from '@shop/contracts/bulk-orders';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+
+const MAX_CELL = 100;
+const CELL = { message: ORDERING_MESSAGES.invalidStepOrder(MAX_CELL) };
+const ORDERS = { message: ORDERING_MESSAGES.invalidStepOrders(MAX_STEP_ORDERS) };
+
+/** A row of a batch, as it was typed; what is wrong in it is in its outcome. */
+export class StepOrderDto implements StepOrder {
+  @IsString(CELL)
+  @Length(1, MAX_CELL, CELL)
+  order!: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(CELL)
+  @MaxLength(MAX_CELL, CELL)
+  trackingId?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(CELL)
+  @MaxLength(MAX_CELL, CELL)
+  deliveryPartner?: string;
+}
+
+/** Orders to pack or to ship together. */
+export class OrderStepsDto implements OrderStepsInput {
+  @IsIn(BULK_STEPS, { message: ORDERING_MESSAGES.invalidStep(BULK_STEPS.join(', ')) })
+  step!: BulkStep;
+
+  @IsArray(ORDERS)
+  @ArrayMinSize(1, ORDERS)
+  @ArrayMaxSize(MAX_STEP_ORDERS, ORDERS)
+  @ValidateNested({ each: true })
+  @Type(() => StepOrderDto)
+  orders!: StepOrderDto[];
+
+  @IsOptional()
+  @IsBoolean({ message: ORDERING_MESSAGES.invalidDryRun })
+  isDryRun?: boolean;
+}
