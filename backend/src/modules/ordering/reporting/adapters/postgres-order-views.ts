@@ -74,7 +74,7 @@ const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address A
   FROM orders o LEFT JOIN payments p ON p.id = o.payment_id`;
 
 /** A text that is an id and one that is an order number, by their indexes. */
-const REFERENCES = `SELECT t.text, o.id, o.order_number AS "orderNumber" FROM unnest($1::text[]) t(text) JOIN orders o
+const REFERENCES = `SELECT t.text, o.id, o.order_number AS "orderNumber" FROM unnest(:texts::text[]) t(text) JOIN orders o
   ON o.id = (CASE WHEN t.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN t.text::uuid ELSE (SELECT n.id FROM orders n WHERE n.order_number = trim(t.text)) END)
   WHERE o.deleted_at IS NULL`;
 
@@ -134,7 +134,7 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override async findReferences(texts: readonly string[]) {
-    const rows = await this.database.query<{ text: string; id: string; orderNumber: string }>(REFERENCES, [texts]);
+    const rows = await this.database.query<{ text: string; id: string; orderNumber: string }>(REFERENCES, { texts });
     return new Map(rows.map(({ text, ...order }) => [text, order]));
   }
 
