@@ -267,7 +267,7 @@ export default ts.config(
   },
   {
     // Jest and Stryker load these with `require`.
-    files: ['backend/mutation/*.cjs', 'mutation/*.cjs'],
+    files: ['backend/mutation/*.cjs', 'mutation/*.cjs', 'tools/*.cjs'],
     languageOptions: { globals: { require: 'readonly', __dirname: 'readonly', describe: 'readonly' } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

@@ -1,9 +1,10 @@
-import { sourceNames, swcCjs } from '../tools/jest.swc.mjs';
+import { runtime, sourceNames, swcCjs } from '../tools/jest.swc.mjs';
 
 /** @type {import('jest').Config} */
 export default {
   displayName: 'backend',
   testEnvironment: 'node',
+  runtime,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   // These run in jest.memory.config.mjs.
   testPathIgnorePatterns: ['/src/modules/(ordering|payments|identity)/([a-z-]+/)?(domain|application)/'],

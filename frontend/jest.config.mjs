@@ -1,4 +1,4 @@
-import { sourceNames, swcCjs } from '../tools/jest.swc.mjs';
+import { runtime, sourceNames, swcCjs } from '../tools/jest.swc.mjs';
 
 /** Published as ES modules only, so Jest must compile them like our own sources. */
 const ESM_ONLY = [
@@ -20,6 +20,7 @@ export default {
   displayName: 'frontend',
   // jsdom with Node's own fetch, Request, Response and streams.
   testEnvironment: 'jest-fixed-jsdom',
+  runtime,
   testMatch: ['<rootDir>/src/**/*.test.tsx'],
   transform: { '^.+\\.([tj]sx?|mjs)$': swcCjs({ tsx: true }) },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
