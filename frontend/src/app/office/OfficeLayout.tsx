@@ -1,11 +1,15 @@
 import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { FindButton } from '../../features/admin-find';
 import { SecondFactorCheck } from '../../features/security';
 import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { AccountMenu } from '../layout/AccountMenu';
 import { PageBoundary } from '../PageBoundary';
+import { commandsOf } from './commands';
 import { Places } from './Places';
 
 /** The layout of the back office: a slim header, and the sections at the left, or at the bottom on phones. */
@@ -32,6 +36,7 @@ export function OfficeLayout() {
 /** The icons keep their size with larger text, so that they fit a phone. */
 function OfficeHeader() {
   const { name } = useStoreConfig();
+  const role = useSelector(sessionSlice.selectors.role);
   return (
     <header className="sticky top-0 z-40 h-(--header-height) border-b border-line bg-canvas [--spacing:4px] print:hidden">
       <div className="mx-auto flex h-full max-w-[90rem] items-center gap-2 px-4 lg:px-8">
@@ -41,6 +46,7 @@ function OfficeHeader() {
         >
           {name}
         </Link>
+        <FindButton commands={commandsOf(role)} />
         <AccountMenu />
       </div>
     </header>

@@ -3,5 +3,13 @@ export const OFFICE_MESSAGES = {
   toPack: (count: string) => `${count} to pack`,
   toShip: (count: string) => `${count} to ship`,
   complaintsDue: (count: string) => `${count} due`,
+  viewShop: 'View the shop',
+  ownSecurity: 'Sign-in and security',
+  /** Further words by which the command field finds pages. */
+  words: {
+    createProduct: 'new add',
+    searchWords: 'synonyms',
+    ownSecurity: 'password passkey second factor two-step sessions',
+  },
   orMore: (count: string) => `${count}+`,
 } as const;

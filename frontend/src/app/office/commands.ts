@@ -1,0 +1,26 @@
+import { isRoleEnough, type StaffRole } from '@shop/contracts';
+import type { Command } from '../../features/admin-find';
+import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
+import { paths } from '../../shared/config/paths';
+import { OFFICE_MESSAGES } from './messages';
+import { officeLinks } from './office-links';
+
+const { words: WORDS } = OFFICE_MESSAGES;
+
+const ACTIONS: readonly (Command & { role: StaffRole })[] = [
+  {
+    to: paths.admin.newProduct,
+    text: ADMIN_PAGE_MESSAGES.createProduct,
+    words: WORDS.createProduct,
+    role: 'catalogue',
+  },
+  { to: paths.admin.searchWords, text: ADMIN_PAGE_MESSAGES.searchWords, words: WORDS.searchWords, role: 'catalogue' },
+  { to: paths.home, text: OFFICE_MESSAGES.viewShop, role: 'orders' },
+  { to: paths.security, text: OFFICE_MESSAGES.ownSecurity, words: WORDS.ownSecurity, role: 'orders' },
+];
+
+/** Returns the pages and actions that somebody with this role may open from the command field. */
+export const commandsOf = (role: StaffRole | null): readonly Command[] => [
+  ...officeLinks(role).map(({ to, text }) => ({ to, text })),
+  ...ACTIONS.filter((action) => isRoleEnough(role, action.role)),
+];

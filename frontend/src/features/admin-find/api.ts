@@ -1,0 +1,23 @@
+import type { OrderSummary, OrderSummaryPage, ProductSummary } from '@shop/contracts';
+import type { Coupon } from '@shop/contracts/coupons';
+import { baseApi } from '../../shared/api/base-api';
+
+const SHOWN = 5;
+
+/** The searches of the lists, of which the command field shows the first results. */
+const findApi = baseApi.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndpoints({
+  endpoints: (build) => ({
+    findOrders: build.query<OrderSummary[], string>({
+      query: (q) => ({ url: '/orders', params: { pageNumber: 1, q } }),
+      transformResponse: ({ orders }: OrderSummaryPage) => orders.slice(0, SHOWN),
+      providesTags: ['Order'],
+    }),
+    findProducts: build.query<ProductSummary[], string>({
+      query: (q) => ({ url: '/admin/products', params: { q, page: 1, limit: SHOWN } }),
+      providesTags: ['Product'],
+    }),
+    couponsToFind: build.query<Coupon[], void>({ query: () => '/admin/coupons', providesTags: ['Coupon'] }),
+  }),
+});
+
+export const { useFindOrdersQuery, useFindProductsQuery, useCouponsToFindQuery } = findApi;

@@ -1,0 +1,2 @@
+export { FindButton } from './FindButton';
+export type { Command } from './command';

@@ -1,0 +1,76 @@
+import { isRoleEnough, LIMITS, type OrderSummary, type ProductSummary } from '@shop/contracts';
+import type { Coupon } from '@shop/contracts/coupons';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { orderStatus } from '../../shared/ui/order-status';
+import { useCouponsToFindQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
+import { commandsFor, type Command, type Found } from './command';
+import { FIND_MESSAGES } from './messages';
+
+const PAUSE_MS = 150;
+const MIN_LENGTH = 2;
+const SHOWN = 5;
+
+/** Returns a text once nothing has been typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const found = (group: Found['group'], to: string, text: string, note?: string): Found => ({
+  id: `${group} ${to}`,
+  group,
+  to,
+  text,
+  ...(note && { note }),
+});
+
+const foundOrder = (order: OrderSummary) =>
+  found(
+    'orders',
+    paths.admin.order(order._id),
+    order.orderNumber,
+    FIND_MESSAGES.orderBy(order.user?.name ?? '', orderStatus(order)),
+  );
+const foundProduct = ({ _id, name }: ProductSummary) => found('products', paths.admin.editProduct(_id), name);
+const foundCoupon = ({ code }: Coupon) => found('coupons', '/admin/coupons', code);
+const allOrders = (text: string) =>
+  found('orders', `${paths.admin.orders}?${new URLSearchParams({ q: text })}`, FIND_MESSAGES.allOrders(text));
+
+export interface FindResult {
+  found: readonly Found[];
+  isBusy: boolean;
+  hasFailed: boolean;
+}
+
+/** Returns what a text finds: pages at once, records from the server after a pause, as far as the role may see them. */
+export function useFound(typed: string, commands: readonly Command[]): FindResult {
+  const text = typed.trim().slice(0, LIMITS.searchLength);
+  const settled = useSettled(text);
+  const role = useSelector(sessionSlice.selectors.role);
+  const isTooShort = settled.length < MIN_LENGTH;
+  const orders = useFindOrdersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'orders') });
+  const products = useFindProductsQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'catalogue') });
+  const coupons = useCouponsToFindQuery(undefined, { skip: role !== 'owner' });
+  const pages = commandsFor(text, commands).map(({ to, text: name }) => found('pages', to, name));
+  if (text.length < MIN_LENGTH) return { found: pages, isBusy: false, hasFailed: false };
+  const ofThis = settled === text;
+  const codes = coupons.data?.filter(({ code }) => code.includes(text.toUpperCase())).slice(0, SHOWN) ?? [];
+  return {
+    found: [
+      ...pages,
+      ...(ofThis ? (orders.currentData ?? []) : []).map(foundOrder),
+      ...(isRoleEnough(role, 'orders') ? [allOrders(text)] : []),
+      ...(ofThis ? (products.currentData ?? []) : []).map(foundProduct),
+      ...codes.map(foundCoupon),
+    ],
+    isBusy: !ofThis || orders.isFetching || products.isFetching,
+    hasFailed: ofThis && (orders.isError || products.isError),
+  };
+}
