@@ -6,9 +6,9 @@ import { ALMONDS, goToPayment } from './support/shopping.js';
 
 /** Switches the offer in the settings. */
 async function offerCash(page: Parameters<typeof openAdminPage>[0], isOn: boolean): Promise<void> {
-  await openAdminPage(page, '/admin/settings', /Settings/);
+  await openAdminPage(page, '/admin/settings/payments', 'Payments');
   await page.getByLabel('Customers may pay the courier in cash').setChecked(isOn);
-  await page.getByRole('button', { name: 'Save cash on delivery' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Cash on delivery updated.').first()).toBeVisible();
 }
 

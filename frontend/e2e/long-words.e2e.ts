@@ -111,6 +111,7 @@ test('very long words make no page wider than a phone', async ({ page }) => {
       '/admin/audit',
       '/admin/staff',
       '/admin/settings',
+      '/admin/settings/store',
     ]);
   });
 });

@@ -142,7 +142,7 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
     const person = await signInAsNewCustomer(theirs);
     await theirs.goto('/account/security');
     await addApp(theirs, person.password);
-    await openAdminPage(page, '/admin/settings', 'Store Settings');
+    await openAdminPage(page, '/admin/staff', 'Staff');
     await page.getByLabel('Email of the user').fill(person.email);
     await page.getByRole('button', { name: 'Reset the second factor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();

@@ -76,7 +76,7 @@ test("an admin ends all sessions of a user, and the user's browser shows it", as
   const theirs = await browser.newPage({ baseURL: shop.url });
   await signInAsNewCustomer(theirs, person);
   await arriveAsAdmin(page);
-  await openAdminPage(page, '/admin/settings', 'Store Settings');
+  await openAdminPage(page, '/admin/staff', 'Staff');
   await page.getByLabel('Email of the account').fill(person.email);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expectNoAccessibilityViolations(page);

@@ -30,7 +30,7 @@ test.describe('the owner states who runs the shop', () => {
       await card.getByLabel('Legal name').fill(LEGAL_NAME);
       await card.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
       await card.getByRole('group', { name: 'Grievance officer' }).getByLabel('Name').fill('Meera Joshi');
-      await card.getByRole('button', { name: 'Save store information' }).click();
+      await page.getByRole('button', { name: 'Save settings' }).click();
       await expect(card.getByLabel('GSTIN')).toHaveAccessibleDescription(/This is not a GSTIN/);
       await expect(card.getByLabel('GSTIN')).toBeFocused();
       await expectNoAccessibilityViolations(page);
@@ -38,7 +38,6 @@ test.describe('the owner states who runs the shop', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByText('Store information saved.')).toBeVisible();
       await expect(card.getByLabel('GSTIN')).toHaveValue(GSTIN);
-      await expect(page.getByRole('contentinfo')).toContainText(LEGAL_NAME);
     });
 
     await test.step('Today no longer lists it', async () => {

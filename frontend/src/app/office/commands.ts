@@ -1,6 +1,7 @@
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import type { Command } from '../../features/admin-find';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
+import { SETTINGS_SECTIONS } from '../../pages/admin/sections';
 import { paths } from '../../shared/config/paths';
 import { OFFICE_MESSAGES } from './messages';
 import { officeLinks } from './office-links';
@@ -19,8 +20,15 @@ const ACTIONS: readonly (Command & { role: StaffRole })[] = [
   { to: paths.security, text: OFFICE_MESSAGES.ownSecurity, words: WORDS.ownSecurity, role: 'orders' },
 ];
 
+const SETTINGS: readonly Command[] = SETTINGS_SECTIONS.map(({ path, title, tab = title, words }) => ({
+  to: path,
+  text: OFFICE_MESSAGES.settingsPage(tab),
+  words,
+}));
+
 /** Returns the pages and actions that somebody with this role may open from the command field. */
 export const commandsOf = (role: StaffRole | null): readonly Command[] => [
   ...officeLinks(role).map(({ to, text }) => ({ to, text })),
+  ...(role === 'owner' ? SETTINGS : []),
   ...ACTIONS.filter((action) => isRoleEnough(role, action.role)),
 ];

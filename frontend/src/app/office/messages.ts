@@ -3,6 +3,7 @@ export const OFFICE_MESSAGES = {
   toPack: (count: string) => `${count} to pack`,
   toShip: (count: string) => `${count} to ship`,
   complaintsDue: (count: string) => `${count} due`,
+  settingsPage: (name: string) => `Settings: ${name}`,
   viewShop: 'View the shop',
   ownSecurity: 'Sign-in and security',
   /** Further words by which the command field finds pages. */

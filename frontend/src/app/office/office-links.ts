@@ -1,6 +1,6 @@
 import { isRoleEnough, type StaffRole, type WorkCounts } from '@shop/contracts';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
-import { OWNER_SECTIONS } from '../../pages/admin/sections';
+import { OWNER_SECTIONS, SETTINGS_SECTIONS } from '../../pages/admin/sections';
 import { paths } from '../../shared/config/paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import type { IconName, IconPath } from '../../shared/ui/Icon';
@@ -21,6 +21,8 @@ export interface OfficeLink {
   role: StaffRole;
   /** Common prefix of the section's pages. Without it, only the exact address is highlighted. */
   section?: string;
+  /** Its pages, if they have no common prefix. */
+  pages?: readonly string[];
   /** On phones it is in the bar, the others are in the menu "More". */
   isOnBar?: true;
   work?: readonly Work[];
@@ -68,6 +70,7 @@ const LINKS: readonly OfficeLink[] = [
     role: 'owner',
     text: ADMIN_PAGE_MESSAGES.settings,
     icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5v-5M9 19.5v-5',
+    pages: SETTINGS_SECTIONS.map(({ path }) => path),
   },
   ...OWNER_SECTIONS.map(({ path, title, icon }) => ({ to: path, role: 'owner' as const, text: title, icon })),
 ];
@@ -76,5 +79,5 @@ const LINKS: readonly OfficeLink[] = [
 export const officeLinks = (role: StaffRole | null): readonly OfficeLink[] =>
   LINKS.filter((link) => isRoleEnough(role, link.role));
 
-export const isAt = (pathname: string, { to, section }: OfficeLink): boolean =>
-  pathname === to || (section !== undefined && pathname.startsWith(section));
+export const isAt = (pathname: string, { to, section, pages }: OfficeLink): boolean =>
+  pathname === to || pages?.includes(pathname) || (section !== undefined && pathname.startsWith(section));

@@ -3,4 +3,3 @@ export { PRODUCT_MESSAGES } from './messages';
 export { ProductForm } from './ui/ProductForm';
 export { ProductList } from './ui/ProductList';
 export { LabelSettings, PriceSettings } from './ui/ProductSettings';
-export { RequireCompleteLabels } from './ui/RequireCompleteLabels';

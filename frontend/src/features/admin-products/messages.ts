@@ -5,28 +5,21 @@ import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 /** Texts of docs/behaviour.md, sections 5 and 8, and our own where it has none. */
 export const PRODUCT_MESSAGES = {
   labelSettings: {
-    title: 'Labels of older products',
+    title: 'Labels',
     notLoaded: 'Could not load the settings of labels.',
+    requireComplete: 'Require complete labels',
+    requireHint:
+      'Recommended. A product is then published only when its label is complete, in the form, in files and by the API. Published products stay published, and a complete one stays complete. While this is off, what is missing is listed beside the form and on Today.',
     completeBy: 'Complete by',
     hint: 'Published products whose labels are incomplete stay published, and are listed on Today with this date.',
-    save: 'Save date',
-    saved: 'Date saved.',
-    saveFailed: 'Failed to save the date.',
-  },
-  requireLabels: {
-    title: 'Publishing',
-    label: 'Require complete labels',
-    hint: 'Recommended. A product is then published only when its label is complete, in the form, in files and by the API. Published products stay published, and a complete one stays complete. While this is off, what is missing is listed beside the form and on Today.',
-    save: 'Save publishing',
-    saved: 'Saved.',
-    saveFailed: 'Failed to save how products are published.',
+    saved: 'Labels saved.',
+    saveFailed: 'Failed to save the settings of labels.',
   },
   priceSettings: {
     title: 'Struck-through prices',
     notLoaded: 'Could not load the settings of struck-through prices.',
     minAskedDays: 'Minimum days at the earlier price',
     hint: 'Blank: the MRP printed on the pack is struck through, or the original price of a size without MRP. Otherwise the MRP, or a price that was asked for so many days in a row, for as long again.',
-    save: 'Save days',
     saved: 'Days saved.',
     saveFailed: 'Failed to save the days.',
   },

@@ -56,7 +56,6 @@ export const REFUND_MESSAGES = {
   approvalAboveHint: 'In rupees. Leave it empty for no approvals.',
   dailyBudget: 'Budget of one person for a day',
   dailyBudgetHint: 'In rupees. What is above it needs a second person. Leave it empty for no budget.',
-  save: 'Save rules',
   saved: 'Rules for approvals saved.',
   saveFailed: 'Could not save the rules for approvals.',
 } as const;

@@ -1,2 +1,2 @@
 export { CheckoutSettings } from './ui/CheckoutSettings';
-export { StoreSettings } from './ui/StoreSettings';
+export { BannerSettings, InformationSettings, ShippingSettings, StoreConfigCard } from './ui/StoreSettings';

@@ -39,11 +39,11 @@ describe('an unpaid order', () => {
 
 describe('the settings of cash on delivery', () => {
   it('ask before unsaved changes are lost', async () => {
-    const { person } = renderShop({ at: '/admin/settings', user: owner });
+    const { person } = renderShop({ at: '/admin/settings/payments', user: owner });
     await person.click(await screen.findByLabelText('Customers may pay the courier in cash'));
     await person.click(screen.getAllByRole('link', { name: 'Orders' })[0]!);
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    expect(dialog).toHaveTextContent('The changes to cash on delivery are not saved yet.');
+    expect(dialog).toHaveTextContent('The changes to the settings are not saved yet.');
   });
 
   it('are saved as numbers and lists', async () => {
@@ -55,13 +55,13 @@ describe('the settings of cash on delivery', () => {
         return HttpResponse.json(body as object);
       }),
     );
-    const { person } = renderShop({ at: '/admin/settings', user: owner });
+    const { person } = renderShop({ at: '/admin/settings/payments', user: owner });
     await person.click(await screen.findByLabelText('Customers may pay the courier in cash'));
     await person.type(screen.getByLabelText('Largest order'), '5000.50');
     await person.type(screen.getByLabelText('Unpaid orders of one network in 24 hours'), '50');
     await person.type(screen.getByLabelText('Confirmed email for orders above'), '2000');
     await person.type(screen.getByLabelText('Allowed PIN codes'), '411, 560001 411');
-    await person.click(screen.getByRole('button', { name: 'Save cash on delivery' }));
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Cash on delivery updated.')).toBeInTheDocument();
     expect(sent).toEqual([
       {
@@ -77,11 +77,11 @@ describe('the settings of cash on delivery', () => {
   });
 
   it('say what is wrong, and send nothing', async () => {
-    const { person } = renderShop({ at: '/admin/settings', user: owner });
+    const { person } = renderShop({ at: '/admin/settings/payments', user: owner });
     await person.type(await screen.findByLabelText('Largest order'), 'a lot');
     await person.type(screen.getByLabelText('Unpaid orders of one network in 24 hours'), '1.5');
     await person.type(screen.getByLabelText('Excluded PIN codes'), '0123');
-    await person.click(screen.getByRole('button', { name: 'Save cash on delivery' }));
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText(/^Enter an amount from ₹1/)).toBeInTheDocument();
     expect(screen.getByText('Enter a whole number from 1 to 1,00,000, or nothing.')).toBeInTheDocument();
     expect(screen.getByText(/^Separate PIN codes/)).toBeInTheDocument();

@@ -22,6 +22,22 @@ export const ADMIN_PAGE_MESSAGES = {
   payment: 'Payment',
   coupons: 'Coupons',
   settings: 'Settings',
+  settingsPages: {
+    shipping: 'Shipping and delivery',
+    payments: 'Payments',
+    store: 'Store',
+    labels: 'Labels and prices',
+    people: 'People',
+  },
+  /** Further words by which the command field finds the pages of the settings. */
+  settingsWords: {
+    shipping: 'settings shipping delivery cost free threshold',
+    payments: 'settings cash on delivery cod started payments refund approval budget limits',
+    tax: 'settings gst gstin hsn rates invoice series receipts files tally',
+    store: 'settings information legal name address fssai grievance officer banner care phone',
+    labels: 'settings require complete labels publishing struck-through mrp prices',
+    people: 'settings people team invite roles sign out everywhere second factor reset',
+  },
   storeSettings: 'Store Settings',
   tax: 'Tax',
   payouts: 'Payouts',

@@ -120,12 +120,12 @@ it('shows the limits of one person to the owner, and saves both', async () => {
       return HttpResponse.json(body);
     }),
   );
-  const { person } = renderShop({ at: '/admin/settings', user: meera });
+  const { person } = renderShop({ at: '/admin/settings/payments', user: meera });
   const budget = await screen.findByLabelText('Budget of one person for a day');
   expect(budget).toHaveValue('500000');
   await person.clear(budget);
   await person.type(budget, '20000');
   await person.type(screen.getByLabelText('Above this amount for one order, a second person must approve'), '5000');
-  await person.click(screen.getByRole('button', { name: 'Save rules' }));
+  await person.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(saved).toEqual([{ approvalAbove: 5000, dailyBudget: 20000 }]));
 });

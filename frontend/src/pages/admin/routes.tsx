@@ -1,6 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
-import { ownerSectionRoutes } from './sections';
+import { ownerSectionRoutes, settingsRoutes } from './sections';
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import { useSelector } from 'react-redux';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -80,8 +80,8 @@ export const adminRoutes: RouteObject[] = [
     Component: RequireOwner,
     children: [
       {
-        path: paths.admin.settings,
-        lazy: async () => ({ Component: (await import('./SettingsPage')).SettingsPage }),
+        lazy: async () => ({ Component: (await import('./settings/SettingsLayout')).SettingsLayout }),
+        children: settingsRoutes,
       },
       ...ownerSectionRoutes,
     ],

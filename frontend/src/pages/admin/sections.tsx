@@ -6,22 +6,20 @@ import type { IconName, IconPath } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 
-/** A section for owners that is one page: its link, its route and its heading follow from here. */
+/** A section or a page of the settings, for owners: its link, its route and its heading follow from here. */
 interface Section {
   path: string;
   title: string;
   introduction?: string;
-  icon: IconName | IconPath;
+  icon?: IconName | IconPath;
+  /** The link to a page of the settings, if it is not its title. */
+  tab?: string;
+  /** Further words by which the command field finds it. */
+  words?: string;
   load: () => Promise<ComponentType>;
 }
 
-export const OWNER_SECTIONS: readonly Section[] = [
-  {
-    path: paths.admin.tax,
-    title: ADMIN_PAGE_MESSAGES.tax,
-    icon: 'M6 3.5h12V20l-3-2-3 2-3-2-3 2V3.5ZM9 8h6M9 12h6',
-    load: async () => (await import('../../features/admin-tax/TaxSettings')).TaxSettings,
-  },
+export const OWNER_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>)[] = [
   {
     path: paths.admin.payouts,
     title: ADMIN_PAGE_MESSAGES.payouts,
@@ -42,12 +40,6 @@ export const OWNER_SECTIONS: readonly Section[] = [
     load: async () => (await import('../../features/admin-coupons/Coupons')).Coupons,
   },
   {
-    path: paths.admin.staff,
-    title: ADMIN_MESSAGES.staff,
-    icon: 'user',
-    load: async () => (await import('../../features/admin-staff/StaffLists')).StaffLists,
-  },
-  {
     path: paths.admin.audit,
     title: ADMIN_MESSAGES.auditLog,
     introduction: ADMIN_PAGE_MESSAGES.auditLogIntroduction,
@@ -56,13 +48,60 @@ export const OWNER_SECTIONS: readonly Section[] = [
   },
 ];
 
-export const ownerSectionRoutes: RouteObject[] = OWNER_SECTIONS.map(({ path, load, ...head }) => ({
+const { settingsPages: PAGES, settingsWords: WORDS } = ADMIN_PAGE_MESSAGES;
+
+/** The pages of the settings. The first is the one that the specification names. */
+export const SETTINGS_SECTIONS: readonly Section[] = [
+  {
+    path: paths.admin.settings,
+    title: ADMIN_PAGE_MESSAGES.storeSettings,
+    tab: PAGES.shipping,
+    words: WORDS.shipping,
+    load: async () => (await import('./settings/SettingsPages')).ShippingPage,
+  },
+  {
+    path: paths.admin.settingsPayments,
+    title: PAGES.payments,
+    words: WORDS.payments,
+    load: async () => (await import('./settings/SettingsPages')).PaymentsPage,
+  },
+  {
+    path: paths.admin.tax,
+    title: ADMIN_PAGE_MESSAGES.tax,
+    words: WORDS.tax,
+    load: async () => (await import('../../features/admin-tax/TaxSettings')).TaxSettings,
+  },
+  {
+    path: paths.admin.settingsStore,
+    title: PAGES.store,
+    words: WORDS.store,
+    load: async () => (await import('./settings/SettingsPages')).StorePage,
+  },
+  {
+    path: paths.admin.settingsLabels,
+    title: PAGES.labels,
+    words: WORDS.labels,
+    load: async () => (await import('./settings/SettingsPages')).LabelsPage,
+  },
+  {
+    path: paths.admin.staff,
+    title: ADMIN_MESSAGES.staff,
+    tab: PAGES.people,
+    words: WORDS.people,
+    load: async () => (await import('./settings/SettingsPages')).PeoplePage,
+  },
+];
+
+const sectionRoute = ({ path, load, title, introduction }: Section): RouteObject => ({
   path,
   lazy: async () => {
     const Content = await load();
-    return { Component: () => <SectionPage {...head} Content={Content} /> };
+    return { Component: () => <SectionPage title={title} introduction={introduction} Content={Content} /> };
   },
-}));
+});
+
+export const ownerSectionRoutes: RouteObject[] = OWNER_SECTIONS.map(sectionRoute);
+export const settingsRoutes: RouteObject[] = SETTINGS_SECTIONS.map(sectionRoute);
 
 type SectionPageProps = Pick<Section, 'title' | 'introduction'> & { Content: ComponentType };
 

@@ -5,7 +5,7 @@ import { renderShop } from '../../testing/render-shop';
 import { server } from '../../testing/server';
 
 async function open() {
-  const page = renderShop({ at: '/admin/settings', user: aUser({ isAdmin: true }) });
+  const page = renderShop({ at: '/admin/staff', user: aUser({ isAdmin: true }) });
   return { ...page, field: await screen.findByLabelText('Email of the account') };
 }
 const ask = () => screen.getByRole('button', { name: 'Sign out everywhere' });

@@ -235,7 +235,7 @@ describe('what is to complete', () => {
     await open();
     const list = await screen.findByRole('list', { name: 'Set-up checklist' });
     for (const [name, href] of [
-      ['Go to settings', '/admin/settings'],
+      ['Go to settings', '/admin/settings/store'],
       ['Go to products', '/admin/productlist'],
       ['Figs: 3 points', '/admin/product/p-2/edit'],
     ] as const)

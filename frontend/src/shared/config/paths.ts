@@ -45,6 +45,9 @@ export const paths = {
     complaints: '/admin/complaints',
     complaint: (complaintId: string) => `/admin/complaints/${complaintId}`,
     settings: '/admin/settings',
+    settingsPayments: '/admin/settings/payments',
+    settingsStore: '/admin/settings/store',
+    settingsLabels: '/admin/settings/labels',
     staff: '/admin/staff',
     audit: '/admin/audit',
     /** The job board is served by the backend and is not a route of the client. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
-import { Button } from './Button';
 import { Field } from './Field';
 import { saveOnSubmit } from './save-on-submit';
+import { SavedByPage } from './OneSave';
 import { toast } from './toast';
 
 /** A typed setting. Its name is that of the value, and of the field in errors of the server. */
@@ -21,19 +21,20 @@ export interface SettingField<Values> {
 interface SettingsFormProps<Values> {
   values: Values;
   fields: readonly SettingField<Values>[];
-  texts: { readonly save: string; readonly saved: string; readonly saveFailed: string };
+  texts: { readonly saved: string; readonly saveFailed: string };
   save: (values: Values) => Promise<unknown>;
   /** Stands above the fields. */
   children?: ReactNode;
 }
 
-/** A form of settings that are typed as texts, with one button that saves all. */
+/** A form of settings that are typed as texts. */
 export function SettingsForm<Values extends Record<string, string>>(props: SettingsFormProps<Values>) {
   const { values, fields, texts, save, children } = props;
   const form = useForm<Record<string, string>>({ defaultValues: values as DefaultValues<Record<string, string>> });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const submit = async (typed: Record<string, string>) => {
     await save(typed as Values);
+    form.reset(typed);
     toast.success(texts.saved);
   };
   return (
@@ -42,9 +43,7 @@ export function SettingsForm<Values extends Record<string, string>>(props: Setti
       {fields.map(({ name, validate, ...field }) => (
         <Field key={name} {...field} error={errors[name]?.message} {...form.register(name, validate && { validate })} />
       ))}
-      <Button type="submit" className="justify-self-start" isBusy={isSubmitting}>
-        {texts.save}
-      </Button>
+      <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
     </form>
   );
 }

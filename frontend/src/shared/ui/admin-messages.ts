@@ -3,6 +3,8 @@
  * them.
  */
 export const ADMIN_MESSAGES = {
+  saveSettings: 'Save settings',
+  settingsNotSaved: 'The changes to the settings are not saved yet.',
   exportCsv: 'Export CSV',
   from: 'From',
   to: 'To',

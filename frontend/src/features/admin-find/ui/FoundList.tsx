@@ -16,7 +16,7 @@ interface FoundListProps {
 /** What was found, in groups. The focus stays in the field, which names the chosen one. */
 export function FoundList({ id, found, active, onOpen, onPoint }: FoundListProps) {
   useEffect(() => {
-    document.getElementById(optionId(id, active))?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const groups = [...new Set(found.map(({ group }) => group))];
   return (

@@ -26,7 +26,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
           : TAX_MESSAGES.unconfirmed}
       </p>
       <p className="text-ink-2">
-        <RichText text={TAX_MESSAGES.fromStore} tags={{ store: linkTo(paths.admin.settings) }} />
+        <RichText text={TAX_MESSAGES.fromStore} tags={{ store: linkTo(paths.admin.settingsStore) }} />
       </p>
       <Select label={TAX_MESSAGES.mode} error={errors.mode?.message} {...register('mode')}>
         {TAX_MODES.map((mode) => (

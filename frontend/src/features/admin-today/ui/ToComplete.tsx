@@ -9,11 +9,11 @@ import { useToCompleteQuery } from '../api';
 import { TODAY_MESSAGES } from '../messages';
 
 const PLACES: Readonly<Record<PlaceToComplete, string>> = {
-  'store-information': paths.admin.settings,
+  'store-information': paths.admin.settingsStore,
   tax: paths.admin.tax,
   products: paths.admin.products,
   orders: paths.admin.orders,
-  labels: paths.admin.settings,
+  labels: paths.admin.settingsLabels,
 };
 const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 

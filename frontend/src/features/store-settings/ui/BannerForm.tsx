@@ -1,6 +1,5 @@
-import { SaveRow } from '../../../shared/ui/SaveRow';
+import { SavedByPage } from '../../../shared/ui/OneSave';
 import { type BannerInput, type BannerPlan, LAUNCH_OFFER, MAX_BANNER_LENGTH } from '@shop/contracts';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { Notice } from '../../../shared/ui/Notice';
@@ -58,19 +57,13 @@ function bannerInWords({ text, startsAt, endsAt, shown }: BannerPlan, now: Date)
   };
 }
 
-interface BannerFormProps {
-  plan: BannerPlan;
-  onDirty: (isDirty: boolean) => void;
-}
-
 /** Form for the banner above every page: text, start and end. */
-export function BannerForm({ plan, onDirty }: BannerFormProps) {
+export function BannerForm({ plan }: { plan: BannerPlan }) {
   const { form, submit, isSaving } = useBannerForm(plan);
   const {
     register,
     formState: { errors, isDirty },
   } = form;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field
@@ -101,7 +94,7 @@ export function BannerForm({ plan, onDirty }: BannerFormProps) {
         />
       </div>
       <State plan={plan} />
-      <SaveRow label={SETTINGS_MESSAGES.saveBanner} isBusy={isSaving} isDirty={isDirty} />
+      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

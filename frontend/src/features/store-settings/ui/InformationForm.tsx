@@ -1,6 +1,5 @@
-import { SaveRow } from '../../../shared/ui/SaveRow';
+import { SavedByPage } from '../../../shared/ui/OneSave';
 import { INDIAN_STATES, type StoreInformation } from '@shop/contracts';
-import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
@@ -29,17 +28,11 @@ const { information: TEXTS } = SETTINGS_MESSAGES;
 const PERSON = ['name', 'designation', 'email', 'phone'] as const;
 type Name = FieldPath<InformationValues>;
 
-interface InformationFormProps {
-  information: StoreInformation;
-  onDirty: (isDirty: boolean) => void;
-}
-
 /** Form for what the law requires the shop to say about itself. */
-export function InformationForm({ information, onDirty }: InformationFormProps) {
+export function InformationForm({ information }: { information: StoreInformation }) {
   const { form, submit, isSaving } = useInformationForm(information);
   const { register, getFieldState, formState } = form;
   const { isDirty } = formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const errorOf = (name: Name) => getFieldState(name, formState).error?.message;
   const field = (name: Name, label: string, hint?: string) => (
     <Field key={name} label={label} hint={hint} error={errorOf(name)} {...register(name)} />
@@ -80,7 +73,7 @@ export function InformationForm({ information, onDirty }: InformationFormProps) 
       />
       {person('grievanceOfficer')}
       {person('nodalPerson')}
-      <SaveRow label={TEXTS.save} isBusy={isSaving} isDirty={isDirty} />
+      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
-import { SaveRow } from '../../../shared/ui/SaveRow';
+import { SavedByPage } from '../../../shared/ui/OneSave';
 import { keepsFreeShipping, type StoreSettings } from '@shop/contracts';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
@@ -11,13 +10,8 @@ import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import type { ShippingSettings } from '@shop/pricing';
 import { Notice } from '../../../shared/ui/Notice';
 
-interface ShippingFormProps {
-  settings: StoreSettings;
-  onDirty: (isDirty: boolean) => void;
-}
-
 /** Form for the shipping cost and the threshold for free shipping. */
-export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
+export function ShippingForm({ settings }: { settings: StoreSettings }) {
   const { form, submit, isSaving } = useShippingForm(settings);
   const {
     register,
@@ -25,7 +19,6 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
     formState: { errors, isDirty },
   } = form;
   const values = useWatch({ control }) as ShippingValues;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -64,7 +57,7 @@ export function ShippingForm({ settings, onDirty }: ShippingFormProps) {
         {SETTINGS_MESSAGES.neverFree}
       </label>
       <ShippingPreview input={inputOf(values)} />
-      <SaveRow label={SETTINGS_MESSAGES.saveShipping} isBusy={isSaving} isDirty={isDirty} />
+      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

@@ -27,8 +27,6 @@ export const CASH_MESSAGES = {
   excludedPins: 'Excluded PIN codes',
   excludedPinsHint: 'They are refused even if they are allowed above.',
   notPins: 'Separate PIN codes or their first digits by commas, such as 411, 560001.',
-  save: 'Save cash on delivery',
-  notSaved: 'The changes to cash on delivery are not saved yet.',
   saved: 'Cash on delivery updated.',
   saveFailed: 'Could not save the settings of cash on delivery.',
   collect: 'Cash collected',

@@ -1,9 +1,8 @@
-import { SaveRow } from '../../../../../shared/ui/SaveRow';
+import { SavedByPage } from '../../../../../shared/ui/OneSave';
 import { AMOUNTS, type CashOnDeliverySettings } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../../../shared/api/message-of';
 import { Field } from '../../../../../shared/ui/Field';
-import { UnsavedChanges } from '../../../../../shared/ui/UnsavedChanges';
 import { toast } from '../../../../../shared/ui/toast';
 import { useUpdateCashSettingsMutation } from '../api';
 import { CASH_MESSAGES } from '../messages';
@@ -85,7 +84,6 @@ export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
   } = form;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <UnsavedChanges hasChanges={isDirty}>{CASH_MESSAGES.notSaved}</UnsavedChanges>
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5 accent-forest" {...register('isOn')} />
         {CASH_MESSAGES.isOn}
@@ -132,7 +130,7 @@ export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
         hint={CASH_MESSAGES.excludedPinsHint}
         {...register('excludedPins', { validate: checkPins })}
       />
-      <SaveRow label={CASH_MESSAGES.save} isBusy={isSaving} isDirty={isDirty} />
+      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
     </form>
   );
 }

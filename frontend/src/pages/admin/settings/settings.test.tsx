@@ -1,9 +1,9 @@
 import type { BannerInput, BannerPlan, CheckoutSettings, StoreInformation, StoreSettings } from '@shop/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aStore, aUser } from '../../testing/builders';
-import { renderShop } from '../../testing/render-shop';
-import { server } from '../../testing/server';
+import { aStore, aUser } from '../../../testing/builders';
+import { renderShop } from '../../../testing/render-shop';
+import { server } from '../../../testing/server';
 
 const BANNER_WARNING = /The banner on every page says/;
 const settings = (cost: number, freeShippingThreshold: number | null): StoreSettings => ({
@@ -32,6 +32,61 @@ const type = async (person: Awaited<ReturnType<typeof open>>['person'], label: s
   if (text) await person.type(screen.getByLabelText(label), text);
 };
 const save = () => screen.getByRole('button', { name: 'Save settings' });
+const openPage = (page: string) => renderShop({ at: `/admin/settings/${page}`, user: aUser({ isAdmin: true }) });
+
+it('has a page for each subject, with one button to save', async () => {
+  const { person } = await open();
+  const nav = () => within(screen.getByRole('navigation', { name: 'Settings' }));
+  expect(
+    nav()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Shipping and delivery', '/admin/settings'],
+    ['Payments', '/admin/settings/payments'],
+    ['Tax', '/admin/tax'],
+    ['Store', '/admin/settings/store'],
+    ['Labels and prices', '/admin/settings/labels'],
+    ['People', '/admin/staff'],
+  ]);
+  for (const name of ['Payments', 'Store', 'Labels and prices']) {
+    await person.click(nav().getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(nav().getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('button', { name: /save/i })).toHaveLength(1);
+  }
+});
+
+it('saves the forms of a page that were changed, and no other', async () => {
+  const sent: Record<string, unknown> = {};
+  server.use(
+    http.put('*/api/settings/:of', async ({ request, params }) => {
+      const body = (await request.json()) as object;
+      sent[String(params.of)] = body;
+      return HttpResponse.json(body);
+    }),
+  );
+  const { person } = openPage('payments');
+  const hours = await screen.findByLabelText(/^Hours for which a started price holds/);
+  const budget = await screen.findByLabelText('Budget of one person for a day');
+  await screen.findByLabelText('Largest order');
+  await person.clear(hours);
+  await person.type(hours, '12');
+  await person.clear(budget);
+  await person.type(budget, '100');
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  await person.click(save());
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument());
+  expect(sent).toEqual({
+    checkout: expect.objectContaining({ priceGraceHours: 12 }),
+    refunds: { approvalAbove: null, dailyBudget: 100 },
+  });
+});
+
+it('names the store as the server is configured', async () => {
+  openPage('store');
+  expect(await screen.findByText('care@mewavan.example', { selector: 'dd' })).toBeInTheDocument();
+});
 
 it('shows the stored amounts, required and in steps of a paisa', async () => {
   await open(settings(49.5, 999));
@@ -43,7 +98,6 @@ it('shows the stored amounts, required and in steps of a paisa', async () => {
     expect(screen.getByLabelText(label)).toHaveAttribute('step', '0.01');
     expect(screen.getByLabelText(label)).toBeRequired();
   }
-  expect(screen.getByText('care@mewavan.example', { selector: 'dd' })).toBeInTheDocument();
 });
 
 it('warns while the values make the banner untrue, and saves them anyway', async () => {
@@ -121,12 +175,11 @@ describe('the banner', () => {
         return HttpResponse.json({ ...body, shown: body.text || null });
       }),
     );
-    const page = await open();
+    const page = openPage('store');
     await screen.findByLabelText(/^Banner text/);
     return { ...page, sent };
   };
   const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const saveBanner = () => screen.getByRole('button', { name: 'Save banner' });
 
   it('is edited as text, start and end in Indian time, and shows its period', async () => {
     const { person, sent } = await openBanner();
@@ -135,7 +188,7 @@ describe('the banner', () => {
     set(/^Banner text/, 'Diwali boxes');
     set(/^Banner start/, '2098-11-01T00:00');
     set(/^Banner end/, '2098-12-01T18:30');
-    await person.click(saveBanner());
+    await person.click(save());
     expect(await screen.findByText('Banner updated.')).toBeInTheDocument();
     expect(sent).toEqual([
       { text: 'Diwali boxes', startsAt: '2098-10-31T18:30:00.000Z', endsAt: '2098-12-01T13:00:00.000Z' },
@@ -162,7 +215,7 @@ describe('the banner', () => {
     set(/^Banner text/, 'x'.repeat(81));
     set(/^Banner start/, '2098-12-01T18:30');
     set(/^Banner end/, '2098-12-01T18:30');
-    await person.click(saveBanner());
+    await person.click(save());
     expect(await screen.findByText('Enter at most 80 characters.')).toBeInTheDocument();
     expect(screen.getByText('Enter an end after the start.')).toBeInTheDocument();
     set(/^Banner start/, '');
@@ -179,7 +232,7 @@ describe('the banner', () => {
       ),
     );
     set(/^Banner text/, 'Diwali');
-    await person.click(saveBanner());
+    await person.click(save());
     await waitFor(() => expect(screen.getByLabelText(/^Banner end/)).toBeInvalid());
   });
 
@@ -192,11 +245,16 @@ describe('the banner', () => {
         name: 'Cancel',
       }),
     );
-    expect(router.state.location.pathname).toBe('/admin/settings');
+    expect(router.state.location.pathname).toBe('/admin/settings/store');
   });
 
   it('causes no warning about shipping when its text does not mention it', async () => {
-    const { person } = await openBanner({ text: 'Diwali boxes', shown: 'Diwali boxes' });
+    server.use(
+      http.get('*/api/settings/banner/plan', () =>
+        HttpResponse.json({ text: 'Diwali boxes', startsAt: null, endsAt: null, shown: 'Diwali boxes' }),
+      ),
+    );
+    const { person } = await open();
     await type(person, 'Shipping cost', '60');
     await type(person, 'Free shipping threshold', '999');
     expect(screen.getByText('Orders from ₹999.00 ship free; others pay ₹60.00.')).toBeInTheDocument();
@@ -238,10 +296,10 @@ describe('the store information', () => {
         return HttpResponse.json(body);
       }),
     );
-    const { person } = await open();
+    const { person } = openPage('store');
     await person.type(await screen.findByLabelText('Legal name'), 'Nuts LLP');
     await person.type(card().getByLabelText(/^Branches/), '7, Fort Road, Mumbai 400001{enter}{enter}Goa');
-    await person.click(card().getByRole('button', { name: 'Save store information' }));
+    await person.click(save());
     expect(await screen.findByText('Store information saved.')).toBeInTheDocument();
     expect(sent).toEqual([aStore({ legalName: 'Nuts LLP', branches: ['7, Fort Road, Mumbai 400001', 'Goa'] })]);
   });
@@ -259,8 +317,9 @@ describe('the store information', () => {
         ),
       ),
     );
-    const { person } = await open();
-    await person.click(await card().findByRole('button', { name: 'Save store information' }));
+    const { person } = openPage('store');
+    await person.type(await screen.findByLabelText('GSTIN'), 'X');
+    await person.click(save());
     await waitFor(() => expect(card().getByLabelText('GSTIN')).toHaveAccessibleDescription(/This is not a GSTIN/));
     expect(within(card().getByRole('group', { name: 'Grievance officer' })).getByLabelText('E-mail')).toBeInvalid();
   });
@@ -275,17 +334,17 @@ it('sets and removes the days for which an earlier price must have been asked', 
       return HttpResponse.json(body);
     }),
   );
-  await open();
+  openPage('labels');
   const days = await screen.findByLabelText(/^Minimum days at the earlier price/);
-  const save = (value: string) => {
+  const saveDays = (value: string) => {
     fireEvent.change(days, { target: { value } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save days' }));
+    fireEvent.click(save());
   };
   for (const [index, value] of ['30', ''].entries()) {
-    save(value);
+    saveDays(value);
     await waitFor(() => expect(sent[index]).toEqual({ minAskedDays: value ? 30 : null }));
   }
-  save('366');
+  saveDays('366');
   await waitFor(() => expect(days).toHaveAccessibleDescription(/Enter a whole number from 1 to 365, or nothing./));
   expect(sent).toHaveLength(2);
 });
@@ -299,12 +358,12 @@ it('sets and removes the last day to complete the labels of older products', asy
       return HttpResponse.json(body);
     }),
   );
-  await open();
+  openPage('labels');
   const day = await screen.findByLabelText(/^Complete by/);
   for (const value of ['2026-12-31', '']) {
     fireEvent.change(day, { target: { value } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save date' }));
-    await waitFor(() => expect(sent.at(-1)).toEqual({ completeBy: value || null }));
+    fireEvent.click(save());
+    await waitFor(() => expect(sent.at(-1)).toEqual({ completeBy: value || null, requireComplete: false }));
   }
 });
 
@@ -319,11 +378,11 @@ it('requires complete labels, and keeps the last day', async () => {
       return HttpResponse.json(stored);
     }),
   );
-  await open();
+  openPage('labels');
   const box = await screen.findByRole('checkbox', { name: 'Require complete labels' });
   expect(box).not.toBeChecked();
   fireEvent.click(box);
-  fireEvent.click(screen.getByRole('button', { name: 'Save publishing' }));
+  fireEvent.click(save());
   await waitFor(() => expect(sent).toEqual([{ completeBy: '2026-12-31', requireComplete: true }]));
   await waitFor(() => expect(box).toBeChecked());
 });
@@ -341,10 +400,10 @@ it('saves for how long a started price holds, and shows a refused limit at its f
         : HttpResponse.json(body);
     }),
   );
-  const { person } = await open();
+  const { person } = openPage('payments');
   const hours = 'Hours for which a started price holds after its items were released';
   const minutes = 'Minutes for which an account may hold scarce items without paying';
-  const submit = () => person.click(screen.getByRole('button', { name: 'Save checkout settings' }));
+  const submit = () => person.click(save());
   expect(await screen.findByLabelText(hours)).toHaveValue('24');
   await type(person, hours, 'two');
   await submit();

@@ -1,0 +1,53 @@
+import { ResetSecondFactor, SignOutUser } from '../../../features/admin-accounts/AccountActions';
+import { LabelSettings, PriceSettings } from '../../../features/admin-products';
+import { RefundSettings } from '../../../features/admin-refunds';
+import { StaffLists } from '../../../features/admin-staff/StaffLists';
+import { CashSettings } from '../../../features/payment';
+import {
+  BannerSettings,
+  CheckoutSettings,
+  InformationSettings,
+  ShippingSettings,
+  StoreConfigCard,
+} from '../../../features/store-settings';
+import { OneSave } from '../../../shared/ui/OneSave';
+
+export const ShippingPage = () => (
+  <OneSave>
+    <ShippingSettings />
+  </OneSave>
+);
+
+export const PaymentsPage = () => (
+  <OneSave>
+    <CashSettings />
+    <CheckoutSettings />
+    <RefundSettings />
+  </OneSave>
+);
+
+export const StorePage = () => (
+  <OneSave>
+    <StoreConfigCard />
+    <InformationSettings />
+    <BannerSettings />
+  </OneSave>
+);
+
+export const LabelsPage = () => (
+  <OneSave>
+    <LabelSettings />
+    <PriceSettings />
+  </OneSave>
+);
+
+/** The staff, and what owners do for the accounts of others. */
+export const PeoplePage = () => (
+  <>
+    <StaffLists />
+    <div className="mt-6 grid max-w-3xl gap-6">
+      <SignOutUser />
+      <ResetSecondFactor />
+    </div>
+  </>
+);
