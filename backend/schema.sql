@@ -1614,6 +1614,17 @@ AS $function$ BEGIN PERFORM tell_of('settings'); RETURN NULL; END $function$
 
 -- settlements
 
+CREATE TABLE cash_remittances (
+  order_id uuid NOT NULL,
+  remitted_on date NOT NULL,
+  amount_paise integer NOT NULL,
+  reference text NOT NULL,
+  CONSTRAINT cash_remittances_pkey PRIMARY KEY (order_id),
+  CONSTRAINT cash_remittances_amount_paise_check CHECK ((amount_paise > 0)),
+  CONSTRAINT cash_remittances_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)))
+);
+CREATE INDEX cash_remittances_day ON public.cash_remittances USING btree (remitted_on);
+
 CREATE TABLE month_closings (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   month text NOT NULL,

@@ -1,7 +1,9 @@
 // `node backend/bench/settlements.mjs [payments]`: imports a settlement report of so many payments (100,000 by default) as
 // CSV, and matches it. Prints the time of each, and how much memory the shop took for it.
 import fs from 'node:fs';
+import os from 'node:os';
 import { BenchEnvironment } from './bench-environment.mjs';
+import { cpuMs, treeCpuMs } from './processes.mjs';
 import { mb, ms, number, table } from './table.mjs';
 
 const COUNT = Number(process.argv[2] ?? 100_000);
@@ -32,10 +34,12 @@ function* report() {
 
 const memoryOf = (pid) => Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-async function timed(work) {
-  const start = performance.now();
+/** Also measures the CPU time of the shop and of PostgreSQL. */
+async function timed({ shop, postmaster }, work) {
+  const start = [performance.now(), cpuMs(shop.pid), treeCpuMs(postmaster)];
   const result = await work();
-  return { result, took: performance.now() - start };
+  const end = [performance.now(), cpuMs(shop.pid), treeCpuMs(postmaster)];
+  return { result, times: end.map((at, no) => ms(at - start[no])) };
 }
 
 const environment = new BenchEnvironment();
@@ -59,27 +63,28 @@ try {
     return response.json();
   };
   const before = memoryOf(environment.shop.pid);
-  const first = await timed(send);
-  const again = await timed(send);
-  const matched = await timed(() => call(`/admin/settlements?month=${MONTH}`));
-  const open = await timed(() => call(`/admin/months/${MONTH}`));
+  const first = await timed(environment, send);
+  const again = await timed(environment, send);
+  const matched = await timed(environment, () => call(`/admin/settlements?month=${MONTH}`));
+  const open = await timed(environment, () => call(`/admin/months/${MONTH}`));
   const after = memoryOf(environment.shop.pid);
   console.log(
     table(
-      ['step', 'time', 'result'],
+      ['step', 'time', 'CPU of the shop', 'of PostgreSQL', 'result'],
       [
         [
           `import of ${number(COUNT)} rows, ${mb(csv.length / 1e6)}`,
-          ms(first.took),
+          ...first.times,
           `${number(first.result.added)} added`,
         ],
-        ['the same again', ms(again.took), `${number(again.result.unchanged)} unchanged`],
-        ['match', ms(matched.took), `${matched.result.findingCount} do not match`],
-        ['what is open in the month', ms(open.took), ''],
-        ['highest memory of the shop', '', `${mb(before)} before, ${mb(after)} after`],
+        ['the same again', ...again.times, `${number(again.result.unchanged)} unchanged`],
+        ['match', ...matched.times, `${matched.result.findingCount} do not match`],
+        ['what is open in the month', ...open.times, ''],
+        ['highest memory of the shop', '', '', '', `${mb(before)} before, ${mb(after)} after`],
       ],
     ),
   );
+  console.log(`Load of the machine: ${os.loadavg()[0].toFixed(1)}`);
 } finally {
   await environment.close();
 }

@@ -95,6 +95,7 @@ export const BOUNDS = {
   'POST /admin/months/:month/close': { rows: 80_000, statements: 60 },
   'POST /admin/months/:month/reopen': { rows: 40_000 },
   /** A file waits on disk and is read row by row, a thousand rows to a statement, five files in a minute. */
+  'POST /admin/settlements/cash': { bodyBytes: 40 * MB, fileRows: 200_000, statements: 600 },
   'POST /admin/settlements/import': { bodyBytes: 40 * MB, fileRows: 200_000, statements: 600 },
   'GET /admin/synonyms': ENTRIES,
   /** At most 200 words of each of 90 days. */

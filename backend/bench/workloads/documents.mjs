@@ -1,6 +1,6 @@
 import { seedOrders } from '../seed-orders.mjs';
 import { fetched, load, timed } from '../load.mjs';
-import { cpuMs, memoryMb } from '../processes.mjs';
+import { cpuMs, memoryMb, treeCpuMs } from '../processes.mjs';
 import { alternate, median, medians } from '../statistics.mjs';
 import { mb, ms, table } from '../table.mjs';
 
@@ -43,12 +43,12 @@ export const documents = {
 const MONTH = '2026-10';
 const TABLES = [
   ...['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'exemp', 'hsn_b2b', 'hsn_b2c', 'docs', 'gstr3b', 'cmp08', 'sales'],
-  ...['daybook', 'payments', 'refunds', 'advances', 'cash'],
+  ...['daybook', 'payments', 'refunds', 'advances', 'cash', 'checks'],
 ];
 const FILES = [
   ...TABLES.map((file) => `${file}&format=csv`),
   ...['daybook', 'payments'].map((file) => `${file}&format=xlsx`),
-  ...['gstr1', 'tally'],
+  ...['gstr1', 'einvoices', 'tally'],
 ];
 
 /** Every file of a month, one after the other, but the documents in print. */
@@ -77,21 +77,29 @@ export const files = {
     await environment.query('VACUUM ANALYZE orders');
     const rows = [];
     const before = memoryMb(api.pid).now;
-    let total = 0;
+    const total = { took: 0, cpu: 0, database: 0 };
+    const download = async (file) => {
+      const { bytes, peak, ...times } = await downloaded(environment, api, file);
+      const cells = [times.took, times.cpu, times.database].map(ms);
+      rows.push([file.replace('&format=', '.'), ...cells, kilobytes(bytes), mb(peak)]);
+      return times;
+    };
     for (const file of FILES) {
-      const { took, bytes, peak } = await downloaded(api, file);
-      total += took;
-      rows.push([file.replace('&format=', '.'), ms(took), kilobytes(bytes), mb(peak)]);
+      const times = await download(file);
+      for (const [name, value] of Object.entries(times)) total[name] += value;
     }
+    rows.push(['these files', ms(total.took), ms(total.cpu), ms(total.database), '', '']);
+    await download('all');
     return table(
-      [`${count} orders; ${mb(before)} before`, 'whole file', 'size', 'memory'],
-      [...rows, ['all', ms(total), '', '']],
+      [`${count} orders; ${mb(before)} before`, 'whole file', 'CPU of the shop', 'of PostgreSQL', 'size', 'memory'],
+      rows,
     );
   },
 };
 
-async function downloaded({ base, headers, pid }, file) {
+async function downloaded({ postmaster }, { base, headers, pid }, file) {
   let [bytes, peak] = [0, 0];
+  const before = [cpuMs(pid), treeCpuMs(postmaster)];
   const [took] = await timed(1, async () => {
     const [name, format = ''] = file.split('&');
     const response = await fetch(`${base}/settings/tax/files/${name}?month=${MONTH}&${format}`, { headers: headers() });
@@ -101,7 +109,7 @@ async function downloaded({ base, headers, pid }, file) {
       peak = Math.max(peak, memoryMb(pid).now);
     }
   });
-  return { took, bytes, peak };
+  return { took, cpu: cpuMs(pid) - before[0], database: treeCpuMs(postmaster) - before[1], bytes, peak };
 }
 
 const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`;

@@ -292,6 +292,14 @@ export const STAFF_CHANGES: Readonly<
     url: '/admin/settlements/import',
     ...file('file', 'settlements.csv', settlementReport()),
   }),
+  'POST /admin/settlements/cash': async (shop) => {
+    const id = await orderOnDelivery(shop);
+    const [order] = await shop.database.query<{ no: string }>('SELECT order_number AS no FROM orders WHERE id = $1', [
+      id,
+    ]);
+    const report = `order,date,amount,reference\n${order!.no},01/10/2024,499.00,UTR1`;
+    return { url: '/admin/settlements/cash', ...file('file', 'cash.csv', Buffer.from(report)) };
+  },
   'POST /admin/settlements/explanations': async () => ({
     url: '/admin/settlements/explanations',
     payload: { kind: 'adjustment', subject: 'adj_1', expected: null, reported: 1, note: 'A charge of the bank' },

@@ -62,9 +62,11 @@ export type TableFile = (typeof TABLE_FILES)[number];
 
 /**
  * Files of one form: the return GSTR-1 for upload to the tax portal, e-invoices for the registration portal, vouchers for
- * Tally, and all documents in print.
+ * Tally, all documents in print, and every file but the documents in one archive.
  */
-export const OTHER_FILES = { gstr1: ['json'], einvoices: ['json'], tally: ['xml'], documents: ['pdf'] } as const;
+export const OTHER_FILES = {
+  ...({ gstr1: ['json'], einvoices: ['json'], tally: ['xml'], documents: ['pdf'], all: ['zip'] } as const),
+} as const;
 export type OtherFile = keyof typeof OTHER_FILES;
 
 /** Files of a period, and the formats in which each can be had; the first is the usual one. */

@@ -89,6 +89,16 @@ export interface SettlementImport {
   skipped: number;
 }
 
+/** Columns of a courier's report of cash on delivery: number of the order, day, amount and reference of the transfer. */
+export const REMITTANCE_COLUMNS = ['order', 'date', 'amount', 'reference'] as const;
+
+/** Response of `POST /admin/settlements/cash`: numbers of parcels. */
+export interface RemittanceImport {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
 /** Request of `POST /admin/settlements/explanations`. The figures are those that were explained; others are listed again. */
 export interface ExplanationInput {
   kind: FindingKind;

@@ -34,6 +34,8 @@ import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.
 import { EInvoiceFile, InvoiceRegistration } from './application/files/e-invoices.js';
 import { NameLedgers } from './application/files/name-ledgers.js';
 import { PeriodFiles, VoucherFile } from './application/files/period-files.js';
+import { PeriodArchive } from './adapters/archive/period-archive.js';
+import { PeriodSums } from './application/files/period-sums.js';
 import { PeriodTables } from './application/files/period-tables.js';
 import { TallyFile } from './adapters/tally/tally-file.js';
 import { ReturnJson } from './application/files/return-json.js';
@@ -75,6 +77,8 @@ import { TaxBoxes } from './application/tax-boxes.js';
     PrintPeriod,
     PrintSlips,
     PeriodFiles,
+    PeriodArchive,
+    PeriodSums,
     PeriodTables,
     ReturnJson,
     NameLedgers,

@@ -1,7 +1,9 @@
 import { OTHER_FILES, TABLE_FILES, TALLY_LEDGERS, type Order } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { file } from '../../testing/staff-changes.js';
 import { ADDRESS, stocked, TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
@@ -74,7 +76,10 @@ it('lists money that came in and went back with its orders and documents, and wh
     { Amount: '70.00', Reason: 'Damaged', 'Credit Notes': expect.stringMatching(/^CRN\//) },
   ]);
   expect(await rowsOf('advances', waiting)).toMatchObject([
-    { Amount: '500.00', Refunded: '120.00', Advance: '380.00' },
+    {
+      ...{ Amount: '500.00', Refunded: '120.00', Advance: '380.00' },
+      GST: 'None on advances for goods (notification 66/2017)',
+    },
   ]);
   expect(await rowsOf('advances', shipped)).toEqual([]);
   // A negative amount is a number for spreadsheets, with two decimals.
@@ -106,6 +111,47 @@ it('separates cash that the courier has from cash that was collected', async () 
   expect(await rowsOf('cash', packed)).toEqual([]);
   expect((await rowsOf('payments', collected))[0]).toMatchObject({ 'Paid By': 'Cash' });
   expect(await rowsOf('payments', open)).toEqual([]);
+});
+
+const remitted = async (lines: readonly string[]) => {
+  const csv = Buffer.from(['order,date,amount,reference', ...lines].join('\n'));
+  return shop.inject({
+    ...{ method: 'POST', url: '/api/admin/settlements/cash', token: boss },
+    ...file('file', 'cash.csv', csv),
+  });
+};
+
+it('says when the courier transferred the cash of a parcel, by its own report', async () => {
+  const [one, other] = [await inCash(300), await inCash(400)];
+  for (const { _id } of [one, other]) {
+    await ship(_id);
+    await put(`orders/${_id}/collect`);
+  }
+  const day = today.split('-').reverse().join('/');
+  const lines = [`${one.orderNumber},${day},300.00,UTR77`, `${other.orderNumber},${day},395,UTR77`];
+  expect((await remitted(lines)).json()).toEqual({ added: 2, changed: 0, unchanged: 0 });
+  expect((await remitted(lines)).json()).toEqual({ added: 0, changed: 0, unchanged: 2 });
+  const cells = { 'Remitted On': today, Reference: 'UTR77' };
+  expect(await rowsOf('cash', one)).toMatchObject([{ ...cells, 'Amount Remitted': '300.00', Remark: '' }]);
+  expect(await rowsOf('cash', other)).toMatchObject([
+    { ...cells, 'Amount Remitted': '395.00', Remark: 'Remitted amount differs' },
+  ]);
+  expect((await remitted([lines[1]!.replace('395', '400')])).json()).toEqual({ added: 0, changed: 1, unchanged: 0 });
+  expect(await rowsOf('cash', other)).toMatchObject([{ 'Amount Remitted': '400.00', Remark: '' }]);
+});
+
+it('refuses a report of cash with a row that is no parcel on delivery, as a whole', async () => {
+  const [online, parcel] = [await paid(250), await inCash(300)];
+  const good = `${parcel.orderNumber},${today},300,UTR78`;
+  const message = async (lines: readonly string[]) => (await remitted(lines)).json<{ message: string }>().message;
+  expect(await message([good, `${online.orderNumber},${today},250,UTR78`])).toBe(
+    `Row 3: “${online.orderNumber}” is no order that is paid on delivery.`,
+  );
+  expect(await message([good, good])).toBe(`Row 3: order ${parcel.orderNumber} is in the file twice.`);
+  expect(await message([good.replace('300', 'much')])).toBe('Row 2: “much” cannot be read as amount.');
+  expect(await message([])).toBe('The file has no rows.');
+  await ship(parcel._id);
+  expect(await rowsOf('cash', parcel)).toMatchObject([{ 'Remitted On': '', 'Amount Remitted': '0.00' }]);
 });
 
 interface ParsedVoucher {
@@ -181,7 +227,8 @@ describe('a deleted order', () => {
     ...{ gstin: '27AAPFU0939F1ZV', businessName: 'Asha Sweets', billingAddress: '1 MG Road' },
     ...{ billingCity: 'Pune', billingPostalCode: '411001' },
   };
-  const files = [...TABLE_FILES, ...(Object.keys(OTHER_FILES) as (keyof typeof OTHER_FILES)[])];
+  // The archive has the same files.
+  const files = [...TABLE_FILES, ...Object.keys(OTHER_FILES).filter((file) => file !== 'all')];
 
   const contentOf = async (file: string): Promise<string> => {
     const period = file === 'gstr1' ? `month=${today.slice(0, 7)}` : `from=${today}&to=${today}`;
@@ -232,6 +279,31 @@ describe('a deleted order', () => {
     expect(before[file]).not.toBe(without[file]);
     expect(after[file]).toBe(before[file]);
   });
+});
+
+it('packs every file of a month into one archive, the same as each alone', async () => {
+  const month = today.slice(0, 7);
+  const fetched = async (file: string) =>
+    (await shop.inject({ url: `/api/settings/tax/files/${file}`, token: boss })).rawPayload;
+  const { rawPayload, headers } = await shop.inject({
+    url: `/api/settings/tax/files/all?month=${month}`,
+    token: boss,
+  });
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    'application/zip',
+    `attachment; filename="all-${month}.zip"`,
+  ]);
+  const files = unzipSync(rawPayload);
+  expect(Object.keys(files)).toHaveLength(TABLE_FILES.length + 3);
+  for (const [name, path] of [
+    [`gstr1-parts/hsn_b2c-${month}.csv`, `hsn_b2c?month=${month}`],
+    [`gstr1-${month}.json`, `gstr1?month=${month}`],
+    [`tally-${month}.xml`, `tally?month=${month}`],
+  ] as const)
+    expect(Buffer.from(files[name]!).toString()).toBe((await fetched(path)).toString());
+  const sheet = unzipSync(files[`daybook-${month}.xlsx`]!)['xl/worksheets/sheet1.xml']!;
+  const alone = unzipSync(await fetched(`daybook?month=${month}&format=xlsx`))['xl/worksheets/sheet1.xml']!;
+  expect(Buffer.from(sheet).equals(alone)).toBe(true);
 });
 
 it('attaches the invoice to the mail about the parcel', async () => {

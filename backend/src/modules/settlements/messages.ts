@@ -1,8 +1,12 @@
 /** Texts of settlements and of the closing of months. */
 export const SETTLEMENT_MESSAGES = {
-  fileMissing: 'Choose a settlement report in CSV format.',
+  fileMissing: 'Choose a report in CSV format.',
   noProvider: 'No payment provider of this shop has settlement reports.',
   missingColumns: (columns: string) => `The file has no column ${columns}: it is no settlement report.`,
+  missingRemittanceColumns: (columns: string) =>
+    `The file has no column ${columns}. It needs order, date, amount and reference.`,
+  notOnDelivery: (row: number, order: string) => `Row ${row}: “${order}” is no order that is paid on delivery.`,
+  remittedTwice: (row: number, order: string) => `Row ${row}: order ${order} is in the file twice.`,
   unreadable: (row: number) => `Row ${row} cannot be read as CSV.`,
   unreadableCell: (row: number, column: string, value: string) => `Row ${row}: “${value}” cannot be read as ${column}.`,
   tooManyRows: (most: string) => `The file has more than ${most} rows. Import it in parts.`,

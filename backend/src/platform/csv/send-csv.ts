@@ -20,10 +20,11 @@ export interface TableFile extends Table {
 
 /** Sends a CSV file in which texts cannot act as formulas. */
 export function sendCsv(reply: FastifyReply, { name, columns, rows }: TableFile): Promise<void> {
-  return sendFile(reply, { name, type: 'text/csv; charset=utf-8', content: linesOf(columns, rows) });
+  return sendFile(reply, { name, type: 'text/csv; charset=utf-8', content: csvOf({ columns, rows }) });
 }
 
-async function* linesOf(columns: readonly string[], rows: TableFile['rows']): AsyncGenerator<string> {
+/** Writes a table while its rows are read. */
+export async function* csvOf({ columns, rows }: Table): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + stringify([[...columns]]);
   for await (const batch of rows) yield stringify(batch.map((row) => row.map(written)));
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { signedPaise, toRupees } from '@shop/money';
-import type { Cell } from '../../kernel/table.js';
+import type { Cell, Table } from '../../kernel/table.js';
 import type { TableFile } from './send-csv.js';
 import { sendFile } from './send-file.js';
 
@@ -10,11 +10,17 @@ type Batch = readonly Cell[][];
 
 const isAmount = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null;
 
+/** Sends a table as XLSX. */
+export async function sendXlsx(reply: FastifyReply, { name, ...table }: TableFile): Promise<void> {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await sendFile(reply, { name, type, content: await xlsxOf(table) });
+}
+
 /**
- * Sends a table as XLSX while its rows are read (docs/adr/0066-files-of-a-period.md). Texts are stored as texts, so none
+ * Writes a table as XLSX while its rows are read (docs/adr/0066-files-of-a-period.md). Texts are stored as texts, so none
  * can act as a formula; amounts are numbers.
  */
-export async function sendXlsx(reply: FastifyReply, { name, columns, rows }: TableFile): Promise<void> {
+export async function xlsxOf({ columns, rows }: Table): Promise<Readable> {
   // Loaded only now: few processes write such files.
   const { writeXlsxStream } = await import('hucre/xlsx');
   const batches = rows[Symbol.asyncIterator]();
@@ -28,8 +34,7 @@ export async function sendXlsx(reply: FastifyReply, { name, columns, rows }: Tab
       ...(first.some((row) => isAmount(row[at])) && { style: { numFmt: '0.00' } }),
     })),
   });
-  const content = Readable.fromWeb(sheet as ReadableStream<Uint8Array>);
-  await sendFile(reply, { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content });
+  return Readable.fromWeb(sheet as ReadableStream<Uint8Array>);
 }
 
 /** In characters. */

@@ -101,6 +101,7 @@ export const FILE_FIELDS: Readonly<Record<string, string>> = {
   'POST /upload': 'image',
   'POST /products/import': 'file',
   'POST /admin/settlements/import': 'file',
+  'POST /admin/settlements/cash': 'file',
 };
 
 /** Hashing a password takes a tenth of a second, so these routes are requested less often. */

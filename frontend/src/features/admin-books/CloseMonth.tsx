@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
+import { messageOf } from '../../shared/api/message-of';
+import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
+import { toast } from '../../shared/ui/toast';
 import { UI_MESSAGES } from '../../shared/ui/messages';
-import { useBookMonthQuery } from './api';
+import { useBookMonthQuery, useMonthFilesMutation } from './api';
 import { BOOKS_MESSAGES } from './messages';
 import { Closing } from './ui/Closing';
 import { MonthSelect, useMonth } from './ui/MonthSelect';
@@ -21,16 +24,33 @@ export function CloseMonth() {
         {(details) => (
           <>
             <OpenPoints month={month} points={details.points} />
-            <Card title={BOOKS_MESSAGES.files}>
-              <p className="mb-4 text-ink-2">{BOOKS_MESSAGES.filesHint}</p>
-              <Link to={paths.admin.tax} className="link inline-flex min-h-11 items-center">
-                {BOOKS_MESSAGES.filesLink}
-              </Link>
-            </Card>
+            <Files month={month} />
             <Closing details={details} />
           </>
         )}
       </Loaded>
     </div>
+  );
+}
+
+/** Everything for the accountant in one file, and where single files are. */
+function Files({ month }: { month: string }) {
+  const [monthFiles, { isLoading }] = useMonthFilesMutation();
+  const download = () =>
+    monthFiles(month)
+      .unwrap()
+      .catch((error: unknown) => toast.error(messageOf(error, BOOKS_MESSAGES.filesFailed)));
+  return (
+    <Card title={BOOKS_MESSAGES.files}>
+      <p className="mb-4 text-ink-2">{BOOKS_MESSAGES.filesHint}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button kind="secondary" isBusy={isLoading} onClick={() => void download()}>
+          {BOOKS_MESSAGES.allFiles}
+        </Button>
+        <Link to={`${paths.admin.tax}?month=${month}#files`} className="link inline-flex min-h-11 items-center">
+          {BOOKS_MESSAGES.filesLink}
+        </Link>
+      </div>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { UI_MESSAGES } from '../../shared/ui/messages';
 import { useSettlementsQuery } from './api';
 import { BOOKS_MESSAGES } from './messages';
 import { Findings } from './ui/Findings';
-import { ImportReport } from './ui/ImportReport';
+import { ImportCash, ImportReport } from './ui/ImportReport';
 import { MonthSelect, useMonth } from './ui/MonthSelect';
 import { PayoutTable } from './ui/PayoutTable';
 
@@ -18,7 +18,10 @@ export function Payouts() {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <MonthSelect month={month} onChange={setMonth} />
-        <DialogButton label={BOOKS_MESSAGES.import}>{(close) => <ImportReport onClose={close} />}</DialogButton>
+        <div className="flex flex-wrap gap-4 max-sm:w-full max-sm:*:grow">
+          <DialogButton label={BOOKS_MESSAGES.import}>{(close) => <ImportReport onClose={close} />}</DialogButton>
+          <DialogButton label={BOOKS_MESSAGES.cashImport}>{(close) => <ImportCash onClose={close} />}</DialogButton>
+        </div>
       </div>
       <p className="text-ink-2">{BOOKS_MESSAGES.payoutsHint}</p>
       <Loaded query={current} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={BOOKS_MESSAGES.notLoaded}>

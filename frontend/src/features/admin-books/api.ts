@@ -4,12 +4,20 @@ import type {
   BookMonthDetails,
   CloseMonthInput,
   ExplanationInput,
+  RemittanceImport,
   ReopenMonthInput,
   SettlementImport,
   SettlementMonth,
 } from '@shop/contracts/settlements';
 import { baseApi } from '../../shared/api/base-api';
+import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 import { uploadForm } from '../../shared/api/form-upload';
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}
 
 const booksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Books'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -31,12 +39,22 @@ const booksApi = baseApi.enhanceEndpoints({ addTagTypes: ['Books'] }).injectEndp
       providesTags: ['Books'],
     }),
     importSettlements: build.mutation<SettlementImport, File>({
-      queryFn: (file, api) => {
-        const form = new FormData();
-        form.append('file', file);
-        return uploadForm<SettlementImport>({ path: '/admin/settlements/import', form }, api);
-      },
+      queryFn: (file, api) =>
+        uploadForm<SettlementImport>({ path: '/admin/settlements/import', form: formOf(file) }, api),
       invalidatesTags: ['Books'],
+    }),
+    importRemittances: build.mutation<RemittanceImport, File>({
+      queryFn: (file, api) =>
+        uploadForm<RemittanceImport>({ path: '/admin/settlements/cash', form: formOf(file) }, api),
+      invalidatesTags: ['Books'],
+    }),
+    monthFiles: build.mutation<null, string>({
+      query: (month) => ({
+        url: '/settings/tax/files/all',
+        params: { month },
+        timeout: 5 * FILE_TIMEOUT_MS,
+        responseHandler: savedAsFile,
+      }),
     }),
     explainFinding: build.mutation<Message, ExplanationInput>({
       query: (body) => ({ url: '/admin/settlements/explanations', method: 'POST', body }),
@@ -52,5 +70,7 @@ export const {
   useReopenMonthMutation,
   useSettlementsQuery,
   useImportSettlementsMutation,
+  useImportRemittancesMutation,
+  useMonthFilesMutation,
   useExplainFindingMutation,
 } = booksApi;

@@ -1,6 +1,6 @@
 import { plural } from '@shop/contracts/plural';
 import { formatMoment } from '@shop/contracts/calendar';
-import type { SettlementImport } from '@shop/contracts/settlements';
+import type { RemittanceImport, SettlementImport } from '@shop/contracts/settlements';
 
 const rows = (count: number) => plural(count, { one: '# row', other: '# rows' });
 
@@ -49,7 +49,9 @@ export const BOOKS_MESSAGES = {
   andMore: (count: number) => `and ${plural(count, { one: '# more', other: '# more' })}`,
   files: 'Files',
   filesHint: 'Download the files of the month for the return and for accounting before you close it.',
-  filesLink: 'Files of the month',
+  allFiles: 'All files in one ZIP',
+  filesFailed: 'Could not download the files. Please try again.',
+  filesLink: 'Single files and documents',
   closing: 'Close',
   notOver: 'A month can be closed once it is over.',
   closeHint:
@@ -127,6 +129,12 @@ export const BOOKS_MESSAGES = {
   import: 'Import report',
   importHeading: 'Import a settlement report',
   importHint: 'The combined settlement report of the payment provider, as CSV. Importing it again changes nothing.',
+  cashImport: 'Import cash report',
+  cashHeading: 'Import a report of cash on delivery',
+  cashHint:
+    'What a courier has transferred, as CSV with the columns order, date, amount and reference. Importing it again changes nothing.',
+  cashImported: ({ added, changed, unchanged }: RemittanceImport) =>
+    `${plural(added, { one: '# parcel', other: '# parcels' })} added, ${changed} changed, ${unchanged} unchanged`,
   csvFile: 'CSV file',
   tooLarge: 'The file is larger than 40 MB. Import it in parts.',
   importFailed: 'The report could not be imported.',

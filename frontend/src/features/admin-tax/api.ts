@@ -11,6 +11,9 @@ import type {
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 import { baseApi } from '../../shared/api/base-api';
 
+/** With every document of a period. */
+const LONG_FILES: ReadonlySet<TaxFile> = new Set(['all', 'documents', 'tally'] as const);
+
 const taxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     taxSettings: build.query<TaxSettings, void>({ query: () => '/settings/tax', providesTags: ['Settings'] }),
@@ -34,7 +37,7 @@ const taxApi = baseApi.injectEndpoints({
       query: ({ file, ...params }) => ({
         url: `/settings/tax/files/${file}`,
         params,
-        timeout: FILE_TIMEOUT_MS,
+        timeout: LONG_FILES.has(file) ? 5 * FILE_TIMEOUT_MS : FILE_TIMEOUT_MS,
         responseHandler: savedAsFile,
       }),
     }),

@@ -70,6 +70,8 @@ export const TAX_MESSAGES = {
   deleteHint: 'Products with this code have no rate on these days, unless a shorter code has one.',
   delete: 'Delete rate',
   files: 'Files for the accountant',
+  allFiles: 'All files in one ZIP',
+  allFilesHint: 'Everything below but the documents, which can be printed alone. A large month takes a minute or two.',
   filesHint:
     'Everything comes from the issued documents and the payments. Goods at 0 % are reported as nil rated: those that a notification exempts belong in the next column.',
   month: 'Month',
@@ -98,9 +100,10 @@ export const TAX_MESSAGES = {
     payments: 'Payments received',
     refunds: 'Refunds',
     advances: 'Advances: paid, not shipped by the last day',
-    cash: 'Cash on delivery: collected and open',
+    cash: 'Cash on delivery: collected, remitted and open',
+    all: 'All files',
   },
-  formats: { csv: 'CSV', xlsx: 'Excel', json: 'JSON', xml: 'XML', pdf: 'PDF' },
+  formats: { csv: 'CSV', xlsx: 'Excel', json: 'JSON', xml: 'XML', pdf: 'PDF', zip: 'ZIP' },
   ledgers: 'Names of ledgers in Tally',
   ledgersHint: 'They must exist in Tally. Sales have one ledger for each rate, such as "Sales 5 %".',
   ledgerNames: {

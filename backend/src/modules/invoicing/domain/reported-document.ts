@@ -5,6 +5,9 @@ import type { DocumentLine, TaxDocument } from './tax-document.js';
 /** Inter-State invoices to unregistered buyers above this value are reported one by one (notification 12/2024). */
 export const LARGE_INVOICE_PAISE = 10_000_000;
 
+/** A consignment above this value needs an e-way bill (rule 138). */
+export const WAY_BILL_ABOVE_PAISE = 5_000_000;
+
 /** Part of form GSTR-1 in which an invoice is reported. */
 export type ReturnSection = 'b2b' | 'b2cl' | 'b2cs';
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { LOCALE } from '@shop/contracts';
-import { SETTLEMENT_LIMIT_ROWS, type SettlementImport } from '@shop/contracts/settlements';
+import type { SettlementImport } from '@shop/contracts/settlements';
 import { AuditLog } from '../../../kernel/audit-log.js';
-import { DomainError } from '../../../kernel/domain-error.js';
 import { PaymentGateways, SettlementRowFault, type PaymentGateway, type SettledEntry } from '../../payments/index.js';
 import { Payouts } from '../adapters/postgres/payouts.js';
 import { MonthClosings } from '../adapters/postgres/month-closings.js';
 import { monthClosed } from '../domain/month.js';
 import { SETTLEMENT_MESSAGES } from '../messages.js';
+import { batchesOf, unusable, type FileRow } from './file-rows.js';
 
 declare module '../../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -15,16 +14,6 @@ declare module '../../../kernel/audit-log.js' {
     'settlements.imported': SettlementImport;
   }
 }
-
-/** One row of a file by its columns; the headings are row 1. */
-export interface FileRow {
-  readonly row: number;
-  readonly cells: Readonly<Record<string, string>>;
-}
-
-const BATCH = 1000;
-
-const unusable = (message: string): DomainError => DomainError.invalid('file', message);
 
 /** Imports a settlement report from a file, as a whole or not at all. */
 @Injectable()
@@ -63,21 +52,6 @@ export class ImportSettlements {
     done.unchanged += entries.length - added - changed;
     done.skipped += rows.length - entries.length;
   }
-}
-
-async function* batchesOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
-  let batch: FileRow[] = [];
-  let count = 0;
-  for await (const row of rows) {
-    if (++count > SETTLEMENT_LIMIT_ROWS)
-      throw unusable(SETTLEMENT_MESSAGES.tooManyRows(SETTLEMENT_LIMIT_ROWS.toLocaleString(LOCALE)));
-    batch.push(row);
-    if (batch.length === BATCH) {
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) yield batch;
 }
 
 function readRow({ settlementFile }: PaymentGateway, { row, cells }: FileRow): SettledEntry | null {

@@ -4,12 +4,53 @@ import { messageOf } from '../../../shared/api/message-of';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
-import { useImportSettlementsMutation } from '../api';
+import { useImportRemittancesMutation, useImportSettlementsMutation } from '../api';
 import { BOOKS_MESSAGES } from '../messages';
 
-/** Imports a settlement report from a file. */
-export function ImportReport({ onClose }: { onClose: () => void }) {
-  const [importSettlements, { isLoading }] = useImportSettlementsMutation();
+interface ImportProps {
+  onClose: () => void;
+}
+
+/** Imports a settlement report of the payment provider. */
+export function ImportReport({ onClose }: ImportProps) {
+  const [importSettlements] = useImportSettlementsMutation();
+  const send = async (file: File) => BOOKS_MESSAGES.imported(await importSettlements(file).unwrap());
+  return (
+    <ImportFile
+      title={BOOKS_MESSAGES.importHeading}
+      hint={BOOKS_MESSAGES.importHint}
+      label={BOOKS_MESSAGES.import}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Imports when a courier has transferred the cash of which parcels. */
+export function ImportCash({ onClose }: ImportProps) {
+  const [importRemittances] = useImportRemittancesMutation();
+  const send = async (file: File) => BOOKS_MESSAGES.cashImported(await importRemittances(file).unwrap());
+  return (
+    <ImportFile
+      title={BOOKS_MESSAGES.cashHeading}
+      hint={BOOKS_MESSAGES.cashHint}
+      label={BOOKS_MESSAGES.cashImport}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ImportFileProps extends ImportProps {
+  title: string;
+  hint: string;
+  label: string;
+  /** Imports the file. Resolves with what was done, in words. */
+  send: (file: File) => Promise<string>;
+}
+
+function ImportFile({ title, hint, label, send, onClose }: ImportFileProps) {
+  const [isBusy, setIsBusy] = useState(false);
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const choose = (chosen: File | undefined) => {
@@ -17,25 +58,26 @@ export function ImportReport({ onClose }: { onClose: () => void }) {
     setError(isTooLarge ? BOOKS_MESSAGES.tooLarge : undefined);
     setFile(isTooLarge ? undefined : chosen);
   };
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    return importSettlements(file!)
-      .unwrap()
+    setIsBusy(true);
+    return send(file!)
       .then((done) => {
-        toast.success(BOOKS_MESSAGES.imported(done));
+        toast.success(done);
         onClose();
       })
-      .catch((failure: unknown) => setError(messageOf(failure, BOOKS_MESSAGES.importFailed)));
+      .catch((failure: unknown) => setError(messageOf(failure, BOOKS_MESSAGES.importFailed)))
+      .finally(() => setIsBusy(false));
   };
   return (
     <DialogForm
-      title={BOOKS_MESSAGES.importHeading}
-      description={BOOKS_MESSAGES.importHint}
-      submitLabel={BOOKS_MESSAGES.import}
-      isBusy={isLoading}
+      title={title}
+      description={hint}
+      submitLabel={label}
+      isBusy={isBusy}
       isDisabled={!file}
       onCancel={onClose}
-      onSubmit={send}
+      onSubmit={submit}
     >
       <Field
         type="file"

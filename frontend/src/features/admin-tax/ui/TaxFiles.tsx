@@ -1,6 +1,7 @@
 import { formatsOf, type TaxFile, type TaxFileFormat } from '@shop/contracts';
 import { addMonths, monthInIndia, startOfDay, addDays, dayInIndia } from '@shop/contracts/calendar';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
@@ -23,16 +24,19 @@ function daysOf(month: string) {
   return { from: `${month}-01`, to: addDays(dayInIndia(addMonths(first, 1)), -1) };
 }
 
-/** Downloads of a month, or of any days, for tax returns and accounting. The last month is chosen first. */
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** Downloads of a month, or of any days, for tax returns and accounting. The month in the address is chosen first, or the last one. */
 export function TaxFiles() {
-  const [month, setMonth] = useState(() => monthInIndia(addMonths(new Date(), -1)));
+  const given = useSearchParams()[0].get('month') ?? '';
+  const [month, setMonth] = useState(() => (MONTH.test(given) ? given : monthInIndia(addMonths(new Date(), -1))));
   const [days, setDays] = useState(() => daysOf(month));
   const chooseMonth = (chosen: string) => {
     setMonth(chosen);
     if (chosen) setDays(daysOf(chosen));
   };
   return (
-    <Card title={TAX_MESSAGES.files}>
+    <Card anchor="files" title={TAX_MESSAGES.files}>
       <p className="mb-4 text-ink-2">{TAX_MESSAGES.filesHint}</p>
       <div className="mb-6 grid gap-4 sm:grid-cols-3">
         <Field
@@ -66,7 +70,7 @@ function FileGroups({ days }: { days: { from: string; to: string } }) {
     taxFile({ file, format, ...days })
       .unwrap()
       .catch((error: unknown) => toast.error(messageOf(error, TAX_MESSAGES.fileFailed)));
-  return Object.entries(GROUPS).map(([group, files]) => (
+  const groups = Object.entries(GROUPS).map(([group, files]) => (
     <section key={group} className="mb-6 last:mb-0">
       <h3 className="mb-1 font-semibold">{TAX_MESSAGES.fileGroups[group as keyof typeof GROUPS]}</h3>
       <ul className="divide-y divide-line">
@@ -92,4 +96,15 @@ function FileGroups({ days }: { days: { from: string; to: string } }) {
       </ul>
     </section>
   ));
+  return (
+    <>
+      <div className="mb-6 grid gap-2 sm:flex sm:items-center sm:gap-4">
+        <Button isBusy={isLoading} className="sm:shrink-0" onClick={() => void download('all', 'zip')}>
+          {TAX_MESSAGES.allFiles}
+        </Button>
+        <p className="text-ink-2">{TAX_MESSAGES.allFilesHint}</p>
+      </div>
+      {groups}
+    </>
+  );
 }

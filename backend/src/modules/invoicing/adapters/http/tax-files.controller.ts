@@ -14,14 +14,15 @@ import type { FastifyReply } from 'fastify';
 import { AuditLog } from '../../../../kernel/audit-log.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
-import { sendFile } from '../../../../platform/csv/send-file.js';
+import { sendFile, type SentFile } from '../../../../platform/csv/send-file.js';
 import { sendXlsx } from '../../../../platform/csv/send-xlsx.js';
 import { ForOwners } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
+import { fileName, PeriodArchive } from '../archive/period-archive.js';
 import { PeriodFiles } from '../../application/files/period-files.js';
 import { PeriodTables } from '../../application/files/period-tables.js';
-import { periodName, periodOf, type Period } from '../../domain/period.js';
+import { periodOf, type Period } from '../../domain/period.js';
 import { documentNotFound } from '../../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
 import '../../application/tax-settings.service.js';
@@ -59,6 +60,7 @@ export class TaxFilesController {
   constructor(
     private readonly tables: PeriodTables,
     private readonly files: PeriodFiles,
+    private readonly archive: PeriodArchive,
     private readonly audit: AuditLog,
   ) {}
 
@@ -68,6 +70,7 @@ export class TaxFilesController {
    * @response 200 application/json
    * @response 200 application/xml
    * @response 200 application/pdf
+   * @response 200 application/zip
    * @response 200 application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
    */
   @Get(':file')
@@ -76,14 +79,19 @@ export class TaxFilesController {
     if (!isTable(file) && !isOther(file)) throw documentNotFound();
     const period = periodOf(query);
     const format = formatOf(file, query.format);
-    const other = isOther(file) ? await this.files.open(file, period) : null;
+    const other = isOther(file) ? await this.open(file, period) : null;
     await this.audit.run(async (record) =>
       record('tax-file.exported', { subject: { id: 'tax-files' }, after: { file, format, ...period } }),
     );
-    const name = nameOf(file, period, format);
+    const name = fileName(file, period, format);
     if (other) return sendFile(reply, { name, ...other });
     const table = { name, ...this.tables.table(file as TableFile, period) };
     return format === 'xlsx' ? sendXlsx(reply, table) : sendCsv(reply, table);
+  }
+
+  private async open(file: OtherFile, period: Period): Promise<Pick<SentFile, 'type' | 'content'>> {
+    if (file === 'all') return { type: 'application/zip', content: this.archive.write(period) };
+    return this.files.open(file, period);
   }
 }
 
@@ -94,6 +102,3 @@ function formatOf(file: TaxFile, wanted: TaxFileFormat | undefined): TaxFileForm
     throw DomainError.invalid('format', INVOICING_MESSAGES.invalidFormat(formats.join(', ')));
   return format;
 }
-
-const nameOf = (file: TaxFile, period: Period, format: TaxFileFormat): string =>
-  `${file}-${periodName(period)}.${format}`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CASH_ON_DELIVERY } from '@shop/contracts';
 import { Database } from '../../../../platform/database/database.js';
 import { startOfDay } from '../../../../platform/database/india-time.js';
+import { inBatches } from '../../../../platform/database/in-batches.js';
 import type { Period } from '../../domain/period.js';
 
 /** What all rows have. `at` and `id` are their key. */
@@ -51,6 +52,11 @@ export interface CashRow extends MoneyRow {
   readonly collectedAt: Date | null;
   readonly isReturned: boolean;
   readonly documents: string | null;
+  /** When the courier transferred the money, at the end of the period or before; null until then. */
+  readonly remittedOn: string | null;
+  readonly remittedPaise: number | null;
+  /** Of the transfer. */
+  readonly reference: string | null;
 }
 
 /** The moment as text: a `Date` would lose its microseconds. */
@@ -137,18 +143,26 @@ const ADVANCES: readonly Statement[] = [
 const IS_CASH = `o.payment_id IS NOT NULL AND p.provider = '${CASH_ON_DELIVERY}' AND o.shipped_at < ${END}`;
 const IS_RETURNED = `(o.status = 'Cancelled')`;
 const CASH_COLUMNS = `${PAYMENT}, o.total_paise AS "amountPaise", o.delivery_partner AS courier, o.tracking_id AS "trackingId", o.shipped_at AS "shippedAt",
-  o.delivered_at AS "deliveredAt", CASE WHEN o.paid_at < ${END} THEN o.paid_at END AS "collectedAt", ${IS_RETURNED} AS "isReturned", ${INVOICES}`;
+  o.delivered_at AS "deliveredAt", CASE WHEN o.paid_at < ${END} THEN o.paid_at END AS "collectedAt", ${IS_RETURNED} AS "isReturned", ${INVOICES},
+  m.remitted_on::text AS "remittedOn", m.amount_paise AS "remittedPaise", m.reference`;
+const CASH_ORDERS = `${PAID_ORDERS} LEFT JOIN cash_remittances m ON m.order_id = o.id AND m.remitted_on <= :to::date`;
 
 const CASH: readonly Statement[] = [
   {
     columns: CASH_COLUMNS,
-    from: PAID_ORDERS,
+    from: CASH_ORDERS,
     where: `${IS_CASH} AND o.paid_at >= ${START}`,
     ...{ at: 'o.paid_at', id: 'o.id' },
   },
   {
     columns: CASH_COLUMNS,
-    from: PAID_ORDERS,
+    from: CASH_ORDERS,
+    where: `${IS_CASH} AND o.paid_at < ${START} AND m.remitted_on >= :from::date`,
+    ...{ at: `'epoch'::timestamptz`, id: 'o.id' },
+  },
+  {
+    columns: CASH_COLUMNS,
+    from: CASH_ORDERS,
     where: `${IS_CASH} AND o.paid_at IS NULL AND (NOT ${IS_RETURNED} OR o.shipped_at >= ${START})`,
     ...{ at: `'epoch'::timestamptz`, id: 'o.id' },
   },
@@ -174,7 +188,10 @@ export class PeriodMoney {
     return this.read(ADVANCES, period);
   }
 
-  /** Yields cash on delivery: what was collected since the start of the period, then what was open at its end. */
+  /**
+   * Yields cash on delivery: what was collected since the start of the period, what was collected before and transferred
+   * by the courier in the period, then what was open at its end.
+   */
   cash(period: Period): AsyncGenerator<readonly CashRow[]> {
     return this.read(CASH, period);
   }
@@ -187,14 +204,11 @@ export class PeriodMoney {
       const isText = !/^[or]\./.test(id);
       const sql = `SELECT ${at} AS at, (${at})::text AS key, ${id} AS id, ${columns} FROM ${tables} WHERE ${where}
         AND (${at}, ${id}) > (:at::timestamptz, :id::${isText ? 'text' : 'uuid'}) ORDER BY ${at}, ${id} LIMIT ${BATCH}`;
-      let last = { key: 'epoch', id: isText ? '' : '00000000-0000-0000-0000-000000000000' };
-      for (;;) {
+      const first = { key: 'epoch', id: isText ? '' : '00000000-0000-0000-0000-000000000000' };
+      yield* inBatches(BATCH, (last: typeof first = first) => {
         const values = { ...(sql.includes(':from') && { from }), to, at: last.key, id: last.id };
-        const batch = await this.database.query<Row & Key>(sql, values);
-        yield batch;
-        if (batch.length < BATCH) break;
-        last = batch.at(-1)!;
-      }
+        return this.database.query<Row & Key>(sql, values);
+      });
     }
   }
 }

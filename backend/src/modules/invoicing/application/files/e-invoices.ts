@@ -3,7 +3,7 @@ import type { Cell } from '../../../../kernel/table.js';
 import { ReportedDocuments } from '../../adapters/postgres/reported-documents-view.js';
 import { eInvoiceFault, eInvoiceOf, isEInvoice } from '../../domain/e-invoice.js';
 import type { Period } from '../../domain/period.js';
-import type { ReportedDocument } from '../../domain/reported-document.js';
+import { WAY_BILL_ABOVE_PAISE, type ReportedDocument } from '../../domain/reported-document.js';
 import { taxPortalDay } from '@shop/contracts/calendar';
 import { amountCell } from './return-cells.js';
 import { RETURN_MESSAGES } from './return-messages.js';
@@ -34,14 +34,11 @@ export class EInvoiceFile extends InvoiceRegistration {
 
 const isRegistrable = (document: ReportedDocument): boolean => isEInvoice(document) && eInvoiceFault(document) === null;
 
-/** A consignment above this value needs an e-way bill (rule 138). */
-const EWAY_ABOVE_PAISE = 5_000_000;
-
 /** What staff should know of a document before the goods move: whether it can be registered, and the e-way bill. */
 export function checkRows(document: ReportedDocument): Cell[][] {
   const { kind, number, issuedAt, contents, invoiceId, isCancelled } = document;
   const { buyer, totals } = contents;
-  const needsWayBill = invoiceId === null && !isCancelled && totals.grossPaise > EWAY_ABOVE_PAISE;
+  const needsWayBill = invoiceId === null && !isCancelled && totals.grossPaise > WAY_BILL_ABOVE_PAISE;
   const isForPortal = isEInvoice(document);
   if (kind === 'receipt' || (!isForPortal && !needsWayBill)) return [];
   const fault = eInvoiceFault(document);

@@ -32,7 +32,7 @@ export const refundRow = (row: RefundRow): Cell[] => [
 export const advanceRow = (row: AdvanceRow): Cell[] => [
   ...[momentCell(row.at), row.paymentId, methodCell(row.method), row.orderNumber],
   ...[row.amountPaise, row.refundedPaise, row.amountPaise - row.refundedPaise].map(amountCell),
-  momentCell(row.shippedAt),
+  ...[TEXTS.noTaxOnAdvances, momentCell(row.shippedAt)],
 ];
 
 export function cashRow(row: CashRow): Cell[] {
@@ -46,6 +46,11 @@ export function cashRow(row: CashRow): Cell[] {
       amountCell(isCollected ? row.amountPaise : 0),
       amountCell(isOpen ? row.amountPaise : 0),
     ],
-    row.isReturned && !isCollected ? TEXTS.cameBack : null,
+    ...[row.remittedOn, amountCell(row.remittedPaise ?? 0), row.reference, cashRemark(row)],
   ];
+}
+
+function cashRemark({ isReturned, collectedAt, remittedPaise, amountPaise }: CashRow): string | null {
+  if (remittedPaise !== null && remittedPaise !== amountPaise) return TEXTS.remittedOther;
+  return isReturned && collectedAt === null ? TEXTS.cameBack : null;
 }

@@ -10,6 +10,9 @@ export abstract class VoucherFile {
   abstract write(period: Period): AsyncIterable<string>;
 }
 
+/** All but the archive, which contains them. */
+export type FormFile = Exclude<OtherFile, 'all'>;
+
 interface PeriodFile {
   /** Media type. */
   readonly type: string;
@@ -27,7 +30,7 @@ export class PeriodFiles {
   ) {}
 
   /** @throws DomainError `invalid_input` for what the file needs and does not have */
-  async open(file: OtherFile, period: Period): Promise<PeriodFile> {
+  async open(file: FormFile, period: Period): Promise<PeriodFile> {
     switch (file) {
       case 'gstr1':
         return { type: 'application/json', content: await this.returnJson.open(period) };

@@ -10,7 +10,8 @@ import { INVOICING_MESSAGES } from '../../messages.js';
 import { Suppliers } from '../tax-readiness.js';
 import { rateCell } from './return-cells.js';
 import { RETURN_MESSAGES } from './return-messages.js';
-import { hsnTotals, nilTotals, numberTotals, smallTotals, type NetAmounts } from './totals.js';
+import { PeriodSums } from './period-sums.js';
+import type { hsnTotals, nilTotals, NetAmounts, numberTotals } from './totals.js';
 
 const { words: TEXTS } = RETURN_MESSAGES;
 
@@ -30,6 +31,7 @@ const portalDay = (moment: Date): string => dayInIndia(moment).split('-').revers
 export class ReturnJson {
   constructor(
     private readonly documents: ReportedDocuments,
+    private readonly sums: PeriodSums,
     private readonly suppliers: Suppliers,
   ) {}
 
@@ -59,7 +61,7 @@ export class ReturnJson {
     yield* this.table('b2cl', period, { of: 'large', by: 'place', group: 'pos', list: 'inv', entry: invoice('b2cl') });
     yield* this.table('cdnr', period, { of: 'registered', by: 'gstin', group: 'ctin', list: 'nt', entry: note('b2b') });
     yield* this.table('cdnur', period, { of: 'large', entry: note('b2cl') });
-    yield* this.sums(period);
+    yield* this.sumTables(period);
     yield '}';
   }
 
@@ -83,12 +85,8 @@ export class ReturnJson {
     if (current !== null) yield group ? ']}]' : ']';
   }
 
-  private async *sums(period: Period): AsyncGenerator<string> {
-    const [small, nil, numbers] = [smallTotals(), nilTotals(), numberTotals()];
-    const [toBusinesses, toOthers] = [hsnTotals(true), hsnTotals(false)];
-    for await (const batch of this.documents.issuedIn(period))
-      for (const document of batch)
-        for (const totals of [small, nil, numbers, toBusinesses, toOthers]) totals.add(document);
+  private async *sumTables(period: Period): AsyncGenerator<string> {
+    const { small, nil, numbers, toBusinesses, toOthers } = await this.sums.of(period);
     const tables = {
       b2cs: small.all().map(({ place, isInterState, rateBps, ...net }) => ({
         sply_ty: isInterState ? 'INTER' : 'INTRA',

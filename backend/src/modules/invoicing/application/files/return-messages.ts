@@ -31,17 +31,25 @@ export const RETURN_MESSAGES = {
       hsn: 'An HSN code is missing',
       wayBill: 'E-way bill: above ₹50,000',
     },
+    noTaxOnAdvances: 'None on advances for goods (notification 66/2017)',
     withoutOrder: 'No order',
     cameBack: 'Came back',
+    remittedOther: 'Remitted amount differs',
     taxDocuments: 'Tax documents',
     receipts: 'Order receipts',
     compositionSupplies: 'Outward supplies, exempt ones included',
-    /** Number and name of a table of the return GSTR-3B. */
-    summary: {
-      taxed: ['3.1(a)', 'Outward taxable supplies (other than zero rated, nil rated and exempted)'],
-      nil: ['3.1(c)', 'Other outward supplies (nil rated, exempted)'],
-      unregistered: ['3.2', 'Inter-State supplies to unregistered persons'],
-    },
+    /** Rows of table 3.1 of the return GSTR-3B, with number and name, in the order of its form. */
+    summary: [
+      {
+        table: 'taxed',
+        row: ['3.1(a)', 'Outward taxable supplies (other than zero rated, nil rated and exempted)'],
+      },
+      { table: 'zero', row: ['3.1(b)', 'Outward taxable supplies (zero rated)'] },
+      { table: 'nil', row: ['3.1(c)', 'Other outward supplies (nil rated, exempted)'] },
+      { table: 'purchases', row: ['3.1(d)', 'Inward supplies (liable to reverse charge)'] },
+      { table: 'outside', row: ['3.1(e)', 'Non-GST outward supplies'] },
+    ],
+    toUnregistered: ['3.2', 'Inter-State supplies to unregistered persons'],
     exempt: {
       inter: {
         registered: 'Inter-State supplies to registered persons',
@@ -138,10 +146,10 @@ export const RETURN_MESSAGES = {
       ...(['Requested', 'Refund', 'Payment', 'Order', 'Reason', 'Amount', 'Status', 'Paid Back By'] as const),
       ...(['Reference', 'Credit Notes'] as const),
     ],
-    advances: ['Paid', 'Payment', 'Paid By', 'Order', 'Amount', 'Refunded', 'Advance', 'Shipped Later'],
+    advances: ['Paid', 'Payment', 'Paid By', 'Order', 'Amount', 'Refunded', 'Advance', 'GST', 'Shipped Later'],
     cash: [
       ...(['Order', 'Documents', 'Courier', 'Tracking ID', 'Shipped', 'Delivered', 'Amount', 'Collected'] as const),
-      ...(['Amount Collected', 'Amount Open', 'Remark'] as const),
+      ...(['Amount Collected', 'Amount Open', 'Remitted On', 'Amount Remitted', 'Reference', 'Remark'] as const),
     ],
     daybook: [
       'Date',

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { CsvError, parse } from 'csv-parse';
 import { DomainError } from '../../../../kernel/domain-error.js';
-import type { FileRow } from '../../application/import-settlements.js';
+import type { FileRow } from '../../application/file-rows.js';
 import { SETTLEMENT_MESSAGES } from '../../messages.js';
 
 /** Bytes of a row; a report has some thirty short cells. */

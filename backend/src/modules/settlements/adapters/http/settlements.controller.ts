@@ -1,13 +1,20 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
 import type { Message } from '@shop/contracts';
-import { SETTLEMENT_LIMIT_BYTES, type SettlementImport, type SettlementMonth } from '@shop/contracts/settlements';
+import {
+  SETTLEMENT_LIMIT_BYTES,
+  type RemittanceImport,
+  type SettlementImport,
+  type SettlementMonth,
+} from '@shop/contracts/settlements';
 import { rm } from 'node:fs/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Accepts } from '../../../../platform/http/body.js';
 import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { onDisk } from '../../../../platform/http/uploads/spool.js';
+import type { FileRow } from '../../application/file-rows.js';
+import { ImportRemittances } from '../../application/import-remittances.js';
 import { ImportSettlements } from '../../application/import-settlements.js';
 import { SettlementMonths } from '../../application/settlement-month.js';
 import { assertMonth } from '../../domain/month.js';
@@ -25,6 +32,7 @@ export class SettlementsController {
   constructor(
     private readonly months: SettlementMonths,
     private readonly importSettlements: ImportSettlements,
+    private readonly importRemittances: ImportRemittances,
   ) {}
 
   /** Returns the payouts of a month, such as `2026-11`, and what does not match. */
@@ -42,13 +50,22 @@ export class SettlementsController {
   @NeedsConfirmation()
   @Limited('import')
   @UseInterceptors(FileInterceptor('file', { limits: LIMITS, storage: onDisk }))
-  async import(@UploadedFile() file?: UploadedMultipartFile): Promise<SettlementImport> {
-    try {
-      if (!file?.path || file.size === 0) throw DomainError.invalid('file', SETTLEMENT_MESSAGES.fileMissing);
-      return await this.importSettlements.run(csvRows(file.path));
-    } finally {
-      if (file?.path) await rm(file.path, { force: true });
-    }
+  import(@UploadedFile() file?: UploadedMultipartFile): Promise<SettlementImport> {
+    return imported(file, (rows) => this.importSettlements.run(rows));
+  }
+
+  /**
+   * Imports when couriers have transferred the cash of which parcels, as CSV with the columns `order`, `date`, `amount` and
+   * `reference`. The same report changes nothing; one with an error is not imported at all.
+   */
+  @Post('cash')
+  @Accepts('multipart/form-data')
+  @HttpCode(200)
+  @NeedsConfirmation()
+  @Limited('import')
+  @UseInterceptors(FileInterceptor('file', { limits: LIMITS, storage: onDisk }))
+  importCash(@UploadedFile() file?: UploadedMultipartFile): Promise<RemittanceImport> {
+    return imported(file, (rows) => this.importRemittances.run(rows));
   }
 
   /** Takes a finding off the list, until its figures change. */
@@ -58,5 +75,18 @@ export class SettlementsController {
   async explain(@CurrentCaller() { id }: Caller, @Body() explanation: ExplanationDto): Promise<Message> {
     await this.months.explain(explanation, id);
     return { message: SETTLEMENT_MESSAGES.explained };
+  }
+}
+
+/** Imports an uploaded file row by row, and removes it. */
+async function imported<Done>(
+  file: UploadedMultipartFile | undefined,
+  run: (rows: AsyncIterable<FileRow>) => Promise<Done>,
+): Promise<Done> {
+  try {
+    if (!file?.path || file.size === 0) throw DomainError.invalid('file', SETTLEMENT_MESSAGES.fileMissing);
+    return await run(csvRows(file.path));
+  } finally {
+    if (file?.path) await rm(file.path, { force: true });
   }
 }
