@@ -6,7 +6,7 @@ import { composeCredits, composeReturn, restOf, type CreditableInvoice } from '.
 import { composeInvoices, type ComposedDocument, type TaxedShop } from './compose-document.js';
 import { leavingGoods } from './leaving-goods.js';
 import type { PaidDocument } from './reported-document.js';
-import { halfUp, RandomLifeBooks, total, type ExpectedLine } from '../testing/random-life-books.js';
+import { halfUp, RandomLifeBooks, total, type ExpectedLine } from '../../../testing/random-life-books.js';
 import type { OrderToInvoice, TaxDocument } from './tax-document.js';
 
 const LIVES = Number(process.env.TAX_LIVES ?? 300);

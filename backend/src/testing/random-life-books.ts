@@ -1,17 +1,23 @@
 import { TALLY_LEDGERS } from '@shop/contracts';
 import { SaxesParser } from 'saxes';
-import type { Cell } from '../../../kernel/table.js';
-import { RAZORPAY_SETTLEMENT_FILE } from '../../payments/adapters/razorpay/razorpay-settlements.js';
+import type { Cell } from '../kernel/table.js';
+import { RAZORPAY_SETTLEMENT_FILE } from '../modules/payments/adapters/razorpay/razorpay-settlements.js';
 import {
   documentVoucher,
   receiptVoucher,
   refundVoucher,
   TALLY_END,
   TALLY_START,
-} from '../adapters/tally/tally-vouchers.js';
-import { b2bRows, b2clRows, cdnrRows, cdnurRows, dayBookRows } from '../application/files/document-rows.js';
-import { receivedRow, refundRow } from '../application/files/money-rows.js';
-import { RETURN_MESSAGES } from '../application/files/return-messages.js';
+} from '../modules/invoicing/adapters/tally/tally-vouchers.js';
+import {
+  b2bRows,
+  b2clRows,
+  cdnrRows,
+  cdnurRows,
+  dayBookRows,
+} from '../modules/invoicing/application/files/document-rows.js';
+import { receivedRow, refundRow } from '../modules/invoicing/application/files/money-rows.js';
+import { RETURN_MESSAGES } from '../modules/invoicing/application/files/return-messages.js';
 import {
   compositionTotals,
   hsnTotals,
@@ -20,8 +26,8 @@ import {
   smallTotals,
   summaryTotals,
   type NetAmounts,
-} from '../application/files/totals.js';
-import type { PaidDocument } from '../domain/reported-document.js';
+} from '../modules/invoicing/application/files/totals.js';
+import type { PaidDocument } from '../modules/invoicing/domain/reported-document.js';
 
 /** A line of a document as the calculator has it. Without a rate under the composition scheme. */
 export interface ExpectedLine {
