@@ -34,7 +34,7 @@ import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.
 import { EInvoiceFile, InvoiceRegistration } from './application/files/e-invoices.js';
 import { NameLedgers } from './application/files/name-ledgers.js';
 import { PeriodFiles, VoucherFile } from './application/files/period-files.js';
-import { PeriodArchive } from './adapters/archive/period-archive.js';
+import { PeriodArchive } from './adapters/http/period-archive.js';
 import { PeriodSums } from './application/files/period-sums.js';
 import { PeriodTables } from './application/files/period-tables.js';
 import { TallyFile } from './adapters/tally/tally-file.js';

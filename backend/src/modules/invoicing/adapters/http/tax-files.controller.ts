@@ -19,7 +19,7 @@ import { sendXlsx } from '../../../../platform/csv/send-xlsx.js';
 import { ForOwners } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
-import { fileName, PeriodArchive } from '../archive/period-archive.js';
+import { fileName, PeriodArchive } from './period-archive.js';
 import { PeriodFiles } from '../../application/files/period-files.js';
 import { PeriodTables } from '../../application/files/period-tables.js';
 import { periodOf, type Period } from '../../domain/period.js';
