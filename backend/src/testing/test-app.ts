@@ -77,7 +77,8 @@ export interface Replacements {
 }
 
 /**
- * Starts a shop for the tests of one file: `beforeAll(async () => { shop = await testApp(); })`.
+ * Starts a shop for the tests of one file: `beforeAll(async () => { shop = await testApp(); })`. While two are open, the
+ * one that started last reads the access tokens of both, because Passport keeps one strategy per process.
  * @param variables environment variables
  */
 export async function testApp(
