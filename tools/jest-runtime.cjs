@@ -1,6 +1,8 @@
 // Jest's runtime, which does once per worker what is the same for all test files: it reads, transforms and compiles each
 // module once, and finds each once. Every test file still runs all modules afresh, in a context of its own.
 // See docs/adr/0070. Uses internals of the pinned version of Jest.
+const { AsyncLocalStorage, AsyncResource } = require('node:async_hooks');
+const perfHooks = require('node:perf_hooks');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -22,7 +24,34 @@ module.exports = class OncePerWorkerRuntime extends Runtime {
     readOnce(this.transformCache, known);
     compileOnce(this.executor);
   }
+
+  teardown() {
+    for (const [thing, end] of left) end(thing);
+    left.clear();
+    super.teardown();
+  }
 };
+
+/**
+ * Ends what Node.js would keep for ever, and with it the whole application of a file: values that travel with promises
+ * (copied at each, for every file so far), and measurements of the event loop and of collected garbage.
+ */
+const left = new Map();
+const keep = (owner, method, end) => {
+  const start = owner[method];
+  owner[method] = function started(...values) {
+    const result = start.apply(this, values);
+    left.set(result ?? this, end);
+    return result;
+  };
+};
+// Such a histogram is never freed, so it must not hold on to the file that started it.
+perfHooks.monitorEventLoopDelay = AsyncResource.bind(perfHooks.monitorEventLoopDelay);
+keep(perfHooks, 'monitorEventLoopDelay', (histogram) => histogram.disable());
+keep(perfHooks.PerformanceObserver.prototype, 'observe', (observer) => observer.disconnect());
+// Newer releases of Node.js store these values differently.
+if ('_enable' in AsyncLocalStorage.prototype)
+  keep(AsyncLocalStorage.prototype, '_enable', (storage) => storage.disable());
 
 function findOnce(resolution, { found, mocks }) {
   resolution.cjsCache = found;

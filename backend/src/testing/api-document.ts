@@ -59,7 +59,14 @@ function operationOf(method: string, url: string): Operation | undefined {
   return MATCHERS.find((matcher) => matcher.method === method && matcher.pattern.test(path))?.operation;
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false, meta: false });
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  validateFormats: false,
+  validateSchema: false,
+  meta: false,
+  code: { optimize: false },
+});
 ajv.addSchema({ $id: 'document', components: closed(document.components) as Schema });
 const validators = new Map<string, ValidateFunction | null>();
 
