@@ -51,7 +51,7 @@ test.describe('a newly uploaded image', () => {
 
     await test.step('what its label lacks is listed, and the admin completes it', async () => {
       await page.getByRole('link', { name: 'Edit Kesar Pistachios' }).click();
-      const missing = page.getByRole('status').filter({ hasText: 'To complete:' });
+      const missing = page.getByRole('navigation', { name: 'Progress' }).getByText(/^To complete:/);
       await expect(missing).toBeVisible();
       await fillLabel(page, ['250 g', '500 g']);
       await expect(missing).toHaveCount(0);

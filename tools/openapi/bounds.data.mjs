@@ -51,6 +51,7 @@ export const BOUNDS = {
   'GET /products/suggestions': { ...SEARCH, statementSeconds: 2 },
   'PUT /products/:id': EVERY_REVIEW,
   'DELETE /products/:id': EVERY_REVIEW,
+  'POST /products/:id/duplicate': EVERY_REVIEW,
   /** Rows of a file are counted whether blank or not; one file at a time is parsed in a process, in a thread. */
   'POST /products/import': {
     bodyBytes: 10 * 1024 * 1024,

@@ -172,6 +172,7 @@ export const STAFF_CHANGES: Readonly<
     url: '/upload/copy',
     payload: { address: 'https://images.example.in/almonds.jpg' },
   }),
+  'POST /products/:id/duplicate': async (shop) => ({ url: `/products/${(await stocked(shop)).product}/duplicate` }),
   'POST /products/import': async (shop, token) => ({
     url: '/products/import',
     ...file('file', 'products.csv', await productFile(shop, token)),

@@ -5,6 +5,7 @@ export const CATALOG_MESSAGES = {
   productNotFound: 'Product not found.',
   noProductWithId: 'There is no product with this ID.',
   editConflict: 'Product was changed by someone else. Reload.',
+  copyName: (name: string) => `Copy of ${name}`,
   productDeleted: 'Product deleted successfully',
   imageNeeded: 'Product must have at least one image.',
   sizeNeeded: 'Product must have at least one size.',

@@ -54,6 +54,11 @@ const adminProductsApi = baseApi.injectEndpoints({
       query: ({ productId, edit }) => ({ url: `/products/${productId}`, method: 'PUT', body: edit }),
       invalidatesTags: ['Product'],
     }),
+    /** The response is a draft. */
+    duplicateProduct: build.mutation<Product, string>({
+      query: (productId) => ({ url: `/products/${productId}/duplicate`, method: 'POST' }),
+      invalidatesTags: ['Product'],
+    }),
     deleteProduct: build.mutation<Message, string>({
       query: (productId) => ({ url: `/products/${productId}`, method: 'DELETE' }),
       invalidatesTags: ['Product'],
@@ -97,6 +102,7 @@ export const {
   useCreateProductMutation,
   useEditProductMutation,
   useDeleteProductMutation,
+  useDuplicateProductMutation,
   useExportProductsMutation,
   useImportProductsMutation,
   useUploadImageMutation,

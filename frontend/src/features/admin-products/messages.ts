@@ -80,6 +80,10 @@ export const PRODUCT_MESSAGES = {
   lowStock: (sizes: string) => `Low: ${sizes}`,
   edit: 'Edit',
   editProduct: (name: string) => `Edit ${name}`,
+  duplicate: 'Duplicate',
+  duplicateProduct: (name: string) => `Duplicate ${name}`,
+  duplicated: 'Copied as a draft without stock. Change what differs, then publish it.',
+  duplicateFailed: 'Could not duplicate the product. Please try again.',
   deleteProduct: (name: string) => `Delete ${name}`,
   confirmDelete: 'Delete this product?',
   deleteEffect: (name: string) =>
@@ -160,7 +164,17 @@ export const PRODUCT_MESSAGES = {
     empty: 'empty',
     removedSize: (size: string) => `Size ${size} was removed; yours is kept as a new size.`,
   },
+  progress: 'Progress',
+  steps: {
+    basics: { title: 'Basics', hint: 'What customers see first.' },
+    label: { title: 'Label and tax', hint: 'What is printed on the pack, and what invoices need.' },
+  },
+  stepDone: 'Complete',
+  basicsOpen: 'To fill in',
+  labelOpen: (count: number) => plural(count, { one: '# point open', other: '# points open' }),
+  publishedAnyway: 'Customers see the product without them.',
   sections: {
+    packs: 'Packs',
     general: 'General',
     images: 'Images',
     variants: 'Variants',

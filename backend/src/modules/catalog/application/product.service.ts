@@ -5,6 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Products } from '../adapters/postgres/products.js';
 import { Product, productNotFound } from '../domain/product.js';
 import { changeOf, stateOf } from './audit-events.js';
+import { copyOf } from '../domain/product-copy.js';
 import { draftOf, editOf, ProductRules } from './product-rules.js';
 
 /** Adds, changes and deletes products while sales continue. */
@@ -43,6 +44,18 @@ export class ProductService {
       if (!isExempt) await this.rules.check(product);
       await this.products.save(product);
       record('product.changed', changeOf(product, before));
+    });
+  }
+
+  /** Adds a draft with the details and sizes of a product, without stock. @returns its id @throws DomainError 404 */
+  async duplicate(id: string): Promise<string> {
+    const [original] = await this.products.find([id]);
+    if (!original) throw productNotFound();
+    const copy = new Product(copyOf(original), this.clock.now());
+    return this.audit.run(async (record) => {
+      const copyId = await this.products.add(copy);
+      record('product.created', { subject: { id: copyId, label: copy.details.name }, after: stateOf(copy) });
+      return copyId;
     });
   }
 

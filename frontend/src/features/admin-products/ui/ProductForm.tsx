@@ -1,4 +1,4 @@
-import { NUTRIENT_LABELS, NUTRIENTS, NUTRITION_KEYS, type Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { PRODUCT_MESSAGES } from '../messages';
 import { useImageCopy } from '../use-image-copy';
@@ -11,18 +11,16 @@ import { FormErrorList } from './FormErrorList';
 import { CompanyFields, FurtherFields } from './FurtherFields';
 import { GeneralFields } from './GeneralFields';
 import { ImageFields } from './ImageFields';
-import { LabelProgress } from './LabelProgress';
+import { FormProgress } from './FormProgress';
+import { FormSection } from './FormSection';
+import { NutritionFields } from './NutritionFields';
 import { SaveBar } from './SaveBar';
+import { SizeLabelFields } from './SizeLabelFields';
 import { TextListFields } from './TextListFields';
 import { VariantFields } from './VariantFields';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { Notice } from '../../../shared/ui/Notice';
-import type { UseFormReturn } from 'react-hook-form';
-import { Card } from '../../../shared/ui/Card';
-import { Field } from '../../../shared/ui/Field';
-import type { ProductValues } from '../product-values';
-import { productRules } from '../rules';
-import { FurtherField } from './FurtherField';
 
 interface ProductFormProps {
   /** Null for a new product. Refetched versions do not reset the form. */
@@ -39,6 +37,7 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
     form.setValue('imageUrls', filled, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   });
   const copies = useImageCopy(form);
+  const sizes = useFieldArray({ control: form.control, name: 'variants' });
   const isUploading = uploads.isUploading || copies.copying !== null;
   const isBusy = isSaving || isUploading;
   const { isDirty } = form.formState;
@@ -50,18 +49,19 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
       <UnsavedChanges hasChanges={isDirty || isUploading}>{PRODUCT_MESSAGES.notSaved}</UnsavedChanges>
       {conflicts && <EditConflictNotice conflicts={conflicts} />}
       <FormErrorList form={form} />
-      <LabelProgress form={form} isDraft={status !== 'published'} />
-      <GeneralFields form={form} />
-      <ImageFields form={form} uploads={uploads} copies={copies} />
-      <VariantFields form={form} history={product?.priceHistory ?? []} />
-      <TextListFields form={form} field="benefits" entry="benefit" />
-      <FactFields form={form} />
-      <FurtherFields form={form} />
-      <ComponentFields form={form} />
-      <TextListFields form={form} field="ingredients" entry="ingredient" />
-      <AllergenFields form={form} />
-      <NutritionFields form={form} />
-      <CompanyFields form={form} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <FormProgress form={form} isDraft={status !== 'published'} />
+        <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
+          <FormSection step="basics">
+            <GeneralFields form={form} />
+            <ImageFields form={form} uploads={uploads} copies={copies} />
+            <VariantFields form={form} sizes={sizes} history={product?.priceHistory ?? []} />
+            <TextListFields form={form} field="benefits" entry="benefit" />
+            <FactFields form={form} />
+          </FormSection>
+          <LabelSection form={form} sizes={sizes.fields} />
+        </div>
+      </div>
       <SaveBar
         isDirty={isDirty}
         isSaving={isSaving}
@@ -71,6 +71,21 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
         onChangeStatus={changeStatus}
       />
     </form>
+  );
+}
+
+/** What the pack declares, and what tax needs. Nothing of it is needed to publish, unless the owner requires it. */
+function LabelSection({ form, sizes }: ComponentProps<typeof SizeLabelFields>) {
+  return (
+    <FormSection step="label">
+      <SizeLabelFields form={form} sizes={sizes} />
+      <FurtherFields form={form} />
+      <ComponentFields form={form} />
+      <TextListFields form={form} field="ingredients" entry="ingredient" />
+      <AllergenFields form={form} />
+      <NutritionFields form={form} />
+      <CompanyFields form={form} />
+    </FormSection>
   );
 }
 
@@ -115,26 +130,5 @@ function EditConflictNotice({ conflicts }: { conflicts: readonly string[] }) {
         )}
       </Notice>
     </div>
-  );
-}
-
-/** The nutrition table of the label, or why there is none. */
-function NutritionFields({ form }: { form: UseFormReturn<ProductValues> }) {
-  const errors = form.formState.errors.nutrition;
-  return (
-    <Card title={PRODUCT_MESSAGES.sections.nutrition}>
-      <div className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {NUTRITION_KEYS.map((key) => (
-          <Field
-            key={key}
-            label={PRODUCT_MESSAGES.labels.inUnit(NUTRIENT_LABELS[key], key === 'serveG' ? 'g' : NUTRIENTS[key].unit)}
-            inputMode="decimal"
-            error={errors?.[key]?.message}
-            {...form.register(`nutrition.${key}`, { validate: (typed) => productRules.nutrient(typed, key) })}
-          />
-        ))}
-      </div>
-      <FurtherField form={form} field="nutritionExemptReason" />
-    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../shared/ui/IconButton';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { ShortId } from '../../../shared/ui/ShortId';
 import { PRODUCT_MESSAGES } from '../messages';
+import { DuplicateButton } from './DuplicateButton';
 import { formatRupees } from '@shop/money';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
@@ -59,6 +60,7 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
             <Icon name="pencil" size={20} />
             <span className="font-semibold sm:hidden">{PRODUCT_MESSAGES.edit}</span>
           </Link>
+          <DuplicateButton product={product} isIcon />
           <IconButton
             icon="trash"
             label={PRODUCT_MESSAGES.deleteProduct(name)}

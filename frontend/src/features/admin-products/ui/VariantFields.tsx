@@ -1,5 +1,5 @@
 import { LIMITS, type PriceHistory } from '@shop/contracts';
-import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFieldArrayReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
@@ -15,13 +15,14 @@ import { productRules } from '../rules';
 
 interface VariantFieldsProps {
   form: UseFormReturn<ProductValues>;
+  sizes: UseFieldArrayReturn<ProductValues, 'variants'>;
   /** The prices of the stored sizes. */
   history: readonly PriceHistory[];
 }
 
 /** The sizes of the product with price and stock. At least one is required. */
-export function VariantFields({ form, history }: VariantFieldsProps) {
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'variants' });
+export function VariantFields({ form, sizes, history }: VariantFieldsProps) {
+  const { fields, append, remove, move } = sizes;
   return (
     <Card title={PRODUCT_MESSAGES.sections.variants}>
       <ol className="grid gap-4">
@@ -114,18 +115,12 @@ function VariantRow({ form, index }: VariantRowProps) {
   const error = errors.variants?.[index];
   const at = <K extends keyof VariantValues>(key: K) => `variants.${index}.${key}` as const;
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       <Field
         label={PRODUCT_MESSAGES.labels.size}
         maxLength={LIMITS.sizeLength}
         error={error?.size?.message}
         {...register(at('size'), { validate: productRules.size })}
-      />
-      <Field
-        label={PRODUCT_MESSAGES.labels.netQuantity}
-        maxLength={LIMITS.sizeLength}
-        error={error?.netQuantity?.message}
-        {...register(at('netQuantity'), { validate: productRules.netQuantity })}
       />
       <Field
         label={PRODUCT_MESSAGES.labels.price}
@@ -142,13 +137,6 @@ function VariantRow({ form, index }: VariantRowProps) {
         {...register(at('originalPrice'), {
           validate: (typed) => productRules.originalPrice(typed, getValues(at('price'))),
         })}
-      />
-      <Field
-        label={PRODUCT_MESSAGES.labels.mrp}
-        prefix="₹"
-        inputMode="decimal"
-        error={error?.mrp?.message}
-        {...register(at('mrp'), { validate: (typed) => productRules.mrp(typed, getValues(at('price'))) })}
       />
       <Field
         label={PRODUCT_MESSAGES.labels.stock}

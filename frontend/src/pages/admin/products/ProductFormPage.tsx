@@ -1,6 +1,11 @@
 import type { Product } from '@shop/contracts';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { PRODUCT_MESSAGES, ProductForm, useProductToEditQuery } from '../../../features/admin-products';
+import {
+  DuplicateButton,
+  PRODUCT_MESSAGES,
+  ProductForm,
+  useProductToEditQuery,
+} from '../../../features/admin-products';
 import { paths } from '../../../shared/config/paths';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
@@ -34,7 +39,7 @@ function EditedProduct({ productId }: { productId: string }) {
 function ProductScreen({ title, product }: { title: string; product: Product | null }) {
   const navigate = useNavigate();
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-6xl">
       <PageHead title={title} isPrivate />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <div>
@@ -42,13 +47,16 @@ function ProductScreen({ title, product }: { title: string; product: Product | n
           <h1 className="text-h2">{title}</h1>
         </div>
         {product && (
-          <Link
-            to={paths.product(product._id)}
-            className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest"
-          >
-            {ADMIN_PAGE_MESSAGES.viewInShop}
-            <Icon name="external" size={18} />
-          </Link>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <DuplicateButton product={product} />
+            <Link
+              to={paths.product(product._id)}
+              className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest"
+            >
+              {ADMIN_PAGE_MESSAGES.viewInShop}
+              <Icon name="external" size={18} />
+            </Link>
+          </div>
         )}
       </div>
       <ProductForm product={product} onCreated={() => navigate(paths.admin.products)} />

@@ -306,7 +306,7 @@ describe('editing a product', () => {
     const sent = accept('put');
     requireLabels();
     const { person } = await openAlmonds({ ...almonds, status: 'draft' });
-    const panel = (await screen.findByText(/^Not published yet[.]/)).closest('[role=status]') as HTMLElement;
+    const panel = (await screen.findByText(/^Not published yet[.]/)).closest('nav') as HTMLElement;
     await person.click(within(panel).getByRole('button', { name: 'Choose the veg or non-veg mark.' }));
     await waitFor(() => expect(field('Veg mark')).toHaveFocus());
     await person.selectOptions(field('Veg mark'), 'Vegetarian');

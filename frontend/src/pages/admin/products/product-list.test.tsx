@@ -98,6 +98,19 @@ it('shows all products again after a search without results', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
+it('duplicates a product, and opens the draft', async () => {
+  respondWith([almonds]);
+  const copy = { ...almonds, _id: 'copy-1', name: 'Copy of Almonds', status: 'draft', reviews: [], priceHistory: [] };
+  server.use(
+    http.post(`*/api/products/${almonds._id}/duplicate`, () => HttpResponse.json(copy, { status: 201 })),
+    http.get('*/api/admin/products/copy-1', () => HttpResponse.json(copy)),
+  );
+  const { person, router } = open();
+  await person.click(await screen.findByRole('button', { name: 'Duplicate Almonds' }));
+  expect(await screen.findByText(/^Copied as a draft without stock[.]/)).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/product/copy-1/edit'));
+});
+
 describe('deleting a product', () => {
   const ask = async () => {
     const page = open();

@@ -31,6 +31,12 @@ export class AdminProductsController {
     return this.shown(id);
   }
 
+  /** Adds a draft with its own sizes, without stock. */
+  @Post(':id/duplicate')
+  async duplicate(@Param('id', new IdPipe(productNotFound)) id: string): Promise<Product> {
+    return this.shown(await this.products.duplicate(id));
+  }
+
   @Delete(':id')
   async delete(@Param('id', new IdPipe(productNotFound)) id: string): Promise<Message> {
     await this.products.delete(id);

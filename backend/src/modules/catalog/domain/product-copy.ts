@@ -1,0 +1,22 @@
+import { LIMITS } from '@shop/contracts';
+import { CATALOG_MESSAGES } from '../messages.js';
+import type { Product } from './product.js';
+import type { ProductDraft } from './product-draft.js';
+
+/** Returns a draft like the product, with its sizes and another name, and without stock. */
+export function copyOf({ details, liveSizes }: Product): ProductDraft {
+  return {
+    status: 'draft',
+    details: { ...details, name: CATALOG_MESSAGES.copyName(details.name).slice(0, LIMITS.nameLength) },
+    variants: liveSizes
+      .sort((one, other) => one.position - other.position)
+      .map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity }) => ({
+        size,
+        pricePaise,
+        originalPricePaise,
+        mrpPaise,
+        netQuantity,
+        stock: 0,
+      })),
+  };
+}

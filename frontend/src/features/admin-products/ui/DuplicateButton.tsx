@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/message-of';
+import { paths } from '../../../shared/config/paths';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { IconButton } from '../../../shared/ui/IconButton';
+import { toast } from '../../../shared/ui/toast';
+import { useDuplicateProductMutation } from '../api';
+import { PRODUCT_MESSAGES } from '../messages';
+
+interface DuplicateButtonProps {
+  product: { _id: string; name: string };
+  /** True in a row, where the button names the product. */
+  isIcon?: boolean;
+}
+
+/** Copies a product to a draft, and opens it. */
+export function DuplicateButton({ product: { _id, name }, isIcon = false }: DuplicateButtonProps) {
+  const [duplicate, { isLoading }] = useDuplicateProductMutation();
+  const navigate = useNavigate();
+  const copy = async (): Promise<void> => {
+    try {
+      const draft = await duplicate(_id).unwrap();
+      toast.success(PRODUCT_MESSAGES.duplicated);
+      await navigate(paths.admin.editProduct(draft._id));
+    } catch (error) {
+      toast.error(messageOf(error, PRODUCT_MESSAGES.duplicateFailed));
+    }
+  };
+  if (isIcon)
+    return (
+      <IconButton
+        icon="copy"
+        label={PRODUCT_MESSAGES.duplicateProduct(name)}
+        disabled={isLoading}
+        onClick={() => void copy()}
+        className="max-sm:border max-sm:border-line"
+      />
+    );
+  return (
+    <Button kind="quiet" isBusy={isLoading} onClick={() => void copy()}>
+      {!isLoading && <Icon name="copy" size={18} />}
+      {PRODUCT_MESSAGES.duplicate}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '@shop/contracts';
+import { useWatch, type FieldArrayWithId, type UseFormReturn } from 'react-hook-form';
+import { Card } from '../../../shared/ui/Card';
+import { Field } from '../../../shared/ui/Field';
+import { PRODUCT_MESSAGES } from '../messages';
+import type { ProductValues } from '../product-values';
+import { productRules } from '../rules';
+
+interface SizeLabelFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  sizes: readonly FieldArrayWithId<ProductValues, 'variants'>[];
+}
+
+/** What the pack of each size declares. */
+export function SizeLabelFields({ form, sizes }: SizeLabelFieldsProps) {
+  const variants = useWatch({ control: form.control, name: 'variants' });
+  return (
+    <Card title={PRODUCT_MESSAGES.sections.packs}>
+      <ol className="grid gap-4">
+        {sizes.map(({ id }, index) => (
+          <li key={id}>
+            <fieldset>
+              <legend className="mb-2 font-semibold">
+                {variants[index]?.size.trim() || PRODUCT_MESSAGES.labels.variant(index + 1)}
+              </legend>
+              <PackRow form={form} index={index} />
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function PackRow({ form, index }: Pick<SizeLabelFieldsProps, 'form'> & { index: number }) {
+  const {
+    register,
+    getValues,
+    formState: { errors },
+  } = form;
+  const error = errors.variants?.[index];
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field
+        label={PRODUCT_MESSAGES.labels.netQuantity}
+        maxLength={LIMITS.sizeLength}
+        error={error?.netQuantity?.message}
+        {...register(`variants.${index}.netQuantity`, { validate: productRules.netQuantity })}
+      />
+      <Field
+        label={PRODUCT_MESSAGES.labels.mrp}
+        prefix="₹"
+        inputMode="decimal"
+        error={error?.mrp?.message}
+        {...register(`variants.${index}.mrp`, {
+          validate: (typed) => productRules.mrp(typed, getValues(`variants.${index}.price`)),
+        })}
+      />
+    </div>
+  );
+}
