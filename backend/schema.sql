@@ -120,6 +120,17 @@ CREATE TABLE label_rules (
   CONSTRAINT label_rules_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE product_presets (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  details jsonb NOT NULL,
+  CONSTRAINT product_presets_kind_name_key UNIQUE (kind, name),
+  CONSTRAINT product_presets_pkey PRIMARY KEY (id),
+  CONSTRAINT product_presets_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'label'::text]))),
+  CONSTRAINT product_presets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
 CREATE TABLE product_words (
   word text NOT NULL,
   CONSTRAINT product_words_pkey PRIMARY KEY (word)
@@ -293,6 +304,22 @@ CREATE TABLE search_synonyms (
 );
 CREATE TRIGGER search_synonyms_tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
 
+CREATE TABLE stock_movements (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  variant_id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  kind text NOT NULL,
+  change integer NOT NULL,
+  stock integer NOT NULL,
+  reason text,
+  actor_id uuid,
+  CONSTRAINT stock_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_movements_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
+  CONSTRAINT stock_movements_change_check CHECK ((change <> 0)),
+  CONSTRAINT stock_movements_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'sold'::text, 'returned'::text, 'corrected'::text, 'counted'::text])))
+);
+CREATE INDEX stock_movements_newest ON public.stock_movements USING btree (variant_id, id DESC);
+
 CREATE TABLE uploads (
   name text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -322,8 +349,10 @@ CREATE TABLE variants (
   net_quantity_value numeric(9,3),
   net_quantity_unit text,
   mrp_paise integer,
+  low_stock_limit integer,
   CONSTRAINT variants_pkey PRIMARY KEY (id),
   CONSTRAINT variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  CONSTRAINT variants_low_stock_limit_check CHECK ((low_stock_limit >= 0)),
   CONSTRAINT variants_mrp_not_below_price CHECK ((mrp_paise >= price_paise)),
   CONSTRAINT variants_net_quantity_unit_check CHECK ((net_quantity_unit = ANY (ARRAY['g'::text, 'kg'::text, 'ml'::text, 'l'::text, 'piece'::text]))),
   CONSTRAINT variants_net_quantity_value_check CHECK ((net_quantity_value > (0)::numeric)),
@@ -336,11 +365,13 @@ CREATE TABLE variants (
 );
 CREATE UNIQUE INDEX variants_size_key ON public.variants USING btree (product_id, size) WHERE (deleted_at IS NULL);
 CREATE TRIGGER variants_first_price AFTER INSERT ON public.variants FOR EACH ROW EXECUTE FUNCTION keep_variant_price();
+CREATE TRIGGER variants_first_stock AFTER INSERT ON public.variants FOR EACH ROW WHEN ((new.stock <> 0)) EXECUTE FUNCTION keep_stock_movement();
 CREATE CONSTRAINT TRIGGER variants_lowest_prices AFTER INSERT OR DELETE OR UPDATE OF price_paise, size, net_quantity_value, net_quantity_unit, deleted_at ON public.variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_lowest_prices();
 CREATE TRIGGER variants_next_price AFTER UPDATE OF price_paise ON public.variants FOR EACH ROW WHEN ((old.price_paise <> new.price_paise)) EXECUTE FUNCTION keep_variant_price();
+CREATE TRIGGER variants_next_stock AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN ((old.stock <> new.stock)) EXECUTE FUNCTION keep_stock_movement();
 CREATE TRIGGER variants_tell AFTER INSERT OR DELETE ON public.variants FOR EACH ROW EXECUTE FUNCTION tell_of_part_of_product();
 CREATE TRIGGER variants_tell_emptied AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION tell_of_everything();
-CREATE TRIGGER variants_tell_shown AFTER UPDATE ON public.variants FOR EACH ROW WHEN (((((((((((old.stock - old.reserved) IS DISTINCT FROM (new.stock - new.reserved)) OR (old.size IS DISTINCT FROM new.size)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.price_paise IS DISTINCT FROM new.price_paise)) OR (old.original_price_paise IS DISTINCT FROM new.original_price_paise)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.net_quantity_value IS DISTINCT FROM new.net_quantity_value)) OR (old.net_quantity_unit IS DISTINCT FROM new.net_quantity_unit)) OR (old.mrp_paise IS DISTINCT FROM new.mrp_paise))) EXECUTE FUNCTION tell_of_part_of_product();
+CREATE TRIGGER variants_tell_shown AFTER UPDATE ON public.variants FOR EACH ROW WHEN ((((((((((((old.stock - old.reserved) IS DISTINCT FROM (new.stock - new.reserved)) OR (old.size IS DISTINCT FROM new.size)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.price_paise IS DISTINCT FROM new.price_paise)) OR (old.original_price_paise IS DISTINCT FROM new.original_price_paise)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.net_quantity_value IS DISTINCT FROM new.net_quantity_value)) OR (old.net_quantity_unit IS DISTINCT FROM new.net_quantity_unit)) OR (old.mrp_paise IS DISTINCT FROM new.mrp_paise)) OR (old.low_stock_limit IS DISTINCT FROM new.low_stock_limit))) EXECUTE FUNCTION tell_of_part_of_product();
 
 CREATE OR REPLACE FUNCTION public.amount_of_size(size text, quantity numeric, unit text)
  RETURNS integer
@@ -387,6 +418,17 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.put_back_stock(ids uuid[], quantities integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET "shop.stock_change" TO '{"kind": "returned"}'
+AS $function$
+BEGIN
+  PERFORM FROM variants v WHERE v.id = ANY (ids) ORDER BY v.id FOR NO KEY UPDATE;
+  UPDATE variants v SET stock = v.stock + line.quantity FROM unnest(ids, quantities) AS line (id, quantity) WHERE v.id = line.id;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_key(words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -400,6 +442,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.secure_stock(ids uuid[], quantities integer[], is_sale boolean)
  RETURNS TABLE(variant_id uuid, free integer)
  LANGUAGE plpgsql
+ SET "shop.stock_change" TO '{"kind": "sold"}'
 AS $function$
 BEGIN
   PERFORM FROM variants v WHERE v.id = ANY (ids) ORDER BY v.id FOR NO KEY UPDATE;
@@ -423,6 +466,7 @@ END $function$
 CREATE OR REPLACE FUNCTION public.sell_held_stock(ids uuid[], quantities integer[])
  RETURNS void
  LANGUAGE plpgsql
+ SET "shop.stock_change" TO '{"kind": "sold"}'
 AS $function$
 BEGIN
   PERFORM FROM variants v WHERE v.id = ANY (ids) ORDER BY v.id FOR NO KEY UPDATE;
@@ -501,6 +545,21 @@ AS $function$
       WHERE p.id = changed AND (p.lowest_price_paise, p.lowest_unit_price, p.size_prices, p.size_amounts) IS DISTINCT FROM (s.price, s.unit_price, s.prices, s.amounts);
       RETURN NULL;
     END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_stock_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  about jsonb := nullif(current_setting('shop.stock_change', true), '');
+  before integer := CASE WHEN TG_OP = 'INSERT' THEN 0 ELSE OLD.stock END;
+BEGIN
+  INSERT INTO stock_movements (variant_id, kind, change, stock, reason, actor_id)
+  VALUES (NEW.id, CASE WHEN TG_OP = 'INSERT' THEN 'added' ELSE coalesce(about->>'kind', 'corrected') END,
+    NEW.stock - before, NEW.stock, about->>'reason', (about->>'by')::uuid);
+  RETURN NULL;
+END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_variant_price()

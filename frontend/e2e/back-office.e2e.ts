@@ -94,6 +94,53 @@ test.describe('a newly uploaded image', () => {
   });
 });
 
+test('a second product of a kind is a duplicate, and prices change in bulk and back', async ({ page }) => {
+  test.setTimeout(120_000);
+  await arriveAsAdmin(page);
+  await openAdminPage(page, '/admin/productlist?q=walnut', 'Products');
+
+  await test.step('the duplicate is a draft without stock, and is published after a few fields', async () => {
+    await page
+      .getByRole('button', { name: /^Duplicate / })
+      .first()
+      .click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(/^Copy of /);
+    await page.getByLabel('Name', { exact: true }).fill('Smoked Walnuts');
+    await page.getByLabel('Stock', { exact: true }).first().fill('6');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Customers now see it in the shop.')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Stock history of / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByText('Corrected +6, then 6 in stock')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('all of its prices rise at once, after a preview, and fall back with undo', async () => {
+    await openAdminPage(page, '/admin/productlist?q=smoked', 'Products');
+    await page.getByRole('link', { name: 'Prices and stock' }).click();
+    await page.goto('/admin/productlist/prices?q=smoked');
+    const price = page.getByLabel(/^Sale price of Smoked Walnuts/).first();
+    const before = await price.inputValue();
+    await page.getByLabel('Change to').fill('-10');
+    await page.getByRole('button', { name: /^Apply to / }).click();
+    const after = String(Number(before) - 10);
+    await expect(price).toHaveValue(after);
+    await expectNoAccessibilityViolations(page);
+    await page.getByRole('button', { name: /^Preview / }).click();
+    await expect(page.getByText(`Sale price: ${before} → ${after}`)).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Save / })
+      .click();
+    await expect(page.getByText(/^[0-9]+ sizes? changed[.]$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo the last change' }).click();
+    await expect(page.getByText(/taken back[.]$/)).toBeVisible();
+    await expect(price).toHaveValue(before);
+  });
+});
+
 test('an order is shipped and delivered, and the customer sees each step', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000);
   const customerPage = await anotherBrowser(browser, baseURL);

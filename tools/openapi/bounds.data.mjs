@@ -61,6 +61,7 @@ export const BOUNDS = {
     seconds: 60,
     threadMegabytes: 256,
   },
+  'PUT /admin/sizes': EVERY_PRODUCT,
   'GET /admin/products': SEARCH,
   'GET /admin/products/:id': EVERY_REVIEW,
   'GET /admin/to-complete': { rows: 13_000 },

@@ -1,4 +1,4 @@
-import { TALLY_LEDGERS, type Complaint, type Order, type Staff, type TaxSettings } from '@shop/contracts';
+import { TALLY_LEDGERS, type Complaint, type Order, type Product, type Staff, type TaxSettings } from '@shop/contracts';
 import type { Coupon } from '@shop/contracts/coupons';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -131,6 +131,8 @@ async function resolvedComplaint(shop: TestApp, token: string): Promise<string> 
   return path;
 }
 
+const aPreset = () => ({ kind: 'company', name: `Farm ${randomUUID()}`, details: { makerName: 'Sharma Foods' } });
+
 const WORDS = 'We have looked into it.';
 const tracking = { trackingId: 'D1234567', deliveryPartner: 'DTDC' };
 
@@ -247,6 +249,18 @@ export const STAFF_CHANGES: Readonly<
   'POST /admin/complaints/:id/reopen': async (shop, token) => ({
     url: `${await resolvedComplaint(shop, token)}/reopen`,
   }),
+  'PUT /admin/sizes': async (shop, token) => {
+    const { product } = await stocked(shop);
+    const { variants, updatedAt } = (
+      await shop.inject({ url: `/api/admin/products/${product}`, token })
+    ).json<Product>();
+    return { url: '/admin/sizes', payload: { changes: [{ _id: variants[0]!._id, seen: updatedAt, stock: 7 }] } };
+  },
+  'POST /admin/product-presets': async () => ({ url: '/admin/product-presets', payload: aPreset() }),
+  'DELETE /admin/product-presets/:id': async (shop, token) => {
+    const saved = await shop.inject({ method: 'POST', url: '/api/admin/product-presets', token, payload: aPreset() });
+    return { url: `/admin/product-presets/${saved.json<{ _id: string }>()._id}` };
+  },
   'POST /admin/synonyms': async (shop) => ({
     url: '/admin/synonyms',
     payload: { term: `word${(await shop.database.query('SELECT FROM audit_log')).length}`, meaning: 'almond' },

@@ -33,6 +33,7 @@ export const server = setupServer(
   http.get('*/api/settings/cash-on-delivery', () =>
     HttpResponse.json({ isOn: false, maxOrder: null, maxOpenOrders: 5, allowedPins: [], excludedPins: [] }),
   ),
+  http.get('*/api/admin/product-presets', () => HttpResponse.json([])),
   http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null, requireComplete: false })),
   http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),
   http.get('*/api/admin/today/counts', () => HttpResponse.json({ toPack: 0, toShip: 0, complaintsDue: 0 })),

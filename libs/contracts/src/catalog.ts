@@ -40,6 +40,8 @@ export interface Variant {
   mrp?: number;
   netQuantity?: NetQuantity;
   stock: number;
+  /** Stock up to this is low; without one, `LOW_STOCK`. */
+  lowStockLimit?: number;
 }
 
 /** A review as shown. `name` is the author's, never an e-mail. */
@@ -166,6 +168,8 @@ export interface VariantInput {
   mrp?: number | null;
   /** Omitted: unchanged. */
   netQuantity?: NetQuantity | null;
+  /** Omitted: unchanged; null: the shop's limit. */
+  lowStockLimit?: number | null;
   /** New available stock. */
   stock: number;
   /** The `stock` when the form was opened. With it only the difference is applied, so that later sales are kept. */

@@ -6,6 +6,9 @@ import { AdminProductListController, AdminProductsController } from './adapters/
 import { ImportedFile } from './adapters/http/csv/imported-file.js';
 import { LabelSettingsController, PriceSettingsController } from './adapters/http/catalog-settings.controller.js';
 import { ProductFilesController } from './adapters/http/product-files.controller.js';
+import { ProductPresetsController } from './adapters/http/product-presets.controller.js';
+import { SizeChangesController } from './adapters/http/size-changes.controller.js';
+import { StockHistoryController } from './adapters/http/stock-history.controller.js';
 import { CacheableProducts } from './adapters/http/cacheable-products.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { SuggestionsController } from './adapters/http/suggestions.controller.js';
@@ -28,6 +31,7 @@ import { HighlightViews } from './adapters/postgres/highlight-views.js';
 import { ProductFacetCounts } from './adapters/postgres/product-facet-counts.js';
 import { SearchMisses } from './adapters/postgres/search-misses.js';
 import { SearchVocabulary } from './adapters/postgres/search-vocabulary.js';
+import { StockHistoryView } from './adapters/postgres/stock-history-view.js';
 import { Uploads } from './adapters/postgres/uploads.js';
 import { PostgresSellableVariants, PostgresStock } from './adapters/postgres/postgres-stock.js';
 import { productSchema, variantSchema } from './adapters/postgres/product.schema.js';
@@ -37,6 +41,8 @@ import { AddReviewPhoto } from './application/add-review-photo.js';
 import { Catalog } from './application/catalog.js';
 import { CatalogSettings } from './application/catalog-settings.service.js';
 import { ImageService } from './application/image.service.js';
+import { ChangeSizes } from './application/change-sizes.js';
+import { ProductPresets } from './application/product-presets.service.js';
 import { ProductService } from './application/product.service.js';
 import { ReviewService } from './application/review.service.js';
 import { SynonymService } from './application/synonym.service.js';
@@ -63,6 +69,9 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     LabelSettingsController,
     PriceSettingsController,
     SynonymsController,
+    ProductPresetsController,
+    SizeChangesController,
+    StockHistoryController,
   ],
   providers: [
     Catalog,
@@ -80,6 +89,9 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
     SuggestProducts,
     SearchTerms,
     ImportedFile,
+    ProductPresets,
+    ChangeSizes,
+    StockHistoryView,
     ProductRules,
     OpenLabels,
     UploadAdmission,
@@ -135,6 +147,7 @@ export class CatalogModule {
   static readonly tables = [
     'bought_together',
     'label_rules',
+    'product_presets',
     'product_words',
     'products',
     'reference_rules',
@@ -143,6 +156,7 @@ export class CatalogModule {
     'reviews',
     'search_misses',
     'search_synonyms',
+    'stock_movements',
     'uploads',
     'variant_prices',
     'variants',

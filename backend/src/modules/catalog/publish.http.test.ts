@@ -83,7 +83,9 @@ it('duplicates a product as a draft with its own sizes and without stock, in one
   expect(copy.variants[0]!._id).not.toBe(_id);
   expect(copy).toMatchObject({ genericName: original.genericName, imageUrls: original.imageUrls, reviews: [] });
   expect((await get(`/api/products/${copy._id}`)).statusCode).toBe(404);
-  expect(await shop.database.one('SELECT action, subject_id AS id FROM audit_log ORDER BY id DESC LIMIT 1')).toEqual({
+  expect(
+    await shop.database.one('SELECT action, subject_id AS id FROM audit_log ORDER BY audit_log.id DESC LIMIT 1'),
+  ).toEqual({
     action: 'product.created',
     id: copy._id,
   });

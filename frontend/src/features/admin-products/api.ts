@@ -9,6 +9,7 @@ import type {
   ProductSummary,
   UploadedImage,
 } from '@shop/contracts';
+import type { SizeChangesInput, SizeChangesResult } from '@shop/contracts/size-changes';
 import { baseApi } from '../../shared/api/base-api';
 import { uploadForm } from '../../shared/api/form-upload';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
@@ -59,6 +60,11 @@ const adminProductsApi = baseApi.injectEndpoints({
       query: (productId) => ({ url: `/products/${productId}/duplicate`, method: 'POST' }),
       invalidatesTags: ['Product'],
     }),
+    changeSizes: build.mutation<SizeChangesResult, SizeChangesInput>({
+      query: (body) => ({ url: '/admin/sizes', method: 'PUT', body }),
+      // Also after a conflict, so that the rows are those of now.
+      invalidatesTags: ['Product'],
+    }),
     deleteProduct: build.mutation<Message, string>({
       query: (productId) => ({ url: `/products/${productId}`, method: 'DELETE' }),
       invalidatesTags: ['Product'],
@@ -103,6 +109,7 @@ export const {
   useEditProductMutation,
   useDeleteProductMutation,
   useDuplicateProductMutation,
+  useChangeSizesMutation,
   useExportProductsMutation,
   useImportProductsMutation,
   useUploadImageMutation,

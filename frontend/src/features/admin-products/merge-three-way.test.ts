@@ -8,6 +8,7 @@ const size = (part: Partial<VariantValues> = {}): VariantValues => ({
   price: '349',
   originalPrice: '',
   mrp: '',
+  lowStockLimit: '',
   stock: '10',
   stockShown: 10,
   ...part,
@@ -92,7 +93,7 @@ it('removes a size that either side removed, unless the other changed it', () =>
     theirs: values({ variants: [other] }),
   });
   expect(changed.values.variants).toEqual([
-    { size: '250g', price: '399', originalPrice: '', mrp: '', netQuantity: '250 g', stock: '10' },
+    { size: '250g', price: '399', originalPrice: '', mrp: '', lowStockLimit: '', netQuantity: '250 g', stock: '10' },
     other,
   ]);
   expect(changed.conflicts).toEqual(['Size 250g was removed; yours is kept as a new size.']);

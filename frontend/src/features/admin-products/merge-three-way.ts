@@ -64,7 +64,7 @@ function mergeVariants(
 }
 
 function mergeVariant({ base, mine, theirs }: Versions<VariantValues>, pick: Pick): VariantValues {
-  const cell = (key: 'size' | 'netQuantity' | 'price' | 'originalPrice' | 'mrp' | 'stock') =>
+  const cell = (key: 'size' | 'netQuantity' | 'price' | 'originalPrice' | 'mrp' | 'lowStockLimit' | 'stock') =>
     pick(
       { base: base[key], mine: mine[key], theirs: theirs[key] },
       CONFLICTS[key](base.size, theirs[key] || CONFLICTS.empty),
@@ -76,6 +76,7 @@ function mergeVariant({ base, mine, theirs }: Versions<VariantValues>, pick: Pic
     price: cell('price'),
     originalPrice: cell('originalPrice'),
     mrp: cell('mrp'),
+    lowStockLimit: cell('lowStockLimit'),
     stock: cell('stock'),
   };
 }

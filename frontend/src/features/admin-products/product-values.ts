@@ -25,6 +25,8 @@ export interface VariantValues {
   price: string;
   originalPrice: string;
   mrp: string;
+  /** Blank for the shop's limit. */
+  lowStockLimit: string;
   stock: string;
   /** The stock when the form was loaded. The server applies the difference to the current stock. */
   stockShown?: number;
@@ -56,6 +58,7 @@ export const NEW_VARIANT: VariantValues = {
   price: '',
   originalPrice: '',
   mrp: '',
+  lowStockLimit: '',
   stock: '',
 };
 
@@ -70,20 +73,22 @@ export const NEW_PRODUCT: ProductValues = {
 export function valuesOf(product: Product): ProductValues {
   return {
     ...detailsIn(product),
-    variants: product.variants.map(({ _id, size, netQuantity, price, originalPrice, mrp, stock }) => ({
+    variants: product.variants.map(({ _id, size, netQuantity, price, originalPrice, mrp, lowStockLimit, stock }) => ({
       variantId: _id,
       size,
       netQuantity: netQuantity ? formatQuantity(netQuantity) : '',
       price: String(price),
       originalPrice: String(originalPrice ?? ''),
       mrp: String(mrp ?? ''),
+      lowStockLimit: String(lowStockLimit ?? ''),
       stock: String(stock),
       stockShown: stock,
     })),
   };
 }
 
-function detailsIn(product: ProductDetails): DetailsValues {
+/** Returns details as typed. Missing ones are blank. */
+export function detailsIn(product: Partial<ProductDetails>): DetailsValues {
   const details = detailsOf(product);
   const values = PRODUCT_FIELD_NAMES.map((field) => [field, typedOf(details[field], PRODUCT_FIELDS[field].kind)]);
   return Object.fromEntries(values) as DetailsValues;
@@ -97,7 +102,8 @@ function typedOf(detail: ProductDetails[ProductField], kind: ProductFieldKind): 
   return Object.fromEntries(NUTRITION_KEYS.map((key) => [key, String(table[key] ?? '')]));
 }
 
-function detailsFrom(values: DetailsValues): ProductDetails {
+/** Returns typed details. */
+export function detailsFrom(values: DetailsValues): ProductDetails {
   const details = PRODUCT_FIELD_NAMES.map((field) => [field, detailFrom(values[field], PRODUCT_FIELDS[field].kind)]);
   return Object.fromEntries(details) as ProductDetails;
 }
@@ -134,6 +140,7 @@ function variantInput({ variantId, size, price, originalPrice, mrp, stock, ...ot
     originalPrice: originalPrice.trim() ? numberIn(originalPrice) : null,
     mrp: mrp.trim() ? numberIn(mrp) : null,
     netQuantity: parseQuantity(other.netQuantity),
+    lowStockLimit: other.lowStockLimit.trim() ? numberIn(other.lowStockLimit) : null,
     stock: numberIn(stock),
     ...(other.stockShown !== undefined && { stockShown: other.stockShown }),
   };

@@ -68,5 +68,6 @@ export const productRules = {
     const isSound = /^[0-9]+(\.[0-9]{1,3})?$/.test(typed.trim()) && numberIn(typed) <= max;
     return typed.trim() === '' || isSound || PRODUCT_MESSAGES.nutrient(max);
   },
+  limit: (typed: string): Verdict => typed.trim() === '' || isStock(typed) || PRODUCT_MESSAGES.limit,
   stock: (typed: string): Verdict => isStock(typed) || PRODUCT_MESSAGES.stock,
 };

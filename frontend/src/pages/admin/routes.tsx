@@ -46,6 +46,10 @@ export const adminRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./products/SearchWordsPage')).SearchWordsPage }),
       },
       {
+        path: paths.admin.prices,
+        lazy: async () => ({ Component: (await import('./products/SizeGridPage')).SizeGridPage }),
+      },
+      {
         path: paths.admin.editProduct(':productId'),
         lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }),
       },

@@ -34,6 +34,7 @@ export const paths = {
     today: '/admin',
     products: '/admin/productlist',
     searchWords: '/admin/productlist/search-words',
+    prices: '/admin/productlist/prices',
     newProduct: '/admin/product/new',
     editProduct: (productId: string) => `/admin/product/${productId}/edit`,
     orders: '/admin/orderlist',

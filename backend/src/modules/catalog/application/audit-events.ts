@@ -18,6 +18,8 @@ interface ProductSizes {
     readonly mrp: number | null;
     readonly netQuantity: NetQuantity | null;
     readonly stock: number;
+    /** Omitted: the shop's limit. */
+    readonly lowStockLimit?: number;
   }[];
 }
 
@@ -41,13 +43,14 @@ export function stateOf({ status, details, liveSizes }: Product): ProductState {
     ...details,
     sizes: liveSizes
       .sort((one, other) => one.position - other.position)
-      .map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, free }) => ({
+      .map(({ size, pricePaise, originalPricePaise, mrpPaise, netQuantity, free, lowStockLimit }) => ({
         size,
         price: toRupees(pricePaise),
         originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
         mrp: mrpPaise === null ? null : toRupees(mrpPaise),
         netQuantity,
         stock: free,
+        ...(lowStockLimit !== null && { lowStockLimit }),
       })),
   };
 }

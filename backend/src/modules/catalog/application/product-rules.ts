@@ -116,6 +116,7 @@ function variantDraft({ _id, size, price, originalPrice, stock, stockShown, ...l
     originalPricePaise: originalPrice == null ? null : fromRupees(originalPrice),
     ...(label.mrp !== undefined && { mrpPaise: label.mrp === null ? null : fromRupees(label.mrp) }),
     ...(label.netQuantity !== undefined && { netQuantity: label.netQuantity }),
+    ...(label.lowStockLimit !== undefined && { lowStockLimit: label.lowStockLimit }),
     stock,
     ...(stockShown != null && { stockShown }),
   };

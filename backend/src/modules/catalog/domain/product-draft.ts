@@ -23,6 +23,8 @@ export interface VariantDraft {
   readonly mrpPaise?: Paise | null;
   /** Omitted: unchanged. */
   readonly netQuantity?: NetQuantity | null;
+  /** Omitted: unchanged. */
+  readonly lowStockLimit?: number | null;
   /** The available stock to set. */
   readonly stock: number;
   /** The available stock that the admin saw. */

@@ -29,6 +29,8 @@ export class Variant {
   /** Amount and unit of one pack: both, or neither. */
   quantityValue: number | null = null;
   quantityUnit: string | null = null;
+  /** Stock up to this is low; null for the shop's limit. */
+  lowStockLimit: number | null = null;
   /** Physical stock, including reserved pieces. */
   stock = 0;
   /** The part of it that is reserved for payments in progress. */
@@ -48,6 +50,12 @@ export class Variant {
   get netQuantity(): NetQuantity | null {
     const { quantityValue: value, quantityUnit: unit } = this;
     return value === null || unit === null ? null : { value, unit };
+  }
+
+  /** As it is, for a change of parts of it. */
+  get draft(): VariantDraft {
+    const { id, size, pricePaise, originalPricePaise, mrpPaise, free } = this;
+    return { id, size, pricePaise, originalPricePaise, mrpPaise, stock: free, stockShown: free };
   }
 
   get isLive(): boolean {
@@ -75,6 +83,7 @@ export class Variant {
       originalPricePaise === this.originalPricePaise &&
       (draft.mrpPaise === undefined || draft.mrpPaise === this.mrpPaise) &&
       (draft.netQuantity === undefined || isEqual(draft.netQuantity, this.netQuantity)) &&
+      (draft.lowStockLimit === undefined || draft.lowStockLimit === this.lowStockLimit) &&
       stock === (stockShown ?? this.free)
     );
   }
@@ -91,6 +100,7 @@ export class Variant {
     this.pricePaise = draft.pricePaise;
     this.originalPricePaise = draft.originalPricePaise;
     this.mrpPaise = draft.mrpPaise === undefined ? this.mrpFrom(draft.pricePaise) : draft.mrpPaise;
+    if (draft.lowStockLimit !== undefined) this.lowStockLimit = draft.lowStockLimit;
     if (draft.netQuantity === undefined) return;
     this.quantityValue = draft.netQuantity?.value ?? null;
     this.quantityUnit = draft.netQuantity?.unit ?? null;
@@ -142,6 +152,14 @@ export class Product {
       else this.variants.push(new Variant(variant, position));
     });
     this.touch(now);
+  }
+
+  /** Changes some of its sizes. @throws DomainError like `change` */
+  changeSizes(changes: ReadonlyMap<string, Partial<VariantDraft>>, now: Date, expectedUpdatedAt: Date): void {
+    const variants = this.liveSizes
+      .sort((one, other) => one.position - other.position)
+      .map((variant) => ({ ...variant.draft, ...changes.get(variant.id) }));
+    this.change({ details: {}, variants }, now, expectedUpdatedAt);
   }
 
   /** True when `change` with this draft would change nothing. */

@@ -26,7 +26,7 @@ export function FormProgress({ form, isDraft }: FormProgressProps) {
   return (
     <nav
       aria-label={PRODUCT_MESSAGES.progress}
-      className="rounded-card border border-line bg-paper p-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100vh-8rem)] lg:overflow-y-auto"
+      className="rounded-card border border-line bg-paper p-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100vh-12rem)] lg:overflow-y-auto"
     >
       <ol className="grid gap-1 max-lg:grid-cols-2 max-lg:gap-x-4">
         <Step

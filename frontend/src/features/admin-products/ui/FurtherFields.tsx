@@ -4,6 +4,7 @@ import { Card } from '../../../shared/ui/Card';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductValues } from '../product-values';
 import { FurtherField } from './FurtherField';
+import { Presets } from './Presets';
 
 const COMPANIES = {
   maker: ['makerName', 'makerLicence', 'makerAddress'],
@@ -49,6 +50,9 @@ export function CompanyFields({ form }: { form: UseFormReturn<ProductValues> }) 
             <legend className="mb-3 text-lg font-semibold">
               {PRODUCT_MESSAGES.sections[company as keyof typeof COMPANIES]}
             </legend>
+            <div className="mb-3">
+              <Presets form={form} place={company as keyof typeof COMPANIES} />
+            </div>
             <FieldGrid form={form} fields={fields} />
           </fieldset>
         ))}

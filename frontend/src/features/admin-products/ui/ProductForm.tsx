@@ -14,6 +14,7 @@ import { ImageFields } from './ImageFields';
 import { FormProgress } from './FormProgress';
 import { FormSection } from './FormSection';
 import { NutritionFields } from './NutritionFields';
+import { Presets } from './Presets';
 import { SaveBar } from './SaveBar';
 import { SizeLabelFields } from './SizeLabelFields';
 import { TextListFields } from './TextListFields';
@@ -78,6 +79,7 @@ export function ProductForm({ product, onCreated }: ProductFormProps) {
 function LabelSection({ form, sizes }: ComponentProps<typeof SizeLabelFields>) {
   return (
     <FormSection step="label">
+      <Presets form={form} place="label" />
       <SizeLabelFields form={form} sizes={sizes} />
       <FurtherFields form={form} />
       <ComponentFields form={form} />

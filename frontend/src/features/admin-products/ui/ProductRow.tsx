@@ -84,7 +84,7 @@ function StatusLine({ product }: { product: ProductSummary }) {
 /** The total stock of all sizes, with a label for low stock. */
 function StockCell({ variants }: Pick<ProductSummary, 'variants'>) {
   const total = variants.reduce((sum, { stock }) => sum + stock, 0);
-  const low = variants.filter(({ stock }) => stock <= LOW_STOCK);
+  const low = variants.filter(({ stock, lowStockLimit = LOW_STOCK }) => stock <= lowStockLimit);
   return (
     <span>
       <span className="font-semibold tabular-nums">{total}</span>

@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contracts';
+import { LIMITS, LOW_STOCK } from '@shop/contracts';
 import { useWatch, type FieldArrayWithId, type UseFormReturn } from 'react-hook-form';
 import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
@@ -40,7 +40,7 @@ function PackRow({ form, index }: Pick<SizeLabelFieldsProps, 'form'> & { index: 
   } = form;
   const error = errors.variants?.[index];
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
       <Field
         label={PRODUCT_MESSAGES.labels.netQuantity}
         maxLength={LIMITS.sizeLength}
@@ -55,6 +55,13 @@ function PackRow({ form, index }: Pick<SizeLabelFieldsProps, 'form'> & { index: 
         {...register(`variants.${index}.mrp`, {
           validate: (typed) => productRules.mrp(typed, getValues(`variants.${index}.price`)),
         })}
+      />
+      <Field
+        label={PRODUCT_MESSAGES.labels.lowStockLimit}
+        inputMode="numeric"
+        hint={PRODUCT_MESSAGES.limitHint(LOW_STOCK)}
+        error={error?.lowStockLimit?.message}
+        {...register(`variants.${index}.lowStockLimit`, { validate: productRules.limit })}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { PRODUCT_MESSAGES } from '../messages';
 import { NEW_VARIANT, numberIn, type ProductValues, type VariantValues } from '../product-values';
 import { RowActions } from './RowActions';
+import { StockHistory } from './StockHistory';
 import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { type AskedPrice, discountPercent, referencePrice } from '@shop/pricing';
@@ -33,6 +34,7 @@ export function VariantFields({ form, sizes, history }: VariantFieldsProps) {
               <VariantRow form={form} index={index} />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
                 <PricePreview form={form} index={index} history={history} />
+                {field.variantId && <StockHistory sizeId={field.variantId} size={field.size} />}
                 <RowActions
                   row={PRODUCT_MESSAGES.rows.variant(index + 1)}
                   index={index}

@@ -1,4 +1,4 @@
-import { ProductList } from '../../../features/admin-products';
+import { PRODUCT_MESSAGES, ProductList } from '../../../features/admin-products';
 import { paths } from '../../../shared/config/paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
@@ -13,6 +13,9 @@ export function ProductListPage() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h2">{ADMIN_MESSAGES.products}</h1>
         <div className="flex flex-wrap gap-x-3 max-sm:w-full max-sm:justify-between">
+          <ButtonLink kind="quiet" to={paths.admin.prices} className="max-sm:px-0!">
+            {PRODUCT_MESSAGES.grid.title}
+          </ButtonLink>
           <ButtonLink kind="quiet" to={paths.admin.searchWords} className="max-sm:px-0!">
             {ADMIN_PAGE_MESSAGES.searchWords}
           </ButtonLink>

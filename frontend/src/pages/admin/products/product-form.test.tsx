@@ -94,7 +94,17 @@ describe('a new product', () => {
         status: 'published',
         name: 'Golden Raisins',
         imageUrls: ['raisins.jpg'],
-        variants: [{ size: 'Regular', price: 1299.5, originalPrice: null, mrp: null, netQuantity: null, stock: 12 }],
+        variants: [
+          {
+            size: 'Regular',
+            price: 1299.5,
+            originalPrice: null,
+            mrp: null,
+            netQuantity: null,
+            lowStockLimit: null,
+            stock: 12,
+          },
+        ],
         nutritionalFacts: [{ title: 'Energy', description: '302 kcal' }],
       },
     ]);
@@ -565,5 +575,69 @@ describe('uploading images', () => {
     const { person, router } = await openNew();
     await person.upload(chooser(), aFile());
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('profiles and templates', () => {
+  const presets = [
+    {
+      _id: 'p1',
+      kind: 'company',
+      name: 'Sharma Foods',
+      details: { makerName: 'Sharma Foods', makerLicence: '12345678901234', makerAddress: '1 Mill Road, Pune' },
+    },
+    {
+      _id: 'p2',
+      kind: 'label',
+      name: 'Nuts',
+      details: {
+        genericName: 'Almonds',
+        ingredients: ['Almonds', 'Salt'],
+        vegMark: 'veg',
+        nutrition: { proteinG: 21 },
+      },
+    },
+  ];
+  const kept: unknown[] = [];
+  beforeEach(() => {
+    kept.length = 0;
+    server.use(
+      http.get('*/api/admin/product-presets', () => HttpResponse.json(presets)),
+      http.post('*/api/admin/product-presets', async ({ request }) => {
+        const body = (await request.json()) as object;
+        kept.push(body);
+        return HttpResponse.json({ _id: 'p3', ...body }, { status: 201 });
+      }),
+    );
+  });
+
+  it('are filled in with one click each', async () => {
+    const { person } = await openNew();
+    await person.click(await screen.findByRole('button', { name: 'Nuts' }));
+    expect(field('Common name')).toHaveValue('Almonds');
+    expect(field('Ingredient 2')).toHaveValue('Salt');
+    expect(field('Protein (g)')).toHaveValue('21');
+    expect(field('Veg mark')).toHaveValue('veg');
+    const importer = within(screen.getByRole('group', { name: 'Profiles for the importer' }));
+    await person.click(importer.getByRole('button', { name: 'Sharma Foods' }));
+    expect(field('Importer (optional)')).toHaveValue('Sharma Foods');
+    expect(field('Address of the importer (optional)')).toHaveValue('1 Mill Road, Pune');
+  });
+
+  it('are kept under a name', async () => {
+    const { person } = await openAlmonds({ ...almonds, makerName: 'Orchard', makerAddress: '2 Hill Road, Pune' });
+    const maker = within(screen.getByRole('group', { name: 'Profiles for the maker or packer' }));
+    await person.click(maker.getByRole('button', { name: 'Keep as profile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keep as profile' }));
+    expect(dialog.getByLabelText('Keep under the name')).toHaveValue('Orchard');
+    await person.click(dialog.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText('Kept for other products.')).toBeInTheDocument();
+    expect(kept).toEqual([
+      {
+        kind: 'company',
+        name: 'Orchard',
+        details: { makerName: 'Orchard', makerLicence: '', makerAddress: '2 Hill Road, Pune' },
+      },
+    ]);
   });
 });

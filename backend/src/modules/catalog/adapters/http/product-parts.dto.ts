@@ -45,6 +45,11 @@ export class VariantDto implements VariantInput {
   @IsQuantity()
   netQuantity?: NetQuantity | null;
 
+  @IsOptional()
+  @IsStock()
+  @FieldLabel(CATALOG_MESSAGES.lowStockLimit)
+  lowStockLimit?: number | null;
+
   @IsStock()
   stock: number;
 

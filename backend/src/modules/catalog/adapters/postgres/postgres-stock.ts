@@ -40,30 +40,26 @@ export class PostgresStock extends Stock {
     return this.secure(lines, { isSale: true });
   }
 
-  override release(lines: readonly StockLine[]): Promise<void> {
-    return this.always(lines, 'reserved = v.reserved - line.quantity');
+  override async release(lines: readonly StockLine[]): Promise<void> {
+    await this.database.query(
+      `WITH ${WANTED}, ${LOCKED}
+       UPDATE variants v SET reserved = v.reserved - line.quantity FROM (${LINES}) line WHERE v.id = line.id`,
+      stockColumns(lines),
+    );
   }
 
   override async consume(lines: readonly StockLine[]): Promise<void> {
     await this.database.query('SELECT sell_held_stock(:ids, :quantities)', stockColumns(lines));
   }
 
-  override putBack(lines: readonly StockLine[]): Promise<void> {
-    return this.always(lines, 'stock = v.stock + line.quantity');
+  override async putBack(lines: readonly StockLine[]): Promise<void> {
+    await this.database.query('SELECT put_back_stock(:ids, :quantities)', stockColumns(lines));
   }
 
   private secure(lines: readonly StockLine[], { isSale }: { isSale: boolean }): Promise<ShortLine[]> {
     return this.database.query<ShortLine>(
       'SELECT variant_id AS "variantId", free FROM secure_stock(:ids, :quantities, :isSale)',
       { ...stockColumns(lines), isSale },
-    );
-  }
-
-  private async always(lines: readonly StockLine[], change: string): Promise<void> {
-    await this.database.query(
-      `WITH ${WANTED}, ${LOCKED}
-       UPDATE variants v SET ${change} FROM (${LINES}) line WHERE v.id = line.id`,
-      stockColumns(lines),
     );
   }
 }

@@ -96,7 +96,7 @@ const JOINS: Partial<Record<ProductSort, (conditions: string) => string>> = {
 
 const IN_STOCK = `EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock > v.reserved)`;
 const STOCK_CONDITIONS: Record<StockFilter, string> = {
-  low: `EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock - v.reserved <= ${LOW_STOCK})`,
+  low: `EXISTS (SELECT FROM ${LIVE_VARIANTS} AND v.stock - v.reserved <= coalesce(v.low_stock_limit, ${LOW_STOCK}))`,
   out: `NOT ${IN_STOCK}`,
 };
 

@@ -53,7 +53,7 @@ const SUMMARY = `p.id AS "_id", p.status, ${DETAILS},
   (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
      '_id', v.id, 'size', v.size, 'price', ${rupees('v.price_paise')}, 'originalPrice', ${rupees('v.original_price_paise')}, 'mrp', ${rupees('v.mrp_paise')},
      'netQuantity', CASE WHEN v.net_quantity_value IS NOT NULL THEN json_build_object('value', v.net_quantity_value::float8, 'unit', v.net_quantity_unit) END,
-     'stock', v.stock - v.reserved, 'history', ${DECIDING_PRICES}
+     'stock', v.stock - v.reserved, 'lowStockLimit', v.low_stock_limit, 'history', ${DECIDING_PRICES}
    )) ORDER BY v.position), '[]') FROM ${LIVE_VARIANTS}) AS variants,
   ${RATING} AS rating, p.rating_count AS "numReviews", p.updated_at AS "updatedAt", ${MIN_ASKED_DAYS} AS "minAskedDays"`;
 

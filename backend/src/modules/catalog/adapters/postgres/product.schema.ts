@@ -78,6 +78,7 @@ export const variantSchema = new EntitySchema<VariantRow>({
     mrpPaise: { name: 'mrp_paise', type: 'integer', nullable: true },
     quantityValue: { name: 'net_quantity_value', type: 'numeric', nullable: true, transformer: DECIMAL },
     quantityUnit: { name: 'net_quantity_unit', type: 'text', nullable: true },
+    lowStockLimit: { name: 'low_stock_limit', type: 'integer', nullable: true },
     stock: { type: 'integer' },
     reserved: { type: 'integer', update: false },
     deletedAt: { name: 'deleted_at', type: 'timestamptz', nullable: true },

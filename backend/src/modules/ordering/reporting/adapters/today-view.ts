@@ -53,7 +53,7 @@ const BEST_SELLERS = `SELECT coalesce(jsonb_agg(best), '[]') FROM (
 
 const LOW = `SELECT coalesce(jsonb_agg(low), '[]') FROM (
     SELECT p.id AS product, p.name, v.size, v.stock - v.reserved AS stock FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND v.stock - v.reserved <= ${LOW_STOCK} ORDER BY stock, p.name, v.size LIMIT 20) low`;
+    WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL AND v.stock - v.reserved <= coalesce(v.low_stock_limit, ${LOW_STOCK}) ORDER BY stock, p.name, v.size LIMIT 20) low`;
 
 /** The sales report, in the shape of the API response (rupees). Also reads the catalogue's tables. Writes nothing but stored sums, which do not change the result. */
 @Injectable()

@@ -1,0 +1,79 @@
+import { formatMoment } from '@shop/contracts/calendar';
+import type { StockMovement } from '@shop/contracts/stock-history';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { Button } from '../../../shared/ui/Button';
+import { Dialog } from '../../../shared/ui/Dialog';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { PRODUCT_MESSAGES } from '../messages';
+import { useLazyStockHistoryQuery } from '../stock-history-api';
+
+const { stockHistory: TEXTS } = PRODUCT_MESSAGES;
+
+interface StockHistoryProps {
+  sizeId: string;
+  size: string;
+}
+
+/** A button that shows why the stock of a size changed. */
+export function StockHistory({ sizeId, size }: StockHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" aria-label={TEXTS.openOf(size)} onClick={() => setIsOpen(true)}>
+        {TEXTS.open}
+      </Button>
+      {isOpen && (
+        <Dialog title={TEXTS.openOf(size)} onCancel={() => setIsOpen(false)}>
+          <Movements sizeId={sizeId} />
+          <div className="mt-5 flex justify-end">
+            <Button kind="secondary" onClick={() => setIsOpen(false)}>
+              {UI_MESSAGES.close}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Movements({ sizeId }: Pick<StockHistoryProps, 'sizeId'>) {
+  const [movements, setMovements] = useState<readonly StockMovement[]>([]);
+  const [read, { data, error, isFetching }] = useLazyStockHistoryQuery();
+  const load = async (before?: string): Promise<void> => {
+    const { data: page } = await read({ sizeId, ...(before && { before }) });
+    if (page) setMovements((present) => [...(before ? present : []), ...page.movements]);
+  };
+  useEffect(() => {
+    void load();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each size
+  }, [sizeId]);
+  if (error) return <p role="alert">{messageOf(error, TEXTS.notLoaded)}</p>;
+  if (!data && isFetching) return <p role="status">{UI_MESSAGES.loading}</p>;
+  if (movements.length === 0) return <p>{TEXTS.none}</p>;
+  return (
+    <div tabIndex={0} role="region" aria-label={TEXTS.open} className="max-h-[50vh] overflow-y-auto">
+      <ol className="divide-y divide-line">
+        {movements.map((movement) => (
+          <Movement key={movement._id} {...movement} />
+        ))}
+      </ol>
+      {data?.hasMore && (
+        <Button kind="quiet" isBusy={isFetching} onClick={() => void load(movements.at(-1)?._id)}>
+          {TEXTS.older}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Movement({ at, kind, change, stock, reason, by }: StockMovement) {
+  const sign = change > 0 ? `+${change}` : `−${-change}`;
+  return (
+    <li className="py-2 wrap-anywhere">
+      <p className="font-semibold tabular-nums">{TEXTS.line(TEXTS.kinds[kind], sign, stock)}</p>
+      {reason && <p>{reason}</p>}
+      <p className="text-sm text-ink-2">{by ? TEXTS.by(formatMoment(at), by) : formatMoment(at)}</p>
+    </li>
+  );
+}
