@@ -1,5 +1,5 @@
 import type { Order, OrderSummaryPage, TodayReport } from '@shop/contracts';
-import type { BookMonth } from '@shop/contracts/settlements';
+import type { BookMonth, BookMonthDetails } from '@shop/contracts/settlements';
 import { demoAdmin, demoProducts } from '@shop/demo-store';
 import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
 import { violations } from '../testing/randomized/invariants.js';
@@ -41,6 +41,8 @@ describe('a demo with a month of purchases', () => {
     expect([papers > 50, papers, ordered]).toEqual([true, shipped, true]);
     const [running, last] = await asked<BookMonth[]>('/admin/months');
     expect([running!.closing, last!.closing?.by]).toEqual([null, demoAdmin.name]);
+    const { points } = await asked<BookMonthDetails>(`/admin/months/${last!.month}`);
+    expect(points.filter(({ count }) => count > 0)).toEqual([]);
   });
 
   it('refunds through the provider the payments without an order', async () => {

@@ -11,6 +11,7 @@ import {
 import { addMonths, monthInIndia } from '@shop/contracts/calendar';
 import { BoughtTogether, Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
+import { EMPTY_PROFILE, TaxSettingsService } from '../modules/invoicing/index.js';
 import { OrderDocuments, RecordPastPurchase, type PastPurchase } from '../modules/ordering/index.js';
 import { PaymentGateways, type PastPayment } from '../modules/payments/index.js';
 import { BookMonths } from '../modules/settlements/index.js';
@@ -67,12 +68,19 @@ export class DemoMonth {
       for (const { id, paidAt } of past.payments) remember?.(rememberable(purchase, { id, paidAt, ...paid }));
     }
     await app.get(Database).query(TOLD_LONG_AGO);
+    await this.confirmTaxes(app);
     await this.issueDocuments(app);
     for (const { customer, productSlug, createdAt, ...review } of demoMonthReviews(this.now, this.purchases))
       await app
         .get(Catalog)
         .addReview({ productId: products.get(productSlug)!, ...authors.get(customer.email)! }, review, { createdAt });
     await app.get(BoughtTogether, { strict: false }).refresh();
+  }
+
+  /** The demo has no GSTIN, and none is invented: it is not registered, so that its papers are receipts and stay that. */
+  private async confirmTaxes(app: INestApplicationContext): Promise<void> {
+    const profile = { ...EMPTY_PROFILE, mode: 'unregistered' } as const;
+    await app.get(TaxSettingsService, { strict: false }).change(profile, await adminOf(app));
   }
 
   /** Each parcel has the papers of the day on which it left, in the order in which the parcels left. */
@@ -84,12 +92,15 @@ export class DemoMonth {
 
   /** Closes the last month, so that the demo has a closed one. */
   async closeLast(app: INestApplicationContext): Promise<void> {
-    const [admin] = await app
-      .get(Database)
-      .query<{ id: string }>('SELECT id FROM users WHERE email = $1', [demoAdmin.email]);
     const month = monthInIndia(addMonths(this.now, -1));
-    await app.get(BookMonths, { strict: false }).close(month, { id: admin!.id, name: demoAdmin.name }, true);
+    await app.get(BookMonths, { strict: false }).close(month, await adminOf(app), true);
   }
+}
+
+async function adminOf(app: INestApplicationContext): Promise<{ id: string; name: string }> {
+  const sql = 'SELECT id FROM users WHERE email = $1';
+  const [admin] = await app.get(Database).query<{ id: string }>(sql, [demoAdmin.email]);
+  return { id: admin!.id, name: demoAdmin.name };
 }
 
 async function addCustomers(accounts: Accounts): Promise<Map<string, Author>> {

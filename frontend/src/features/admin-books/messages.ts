@@ -97,6 +97,10 @@ export const BOOKS_MESSAGES = {
   noFindings: 'Everything matches.',
   findingCount: (shown: number, total: number) =>
     shown < total ? `The first ${shown} of ${total}` : plural(total, { one: '# entry', other: '# entries' }),
+  findingKind: 'Show',
+  everyKind: (count: number) => `Everything (${count})`,
+  kindCount: (kind: string, count: number, difference: string) => `${kind} (${count}, ${difference})`,
+  showOthers: (count: number) => `Show ${plural(count, { one: '# more', other: '# more' })}`,
   findingColumns: {
     what: 'What',
     subject: 'Entry',

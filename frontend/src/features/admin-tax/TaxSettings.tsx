@@ -75,7 +75,9 @@ export function TaxSettings() {
         )}
       </Loaded>
       <Boxes />
-      <TaxFiles />
+      <div id="files">
+        <TaxFiles />
+      </div>
     </div>
   );
 }

@@ -134,3 +134,52 @@ it('shows payouts and what does not match with both figures, and takes an explan
     { kind: 'payout_differs', subject: 'setl_1', expected: 874.44, reported: 870, note: 'Charge of the bank' },
   ]);
 });
+
+it('shows twenty entries first, and those of one kind with their number and difference', async () => {
+  const [first] = PAYOUTS.findings;
+  const waiting = Array.from({ length: 30 }, (_, at) => ({
+    ...{ ...first!, kind: 'unsettled_payment' as const, subject: `pay_${at}`, expected: 100, reported: null },
+  }));
+  const { user } = open('/admin/payouts');
+  const findings = [first!, ...waiting];
+  server.use(http.get('*/api/admin/settlements', () => HttpResponse.json({ ...PAYOUTS, findings, findingCount: 31 })));
+  const table = await screen.findByRole('table', { name: 'What does not match' });
+  const rows = () => within(table).getAllByRole('rowheader');
+  expect(rows()).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show 11 more' }));
+  expect(rows()).toHaveLength(31);
+  await user.selectOptions(screen.getByLabelText('Show'), 'Payment not paid out (30, -₹3,000.00)');
+  expect(rows()).toHaveLength(30);
+  await user.selectOptions(screen.getByLabelText('Show'), 'Everything (31)');
+  expect(rows()).toHaveLength(31);
+});
+
+it('imports what a courier has transferred', async () => {
+  const { user } = open('/admin/payouts');
+  server.use(
+    http.post('*/api/admin/settlements/cash', () => HttpResponse.json({ added: 2, changed: 0, unchanged: 1 })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Import cash report' }));
+  const dialog = screen.getByRole('dialog', { name: 'Import a report of cash on delivery' });
+  await user.upload(within(dialog).getByLabelText('CSV file'), new File(['order'], 'cash.csv', { type: 'text/csv' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Import cash report' }));
+  expect(await screen.findByText('2 parcels added, 0 changed, 1 unchanged')).toBeVisible();
+});
+
+it('downloads every file of the month at once', async () => {
+  const asked: string[] = [];
+  const { user } = open('/admin/months');
+  server.use(
+    http.get('*/api/settings/tax/files/all', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ message: 'The files are not ready.' }, { status: 409 });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'All files in one ZIP' }));
+  expect(await screen.findByText('The files are not ready.')).toBeVisible();
+  expect(asked).toEqual(['?month=2026-10']);
+  expect(screen.getByRole('link', { name: 'Single files and documents' })).toHaveAttribute(
+    'href',
+    '/admin/tax?month=2026-10#files',
+  );
+});

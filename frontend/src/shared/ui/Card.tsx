@@ -6,19 +6,13 @@ interface CardProps {
   /** Shown beside the title, such as a link to more. */
   aside?: ReactNode;
   className?: string;
-  /** Place that links lead to. */
-  anchor?: string;
 }
 
 /** A titled section with a background. */
-export function Card({ title, children, aside, className = '', anchor }: CardProps) {
+export function Card({ title, children, aside, className = '' }: CardProps) {
   const id = useId();
   return (
-    <section
-      id={anchor}
-      aria-labelledby={id}
-      className={`min-w-0 rounded-card border border-line bg-paper p-5 ${className}`}
-    >
+    <section aria-labelledby={id} className={`min-w-0 rounded-card border border-line bg-paper p-5 ${className}`}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-h3">
           {title}

@@ -1,5 +1,5 @@
 import { formatDay } from '@shop/contracts/calendar';
-import { MAX_MONTH_NOTE, type SettlementFinding } from '@shop/contracts/settlements';
+import { FINDING_KINDS, MAX_MONTH_NOTE, type FindingKind, type SettlementFinding } from '@shop/contracts/settlements';
 import { formatRupees } from '@shop/money';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
+import { Select } from '../../../shared/ui/Select';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { useExplainFindingMutation } from '../api';
 import { BOOKS_MESSAGES } from '../messages';
@@ -15,15 +16,75 @@ import { BOOKS_MESSAGES } from '../messages';
 const { findingColumns: COLUMNS } = BOOKS_MESSAGES;
 const figure = (rupees: number | null) => (rupees === null ? BOOKS_MESSAGES.none : formatRupees(rupees));
 
-/** What does not match, with both figures. Each entry can be explained, which takes it off the list. */
-export function Findings({ findings, total }: { findings: readonly SettlementFinding[]; total: number }) {
-  const [explaining, setExplaining] = useState<SettlementFinding | null>(null);
+/** Entries that are shown before the others are asked for. */
+const FIRST = 20;
+
+interface FindingsProps {
+  findings: readonly SettlementFinding[];
+  total: number;
+}
+
+/** What does not match, with both figures, all or of one kind. Each entry can be explained, which takes it off the list. */
+export function Findings({ findings, total }: FindingsProps) {
+  const [kind, setKind] = useState<FindingKind | ''>('');
+  const [isWhole, setIsWhole] = useState(false);
   if (findings.length === 0) return <p className="text-ink-2">{BOOKS_MESSAGES.noFindings}</p>;
+  const chosen = findings.some((one) => one.kind === kind) ? findings.filter((one) => one.kind === kind) : findings;
+  const shown = isWhole ? chosen : chosen.slice(0, FIRST);
   return (
     <>
+      <KindSelect findings={findings} kind={kind} onChange={setKind} />
       <p role="status" className="mb-2 text-sm text-ink-2">
-        {BOOKS_MESSAGES.findingCount(findings.length, total)}
+        {BOOKS_MESSAGES.findingCount(shown.length, chosen === findings ? total : chosen.length)}
       </p>
+      <FindingTable findings={shown} />
+      {shown.length < chosen.length && (
+        <Button kind="secondary" className="mt-4 max-sm:w-full" onClick={() => setIsWhole(true)}>
+          {BOOKS_MESSAGES.showOthers(chosen.length - shown.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface KindSelectProps {
+  findings: readonly SettlementFinding[];
+  kind: FindingKind | '';
+  onChange: (kind: FindingKind | '') => void;
+}
+
+/** Chooses one of the kinds that occur. Each says how many there are, and by how much both figures differ. */
+function KindSelect({ findings, kind, onChange }: KindSelectProps) {
+  const kinds = FINDING_KINDS.map((one) => ({ one, of: findings.filter((finding) => finding.kind === one) }));
+  const known = kinds.filter(({ of }) => of.length > 0);
+  if (known.length < 2) return null;
+  return (
+    <div className="mb-4 sm:max-w-md">
+      <Select
+        label={BOOKS_MESSAGES.findingKind}
+        value={known.some(({ one }) => one === kind) ? kind : ''}
+        onChange={({ target }) => onChange(target.value as FindingKind | '')}
+      >
+        <option value="">{BOOKS_MESSAGES.everyKind(findings.length)}</option>
+        {known.map(({ one, of }) => (
+          <option key={one} value={one}>
+            {BOOKS_MESSAGES.kindCount(BOOKS_MESSAGES.kinds[one], of.length, formatRupees(differenceOf(of)))}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** What the reports have less the shop's figures, in rupees. */
+const differenceOf = (findings: readonly SettlementFinding[]): number =>
+  Math.round(findings.reduce((sum, { expected, reported }) => sum + ((reported ?? 0) - (expected ?? 0)) * 100, 0)) /
+  100;
+
+function FindingTable({ findings }: { findings: readonly SettlementFinding[] }) {
+  const [explaining, setExplaining] = useState<SettlementFinding | null>(null);
+  return (
+    <>
       <CardTable
         caption={BOOKS_MESSAGES.findings}
         head={Object.entries(COLUMNS).map(([column, heading]) => (

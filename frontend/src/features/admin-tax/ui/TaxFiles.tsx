@@ -36,7 +36,7 @@ export function TaxFiles() {
     if (chosen) setDays(daysOf(chosen));
   };
   return (
-    <Card anchor="files" title={TAX_MESSAGES.files}>
+    <Card title={TAX_MESSAGES.files}>
       <p className="mb-4 text-ink-2">{TAX_MESSAGES.filesHint}</p>
       <div className="mb-6 grid gap-4 sm:grid-cols-3">
         <Field
@@ -75,9 +75,9 @@ function FileGroups({ days }: { days: { from: string; to: string } }) {
       <h3 className="mb-1 font-semibold">{TAX_MESSAGES.fileGroups[group as keyof typeof GROUPS]}</h3>
       <ul className="divide-y divide-line">
         {files.map((file) => (
-          <li key={file} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span>{TAX_MESSAGES.fileNames[file]}</span>
-            <span className="flex">
+          <li key={file} className="flex items-center justify-between gap-x-3">
+            <span className="min-w-0">{TAX_MESSAGES.fileNames[file]}</span>
+            <span className="flex shrink-0">
               {formatsOf(file).map((format) => (
                 <Button
                   key={format}
