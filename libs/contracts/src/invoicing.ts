@@ -23,6 +23,29 @@ export interface PrintedDocument {
   /** The total in words; null without one. */
   words: string | null;
   notes: string[];
+  /** Of documents that the invoice registration portal registers: what it returned, and the text of its QR code. */
+  registration?: { facts: [label: string, value: string][]; qr: string | null } | null;
+}
+
+/** Request of `PUT /orders/:id/documents/:documentId/registration`: what the portal returned. `ackDay`: `2026-11-26`. */
+export interface RegistrationInput {
+  irn: string;
+  ackNo: string;
+  ackDay: string;
+  /** The text of the QR code. */
+  signedQr?: string;
+}
+
+/** Largest file of the portal: some thousand documents with their QR codes. */
+export const REGISTRATION_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** Response of `POST /settings/tax/registrations/import`. `unknown`: numbers that no document of the shop has. */
+export interface RegistrationImport {
+  added: number;
+  unchanged: number;
+  unknown: string[];
+  /** Sentences about rows that contradict their documents. */
+  faults: string[];
 }
 
 /** Response of `GET /orders/:id/documents/notices`: sentences for staff before they ship or refund an order. */

@@ -15,6 +15,10 @@ import { BoxesToTax } from './adapters/postgres/boxes-to-tax-view.js';
 import { OrdersToInvoice } from './adapters/postgres/orders-to-invoice-view.js';
 import { PeriodMoney } from './adapters/postgres/period-money-view.js';
 import { ReportedDocuments } from './adapters/postgres/reported-documents-view.js';
+import { RegistrationController, RegistrationFilesController } from './adapters/http/registrations.controller.js';
+import { PortalFile } from './adapters/portal/portal-file.js';
+import { Registrations } from './adapters/postgres/registrations.js';
+import { RecordRegistrations } from './application/record-registrations.js';
 import { TaxDocuments } from './adapters/postgres/tax-documents.js';
 import { TaxSettings } from './adapters/postgres/tax-settings.js';
 import { SettingsSuppliers } from './adapters/settings/settings-suppliers.js';
@@ -31,7 +35,7 @@ import { DocumentFiles, PrintOrders, PrintPeriod } from './application/print-ord
 import { PrintSlips } from './application/print-slips.js';
 import { Suppliers, TaxLines, TaxReadiness } from './application/tax-readiness.js';
 import { OpenTaxPoints, ShowTaxSettings } from './application/show-tax-settings.js';
-import { EInvoiceFile, InvoiceRegistration } from './application/files/e-invoices.js';
+import { InvoiceRegistration } from './application/files/e-invoices.js';
 import { NameLedgers } from './application/files/name-ledgers.js';
 import { PeriodFiles, VoucherFile } from './application/files/period-files.js';
 import { PeriodArchive } from './adapters/http/period-archive.js';
@@ -39,6 +43,7 @@ import { PeriodSums } from './application/files/period-sums.js';
 import { PeriodTables } from './application/files/period-tables.js';
 import { TallyFile } from './adapters/tally/tally-file.js';
 import { ReturnJson } from './application/files/return-json.js';
+import { TurnoverPoints } from './application/turnover-points.js';
 import { RatedProducts } from './application/rated-products.js';
 import { TaxBoxes } from './application/tax-boxes.js';
 
@@ -53,6 +58,8 @@ import { TaxBoxes } from './application/tax-boxes.js';
     TallyController,
     TaxFilesController,
     TaxSettingsController,
+    RegistrationController,
+    RegistrationFilesController,
   ],
   providers: [
     AnonymizeReceipts,
@@ -82,7 +89,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     PeriodTables,
     ReturnJson,
     NameLedgers,
-    { provide: InvoiceRegistration, useClass: EInvoiceFile },
+    { provide: InvoiceRegistration, useClass: PortalFile },
     { provide: VoucherFile, useClass: TallyFile },
     RatedProducts,
     ShowTaxSettings,
@@ -91,16 +98,26 @@ import { TaxBoxes } from './application/tax-boxes.js';
     TaxLines,
     TaxReadiness,
     TaxSettingsService,
+    TurnoverPoints,
     BoxesToTax,
     { provide: DocumentFiles, useClass: PdfkitDocumentFiles },
     OrdersToInvoice,
     { provide: Suppliers, useClass: SettingsSuppliers },
     PeriodMoney,
+    RecordRegistrations,
+    Registrations,
     ReportedDocuments,
     TaxDocuments,
     TaxSettings,
   ],
 })
 export class InvoicingModule {
-  static readonly tables = ['document_counters', 'product_tax_codes', 'tax_documents', 'tax_rates', 'tax_settings'];
+  static readonly tables = [
+    'document_counters',
+    'document_registrations',
+    'product_tax_codes',
+    'tax_documents',
+    'tax_rates',
+    'tax_settings',
+  ];
 }

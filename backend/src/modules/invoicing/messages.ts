@@ -67,6 +67,8 @@ export const INVOICING_MESSAGES = {
     credited: 'This invoice has credit notes, so it cannot be cancelled. Please credit it and issue it again.',
     otherMonth:
       'This invoice is of an earlier month, which may be reported already, so it cannot be cancelled. Please credit it and issue it again.',
+    registered:
+      'This invoice is registered, and the portal cancels a registration within 24 hours only. Please credit it and issue it again.',
     tooLate:
       'The last day to amend this invoice, 30 November after the financial year, has passed. It can neither be cancelled nor credited.',
     incomplete: 'The tax settings do not cover the goods of this order. Please complete them first.',

@@ -1,10 +1,15 @@
-import { TABLE_FILES } from '@shop/contracts';
+import { TABLE_FILES, type OpenPoint } from '@shop/contracts';
+import { financialYear } from '@shop/contracts/calendar';
 import { paise } from '@shop/money';
 import { parse } from 'csv-parse/sync';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { admin } from '../identity/testing/people.js';
+import { file } from '../../testing/staff-changes.js';
+import { admin, customer } from '../identity/testing/people.js';
+import { NumberDocuments } from './application/issue-documents.js';
+import { printedDocument } from './application/print-document.js';
+import { anIrn, signedQr } from './testing/portal.js';
 import { TaxDocuments } from './adapters/postgres/tax-documents.js';
 import { composeCredits } from './domain/compose-credit.js';
 import { composeInvoices } from './domain/compose-document.js';
@@ -395,6 +400,151 @@ it('writes e-invoices that add up, and names those that cannot be registered', a
       [consumer.number, '', 'E-way bill: above ₹50,000'],
     ]),
   );
+});
+
+describe('what the registration portal returned', () => {
+  const NOV = '2026-11-12T06:00:00Z';
+  const buyer = { gstin: '29AABCU9603R1ZJ', state: '29', address: ['5 Market Street', 'Bengaluru 560001'] };
+  const put = ({ orderId, id }: TaxDocument, payload: object, token = boss) =>
+    shop.inject({ method: 'PUT', url: `/api/orders/${orderId}/documents/${id}/registration`, token, payload });
+  const send = (content: string, token = boss) =>
+    shop.inject({
+      method: 'POST',
+      url: '/api/settings/tax/registrations/import',
+      token,
+      ...file('file', 'list.csv', Buffer.from(content)),
+    });
+  const listOf = (...rows: [number: string, irn: string, qr?: string][]) =>
+    ['Ack No,Ack Date,Doc No,Status,IRN,SignedQRCode']
+      .concat(rows.map(([number, irn, qr = '']) => `112610054321,12/11/2026 12:00:00,${number},ACT,${irn},${qr}`))
+      .join('\n');
+  const printed = async ({ orderId, contents: { supplier }, number }: TaxDocument, irn: string) => {
+    const document = (await shop.app.get(TaxDocuments).ofOrder(orderId)).find((one) => one.number === number)!;
+    return { supplier, document, isPrinted: document.registration?.irn === irn };
+  };
+
+  it('is imported once for each document, printed, and left out of the next upload', async () => {
+    const [first, second, consumer] = [
+      await sell({ ...buyer, rupees: 105, at: NOV }),
+      await sell({ ...buyer, rupees: 210, at: NOV }),
+      await sell({ rupees: 105, at: NOV }),
+    ];
+    const [irn, other] = [anIrn(), anIrn()];
+    const qr = signedQr({ Irn: irn, DocNo: first.number, SellerGstin: SUPPLIER.gstin });
+    const list = listOf(
+      [first.number, irn, qr],
+      [second.number, other, qr],
+      [consumer.number, anIrn()],
+      ['X/1', anIrn()],
+    );
+    const uploaded = async () => (await download('einvoices?month=2026-11')).json<{ DocDtls: { No: string } }[]>();
+    expect((await uploaded()).map(({ DocDtls }) => DocDtls.No)).toEqual(
+      expect.arrayContaining([first.number, second.number]),
+    );
+    expect((await send(list)).json()).toEqual({
+      added: 1,
+      unchanged: 0,
+      unknown: ['X/1'],
+      faults: [
+        `${second.number}: This QR code belongs to another document, or to another IRN.`,
+        `${consumer.number}: Only invoices and credit notes to businesses with a GSTIN are registered.`,
+      ],
+    });
+    expect((await send(listOf([first.number, irn, qr]))).json()).toMatchObject({ added: 0, unchanged: 1, faults: [] });
+    expect((await send(listOf([first.number, other], [second.number, irn]))).json()).toMatchObject({
+      added: 0,
+      faults: [
+        `${first.number}: It has another IRN already. Correct it on the page of its documents.`,
+        `${second.number}: This is the IRN of ${first.number}.`,
+      ],
+    });
+    expect((await uploaded()).map(({ DocDtls }) => DocDtls.No)).not.toContain(first.number);
+    const checks = await read('checks');
+    expect(Object.values(checks.find((row) => Object.values(row).includes(first.number))!)).toContain(
+      `Registered: ${irn}`,
+    );
+    const { document } = await printed(first, irn);
+    expect(printedDocument(document).registration).toEqual({
+      facts: [
+        ['IRN', irn],
+        ['Acknowledgement number', '112610054321'],
+        ['Acknowledged on', '12 Nov 2026'],
+      ],
+      qr,
+    });
+    expect(printedDocument((await printed(consumer, irn)).document)).not.toHaveProperty('registration');
+  });
+
+  it('is entered by hand, corrected, and in the audit log; the document itself stays', async () => {
+    const invoice = await sell({ ...buyer, rupees: 105, at: NOV });
+    const [irn, right] = [anIrn(), anIrn()];
+    const entered = { irn: ` ${irn.toUpperCase()} `, ackNo: '112610054321', ackDay: '2026-11-12' };
+    expect((await put(invoice, entered)).json()).toMatchObject([
+      { registration: { facts: [['IRN', irn], {}, {}], qr: null } },
+    ]);
+    expect((await put(invoice, { ...entered, irn: right })).json()).toMatchObject([
+      { registration: { facts: [['IRN', right], {}, {}] } },
+    ]);
+    expect((await put(invoice, { ...entered, signedQr: 'x' })).json()).toMatchObject({
+      details: [{ field: 'signedQr' }],
+    });
+    for (const [field, change] of Object.entries({ irn: 'ab', ackNo: '12', ackDay: '2026-02-31' }))
+      expect((await put(invoice, { ...entered, [field]: change })).json()).toMatchObject({ details: [{ field }] });
+    const logged = await shop.database.query(
+      `SELECT before, after FROM audit_log WHERE action = 'document.registered' AND subject_id = $1 ORDER BY id`,
+      [invoice.id],
+    );
+    expect(logged).toMatchObject([{ after: { irn } }, { before: { irn }, after: { irn: right } }]);
+    expect((await put(invoice, entered, (await customer(shop)).token)).statusCode).toBe(403);
+    expect((await put({ ...invoice, id: randomUUID() }, entered)).statusCode).toBe(404);
+  });
+
+  it('is imported by owners, from a file of the portal', async () => {
+    expect((await send(listOf(['X/1', anIrn()]), (await admin(shop, 'orders')).token)).statusCode).toBe(403);
+    for (const [content, message] of [
+      ['name,price\nAlmonds,1\n', expect.stringMatching(/^This is no list of registered invoices/)],
+      ['[', 'The file cannot be read: it is neither JSON nor CSV.'],
+      ['', 'Choose the file of the portal.'],
+    ])
+      expect((await send(content as string)).json()).toMatchObject({ message });
+  });
+});
+
+it('warns of e-invoices by the turnover, less credits, until every document to a business is registered', async () => {
+  const pointOf = async () =>
+    (await shop.inject({ url: '/api/admin/to-complete', token: boss }))
+      .json<OpenPoint[]>()
+      .find(({ code }) => code === 'e-invoices')?.text;
+  const numbers = shop.app.get(NumberDocuments);
+  const { orderId, kind, contents } = await sell({ rupees: 1, at: '2031-06-10T06:00:00Z' });
+  const issue = (crore: number, at: string, sold: 'tax-invoice' | 'financial-note' = 'tax-invoice') => {
+    const totals = { ...contents.totals, taxablePaise: paise(Math.round(crore * 1_000_000_000)) };
+    return numbers.run(
+      { kind: sold, contents: { ...contents, totals } },
+      { series: 'TRN', orderId, issuedAt: new Date(at) },
+    );
+  };
+  expect([kind, await pointOf()]).toEqual(['tax-invoice', undefined]);
+  const year = financialYear(shop.clock.now());
+  const now = shop.clock.now().toISOString();
+  await issue(4.1, now);
+  expect(await pointOf()).toMatch(`The turnover of 20${year} has passed ₹4 crore`);
+  await issue(1, now);
+  expect(await pointOf()).toMatch(`The turnover of 20${year} has passed ₹5 crore`);
+  const [last] = await shop.database.query<{ id: string }>(
+    `SELECT id FROM tax_documents WHERE series = 'TRN' ORDER BY no DESC LIMIT 1`,
+  );
+  await shop.app.get(TaxDocuments).cancel(last!.id, 'Wrong');
+  expect(await pointOf()).toMatch(`The turnover of 20${year} has passed ₹4 crore`);
+  await issue(6, '2024-06-10T06:00:00Z');
+  await sell({ gstin: '29AABCU9603R1ZJ', state: '29', rupees: 105, at: now });
+  expect(await pointOf()).toMatch(/^\d+ invoices? (and|or) credit notes? to (a business|businesses) ha(s|ve) no IRN/);
+  await shop.database.query(
+    `INSERT INTO document_registrations (document_id, irn, ack_no, ack_at, recorded_at, recorded_by)
+     SELECT id, md5(id::text) || md5(number), '112610054321', now(), now(), gen_random_uuid() FROM tax_documents
+     WHERE contents #>> '{buyer,gstin}' IS NOT NULL ON CONFLICT DO NOTHING`,
+  );
+  expect(await pointOf()).toBeUndefined();
 });
 
 it('sends the rows of any days as XLSX, with amounts as numbers', async () => {

@@ -9,6 +9,7 @@ import { AfterSale, ChangeBusiness } from '../../ordering/index.js';
 import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 import { creditableOf, isCreditable, restOf, type CreditableInvoice } from '../domain/compose-credit.js';
+import { mayBeCancelled } from '../domain/registration.js';
 import { orderNotFound } from '../domain/tax-document.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 import { IssueCreditNotes, IssueInvoices } from './issue-documents.js';
@@ -110,6 +111,8 @@ export class CorrectDocuments {
     if (!invoices.every(({ invoice }) => isCreditable(invoice, now))) throw final(TEXTS.tooLate);
     if (how === 'credit') return;
     if (invoices.some(({ notes }) => notes.length > 0)) throw final(TEXTS.credited);
+    if (invoices.some(({ invoice: { registration } }) => registration && !mayBeCancelled(registration, now)))
+      throw final(TEXTS.registered);
     const isEarlier = invoices.some(({ invoice }) => monthInIndia(invoice.issuedAt) !== monthInIndia(now));
     if (isEarlier) throw final(TEXTS.otherMonth);
   }

@@ -3,7 +3,9 @@ import { formatPaise, paise, sum, type Paise } from '@shop/money';
 import { stateName, type PrintedDocument } from '@shop/contracts';
 import { percentOf } from '../domain/rates.js';
 import type { DocumentLine, TaxDocument, DocumentContents, Party } from '../domain/tax-document.js';
+import { isForRegistration } from '../domain/registration.js';
 import { INVOICING_MESSAGES } from '../messages.js';
+import { REGISTRATION_MESSAGES } from '../registration-messages.js';
 import { amountInWords } from '../domain/amount-in-words.js';
 
 /** A column of the printed table. */
@@ -61,6 +63,7 @@ function tax(heading: string, parts: number, of: (line: DocumentLine) => Paise):
 }
 
 const { titles, facts, parties, totals, notes } = INVOICING_MESSAGES;
+const { facts: REGISTRATION } = REGISTRATION_MESSAGES;
 
 /** Returns a document as it is printed. */
 export function printedDocument(document: TaxDocument): PrintedDocument {
@@ -84,7 +87,20 @@ export function printedDocument(document: TaxDocument): PrintedDocument {
     totals: totalsOf(document),
     words: amountInWords(contents.totals.grossPaise),
     notes: notesOf(document),
+    ...(isForRegistration(document) && { registration: registrationOf(document) }),
   };
+}
+
+/** What the portal returned, as it is printed; null until then. */
+function registrationOf({ registration }: TaxDocument): PrintedDocument['registration'] {
+  if (!registration) return null;
+  const { irn, ackNo, ackAt, signedQr: qr } = registration;
+  const facts: [string, string][] = [
+    [REGISTRATION.irn, irn],
+    [REGISTRATION.ackNo, ackNo],
+    [REGISTRATION.ackAt, formatDay(ackAt)],
+  ];
+  return { facts, qr };
 }
 
 function factsOf({ kind, number, issuedAt, contents }: TaxDocument): [string, string][] {

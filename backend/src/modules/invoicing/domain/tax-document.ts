@@ -1,5 +1,6 @@
 import type { Paise, SignedPaise } from '@shop/money';
 import type { TaxedAmount, TaxSplit } from './tax.js';
+import type { Registration } from './registration.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 
@@ -89,6 +90,8 @@ export interface TaxDocument {
   readonly replacesId?: string | null;
   readonly issuedAt: Date;
   readonly contents: DocumentContents;
+  /** What the invoice registration portal returned. */
+  readonly registration?: Registration | null;
 }
 
 /** True for the documents that bill goods, and that credits reduce. */

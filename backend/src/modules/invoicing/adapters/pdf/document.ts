@@ -1,17 +1,22 @@
 import type { PrintedDocument } from '@shop/contracts';
 import { INVOICING_MESSAGES } from '../../messages.js';
 import { BODY, MARGIN, roomFor, rule, SMALL, WIDTH, write, type Pdf } from './page.js';
+import { drawQrCode } from './qr-code.js';
 import { writeTable } from './table.js';
 
 const COLUMN_GAP = 16;
 const TITLE = 15;
 const TOTALS_WIDTH = 190;
 const LINE = 12;
+/** Some 4.5 cm: the code of the portal has about 1,000 characters. */
+const QR_SIZE = 130;
+const QR_LABELS = 120;
 
 /** Writes a document on the current page, and on more as needed. */
 export function writeDocument(pdf: Pdf, document: PrintedDocument): void {
   let y = writeTitle(pdf, document);
   y = writeFacts(pdf, document.facts, y + 8);
+  if (document.registration) y = writeRegistration(pdf, document.registration, y + 8);
   y = writeParties(pdf, document.parties, y + 8);
   y = writeTable(pdf, document, y + 8);
   y = writeTotals(pdf, document, roomFor(pdf, y + 8, document.totals.length * LINE + 40));
@@ -56,6 +61,18 @@ function writeParties(pdf: Pdf, parties: PrintedDocument['parties'], top: number
     return lines.reduce((y, line, no) => write(pdf, line, { x, y, width }, { isBold: no === 0 }), first);
   });
   return Math.max(...bottoms);
+}
+
+/** The numbers of the portal, with its QR code at the right. */
+function writeRegistration(pdf: Pdf, { facts, qr }: NonNullable<PrintedDocument['registration']>, top: number): number {
+  const width = WIDTH - (qr ? QR_SIZE + COLUMN_GAP : 0);
+  const bottom = facts.reduce((y, [label, value]) => {
+    write(pdf, label, { x: MARGIN, y, width: QR_LABELS }, { isMuted: true });
+    return write(pdf, value, { x: MARGIN + QR_LABELS, y, width: width - QR_LABELS });
+  }, top);
+  if (!qr) return bottom;
+  drawQrCode(pdf, qr, { x: MARGIN + WIDTH - QR_SIZE, y: top, width: QR_SIZE });
+  return Math.max(bottom, top + QR_SIZE);
 }
 
 function writeTotals(pdf: Pdf, { totals, words }: PrintedDocument, top: number): number {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { printedDocument } from '../../application/print-document.js';
 import { sampleInvoice } from '../../testing/sample-document.js';
+import { anIrn, signedQr } from '../../testing/portal.js';
 import { PdfkitDocumentFiles } from './pdfkit-document-files.js';
 
 const files = new PdfkitDocumentFiles();
@@ -15,6 +16,19 @@ it('writes an invoice of less than 60 KB for archives', async () => {
   expect(pdf.toString('latin1')).toContain('pdfaid:part');
   expect(pdf.length).toBeLessThan(60 * 1024);
   expect(pagesOf(pdf)).toBe(1);
+});
+
+it('writes an invoice that the portal has registered, with its QR code, on one page', async () => {
+  const [invoice, irn] = [sampleInvoice(), anIrn()];
+  const { number, contents } = invoice;
+  const qr = signedQr({ Irn: irn, DocNo: number, SellerGstin: contents.supplier.gstin! });
+  const registration = { irn, ackNo: '112610054321', ackAt: '2026-11-23T06:00:00Z', signedQr: qr };
+  const buyer = { ...contents.buyer, gstin: '27AAPFU0939F1ZV' };
+  const document = printedDocument({ ...invoice, contents: { ...contents, buyer }, registration });
+  const pdf = await buffer(await files.pdf('INV/26-27/000001', [document]));
+  if (process.env.PDF_SAMPLE) fs.writeFileSync(`${process.env.PDF_SAMPLE}-registered.pdf`, pdf);
+  expect(pagesOf(pdf)).toBe(1);
+  expect(pdf.length).toBeLessThan(100 * 1024);
 });
 
 it('continues a long invoice on more pages', async () => {

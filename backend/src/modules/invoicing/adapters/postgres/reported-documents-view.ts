@@ -4,13 +4,14 @@ import { startOfDay } from '../../../../platform/database/india-time.js';
 import { inBatches } from '../../../../platform/database/in-batches.js';
 import type { Period } from '../../domain/period.js';
 import { LARGE_INVOICE_PAISE, WAY_BILL_ABOVE_PAISE, type PaidDocument } from '../../domain/reported-document.js';
+import { REGISTRATION } from './tax-documents.js';
 
 const BATCH = 500;
 const GSTIN = `(d.contents #>> '{buyer,gstin}')`;
 const COLUMNS = `d.id, d.kind, d.series, d.financial_year AS "financialYear", d.no, d.number, d.order_id AS "orderId",
   d.invoice_id AS "invoiceId", d.refund_key AS "refundKey", d.issued_at AS "issuedAt", d.contents,
   i.total_paise::float8 AS "invoicePaise", d.cancelled_at IS NOT NULL AS "isCancelled",
-  d.kind = 'receipt' AND EXISTS (SELECT FROM tax_documents later WHERE later.replaces_id = d.id) AS "isReplaced"`;
+  ${REGISTRATION} AS registration, d.kind = 'receipt' AND EXISTS (SELECT FROM tax_documents later WHERE later.replaces_id = d.id) AS "isReplaced"`;
 const METHOD = `(SELECT coalesce(p.method, p.provider) FROM orders o JOIN payments p ON p.id = o.payment_id WHERE o.id = d.order_id)`;
 const inPeriod = (moment: string): string =>
   `${moment} >= ${startOfDay(':from')} AND ${moment} < ${startOfDay(':to::date + 1')}`;

@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ReceiptCause, TaxDocument } from '../../domain/tax-document.js';
 import { Database } from '../../../../platform/database/database.js';
 
+/** What the portal returned for a document `d`. */
+export const REGISTRATION = `(SELECT jsonb_build_object('irn', r.irn, 'ackNo', r.ack_no, 'ackAt', r.ack_at, 'signedQr', r.signed_qr)
+  FROM document_registrations r WHERE r.document_id = d.id)`;
+
 /** Columns of a document in the shape of the domain. */
 const DOCUMENT = `SELECT d.id, d.kind, d.series, d.financial_year AS "financialYear", d.no, d.number, d.order_id AS "orderId",
-  d.invoice_id AS "invoiceId", d.refund_key AS "refundKey", d.replaces_id AS "replacesId", d.issued_at AS "issuedAt", d.contents FROM tax_documents d`;
+  d.invoice_id AS "invoiceId", d.refund_key AS "refundKey", d.replaces_id AS "replacesId", d.issued_at AS "issuedAt", d.contents,
+  ${REGISTRATION} AS registration FROM tax_documents d`;
 
 const BATCH = 500;
 
@@ -47,7 +52,7 @@ export class TaxDocuments {
   }
 
   async add(document: TaxDocument): Promise<void> {
-    const { contents, ...columns } = document;
+    const { contents, registration: _, ...columns } = document;
     await this.database.query(ADD, {
       ...columns,
       replacesId: document.replacesId ?? null,
@@ -92,6 +97,13 @@ export class TaxDocuments {
   /** Returns the documents of an order, oldest first, without cancelled ones. */
   ofOrder(orderId: string): Promise<readonly TaxDocument[]> {
     return this.ofOrders([orderId]);
+  }
+
+  /** Returns the documents with these numbers, without cancelled ones. */
+  ofNumbers(numbers: readonly string[]): Promise<readonly TaxDocument[]> {
+    return this.database.query<TaxDocument>(`${DOCUMENT} WHERE d.number = ANY ($1) AND d.cancelled_at IS NULL`, [
+      numbers,
+    ]);
   }
 
   /** Does the same for several orders. */

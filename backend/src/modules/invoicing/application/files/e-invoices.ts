@@ -1,42 +1,27 @@
-import { Injectable } from '@nestjs/common';
 import type { Cell } from '../../../../kernel/table.js';
-import { ReportedDocuments } from '../../adapters/postgres/reported-documents-view.js';
-import { eInvoiceFault, eInvoiceOf, isEInvoice } from '../../domain/e-invoice.js';
+import { eInvoiceFault, isEInvoice } from '../../domain/e-invoice.js';
 import type { Period } from '../../domain/period.js';
 import { WAY_BILL_ABOVE_PAISE, type ReportedDocument } from '../../domain/reported-document.js';
+import type { RegisteredDocument } from '../../domain/registration.js';
 import { taxPortalDay } from '@shop/contracts/calendar';
 import { amountCell } from './return-cells.js';
 import { RETURN_MESSAGES } from './return-messages.js';
 
-/** Registers invoices to businesses with the tax authority. The shop has no contract with a portal: staff upload a file. */
+/**
+ * Registers invoices to businesses with the tax authority. The shop has no contract with a portal: staff upload a file, and
+ * import what the portal returns.
+ */
 export abstract class InvoiceRegistration {
-  /** Returns the documents of a period that can be registered, in the form of the portal. */
+  /** Returns the documents of a period that can be registered and are not yet, in the form of the portal. */
   abstract write(period: Period): AsyncIterable<string>;
+
+  /** Returns the registered documents of a file of the portal. @throws PortalFileFault for another file */
+  abstract read(content: Buffer): RegisteredDocument[];
 }
-
-/** The file for bulk upload: a list of invoices. Those with a fault are left out; the file of checks names them. */
-@Injectable()
-export class EInvoiceFile extends InvoiceRegistration {
-  constructor(private readonly documents: ReportedDocuments) {
-    super();
-  }
-
-  override async *write(period: Period): AsyncGenerator<string> {
-    let separator = '[';
-    for await (const batch of this.documents.issuedIn(period, { of: 'registered' }))
-      for (const document of batch.filter(isRegistrable)) {
-        yield separator + JSON.stringify(eInvoiceOf(document));
-        separator = ',\n';
-      }
-    yield separator === '[' ? '[]' : ']';
-  }
-}
-
-const isRegistrable = (document: ReportedDocument): boolean => isEInvoice(document) && eInvoiceFault(document) === null;
 
 /** What staff should know of a document before the goods move: whether it can be registered, and the e-way bill. */
 export function checkRows(document: ReportedDocument): Cell[][] {
-  const { kind, number, issuedAt, contents, invoiceId, isCancelled } = document;
+  const { kind, number, issuedAt, contents, invoiceId, isCancelled, registration } = document;
   const { buyer, totals } = contents;
   const needsWayBill = invoiceId === null && !isCancelled && totals.grossPaise > WAY_BILL_ABOVE_PAISE;
   const isForPortal = isEInvoice(document);
@@ -46,7 +31,7 @@ export function checkRows(document: ReportedDocument): Cell[][] {
   return [
     [
       ...[number, taxPortalDay(issuedAt), buyer.name, buyer.gstin, amountCell(totals.grossPaise)],
-      isForPortal ? (fault ? checks[fault] : checks.ready) : null,
+      isForPortal ? (registration ? checks.registered(registration.irn) : fault ? checks[fault] : checks.ready) : null,
       needsWayBill ? checks.wayBill : null,
     ],
   ];

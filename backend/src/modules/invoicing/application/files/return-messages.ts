@@ -29,6 +29,7 @@ export const RETURN_MESSAGES = {
       supplier: 'The address or GSTIN of the shop is missing',
       buyer: 'The address of the buyer with its PIN code is missing',
       hsn: 'An HSN code is missing',
+      registered: (irn: string) => `Registered: ${irn}`,
       wayBill: 'E-way bill: above ₹50,000',
     },
     noTaxOnAdvances: 'None on advances for goods (notification 66/2017)',
