@@ -836,8 +836,25 @@ CREATE TABLE document_counters (
   series text NOT NULL,
   financial_year text NOT NULL,
   next integer NOT NULL,
+  turnover_paise bigint DEFAULT 0 NOT NULL,
   CONSTRAINT document_counters_pkey PRIMARY KEY (series, financial_year),
   CONSTRAINT document_counters_next_check CHECK ((next > 0))
+);
+
+CREATE TABLE document_registrations (
+  document_id uuid NOT NULL,
+  irn text NOT NULL,
+  ack_no text NOT NULL,
+  ack_at timestamp with time zone NOT NULL,
+  signed_qr text,
+  recorded_at timestamp with time zone NOT NULL,
+  recorded_by uuid NOT NULL,
+  CONSTRAINT document_registrations_irn_key UNIQUE (irn),
+  CONSTRAINT document_registrations_pkey PRIMARY KEY (document_id),
+  CONSTRAINT document_registrations_document_id_fkey FOREIGN KEY (document_id) REFERENCES tax_documents(id),
+  CONSTRAINT document_registrations_ack_no_check CHECK ((ack_no ~ '^[0-9]{8,20}$'::text)),
+  CONSTRAINT document_registrations_irn_check CHECK ((irn ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT document_registrations_signed_qr_check CHECK ((length(signed_qr) <= 4000))
 );
 
 CREATE TABLE product_tax_codes (
@@ -885,6 +902,8 @@ CREATE UNIQUE INDEX tax_documents_replaced_once ON public.tax_documents USING bt
 CREATE TRIGGER tax_documents_are_immutable BEFORE DELETE OR UPDATE ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION refuse_change_of_tax_document();
 CREATE TRIGGER tax_documents_are_not_emptied BEFORE TRUNCATE ON public.tax_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_tax_document();
 CREATE TRIGGER tax_documents_cancelled_in_open_month BEFORE UPDATE OF cancelled_at ON public.tax_documents FOR EACH ROW WHEN (((new.kind <> 'receipt'::text) AND (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION refuse_document_of_closed_month();
+CREATE TRIGGER tax_documents_count AFTER INSERT ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION count_turnover();
+CREATE TRIGGER tax_documents_discount AFTER UPDATE OF cancelled_at ON public.tax_documents FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION count_turnover();
 CREATE TRIGGER tax_documents_of_open_month BEFORE INSERT ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION refuse_document_of_closed_month();
 
 CREATE TABLE tax_rates (
@@ -922,6 +941,18 @@ CREATE OR REPLACE FUNCTION public.anonymous_party(party jsonb)
 AS $function$
 BEGIN
   RETURN jsonb_build_object('name', 'Customer', 'gstin', NULL, 'address', '[]'::jsonb, 'stateCode', party->'stateCode');
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_turnover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE document_counters SET turnover_paise = turnover_paise + CASE WHEN TG_OP = 'INSERT' THEN 1 ELSE -1 END * CASE WHEN NEW.kind IN ('receipt', 'financial-note') THEN 0
+    WHEN NEW.kind = 'credit-note' THEN -1 ELSE 1 END * (NEW.contents #>> '{totals,taxablePaise}')::bigint
+    WHERE series = NEW.series AND financial_year = NEW.financial_year;
+  RETURN NULL;
 END $function$
 ;
 

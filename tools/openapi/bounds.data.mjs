@@ -71,6 +71,8 @@ export const BOUNDS = {
   'GET /settings/tax': EVERY_PRODUCT,
   'POST /settings/tax/receipts': EVERY_PRODUCT,
   'GET /settings/tax/boxes': EVERY_PRODUCT,
+  /** A file of the portal, read as a whole: some thousand rows of 2 KB, in five statements. */
+  'POST /settings/tax/registrations/import': { bodyBytes: 5 * MB, fileRows: 20_000, rows: 40_000 },
   'GET /settings/tax/files/:file': EVERY_ORDER,
 
   'GET /orders': COUNTED,

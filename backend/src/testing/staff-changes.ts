@@ -1,4 +1,12 @@
-import { TALLY_LEDGERS, type Complaint, type Order, type Product, type Staff, type TaxSettings } from '@shop/contracts';
+import {
+  TALLY_LEDGERS,
+  type Complaint,
+  type Order,
+  type PrintedDocument,
+  type Product,
+  type Staff,
+  type TaxSettings,
+} from '@shop/contracts';
 import type { Coupon } from '@shop/contracts/coupons';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -9,6 +17,7 @@ import { createTestImage } from '../modules/catalog/testing/images.js';
 import { admin, customer, newcomer } from '../modules/identity/testing/people.js';
 import { aCoupon } from '../modules/offers/testing/coupon.builder.js';
 import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
+import { anIrn } from '../modules/invoicing/testing/portal.js';
 import { TestCustomer, stocked } from './test-customer.js';
 import type { Request, TestApp } from './test-app.js';
 
@@ -51,7 +60,7 @@ async function orderOnDelivery(shop: TestApp): Promise<string> {
   return (await testCustomer.orderOnDelivery([item])).json<{ _id: string }>()._id;
 }
 
-async function invoicedOrder(shop: TestApp, token: string): Promise<string> {
+async function invoicedOrder(shop: TestApp, token: string, business?: object): Promise<string> {
   const put = (url: string, payload: object) => shop.inject({ method: 'PUT', url: `/api/${url}`, token, payload });
   await put('settings/store', SAMPLE_STORE);
   await put('settings/tax', {
@@ -59,8 +68,21 @@ async function invoicedOrder(shop: TestApp, token: string): Promise<string> {
     isConfirmed: true,
   });
   const id = await order(shop);
+  if (business) await put(`orders/${id}/business`, business);
   await put(`orders/${id}/ship`, tracking);
   return id;
+}
+
+/** The invoice of an order of a business. */
+async function businessInvoice(shop: TestApp, token: string) {
+  const business = {
+    ...{ gstin: '29AABCU9603R1ZJ', businessName: 'Asha Sweets', billingAddress: '1 MG Road' },
+    ...{ billingCity: 'Bengaluru', billingPostalCode: '560001' },
+  };
+  const orderId = await invoicedOrder(shop, token, business);
+  const documents = await shop.inject({ url: `/api/orders/${orderId}/documents`, token });
+  const [{ _id, number }] = documents.json<[PrintedDocument]>();
+  return { orderId, documentId: _id, number };
 }
 
 async function deletedOrder(shop: TestApp, token: string): Promise<string> {
@@ -345,6 +367,16 @@ export const STAFF_CHANGES: Readonly<
     url: `/orders/${await invoicedOrder(shop, token)}/documents/correction`,
     payload: { how: 'cancel', reason: 'Wrong address' },
   }),
+  'PUT /orders/:id/documents/:documentId/registration': async (shop, token) => {
+    const { orderId, documentId } = await businessInvoice(shop, token);
+    const payload = { irn: anIrn(), ackNo: '112610054321', ackDay: '2026-11-26' };
+    return { url: `/orders/${orderId}/documents/${documentId}/registration`, payload };
+  },
+  'POST /settings/tax/registrations/import': async (shop, token) => {
+    const { number } = await businessInvoice(shop, token);
+    const list = `Ack No,Ack Date,Doc No,IRN\n112610054321,26/11/2026,${number},${anIrn()}\n`;
+    return { url: '/settings/tax/registrations/import', ...file('file', 'list.csv', Buffer.from(list)) };
+  },
   'POST /settings/tax/receipts': async () => ({ url: '/settings/tax/receipts' }),
   'PUT /settings/tax/boxes/:id': async (shop) => ({
     url: `/settings/tax/boxes/${(await stocked(shop)).product}`,

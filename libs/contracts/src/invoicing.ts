@@ -37,7 +37,8 @@ export interface RegistrationInput {
 }
 
 /** Largest file of the portal: some thousand documents with their QR codes. */
-export const REGISTRATION_LIMIT_BYTES = 10 * 1024 * 1024;
+export const REGISTRATION_LIMIT_BYTES = 5 * 1024 * 1024;
+export const REGISTRATION_LIMIT_ROWS = 20_000;
 
 /** Response of `POST /settings/tax/registrations/import`. `unknown`: numbers that no document of the shop has. */
 export interface RegistrationImport {

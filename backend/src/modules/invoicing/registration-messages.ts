@@ -12,10 +12,11 @@ export const REGISTRATION_MESSAGES = {
   notForPortal: 'Only invoices and credit notes to businesses with a GSTIN are registered.',
   of: (number: string, sentence: string) => `${number}: ${sentence}`,
   noFile: 'Choose the file of the portal.',
+  tooManyRows: (most: string) => `The file has more than ${most} rows. Import it in parts.`,
   noRows: 'The file names no registered document.',
   unreadable: 'The file cannot be read: it is neither JSON nor CSV.',
   columns: 'This is no list of registered invoices: IRN, acknowledgement date or document number is missing.',
-  facts: { irn: 'IRN', ackNo: 'Acknowledgement number', ackAt: 'Acknowledged on' },
+  facts: { irn: 'IRN', ackNo: 'Ack. number', ackAt: 'Ack. date' },
   /** `crore` are amounts such as "₹4 crore". The turnover is that of this shop alone. */
   turnover: {
     near: (year: string) =>

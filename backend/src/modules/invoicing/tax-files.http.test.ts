@@ -467,8 +467,8 @@ describe('what the registration portal returned', () => {
     expect(printedDocument(document).registration).toEqual({
       facts: [
         ['IRN', irn],
-        ['Acknowledgement number', '112610054321'],
-        ['Acknowledged on', '12 Nov 2026'],
+        ['Ack. number', '112610054321'],
+        ['Ack. date', '12 Nov 2026'],
       ],
       qr,
     });

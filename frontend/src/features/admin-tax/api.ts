@@ -1,4 +1,5 @@
 import type {
+  RegistrationImport,
   TallyLedgers,
   TaxedBox,
   TaxedBoxInput,
@@ -10,6 +11,7 @@ import type {
 } from '@shop/contracts';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 import { baseApi } from '../../shared/api/base-api';
+import { uploadForm } from '../../shared/api/form-upload';
 
 /** With every document of a period. */
 const LONG_FILES: ReadonlySet<TaxFile> = new Set(['all', 'documents', 'tally'] as const);
@@ -41,6 +43,14 @@ const taxApi = baseApi.injectEndpoints({
         responseHandler: savedAsFile,
       }),
     }),
+    importRegistrations: build.mutation<RegistrationImport, File>({
+      queryFn: (file, api) => {
+        const form = new FormData();
+        form.append('file', file);
+        return uploadForm<RegistrationImport>({ path: '/settings/tax/registrations/import', form }, api);
+      },
+      invalidatesTags: ['Order', 'Settings'],
+    }),
     tallyLedgers: build.query<TallyLedgers, void>({
       query: () => '/settings/tax/ledgers',
       providesTags: ['Settings'],
@@ -67,6 +77,7 @@ export const {
   useDeleteTaxRateMutation,
   useInvoiceReceiptsMutation,
   useTaxFileMutation,
+  useImportRegistrationsMutation,
   useTallyLedgersQuery,
   useUpdateTallyLedgersMutation,
   useTaxedBoxesQuery,

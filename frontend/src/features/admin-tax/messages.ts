@@ -104,6 +104,16 @@ export const TAX_MESSAGES = {
     all: 'All files',
   },
   formats: { csv: 'CSV', xlsx: 'Excel', json: 'JSON', xml: 'XML', pdf: 'PDF', zip: 'ZIP' },
+  registrations: {
+    import: 'Import IRNs',
+    heading: 'Import IRNs and QR codes',
+    hint: 'The file that the invoice registration portal offers after the upload: its list as CSV, or its answers as JSON. Each invoice is printed with its IRN and QR code from then on.',
+    file: 'File of the portal',
+    tooLarge: 'The file is larger than 5 MB. Import it in parts.',
+    failed: 'Could not import the file. Please try again.',
+    done: (added: number, unchanged: number) => `Added: ${added}. Known already: ${unchanged}.`,
+    unknown: (numbers: string) => `The shop has no documents with these numbers: ${numbers}`,
+  },
   ledgers: 'Names of ledgers in Tally',
   ledgersHint: 'They must exist in Tally. Sales have one ledger for each rate, such as "Sales 5 %".',
   ledgerNames: {

@@ -1,4 +1,4 @@
-import type { CorrectionInput, PrintedDocument } from '@shop/contracts';
+import type { CorrectionInput, PrintedDocument, RegistrationInput } from '@shop/contracts';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -10,6 +10,17 @@ const documentsApi = baseApi.injectEndpoints({
     }),
     correctDocuments: build.mutation<PrintedDocument[], CorrectionInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/documents/correction`, method: 'POST', body }),
+      invalidatesTags: ['Order'],
+    }),
+    registerDocument: build.mutation<
+      PrintedDocument[],
+      { orderId: string; documentId: string; registration: RegistrationInput }
+    >({
+      query: ({ orderId, documentId, registration }) => ({
+        url: `/orders/${orderId}/documents/${documentId}/registration`,
+        method: 'PUT',
+        body: registration,
+      }),
       invalidatesTags: ['Order'],
     }),
     documentFile: build.mutation<null, { orderId: string; documentId: string }>({
@@ -39,6 +50,7 @@ export const {
   useCorrectDocumentsMutation,
   useOrderDocumentsQuery,
   useDocumentFileMutation,
+  useRegisterDocumentMutation,
   useDocumentsOfDayMutation,
   useDocumentsOfOrdersMutation,
 } = documentsApi;

@@ -1,5 +1,6 @@
 export { DOCUMENT_MESSAGES } from './messages';
 export { CorrectDocuments } from './ui/CorrectDocuments';
+export { EnterRegistration } from './ui/EnterRegistration';
 export { PrintDay } from './ui/PrintDay';
 export { PrintOrders } from './ui/PrintOrders';
 export { OrderDocuments } from './ui/OrderDocuments';

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { DOCUMENT_MESSAGES, OrderDocuments } from '../../features/documents';
+import { DOCUMENT_MESSAGES, EnterRegistration, OrderDocuments } from '../../features/documents';
 import { paths } from '../../shared/config/paths';
 import { PageHead } from '../../shared/ui/PageHead';
 
@@ -13,7 +13,10 @@ export function OrderDocumentsPage() {
         {DOCUMENT_MESSAGES.back}
       </Link>
       <h1 className="mt-2 mb-6 text-h2">{DOCUMENT_MESSAGES.ofOrder}</h1>
-      <OrderDocuments orderId={orderId} />
+      <OrderDocuments
+        orderId={orderId}
+        actions={(document) => <EnterRegistration orderId={orderId} document={document} />}
+      />
     </>
   );
 }

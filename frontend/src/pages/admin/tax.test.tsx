@@ -28,6 +28,24 @@ const BOX = {
 
 const LABELLED = { ...BOX, _id: 'b2', name: 'Holi box', components: ['080212', '1806'], isFromLabel: true };
 
+const DOCUMENT: PrintedDocument = {
+  _id: 'd1',
+  kind: 'tax-invoice',
+  title: 'Tax Invoice',
+  number: 'INV/26-27/000001',
+  copy: 'Original for recipient',
+  facts: [['Invoice number', 'INV/26-27/000001']],
+  parties: [{ title: 'Sold by', lines: ['Mewavan Foods Private Limited', 'GSTIN 27AAPFU0939F1ZV'] }],
+  columns: [
+    { heading: '#', isNumeric: false },
+    { heading: 'Total', isNumeric: true },
+  ],
+  rows: [['1', '349.00']],
+  totals: [['Total', '₹349.00']],
+  words: 'Rupees Three Hundred Forty Nine Only',
+  notes: ['Electronic invoice; no signature required (rule 46).'],
+};
+
 async function open(settings = SETTINGS) {
   const sent: unknown[] = [];
   const take = async ({ request }: { request: Request }) =>
@@ -126,28 +144,55 @@ it('shows the codes of a gift box that are on its label, and saves only its unit
 });
 
 it('shows the documents of an order as they are printed', async () => {
-  const document: PrintedDocument = {
-    _id: 'd1',
-    kind: 'tax-invoice',
-    title: 'Tax Invoice',
-    number: 'INV/26-27/000001',
-    copy: 'Original for recipient',
-    facts: [['Invoice number', 'INV/26-27/000001']],
-    parties: [{ title: 'Sold by', lines: ['Mewavan Foods Private Limited', 'GSTIN 27AAPFU0939F1ZV'] }],
-    columns: [
-      { heading: '#', isNumeric: false },
-      { heading: 'Total', isNumeric: true },
-    ],
-    rows: [['1', '349.00']],
-    totals: [['Total', '₹349.00']],
-    words: 'Rupees Three Hundred Forty Nine Only',
-    notes: ['Electronic invoice; no signature required (rule 46).'],
-  };
-  server.use(http.get('*/api/orders/o1/documents', () => HttpResponse.json([document])));
+  server.use(http.get('*/api/orders/o1/documents', () => HttpResponse.json([DOCUMENT])));
   renderShop({ at: '/account/orders/o1/documents', user: aUser() });
   const page = await screen.findByRole('article', { name: 'Tax Invoice INV/26-27/000001' });
   for (const text of ['GSTIN 27AAPFU0939F1ZV', '349.00', '₹349.00', 'Rupees Three Hundred Forty Nine Only'])
     expect(within(page).getByText(text)).toBeInTheDocument();
+});
+
+it('stores what the registration portal returned for a document, which is printed with it', async () => {
+  const facts: [string, string][] = [['IRN', 'ab12']];
+  const document = { ...DOCUMENT, registration: { facts, qr: 'eyJh.eyJk.c2ln' } };
+  let sent: unknown;
+  server.use(
+    http.get('*/api/orders/o1/documents', () => HttpResponse.json([document])),
+    http.put('*/api/orders/o1/documents/d1/registration', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json([document]);
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/order/o1/documents', user: aUser({ isAdmin: true }) });
+  expect(await screen.findByRole('img', { name: 'QR code of the invoice registration portal' })).toBeInTheDocument();
+  expect(screen.getByText('ab12')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Enter the IRN of INV/26-27/000001' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByLabelText('IRN'), 'cd34');
+  await person.type(dialog.getByLabelText('Acknowledgement number'), '112610054321');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(sent).toEqual({ irn: 'cd34', ackNo: '112610054321', ackDay: expect.stringMatching(/^\d{4}-/) });
+});
+
+it('imports the list of the portal, and says which rows do not fit', async () => {
+  const { person } = await open();
+  server.use(
+    http.post('*/api/settings/tax/registrations/import', () =>
+      HttpResponse.json({
+        added: 2,
+        unchanged: 1,
+        unknown: ['X/1'],
+        faults: ['INV/26-27/000002: This is the IRN of A.'],
+      }),
+    ),
+  );
+  await person.click(screen.getByRole('button', { name: 'Import IRNs' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.upload(dialog.getByLabelText('File of the portal'), new File(['IRN'], 'list.csv', { type: 'text/csv' }));
+  await person.click(dialog.getByRole('button', { name: 'Import IRNs' }));
+  expect(await dialog.findByText('Added: 2. Known already: 1.')).toBeInTheDocument();
+  for (const text of ['The shop has no documents with these numbers: X/1', 'INV/26-27/000002: This is the IRN of A.'])
+    expect(dialog.getByText(text)).toBeInTheDocument();
 });
 
 it('issues the invoices of orders that left with receipts before the settings were confirmed', async () => {

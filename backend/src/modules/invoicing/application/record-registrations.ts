@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RegistrationImport } from '@shop/contracts';
+import { LOCALE, REGISTRATION_LIMIT_ROWS, type RegistrationImport } from '@shop/contracts';
 import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
-import { Registrations } from '../adapters/postgres/registrations.js';
+import { Registrations, type SavedRegistration } from '../adapters/postgres/registrations.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
 import {
   isForRegistration,
@@ -52,9 +52,9 @@ export class RecordRegistrations {
       const document = (await this.documents.ofOrder(orderId)).find(({ id }) => id === documentId);
       if (!document) throw documentNotFound();
       const { registration, by } = entered;
-      const fault = await this.faultOf(document, registration);
+      const fault = faultOf(document, registration, await this.registrations.numbersOf([registration.irn]));
       if (fault) throw DomainError.invalid(fault.field, fault.sentence);
-      await this.registrations.save(document.id, registration, by);
+      await this.registrations.save([{ ...registration, documentId }], by);
       const { irn, ackNo } = registration;
       const before = document.registration;
       record('document.registered', {
@@ -73,57 +73,74 @@ export class RecordRegistrations {
   import(content: Buffer, by: string): Promise<RegistrationImport> {
     const rows = this.read(content);
     return this.audit.run(async (record) => {
-      const known = await this.documents.ofNumbers(rows.map(({ number }) => number));
-      const done = { added: 0, unchanged: 0, unknown: [] as string[], faults: [] as string[] };
-      for (const row of rows) {
-        const document = known.find(({ number }) => number === row.number);
-        if (!document) done.unknown.push(row.number);
-        else await this.add(document, { row, by }, done);
-      }
-      const { added, unchanged, faults } = done;
-      if (added > 0)
+      const documents = await this.documents.ofNumbers(rows.map(({ number }) => number));
+      const sorted = sortRows(rows, documents, await this.registrations.numbersOf(rows.map(({ irn }) => irn)));
+      await this.registrations.save(sorted.added, by);
+      const done = { added: sorted.added.length, unchanged: sorted.unchanged };
+      if (done.added > 0)
         record('registrations.imported', {
           subject: { id: 'registrations' },
-          after: { added, unchanged, faults: faults.length },
+          after: { ...done, faults: sorted.faults.length },
         });
-      return { ...done, unknown: done.unknown.slice(0, NAMED), faults: faults.slice(0, NAMED) };
+      return { ...done, unknown: sorted.unknown.slice(0, NAMED), faults: sorted.faults.slice(0, NAMED) };
     });
-  }
-
-  private async add(
-    document: TaxDocument,
-    { row, by }: { row: RegisteredDocument; by: string },
-    done: { added: number; unchanged: number; readonly faults: string[] },
-  ): Promise<void> {
-    if (document.registration?.irn === row.irn) return void (done.unchanged += 1);
-    if (document.registration) return void done.faults.push(TEXTS.of(row.number, TEXTS.otherIrn));
-    const fault = await this.faultOf(document, row);
-    if (fault) return void done.faults.push(TEXTS.of(row.number, fault.sentence));
-    await this.registrations.save(document.id, row, by);
-    done.added += 1;
-  }
-
-  private async faultOf(
-    document: TaxDocument,
-    registration: Registration,
-  ): Promise<{ field: string; sentence: string } | null> {
-    if (!isForRegistration(document)) return { field: 'irn', sentence: TEXTS.notForPortal };
-    const fault = registrationFault(document, registration);
-    if (fault) return { field: FIELDS[fault], sentence: TEXTS[fault] };
-    const owner = await this.registrations.numberOf(registration.irn);
-    return owner === null || owner === document.number ? null : { field: 'irn', sentence: TEXTS.irnOf(owner) };
   }
 
   private read(content: Buffer): RegisteredDocument[] {
     try {
       const rows = this.portal.read(content);
       if (rows.length === 0) throw DomainError.invalid('file', TEXTS.noRows);
+      if (rows.length > REGISTRATION_LIMIT_ROWS)
+        throw DomainError.invalid('file', TEXTS.tooManyRows(REGISTRATION_LIMIT_ROWS.toLocaleString(LOCALE)));
       return rows;
     } catch (error) {
       if (error instanceof PortalFileFault) throw DomainError.invalid('file', TEXTS[error.kind]);
       throw error;
     }
   }
+}
+
+/** What is to be done with the rows of a file. */
+interface SortedRows {
+  readonly added: SavedRegistration[];
+  unchanged: number;
+  /** Numbers that no document has. */
+  readonly unknown: string[];
+  readonly faults: string[];
+}
+
+/** @param owners numbers of documents by the IRN that they have */
+function sortRows(
+  rows: readonly RegisteredDocument[],
+  documents: readonly TaxDocument[],
+  owners: Map<string, string>,
+): SortedRows {
+  const byNumber = new Map(documents.map((document) => [document.number, document]));
+  const sorted: SortedRows = { added: [], unchanged: 0, unknown: [], faults: [] };
+  for (const row of rows) {
+    const document = byNumber.get(row.number);
+    if (!document) sorted.unknown.push(row.number);
+    else if (owners.get(row.irn) === row.number) sorted.unchanged += 1;
+    else {
+      const fault = document.registration ? TEXTS.otherIrn : faultOf(document, row, owners)?.sentence;
+      if (fault) sorted.faults.push(TEXTS.of(row.number, fault));
+      else sorted.added.push({ ...row, documentId: document.id });
+      if (!fault) owners.set(row.irn, row.number);
+    }
+  }
+  return sorted;
+}
+
+function faultOf(
+  document: TaxDocument,
+  registration: Registration,
+  owners: ReadonlyMap<string, string>,
+): { readonly field: string; readonly sentence: string } | null {
+  if (!isForRegistration(document)) return { field: 'irn', sentence: TEXTS.notForPortal };
+  const fault = registrationFault(document, registration);
+  if (fault) return { field: FIELDS[fault], sentence: TEXTS[fault] };
+  const owner = owners.get(registration.irn) ?? document.number;
+  return owner === document.number ? null : { field: 'irn', sentence: TEXTS.irnOf(owner) };
 }
 
 /** The field of the form that is wrong. */

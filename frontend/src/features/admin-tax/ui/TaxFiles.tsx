@@ -5,10 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
+import { DialogButton } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
 import { useTaxFileMutation } from '../api';
 import { TAX_MESSAGES } from '../messages';
+import { ImportRegistrations } from './ImportRegistrations';
 import { LedgerNames } from './LedgerNames';
 
 const GROUPS: Readonly<Record<keyof typeof TAX_MESSAGES.fileGroups, readonly TaxFile[]>> = {
@@ -56,6 +58,9 @@ export function TaxFiles() {
         ))}
       </div>
       <FileGroups days={days} />
+      <DialogButton label={TAX_MESSAGES.registrations.import}>
+        {(close) => <ImportRegistrations onClose={close} />}
+      </DialogButton>
       <details className="mt-6">
         <summary className="min-h-12 cursor-pointer content-center font-semibold">{TAX_MESSAGES.ledgers}</summary>
         <LedgerNames />

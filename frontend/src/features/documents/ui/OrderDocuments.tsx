@@ -1,3 +1,5 @@
+import type { PrintedDocument } from '@shop/contracts';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
@@ -9,8 +11,14 @@ import { useDocumentFileMutation, useOrderDocumentsQuery } from '../api';
 import { DOCUMENT_MESSAGES } from '../messages';
 import { PrintedDocumentPage } from './PrintedDocumentPage';
 
+interface OrderDocumentsProps {
+  orderId: string;
+  /** Of one document. */
+  actions?: (document: PrintedDocument) => ReactNode;
+}
+
 /** All documents of an order, one below the other. Printing prints nothing else of the page. */
-export function OrderDocuments({ orderId }: { orderId: string }) {
+export function OrderDocuments({ orderId, actions }: OrderDocumentsProps) {
   const query = useOrderDocumentsQuery(orderId, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, DOCUMENT_MESSAGES.notLoaded);
   return (
@@ -34,6 +42,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
             {documents.map(({ _id, number }) => (
               <Download key={_id} orderId={orderId} documentId={_id} number={number} />
             ))}
+            {actions && documents.map((document) => <Fragment key={document._id}>{actions(document)}</Fragment>)}
           </div>
           <div className="grid gap-8 print:block">
             {documents.map((document) => (

@@ -1,9 +1,12 @@
 import type { PrintedDocument } from '@shop/contracts';
+import { lazy, Suspense } from 'react';
 import { DOCUMENT_MESSAGES } from '../messages';
+
+const QrCode = lazy(() => import('../../../shared/ui/QrCode').then((loaded) => ({ default: loaded.QrCode })));
 
 /** A document as it is printed on a page of A4. */
 export function PrintedDocumentPage({ document }: { document: PrintedDocument }) {
-  const { number, title, statement, copy, facts, parties, totals, words, notes } = document;
+  const { number, title, statement, copy, facts, parties, totals, words, notes, registration } = document;
   return (
     <article
       aria-label={`${title} ${number}`}
@@ -15,6 +18,7 @@ export function PrintedDocumentPage({ document }: { document: PrintedDocument })
         {copy && <p className="text-ink-2">{copy}</p>}
       </header>
       <Pairs pairs={facts} className="mt-4 grid gap-x-8 sm:grid-cols-2 print:grid-cols-2" />
+      {registration && <Registration registration={registration} />}
       <div className="mt-5 grid gap-5 sm:grid-cols-3 print:grid-cols-3">
         {parties.map((party) => (
           <Party key={party.title} party={party} />
@@ -38,6 +42,27 @@ export function PrintedDocumentPage({ document }: { document: PrintedDocument })
         ))}
       </footer>
     </article>
+  );
+}
+
+/** The numbers and the QR code of the invoice registration portal. */
+function Registration({ registration: { facts, qr } }: { registration: NonNullable<PrintedDocument['registration']> }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-4">
+      <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="font-normal text-ink-2">{label}</dt>
+            <dd className="break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {qr && (
+        <Suspense fallback={null}>
+          <QrCode text={qr} label={DOCUMENT_MESSAGES.qrCode} className="size-44" />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

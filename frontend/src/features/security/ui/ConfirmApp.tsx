@@ -4,11 +4,11 @@ import { fieldErrorsOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { QrCode } from '../../../shared/ui/QrCode';
 import { RichText } from '../../../shared/ui/RichText';
 import { useConfirmAppMutation } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
-import { encode } from 'uqr';
 
 interface ConfirmAppProps {
   setup: AuthenticatorAppSetup;
@@ -74,27 +74,5 @@ export function ConfirmApp({ setup: { secret, address }, onDone, onCancel }: Con
         </div>
       </form>
     </div>
-  );
-}
-
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
-/** Rendered in the browser, because the text of the QR code is a secret. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-button bg-white text-black"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }

@@ -10,7 +10,7 @@ const TOTALS_WIDTH = 190;
 const LINE = 12;
 /** Some 4.5 cm: the code of the portal has about 1,000 characters. */
 const QR_SIZE = 130;
-const QR_LABELS = 120;
+const QR_LABELS = 60;
 
 /** Writes a document on the current page, and on more as needed. */
 export function writeDocument(pdf: Pdf, document: PrintedDocument): void {
