@@ -78,6 +78,10 @@ export function portalMoment(text: string): Date | null {
   if (!parts) return null;
   const day = byYear ? parts.slice(1, 4).join('-') : parts.slice(1, 4).reverse().join('-');
   if (!isDay(day)) return null;
-  const [hours, minutes, seconds] = parts.slice(4, 7).map((part: string | undefined) => Number(part ?? 0)) as [number, number, number];
+  const [hours, minutes, seconds] = parts.slice(4, 7).map((part: string | undefined) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+  ];
   return new Date(startOfDay(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
 }
