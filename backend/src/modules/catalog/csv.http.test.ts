@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check';
 import { TestCustomer, type Item } from '../../testing/test-customer.js';
 import { demoProducts } from '@shop/demo-store';
+import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { aProduct, aSize } from './testing/products.builder.js';
@@ -26,6 +27,7 @@ let asha: TestCustomer;
 beforeAll(async () => {
   shop = await testApp();
   [asha, { token }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
+  await shop.inject({ method: 'PUT', url: '/api/settings/store', token, payload: SAMPLE_STORE });
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.database.query('UPDATE products SET deleted_at = now() WHERE deleted_at IS NULL'));

@@ -2,6 +2,7 @@ import type { ApiError, Product, ProductInput, ProductSummary } from '@shop/cont
 import { demoProducts } from '@shop/demo-store';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
+import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import { aProduct, aSize } from './testing/products.builder.js';
 
 let shop: TestApp;
@@ -12,6 +13,7 @@ let walnuts: ProductInput;
 beforeAll(async () => {
   shop = await testApp();
   ({ token } = await admin(shop));
+  await shop.inject({ method: 'PUT', url: '/api/settings/store', token, payload: SAMPLE_STORE });
   const { slug: _, ...demo } = demoProducts.find(({ slug }) => slug === 'walnut-kernels')!;
   walnuts = { ...demo, variants: demo.variants.slice(0, 1) };
 });
@@ -183,6 +185,21 @@ describe('while complete labels are required', () => {
     expect(
       (await edit(complete._id, { ...sent, updatedAt: undefined, genericName: '', status: 'draft' })).statusCode,
     ).toBe(200);
+  });
+
+  it('publishes nothing before the shop states its own details, and changes what is published', async () => {
+    const state = (information: object) =>
+      shop.inject({ method: 'PUT', url: '/api/settings/store', token, payload: information });
+    const shown = (await create({ ...walnuts, status: 'published' })).json<Product>();
+    const draft = (await create({ ...walnuts, status: 'draft' })).json<Product>();
+    expect((await state({ ...SAMPLE_STORE, carePhone: '', fssai: '' })).statusCode).toBe(200);
+    const message = 'Complete the shop details in the store information: phone of customer care, FSSAI licence number.';
+    const refused = { code: 'label_incomplete', details: [{ field: 'status', message }] };
+    expect((await create({ ...walnuts, status: 'published' })).json()).toMatchObject(refused);
+    expect((await edit(draft._id, { ...draft, status: 'published' })).json()).toMatchObject(refused);
+    expect((await edit(shown._id, { ...shown, description: 'Light halves.' })).statusCode).toBe(200);
+    await state(SAMPLE_STORE);
+    expect((await edit(draft._id, { ...draft, status: 'published' })).statusCode).toBe(200);
   });
 
   it('refuses an HSN code without a GST rate today, of the product and of the contents of a box', async () => {

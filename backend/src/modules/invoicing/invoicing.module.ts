@@ -44,6 +44,7 @@ import { PeriodTables } from './application/files/period-tables.js';
 import { TallyFile } from './adapters/tally/tally-file.js';
 import { ReturnJson } from './application/files/return-json.js';
 import { TurnoverPoints } from './application/turnover-points.js';
+import { ShopDetails } from './application/shop-details.js';
 import { RatedProducts } from './application/rated-products.js';
 import { TaxBoxes } from './application/tax-boxes.js';
 
@@ -92,6 +93,7 @@ import { TaxBoxes } from './application/tax-boxes.js';
     { provide: InvoiceRegistration, useClass: PortalFile },
     { provide: VoucherFile, useClass: TallyFile },
     RatedProducts,
+    ShopDetails,
     ShowTaxSettings,
     TaxBoxes,
     TaxesOfGoods,

@@ -16,6 +16,15 @@ export const INVOICING_MESSAGES = {
     defaultHsn: 'The HSN code for products without their own is missing.',
   },
   noRate: (hsn: string) => `There is no tax rate for HSN ${hsn} today. Add it below first.`,
+  shopDetails: {
+    missing: (names: string) => `Complete the shop details in the store information: ${names}.`,
+    names: {
+      legalName: 'legal name',
+      address: 'address',
+      carePhone: 'phone of customer care',
+      fssai: 'FSSAI licence number',
+    },
+  },
   fewDigits: (hsn: string, digits: number) => `HSN ${hsn} needs ${digits} digits, as the tax settings say.`,
   noRateToday: (hsn: string) => `No GST rate for HSN ${hsn} today.`,
   productWithoutRate: (product: string, hsn: string) =>

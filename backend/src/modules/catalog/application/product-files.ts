@@ -78,8 +78,10 @@ export class ImportProducts {
   /** Where labels must be complete: makes new products without drafts, and refuses changes that make a published one incomplete. */
   private async withLabelRules(plan: ImportPlan, wanted: readonly WantedProduct[]): Promise<ImportPlan> {
     if (!(await this.rules.requireComplete())) return plan;
-    for (const product of plan.added) if ((await this.rules.missing(product)).length > 0) product.withhold();
-    const refused = await this.madeIncomplete(plan.changed);
+    const ofShop = await this.rules.missingOfShop();
+    for (const product of plan.added)
+      if (ofShop.length > 0 || (await this.rules.missing(product)).length > 0) product.withhold();
+    const refused = await this.madeIncomplete(plan.changed, ofShop);
     const faults = [...refused].flatMap(([{ id }, points]) => {
       const index = wanted.findIndex((product) => product.id === id);
       return points.map(({ field, message }) => ({ index, field, message }));
@@ -89,16 +91,26 @@ export class ImportProducts {
   }
 
   /** Reads only the few products that are incomplete now once more, as they are stored. */
-  private async madeIncomplete(changed: readonly Product[]): Promise<Map<Product, readonly LabelPoint[]>> {
+  private async madeIncomplete(
+    changed: readonly Product[],
+    ofShop: readonly LabelPoint[],
+  ): Promise<Map<Product, readonly LabelPoint[]>> {
     const found = new Map<Product, readonly LabelPoint[]>();
     for (const product of changed) {
-      const points = product.status === 'published' ? await this.rules.missing(product) : [];
+      const points = product.status === 'published' ? [...ofShop, ...(await this.rules.missing(product))] : [];
       if (points.length > 0) found.set(product, points);
     }
     const stored = found.size > 0 ? await this.products.find([...found.keys()].map(({ id }) => id)) : [];
-    for (const product of found.keys()) {
+    for (const [product, points] of found) {
       const before = stored.find(({ id }) => id === product.id);
-      if (before && (await this.rules.mayStayIncomplete(before))) found.delete(product);
+      const isShown = before?.status === 'published';
+      const isNew = isShown ? points.some((point) => !ofShop.includes(point)) : true;
+      if (!isNew || (before && (await this.rules.mayStayIncomplete(before)))) found.delete(product);
+      else if (isShown)
+        found.set(
+          product,
+          points.filter((point) => !ofShop.includes(point)),
+        );
     }
     return found;
   }

@@ -35,6 +35,7 @@ export interface PublishRule {
 @Injectable()
 export class ProductRules {
   private readonly rules: PublishRule[] = [];
+  private readonly ofShop: (() => Promise<readonly LabelPoint[]>)[] = [];
 
   constructor(
     readonly images: ImagePolicy,
@@ -43,6 +44,16 @@ export class ProductRules {
 
   add(rule: PublishRule): void {
     this.rules.push(rule);
+  }
+
+  /** Adds what the shop itself needs before it publishes a product. */
+  addForShop(missing: () => Promise<readonly LabelPoint[]>): void {
+    this.ofShop.push(missing);
+  }
+
+  /** Returns what the shop itself lacks to publish products. */
+  async missingOfShop(): Promise<readonly LabelPoint[]> {
+    return (await Promise.all(this.ofShop.map((missing) => missing()))).flat();
   }
 
   /** Returns everything that the product lacks. */
@@ -63,12 +74,13 @@ export class ProductRules {
   }
 
   /**
-   * Accepts drafts and complete products, and all while complete labels are not required.
+   * Accepts drafts and complete products of a complete shop, and all while complete labels are not required.
+   * @param isShown true for a product that customers see already, whatever the shop lacks
    * @throws DomainError `label_incomplete` with all missing points
    */
-  async check(product: Product): Promise<void> {
+  async check(product: Product, isShown = false): Promise<void> {
     if (product.status === 'draft' || !(await this.requireComplete())) return;
-    const points = await this.missing(product);
+    const points = [...(isShown ? [] : await this.missingOfShop()), ...(await this.missing(product))];
     if (points.length === 0) return;
     throw new DomainError(
       'label_incomplete',

@@ -40,8 +40,9 @@ export class ProductService {
     await this.audit.run(async (record) => {
       const product = await this.locked(id);
       const [before, isExempt] = [stateOf(product), await this.rules.mayStayIncomplete(product)];
+      const isShown = product.status === 'published';
       product.change(draft, this.clock.now(), seen);
-      if (!isExempt) await this.rules.check(product);
+      if (!isExempt) await this.rules.check(product, isShown);
       await this.products.save(product);
       record('product.changed', changeOf(product, before));
     });
