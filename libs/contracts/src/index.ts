@@ -28,6 +28,7 @@ export * from './product-declarations.js';
 export * from './product-fields.js';
 export * from './product-kinds.js';
 export * from './product-messages.js';
+export * from './product-warnings.js';
 export * from './second-factor.js';
 export * from './settings.js';
 export * from './staff.js';

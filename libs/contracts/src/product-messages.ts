@@ -82,6 +82,18 @@ export const NUTRIENT_LABELS: Record<NutrientName | 'serveG', string> = {
   sodiumMg: 'Sodium',
 };
 
+/** What an owner should look at. The numbers are those of regulations. */
+export const LABEL_WARNINGS = {
+  claims: {
+    disease: (word: string) =>
+      `"${word}": no food may be said to prevent, treat or cure a disease (FSSAI, Advertising and Claims Regulations 2018, 10).`,
+    health: (word: string) =>
+      `"${word}": a health claim needs scientific evidence, and approval where it is about the risk of a disease (FSSAI, Advertising and Claims Regulations 2018, 7 and 11).`,
+  },
+  mixedBox: (names: string) =>
+    `Food and other goods are in one box (${names}). FSSAI has asked shops to deliver them separately (12 November 2024).`,
+} as const;
+
 /** What a product lacks to be published, one sentence for each point. */
 export const LABEL_MESSAGES = {
   incomplete: 'The label information of this product is not complete.',

@@ -137,6 +137,11 @@ export const CATALOG_MESSAGES = {
         one: '# published product has an incomplete label.',
         other: '# published products have incomplete labels.',
       }),
+    warned: (products: number) =>
+      plural(products, {
+        one: '# published product makes a health claim, or has food and other goods in one box. Please check it.',
+        other: '# published products make health claims, or have food and other goods in one box. Please check them.',
+      }),
     pointsOf: (product: string, points: number) =>
       `${product}: ${plural(points, { one: '# point', other: '# points' })}`,
     others: (products: number) => plural(products, { one: '# more product', other: '# more products' }),

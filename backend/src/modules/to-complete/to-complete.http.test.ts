@@ -46,6 +46,29 @@ it('lists in a new shop what the owner has to state and to confirm', async () =>
   ]);
 });
 
+it('names health claims of published products with the reason, and food and other goods in one box', async () => {
+  const { product } = await stocked(shop);
+  const components = [
+    { name: 'Almonds', hsn: '080212', countryOfOrigin: 'IN', quantity: '' },
+    { name: 'Candle', hsn: '3406', countryOfOrigin: 'IN', quantity: '' },
+  ];
+  await shop.database.query('UPDATE products SET benefits = $1, components = $2 WHERE id = $3', [
+    ['Boosts immunity'],
+    JSON.stringify(components),
+    product,
+  ]);
+  expect(await pointOf('label-warnings')).toMatchObject({
+    text: '1 published product makes a health claim, or has food and other goods in one box. Please check it.',
+    place: 'products',
+    details: [
+      { text: expect.stringMatching(/^Almonds: "boosts": a health claim needs scientific evidence/), product },
+      { text: expect.stringMatching(/^Almonds: "immunity": a health claim/), product },
+      { text: expect.stringMatching(/^Almonds: Food and other goods are in one box \(Candle\)/), product },
+    ],
+  });
+  await shop.database.query('UPDATE products SET deleted_at = now() WHERE id = $1', [product]);
+});
+
 it('names only what is still missing, and nothing when all is done', async () => {
   await change('store', { ...SAMPLE_STORE, fssai: '', careHours: '' });
   expect(await pointOf('store-information')).toMatchObject({

@@ -1,4 +1,4 @@
-import { detailsOf, missingPoints, type LabelPoint } from '@shop/contracts';
+import { detailsOf, labelWarnings, missingPoints, type LabelPoint, type LabelWarning } from '@shop/contracts';
 import { productEdit, type ProductValues } from './product-values';
 import { productRules } from './rules';
 
@@ -28,3 +28,7 @@ export function labelPointsOf(values: ProductValues): LabelPoint[] {
     })),
   });
 }
+
+/** Returns what an owner should look at in the texts and contents of the typed product. */
+export const labelWarningsOf = (values: ProductValues): LabelWarning[] =>
+  labelWarnings(detailsOf(productEdit(values, 'draft')));

@@ -137,6 +137,7 @@ export const PRODUCT_MESSAGES = {
   },
   published: 'Product published.',
   unpublished: 'Product unpublished.',
+  toCheck: (count: number) => `${count} to check before customers read it`,
   readyToPublish: 'The label information is complete. This product can be published.',
   toPublish: (count: number) =>
     plural(count, { one: 'Not published yet. # point is missing:', other: 'Not published yet. # points are missing:' }),

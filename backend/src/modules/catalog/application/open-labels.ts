@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { missingPoints, type OpenPoint, type ProductSummary } from '@shop/contracts';
+import { labelWarnings, missingPoints, type OpenPoint, type ProductSummary } from '@shop/contracts';
 import { OpenPoints, type OpenPointSource } from '../../../kernel/open-points.js';
 import { CATALOG_MESSAGES } from '../messages.js';
 import { CatalogSettings } from './catalog-settings.service.js';
@@ -15,8 +15,9 @@ const NAMED = 10;
 const ADVICE: OpenPoint = { code: 'label-rules', text: LABELS.notRequired, place: 'labels', details: [], until: null };
 
 type IncompleteProduct = Pick<ProductSummary, '_id' | 'name'> & { count: number };
+type WarnedProduct = Pick<ProductSummary, '_id' | 'name'> & { messages: readonly string[] };
 
-/** Published products whose labels are incomplete, and the advice to require complete ones. */
+/** Published products whose labels are incomplete or make claims, and the advice to require complete ones. */
 @Injectable()
 export class OpenLabels implements OpenPointSource, OnModuleInit {
   constructor(
@@ -30,22 +31,25 @@ export class OpenLabels implements OpenPointSource, OnModuleInit {
   }
 
   async openPoints(): Promise<readonly OpenPoint[]> {
-    const [incomplete, { completeBy, requireComplete }] = await Promise.all([
-      this.incomplete(),
+    const [{ incomplete, warned }, { completeBy, requireComplete }] = await Promise.all([
+      this.found(),
       this.settings.labels(),
     ]);
-    return [...listOf(incomplete, completeBy), ...(requireComplete ? [] : [ADVICE])];
+    return [...listOf(incomplete, completeBy), ...warningsOf(warned), ...(requireComplete ? [] : [ADVICE])];
   }
 
-  private async incomplete(): Promise<IncompleteProduct[]> {
-    const found = [];
+  private async found(): Promise<{ incomplete: IncompleteProduct[]; warned: WarnedProduct[] }> {
+    const [incomplete, warned]: [IncompleteProduct[], WarnedProduct[]] = [[], []];
     for (let number = 1; ; number += 1) {
       const { products, total } = await this.views.list({ sort: 'name', page: { number, size: AT_ONCE } });
       for (const product of products) {
+        const { _id, name } = product;
         const count = missingPoints(product).length;
-        if (count > 0) found.push({ _id: product._id, name: product.name, count });
+        if (count > 0) incomplete.push({ _id, name, count });
+        const messages = labelWarnings(product).map(({ message }) => message);
+        if (messages.length > 0) warned.push({ _id, name, messages });
       }
-      if (number * AT_ONCE >= total) return found;
+      if (number * AT_ONCE >= total) return { incomplete, warned };
     }
   }
 }
@@ -63,6 +67,23 @@ function listOf(incomplete: readonly IncompleteProduct[], until: string | null):
       place: 'products',
       details: others === 0 ? details : [...details, { text: LABELS.others(others) }],
       until,
+    },
+  ];
+}
+
+function warningsOf(warned: readonly WarnedProduct[]): OpenPoint[] {
+  if (warned.length === 0) return [];
+  const details = warned
+    .slice(0, NAMED)
+    .flatMap(({ _id, name, messages }) => messages.map((message) => ({ text: `${name}: ${message}`, product: _id })));
+  const others = warned.length - NAMED;
+  return [
+    {
+      code: 'label-warnings',
+      text: LABELS.warned(warned.length),
+      place: 'products',
+      details: others > 0 ? [...details, { text: LABELS.others(others) }] : details,
+      until: null,
     },
   ];
 }

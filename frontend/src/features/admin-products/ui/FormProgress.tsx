@@ -1,8 +1,8 @@
-import type { LabelPoint } from '@shop/contracts';
+import type { LabelPoint, LabelWarning } from '@shop/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Icon } from '../../../shared/ui/Icon';
 import { focusField } from '../focus-field';
-import { isBasicsDone, labelPointsOf } from '../form-progress';
+import { isBasicsDone, labelPointsOf, labelWarningsOf } from '../form-progress';
 import { PRODUCT_MESSAGES } from '../messages';
 import { useLabelSettingsQuery } from '../product-settings-api';
 import type { ProductValues } from '../product-values';
@@ -41,6 +41,7 @@ export function FormProgress({ form, isDraft }: FormProgressProps) {
         />
       </ol>
       <LabelPoints form={form} points={points} isGate={isGate} />
+      <LabelWarnings form={form} warnings={labelWarningsOf(values)} />
     </nav>
   );
 }
@@ -83,20 +84,39 @@ function LabelPoints({ form, points, isGate }: LabelPointsProps) {
         {isGate ? PRODUCT_MESSAGES.toPublish(points.length) : PRODUCT_MESSAGES.toComplete(points.length)}
       </summary>
       {!isGate && <p className="mb-1 text-sm text-ink-2">{PRODUCT_MESSAGES.publishedAnyway}</p>}
-      <ul className="text-sm">
-        {points.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            <button
-              type="button"
-              onClick={() => focusField(form, field)}
-              className="link max-w-full py-1.5 text-left wrap-anywhere max-lg:min-h-11"
-            >
-              {message}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PointList form={form} points={points} />
     </details>
+  );
+}
+
+/** Words of claims and contents of boxes to look at. They keep no product from being published. */
+function LabelWarnings({ form, warnings }: Pick<FormProgressProps, 'form'> & { warnings: readonly LabelWarning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <details open={isWide()} className="mt-3 border-t border-line pt-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+        {PRODUCT_MESSAGES.toCheck(warnings.length)}
+      </summary>
+      <PointList form={form} points={warnings} />
+    </details>
+  );
+}
+
+function PointList({ form, points }: Pick<FormProgressProps, 'form'> & { points: readonly LabelWarning[] }) {
+  return (
+    <ul className="text-sm">
+      {points.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          <button
+            type="button"
+            onClick={() => focusField(form, field)}
+            className="link max-w-full py-1.5 text-left wrap-anywhere max-lg:min-h-11"
+          >
+            {message}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
