@@ -1,6 +1,5 @@
 /** Why stock changed. `corrected` and `counted` are by staff; `added` is the first stock of a size. */
-export const STOCK_MOVEMENT_KINDS = ['added', 'sold', 'returned', 'corrected', 'counted'] as const;
-export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
+export type StockMovementKind = 'added' | 'sold' | 'returned' | StockChangeKind;
 
 /** What staff may state of a change of stock. */
 export const STOCK_CHANGE_KINDS = ['corrected', 'counted'] as const;

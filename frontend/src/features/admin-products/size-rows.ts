@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@shop/contracts';
 import type { SizeChange, SizeChangesResult } from '@shop/contracts/size-changes';
+import { fromRupees, isRupees, paise, toRupees } from '@shop/money';
 import { numberIn } from './product-values';
 import { productRules } from './rules';
 
@@ -94,8 +95,9 @@ export function recalculated(typed: string, how: string): string {
   const { sign, amount, percent } = RECALCULATION.exec(how.trim())?.groups ?? {};
   if (sign === '') return amount ?? typed;
   const value = valueIn(typed);
-  if (value === null || !Number.isFinite(value)) return typed;
+  if (value === null || !isRupees(value, { min: 0, max: Infinity })) return typed;
   const by = (sign === '-' ? -1 : 1) * Number(amount);
-  const result = percent ? Math.round(value * (1 + by / 100)) : Math.round((value + by) * 100) / 100;
-  return String(Math.max(0, result));
+  if (percent) return String(Math.max(0, Math.round(value + value * by * 0.01)));
+  const sum = fromRupees(value) + Math.sign(by) * fromRupees(Math.abs(by));
+  return String(toRupees(paise(Math.max(0, sum))));
 }

@@ -10,4 +10,4 @@ const stockHistoryApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLazyStockHistoryQuery } = stockHistoryApi;
+export const { useStockHistoryQuery, useLazyStockHistoryQuery } = stockHistoryApi;

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Products } from '../adapters/postgres/products.js';
 import { Product, productNotFound } from '../domain/product.js';
 import { changeOf, stateOf } from './audit-events.js';
-import { copyOf } from '../domain/product-copy.js';
+import { copyOf } from './product-copy.js';
 import { draftOf, editOf, ProductRules } from './product-rules.js';
 
 /** Adds, changes and deletes products while sales continue. */

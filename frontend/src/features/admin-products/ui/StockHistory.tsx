@@ -1,12 +1,12 @@
 import { formatMoment } from '@shop/contracts/calendar';
 import type { StockMovement } from '@shop/contracts/stock-history';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { PRODUCT_MESSAGES } from '../messages';
-import { useLazyStockHistoryQuery } from '../stock-history-api';
+import { useLazyStockHistoryQuery, useStockHistoryQuery } from '../stock-history-api';
 
 const { stockHistory: TEXTS } = PRODUCT_MESSAGES;
 
@@ -38,18 +38,16 @@ export function StockHistory({ sizeId, size }: StockHistoryProps) {
 }
 
 function Movements({ sizeId }: Pick<StockHistoryProps, 'sizeId'>) {
-  const [movements, setMovements] = useState<readonly StockMovement[]>([]);
-  const [read, { data, error, isFetching }] = useLazyStockHistoryQuery();
-  const load = async (before?: string): Promise<void> => {
-    const { data: page } = await read({ sizeId, ...(before && { before }) });
-    if (page) setMovements((present) => [...(before ? present : []), ...page.movements]);
+  const { data, error } = useStockHistoryQuery({ sizeId }, { refetchOnMountOrArgChange: true });
+  const [older, setOlder] = useState<readonly StockMovement[]>([]);
+  const [readOlder, { data: last = data, isFetching }] = useLazyStockHistoryQuery();
+  const movements = [...(data?.movements ?? []), ...older];
+  const loadOlder = async (before: string | undefined): Promise<void> => {
+    const { data: page } = await readOlder({ sizeId, ...(before && { before }) });
+    setOlder((present) => [...present, ...(page?.movements ?? [])]);
   };
-  useEffect(() => {
-    void load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each size
-  }, [sizeId]);
   if (error) return <p role="alert">{messageOf(error, TEXTS.notLoaded)}</p>;
-  if (!data && isFetching) return <p role="status">{UI_MESSAGES.loading}</p>;
+  if (!data) return <p role="status">{UI_MESSAGES.loading}</p>;
   if (movements.length === 0) return <p>{TEXTS.none}</p>;
   return (
     <div tabIndex={0} role="region" aria-label={TEXTS.open} className="max-h-[50vh] overflow-y-auto">
@@ -58,8 +56,8 @@ function Movements({ sizeId }: Pick<StockHistoryProps, 'sizeId'>) {
           <Movement key={movement._id} {...movement} />
         ))}
       </ol>
-      {data?.hasMore && (
-        <Button kind="quiet" isBusy={isFetching} onClick={() => void load(movements.at(-1)?._id)}>
+      {last?.hasMore && (
+        <Button kind="quiet" isBusy={isFetching} onClick={() => void loadOlder(movements.at(-1)?._id)}>
           {TEXTS.older}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import { CATALOG_MESSAGES } from '../messages.js';
-import type { Product } from './product.js';
-import type { ProductDraft } from './product-draft.js';
+import type { Product } from '../domain/product.js';
+import type { ProductDraft } from '../domain/product-draft.js';
 
 /** Returns a draft like the product, with its sizes and another name, and without stock. */
 export function copyOf({ details, liveSizes }: Product): ProductDraft {
