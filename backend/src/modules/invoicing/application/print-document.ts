@@ -26,6 +26,12 @@ const money = (heading: string, of: (line: DocumentLine) => Paise): PrintedColum
   cell: (line) => amount(of(line)),
 });
 
+/** A credit of an amount takes back no pieces. */
+const QUANTITY: PrintedColumn = {
+  ...text(HEADINGS.quantity, ({ quantity, unit }) => (quantity ? `${quantity} ${unit}` : '')),
+  isNumeric: true,
+};
+
 /** Returns the columns that a document needs: reductions, charges and codes only where a line has any. */
 function columnsOf({ kind, contents: { lines, split, reverses } }: TaxDocument): PrintedColumn[] {
   const isCredit = reverses !== null;
@@ -34,7 +40,7 @@ function columnsOf({ kind, contents: { lines, split, reverses } }: TaxDocument):
     text(HEADINGS.no, (_line, at) => String(at + 1)),
     text(HEADINGS.description, ({ description }) => description),
     ...(lines.some(({ hsn }) => hsn) ? [text(HEADINGS.hsn, ({ hsn }) => hsn ?? '')] : []),
-    { ...text(HEADINGS.quantity, ({ quantity, unit }) => (quantity ? `${quantity} ${unit}` : '')), isNumeric: true },
+    ...(lines.some(({ quantity }) => quantity) ? [QUANTITY] : []),
     ...(isCredit ? [] : [money(HEADINGS.price, ({ unitPaise }) => unitPaise)]),
     ...(has(({ discountPaise }) => discountPaise) ? [money(HEADINGS.discount, (line) => line.discountPaise)] : []),
     ...(has(({ chargePaise }) => chargePaise) ? [money(HEADINGS.charges, (line) => line.chargePaise)] : []),
