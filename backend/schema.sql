@@ -93,6 +93,7 @@ CREATE TABLE carts (
   CONSTRAINT carts_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) <= 50))),
   CONSTRAINT carts_version_check CHECK ((version > 0))
 );
+CREATE INDEX carts_changed ON public.carts USING btree (changed_at) WHERE (items <> '[]'::jsonb);
 
 CREATE TABLE wish_lists (
   user_id uuid NOT NULL,
@@ -797,6 +798,7 @@ CREATE TABLE users (
 );
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 CREATE INDEX users_idle ON public.users USING btree (last_seen_at) WHERE (NOT is_admin);
+CREATE INDEX users_newest ON public.users USING btree (created_at, id) WHERE (role IS NULL);
 CREATE INDEX users_search ON public.users USING gin ((((name || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX users_staff ON public.users USING btree (role) WHERE (role IS NOT NULL);
 CREATE TRIGGER keep_role_of_staff BEFORE INSERT OR UPDATE OF is_admin, role ON public.users FOR EACH ROW EXECUTE FUNCTION keep_role_of_staff();

@@ -14,6 +14,7 @@ import { PaymentsModule } from './modules/payments/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { ToCompleteModule } from './modules/to-complete/to-complete.module.js';
 import { SettlementsModule } from './modules/settlements/settlements.module.js';
+import { CustomersModule } from './modules/customers/customers.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         ResponseCacheModule,
         IdentityModule,
         StaffModule,
+        CustomersModule,
         AuditModule,
         ToCompleteModule,
         SettingsModule,

@@ -90,6 +90,15 @@ export const BOUNDS = {
   /** Of the customer with 300 orders; ten in a quarter of an hour. */
   'GET /users/me/data': { rows: 60_000, statements: 120 },
 
+  /** Twenty customers with at most 1,000 orders each. */
+  'GET /admin/customers': COUNTED,
+  'GET /admin/customers/:id': COUNTED,
+  /** At most 200 carts with 50 sizes each. */
+  'GET /admin/customers/carts': { rows: 20_000 },
+  /** 500 customers to a statement, ten files in a minute. */
+  'GET /admin/customers/export': EVERY_ORDER,
+  'DELETE /admin/customers/:id': COUNTED,
+
   'GET /admin/audit': ENTRIES,
   'GET /admin/audit/choices': ENTRIES,
   'GET /admin/audit/export': { rows: 6_000 },

@@ -202,6 +202,8 @@ export const STAFF_CHANGES: Readonly<
     ...file('file', 'products.csv', await productFile(shop, token)),
   }),
   'GET /products/export': async () => ({ url: '/products/export' }),
+  'GET /admin/customers/export': async () => ({ url: '/admin/customers/export' }),
+  'DELETE /admin/customers/:id': async (shop) => ({ url: `/admin/customers/${(await customer(shop))._id}` }),
   'GET /orders/export': async () => ({ url: '/orders/export' }),
   'PUT /orders/:id/pack': async (shop) => ({ url: `/orders/${await order(shop)}/pack` }),
   'PUT /orders/:id/ship': async (shop) => ({ url: `/orders/${await order(shop)}/ship`, payload: tracking }),

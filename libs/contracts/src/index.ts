@@ -8,6 +8,7 @@ export * from './catalog.js';
 export * from './checkout.js';
 export * from './complaints.js';
 export * from './country-messages.js';
+export * from './customers.js';
 export * from './error.js';
 export * from './food-mark-messages.js';
 export * from './gst.js';

@@ -13,6 +13,7 @@ import {
 } from './adapters/http/password.controller.js';
 import {
   AddressesController,
+  ErasureController,
   PersonalDataController,
   ProfileController,
   SessionsController,
@@ -36,7 +37,7 @@ import { CheckPassword } from './application/check-password.js';
 import { ClaimAccount } from './application/claim-account.js';
 import { ConfirmEmail, RequestEmailConfirmation } from './application/confirm-email.js';
 import { EnsureAdmin } from './application/ensure-admin.js';
-import { DeleteAccount, EraseAccount, EraseIdleAccounts } from './application/erase-account.js';
+import { DeleteAccount, EraseAccount, EraseCustomer, EraseIdleAccounts } from './application/erase-account.js';
 import { NewPasswords } from './application/new-passwords.js';
 import { OpenSession } from './application/open-session.js';
 import { AccountMails } from './application/ports/account-mails.js';
@@ -67,6 +68,7 @@ const ACCOUNTS = [
   ConfirmEmail,
   RequestEmailConfirmation,
   DeleteAccount,
+  EraseCustomer,
   EraseAccount,
   EraseIdleAccounts,
   SendLinks,
@@ -128,6 +130,7 @@ const NEW_PASSWORDS = {
     AccountController,
     ProfileController,
     AddressesController,
+    ErasureController,
     PasswordController,
     PasswordResetController,
     EmailConfirmationController,

@@ -7,6 +7,7 @@ export const IDENTITY_MESSAGES = {
   accountExists: 'An account with this email already exists.',
   emailTaken: 'This email already has an account.',
   sessionEndedAlready: 'This session has already ended.',
+  customerNotFound: 'This customer does not exist.',
   accountNotFound: 'No account has this email.',
   factorNotFound: 'This sign-in method no longer exists.',
   lastFactor: 'An admin needs a second factor. Add another one before you remove this.',

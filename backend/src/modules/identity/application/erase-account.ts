@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { PersonalDataRegistry } from '../../../kernel/personal-data.js';
@@ -47,6 +48,36 @@ export class DeleteAccount {
     await this.eraseAccount.run(user.id);
   }
 }
+
+declare module '../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    /** An owner deleted the account of a customer who asked for it. */
+    'account.erased': object;
+  }
+}
+
+/** Deletes the account of a customer at their request. */
+@Injectable()
+export class EraseCustomer {
+  constructor(
+    private readonly users: Users,
+    private readonly eraseAccount: EraseAccount,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws DomainError `account_not_found`, and `admin_account` for an account of staff */
+  async run(userId: string): Promise<void> {
+    const user = await this.users.find(userId);
+    if (!user) throw customerNotFound();
+    if (user.isAdmin) throw new DomainError('admin_account', IDENTITY_MESSAGES.adminAccount);
+    await this.audit.run(async (record) => {
+      await this.eraseAccount.run(userId);
+      record('account.erased', { subject: { id: userId } });
+    });
+  }
+}
+
+export const customerNotFound = () => new DomainError('account_not_found', IDENTITY_MESSAGES.customerNotFound);
 
 const BATCH = 100;
 

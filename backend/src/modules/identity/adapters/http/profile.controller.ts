@@ -16,9 +16,10 @@ import type { IncomingMessage } from 'node:http';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { type Caller, CurrentCaller, ForOwners, OpenToEnrolment } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { AccountAdministration } from '../../application/account-administration.js';
 import { AddressBook } from '../../application/address-book.js';
-import { DeleteAccount } from '../../application/erase-account.js';
+import { customerNotFound, DeleteAccount, EraseCustomer } from '../../application/erase-account.js';
 import { ProfileService, signedInUser } from '../../application/profile.service.js';
 import { SessionService } from '../../application/session.service.js';
 import { DeleteAccountDto, EndSessionsDto, EndSessionsOfDto, ProfileDto, SavedAddressDto } from './identity.dto.js';
@@ -117,6 +118,21 @@ export class PersonalDataController {
   @HttpCode(204)
   async delete(@CurrentCaller() caller: Caller, @Body() { password }: DeleteAccountDto): Promise<void> {
     await this.deleteAccount.run(caller.id, password);
+  }
+}
+
+/** Deletes accounts of customers, for owners. */
+@Controller('admin/customers')
+export class ErasureController {
+  constructor(private readonly eraseCustomer: EraseCustomer) {}
+
+  @Delete(':id')
+  @SecurityEvents({ 204: 'account of a customer deleted' })
+  @ForOwners()
+  @NeedsConfirmation()
+  @HttpCode(204)
+  erase(@Param('id', new IdPipe(customerNotFound)) id: string): Promise<void> {
+    return this.eraseCustomer.run(id);
   }
 }
 

@@ -1,0 +1,113 @@
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import type { CartsLeft, CustomerDetail, CustomerPage, CustomerSummary } from '@shop/contracts';
+import { dayInIndia, spreadsheetMoment } from '@shop/contracts/calendar';
+import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { AuditLog } from '../../kernel/audit-log.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import type { Cell } from '../../kernel/table.js';
+import { sendCsv } from '../../platform/csv/send-csv.js';
+import { ForOwners, ForStaff } from '../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { limitsOf } from '../../platform/http/limits/limited.js';
+import { MINUTE } from '../../platform/http/limits/limits.js';
+import { BlankIsMissing } from '../../platform/http/search.rules.js';
+import { CustomersView } from './customers-view.js';
+import { CUSTOMER_MESSAGES } from './messages.js';
+
+declare module '../../kernel/audit-log.js' {
+  interface AuditEvents {
+    'customers.exported': { readonly customers: number };
+  }
+}
+
+const MAX_SEARCH_LENGTH = 100;
+const TEXT = { message: CUSTOMER_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
+
+const customerNotFound = () => new DomainError('account_not_found', CUSTOMER_MESSAGES.notFound);
+
+/** Query parameters of `GET /admin/customers`. */
+export class CustomerQuery {
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(TEXT)
+  @Length(1, MAX_SEARCH_LENGTH, TEXT)
+  q?: string;
+
+  @BlankIsMissing()
+  @IsOptional()
+  @IsUUID(undefined, { message: CUSTOMER_MESSAGES.invalidAfter })
+  after?: string;
+}
+
+const Limited = limitsOf('customers', {
+  export: [{ max: 10, windowMs: MINUTE, per: 'user' }],
+});
+
+/** Lists customers, for staff of orders; owners may export them. */
+@Controller('admin/customers')
+@ForStaff('orders')
+export class CustomersController {
+  constructor(
+    private readonly view: CustomersView,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(@Query() { q, after }: CustomerQuery): Promise<CustomerPage> {
+    return this.view.list({ ...(q && { text: q }), ...(after && { after }) });
+  }
+
+  /** What customers left in their carts. */
+  @Get('carts')
+  @Header('cache-control', 'no-store')
+  carts(): Promise<CartsLeft> {
+    return this.view.cartsLeft(this.clock.now());
+  }
+
+  /**
+   * Returns all customers, the newest accounts first.
+   * @response 200 text/csv
+   */
+  @Get('export')
+  @ForOwners()
+  @NeedsConfirmation()
+  @Limited('export')
+  async export(@Res() reply: FastifyReply): Promise<void> {
+    const customers = await this.view.count();
+    await this.audit.run(async (record) =>
+      record('customers.exported', { subject: { id: 'customers' }, after: { customers } }),
+    );
+    await sendCsv(reply, {
+      name: `customers-${dayInIndia(this.clock.now())}.csv`,
+      columns: CUSTOMER_MESSAGES.columns,
+      rows: rowsOf(this.view.all()),
+    });
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  async find(@Param('id', new IdPipe(customerNotFound)) id: string): Promise<CustomerDetail> {
+    const customer = await this.view.find(id);
+    if (!customer) throw customerNotFound();
+    return customer;
+  }
+}
+
+async function* rowsOf(batches: AsyncIterable<readonly CustomerSummary[]>): AsyncGenerator<Cell[][]> {
+  for await (const customers of batches) yield customers.map(rowOf);
+}
+
+const rowOf = ({ name, email, since, city, orders, spend, lastOrderAt }: CustomerSummary): Cell[] => [
+  name,
+  email,
+  spreadsheetMoment(since),
+  city,
+  orders,
+  spend,
+  lastOrderAt && spreadsheetMoment(lastOrderAt),
+];
