@@ -128,6 +128,7 @@ const QUERIES_OF_CLAUSES = [
   'catalog/adapters/postgres/postgres-stock',
   'identity/adapters/postgres/postgres-sessions',
   'ordering/purchase/adapters/postgres-checkout-sessions',
+  'customers/customers-view',
   'ordering/reporting/adapters/postgres-order-views',
   'ordering/reporting/adapters/sales-days',
 ];

@@ -9,6 +9,7 @@ const MIN_INDEXED_LENGTH = 3;
 const NEWEST = 10_000;
 /** With more matches, reading accounts from the newest fills a page sooner. */
 const MAX_HITS = 1000;
+const TOO_MANY = MAX_HITS + 1;
 
 /** Escapes a literal text for `ILIKE`. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -30,7 +31,7 @@ export async function hitsOf(text: string, database: Database): Promise<Hits> {
   const ids = await database.run(async () => {
     await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
     return database.query<{ id: string }>(
-      `SELECT u.id FROM users u WHERE ${SEARCHED} ILIKE :pattern LIMIT ${MAX_HITS + 1}`,
+      `SELECT u.id FROM users u WHERE ${SEARCHED} ILIKE :pattern LIMIT ${TOO_MANY}`,
       { pattern },
     );
   });

@@ -45,7 +45,7 @@ const DETAIL = `SELECT ${SUMMARY}, u.email_confirmed AS "isEmailConfirmed", u.la
   ${listOf('row.address', `SELECT address FROM addresses a WHERE a.user_id = u.id ORDER BY a.is_default DESC, a.created_at LIMIT ${SHOWN}`)} AS addresses,
   ${listOf('row', `SELECT c.id AS "_id", c.number, c.status, c.received_at AS "receivedAt" FROM complaints c WHERE c.user_id = u.id ORDER BY c.received_at DESC LIMIT ${SHOWN}`)} AS complaints,
   ${listOf('row', `SELECT part ->> 'label' AS label, count(*)::int AS orders FROM ${NEWEST_ORDERS} o, jsonb_array_elements(o.adjustments) part WHERE part ->> 'code' = 'coupon' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${SHOWN}`)} AS coupons
-  FROM users u, ${SUMS} WHERE u.id = $1 AND u.role IS NULL`;
+  FROM users u, ${SUMS} WHERE u.id = :id AND u.role IS NULL`;
 
 const CARTS_LEFT = `SELECT (SELECT count(*)::int FROM left_carts) AS carts,
     (SELECT ${rupees('coalesce(sum(piece.quantity * v.price_paise), 0)')} FROM left_carts c, ${pieces('c')}) AS value`;
@@ -74,7 +74,7 @@ export class CustomersView {
   }
 
   async find(id: string): Promise<CustomerDetail | null> {
-    return await this.database.one<CustomerDetail>(DETAIL, [id]);
+    return await this.database.one<CustomerDetail>(DETAIL, { id });
   }
 
   async cartsLeft(now: Date): Promise<CartsLeft> {

@@ -73,6 +73,9 @@ function Place({ link, counts, isOnBar = false }: { link: OfficeLink; counts?: W
   );
 }
 
+/** As many sections are in the bar of phones, the others in its menu. */
+const ON_BAR = 4;
+
 const sumOf = (counts: WorkCounts | undefined): number =>
   counts ? Object.values(counts).reduce((sum: number, count: number) => sum + count, 0) : 0;
 
@@ -83,7 +86,8 @@ export function Places() {
   const counts = useWorkCounts();
   useTitleBadge(sumOf(counts));
   const links = officeLinks(role);
-  const hasMore = role === 'owner';
+  const [onBar, others] = [links.slice(0, ON_BAR), links.slice(ON_BAR)];
+  const hasMore = others.length > 0;
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
   const isOpen = openAt === pathname;
@@ -94,11 +98,9 @@ export function Places() {
     >
       <div className="lg:sticky lg:top-20 lg:grid lg:gap-1">
         <ul className="grid auto-cols-fr grid-flow-col lg:grid-flow-row lg:gap-1">
-          {links
-            .filter(({ isOnBar }) => isOnBar)
-            .map((link) => (
-              <Place key={link.to} link={link} counts={counts} isOnBar />
-            ))}
+          {onBar.map((link) => (
+            <Place key={link.to} link={link} counts={counts} isOnBar />
+          ))}
           {hasMore && (
             <li className="lg:hidden">
               <button
@@ -114,7 +116,7 @@ export function Places() {
             </li>
           )}
         </ul>
-        {hasMore && <More id={id} isOpen={isOpen} links={links.filter(({ isOnBar }) => !isOnBar)} />}
+        {hasMore && <More id={id} isOpen={isOpen} links={others} />}
       </div>
     </nav>
   );

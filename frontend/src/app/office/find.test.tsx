@@ -27,6 +27,11 @@ function open(role: StaffRole = 'owner') {
       note(info);
       return HttpResponse.json([aProduct()], { headers: { 'x-total-count': '1' } });
     }),
+    http.get('*/api/admin/customers', (info) => {
+      note(info);
+      const customers = [{ _id: 'u1', name: 'Diwa Rao', email: 'diwa@example.in' }];
+      return HttpResponse.json({ customers, next: null });
+    }),
     http.get('*/api/admin/coupons', () => HttpResponse.json([{ _id: 'c1', code: 'DIWALI10' }])),
   );
   const at = role === 'catalogue' ? '/admin/productlist' : '/admin/orderlist';
@@ -54,7 +59,10 @@ it('finds pages at once, coupons and products, chosen with the arrow keys', asyn
   await person.click(await screen.findByRole('button', { name: 'Find' }));
   await person.type(await field(), 'diw');
   expect(await screen.findByRole('option', { name: 'DIWALI10' })).toBeVisible();
-  await waitFor(() => expect(searched).toEqual(['/api/orders diw', '/api/admin/products diw']));
+  expect(await screen.findByRole('option', { name: /Diwa Rao.*diwa@example.in/ })).toBeVisible();
+  await waitFor(() =>
+    expect(searched.toSorted()).toEqual(['/api/admin/customers diw', '/api/admin/products diw', '/api/orders diw']),
+  );
   await person.clear(await field());
   await person.type(await field(), 'coup');
   expect(options()[0]).toBe('Coupons');

@@ -1,6 +1,7 @@
 import { isRoleEnough, type StaffRole, type WorkCounts } from '@shop/contracts';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
 import { OWNER_SECTIONS, SETTINGS_SECTIONS } from '../../pages/admin/sections';
+import { CUSTOMER_MESSAGES } from '../../features/admin-customers';
 import { paths } from '../../shared/config/paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import type { IconName, IconPath } from '../../shared/ui/Icon';
@@ -23,8 +24,6 @@ export interface OfficeLink {
   section?: string;
   /** Its pages, if they have no common prefix. */
   pages?: readonly string[];
-  /** On phones it is in the bar, the others are in the menu "More". */
-  isOnBar?: true;
   work?: readonly Work[];
 }
 
@@ -34,7 +33,6 @@ const LINKS: readonly OfficeLink[] = [
     role: 'orders',
     text: ADMIN_PAGE_MESSAGES.today,
     icon: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-    isOnBar: true,
   },
   {
     to: paths.admin.products,
@@ -42,7 +40,6 @@ const LINKS: readonly OfficeLink[] = [
     text: ADMIN_MESSAGES.products,
     icon: 'gift',
     section: '/admin/product',
-    isOnBar: true,
   },
   {
     to: paths.admin.orders,
@@ -50,7 +47,6 @@ const LINKS: readonly OfficeLink[] = [
     text: ADMIN_MESSAGES.orders,
     icon: 'truck',
     section: '/admin/order',
-    isOnBar: true,
     work: [
       { to: `${paths.admin.orders}?status=Processing`, count: 'toPack', text: OFFICE_MESSAGES.toPack },
       { to: `${paths.admin.orders}?status=Packed`, count: 'toShip', text: OFFICE_MESSAGES.toShip },
@@ -62,8 +58,14 @@ const LINKS: readonly OfficeLink[] = [
     text: ADMIN_MESSAGES.complaints,
     icon: 'alert',
     section: '/admin/complaints',
-    isOnBar: true,
     work: [{ to: paths.admin.complaints, count: 'complaintsDue', text: OFFICE_MESSAGES.complaintsDue }],
+  },
+  {
+    to: paths.admin.customers,
+    role: 'orders',
+    text: CUSTOMER_MESSAGES.customers,
+    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 8c.6-3 3.3-4.5 6.5-4.5s5.9 1.5 6.5 4.5M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.8c1.8.7 3.1 2.1 3.5 4.2',
+    section: '/admin/customers',
   },
   {
     to: paths.admin.settings,

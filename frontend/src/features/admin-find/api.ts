@@ -1,4 +1,4 @@
-import type { OrderSummary, OrderSummaryPage, ProductSummary } from '@shop/contracts';
+import type { CustomerPage, CustomerSummary, OrderSummary, OrderSummaryPage, ProductSummary } from '@shop/contracts';
 import type { Coupon } from '@shop/contracts/coupons';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -12,6 +12,10 @@ const findApi = baseApi.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndp
       transformResponse: ({ orders }: OrderSummaryPage) => orders.slice(0, SHOWN),
       providesTags: ['Order'],
     }),
+    findCustomers: build.query<CustomerSummary[], string>({
+      query: (q) => ({ url: '/admin/customers', params: { q } }),
+      transformResponse: ({ customers }: CustomerPage) => customers.slice(0, SHOWN),
+    }),
     findProducts: build.query<ProductSummary[], string>({
       query: (q) => ({ url: '/admin/products', params: { q, page: 1, limit: SHOWN } }),
       providesTags: ['Product'],
@@ -20,4 +24,4 @@ const findApi = baseApi.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndp
   }),
 });
 
-export const { useFindOrdersQuery, useFindProductsQuery, useCouponsToFindQuery } = findApi;
+export const { useFindOrdersQuery, useFindCustomersQuery, useFindProductsQuery, useCouponsToFindQuery } = findApi;

@@ -1,11 +1,11 @@
-import { isRoleEnough, LIMITS, type OrderSummary, type ProductSummary } from '@shop/contracts';
+import { isRoleEnough, LIMITS, type CustomerSummary, type OrderSummary, type ProductSummary } from '@shop/contracts';
 import type { Coupon } from '@shop/contracts/coupons';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { orderStatus } from '../../shared/ui/order-status';
-import { useCouponsToFindQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
+import { useCouponsToFindQuery, useFindCustomersQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
 import { commandsFor, type Command, type Found } from './command';
 import { FIND_MESSAGES } from './messages';
 
@@ -38,6 +38,8 @@ const foundOrder = (order: OrderSummary) =>
     order.orderNumber,
     FIND_MESSAGES.orderBy(order.user?.name ?? '', orderStatus(order)),
   );
+const foundCustomer = ({ _id, name, email }: CustomerSummary) =>
+  found('customers', paths.admin.customer(_id), name, email);
 const foundProduct = ({ _id, name }: ProductSummary) => found('products', paths.admin.editProduct(_id), name);
 const foundCoupon = ({ code }: Coupon) => found('coupons', '/admin/coupons', code);
 const allOrders = (text: string) =>
@@ -56,6 +58,7 @@ export function useFound(typed: string, commands: readonly Command[]): FindResul
   const role = useSelector(sessionSlice.selectors.role);
   const isTooShort = settled.length < MIN_LENGTH;
   const orders = useFindOrdersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'orders') });
+  const customers = useFindCustomersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'orders') });
   const products = useFindProductsQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'catalogue') });
   const coupons = useCouponsToFindQuery(undefined, { skip: role !== 'owner' });
   const pages = commandsFor(text, commands).map(({ to, text: name }) => found('pages', to, name));
@@ -67,10 +70,11 @@ export function useFound(typed: string, commands: readonly Command[]): FindResul
       ...pages,
       ...(ofThis ? (orders.currentData ?? []) : []).map(foundOrder),
       ...(isRoleEnough(role, 'orders') ? [allOrders(text)] : []),
+      ...(ofThis ? (customers.currentData ?? []) : []).map(foundCustomer),
       ...(ofThis ? (products.currentData ?? []) : []).map(foundProduct),
       ...codes.map(foundCoupon),
     ],
-    isBusy: !ofThis || orders.isFetching || products.isFetching,
-    hasFailed: ofThis && (orders.isError || products.isError),
+    isBusy: !ofThis || orders.isFetching || customers.isFetching || products.isFetching,
+    hasFailed: ofThis && (orders.isError || customers.isError || products.isError),
   };
 }

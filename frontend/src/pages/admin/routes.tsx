@@ -78,6 +78,14 @@ export const adminRoutes: RouteObject[] = [
         path: paths.admin.complaint(':complaintId'),
         lazy: async () => ({ Component: (await import('./ComplaintPage')).ComplaintPage }),
       },
+      {
+        path: paths.admin.customers,
+        lazy: async () => ({ Component: (await import('./CustomerPages')).CustomerListPage }),
+      },
+      {
+        path: paths.admin.customer(':customerId'),
+        lazy: async () => ({ Component: (await import('./CustomerPages')).CustomerPage }),
+      },
     ],
   },
   {

@@ -55,13 +55,13 @@ describe('access by role', () => {
     );
 
   it.each([
-    ['orders', '/admin/orderlist', ['Today', 'Orders', 'Complaints']],
+    ['orders', '/admin/orderlist', ['Today', 'Orders', 'Complaints', 'Customers']],
     ['catalogue', '/admin/productlist', ['Products']],
     [
       'owner',
       '/admin/productlist',
       [
-        ...['Today', 'Products', 'Orders', 'Complaints', 'Settings', 'Payouts', 'Close the month'],
+        ...['Today', 'Products', 'Orders', 'Complaints', 'Customers', 'Settings', 'Payouts', 'Close the month'],
         ...['Coupons', 'Audit log', 'Jobs', 'API'],
       ],
     ],

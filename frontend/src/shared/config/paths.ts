@@ -45,6 +45,8 @@ export const paths = {
     months: '/admin/months',
     complaints: '/admin/complaints',
     complaint: (complaintId: string) => `/admin/complaints/${complaintId}`,
+    customers: '/admin/customers',
+    customer: (customerId: string) => `/admin/customers/${customerId}`,
     settings: '/admin/settings',
     settingsPayments: '/admin/settings/payments',
     settingsStore: '/admin/settings/store',

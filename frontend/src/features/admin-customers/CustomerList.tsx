@@ -1,0 +1,132 @@
+import { MAX_COUNTED_CARTS, type CustomerSummary } from '@shop/contracts';
+import { formatDay } from '@shop/contracts/calendar';
+import { formatRupees } from '@shop/money';
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../shared/api/message-of';
+import { paths } from '../../shared/config/paths';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
+import { Button } from '../../shared/ui/Button';
+import { Icon } from '../../shared/ui/Icon';
+import { Loaded } from '../../shared/ui/Loaded';
+import { SettingsLoading } from '../../shared/ui/SettingsCard';
+import { CardCell, CardRow, CardTable } from '../../shared/ui/Table';
+import { toast } from '../../shared/ui/toast';
+import { useLoadError } from '../../shared/ui/use-load-error';
+import { useCartsLeftQuery, useCustomersQuery, useExportCustomersMutation } from './api';
+import { CUSTOMER_MESSAGES as TEXTS } from './messages';
+import { CustomerSearchForm } from './ui/CustomerSearchForm';
+
+/** All customers, the newest accounts first. Search and page are in the address. */
+export function CustomerList() {
+  const [params, setParams] = useSearchParams();
+  const search = { q: params.get('q') ?? '', after: params.get('after') ?? '' };
+  const query = useCustomersQuery(search, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, TEXTS.notLoaded);
+  const isOwner = useSelector(sessionSlice.selectors.role) === 'owner';
+  const withSearch = (after?: string) =>
+    `?${new URLSearchParams({ ...(search.q && { q: search.q }), ...(after && { after }) })}`;
+  return (
+    <div className="grid gap-5">
+      <CartsLeft />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <CustomerSearchForm searched={search.q} onSearch={(q) => setParams(q ? { q } : {})} />
+        {isOwner && <ExportCustomers />}
+      </div>
+      <Loaded query={query} loading={<SettingsLoading />} error={error}>
+        {({ customers, next }) => (
+          <>
+            <Customers customers={customers} isBusy={query.isFetching} />
+            <p className="flex flex-wrap gap-6">
+              {search.after && (
+                <Link to={withSearch()} className="link inline-flex min-h-11 items-center">
+                  {TEXTS.first}
+                </Link>
+              )}
+              {next && (
+                <Link to={withSearch(next)} className="link inline-flex min-h-11 items-center">
+                  {TEXTS.next}
+                </Link>
+              )}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** How much waits in carts that were left; nothing without one. */
+function CartsLeft() {
+  const { data } = useCartsLeftQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data || data.carts === 0) return null;
+  return (
+    <p className="text-ink-2">
+      {TEXTS.cartsLeft(data.carts, data.carts >= MAX_COUNTED_CARTS, formatRupees(data.value))}
+    </p>
+  );
+}
+
+function ExportCustomers() {
+  const [exportCustomers, { isLoading }] = useExportCustomersMutation();
+  const save = async () => {
+    try {
+      await exportCustomers().unwrap();
+    } catch (error) {
+      toast.error(messageOf(error, TEXTS.exportFailed));
+    }
+  };
+  return (
+    <Button kind="quiet" className="px-2" isBusy={isLoading} onClick={() => void save()}>
+      <Icon name="download" size={20} />
+      {ADMIN_MESSAGES.exportCsv}
+    </Button>
+  );
+}
+
+function Customers({ customers, isBusy }: { customers: readonly CustomerSummary[]; isBusy: boolean }) {
+  if (customers.length === 0)
+    return (
+      <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">
+        {TEXTS.none}
+      </p>
+    );
+  const head = [TEXTS.name, TEXTS.orders, TEXTS.spend, TEXTS.lastOrder, TEXTS.city].map((heading) => (
+    <th key={heading} scope="col">
+      {heading}
+    </th>
+  ));
+  return (
+    <CardTable caption={TEXTS.customers} isBusy={isBusy} head={head}>
+      {customers.map((customer) => (
+        <Row key={customer._id} customer={customer} />
+      ))}
+    </CardTable>
+  );
+}
+
+function Row({ customer: { _id, name, email, orders, spend, lastOrderAt, city } }: { customer: CustomerSummary }) {
+  return (
+    <CardRow>
+      <th scope="row" role="rowheader" className="font-semibold wrap-anywhere">
+        <Link to={paths.admin.customer(_id)} className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
+          {name}
+        </Link>
+        <span className="block text-sm font-normal text-ink-2">{email}</span>
+      </th>
+      <CardCell label={TEXTS.orders} className="tabular-nums">
+        {orders}
+      </CardCell>
+      <CardCell label={TEXTS.spend} className="tabular-nums">
+        {formatRupees(spend)}
+      </CardCell>
+      <CardCell label={TEXTS.lastOrder}>
+        {lastOrderAt ? <time dateTime={lastOrderAt}>{formatDay(lastOrderAt)}</time> : TEXTS.never}
+      </CardCell>
+      <CardCell label={TEXTS.city} className="wrap-anywhere">
+        {city ?? TEXTS.unknown}
+      </CardCell>
+    </CardRow>
+  );
+}

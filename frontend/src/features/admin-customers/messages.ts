@@ -1,0 +1,56 @@
+import { plural } from '@shop/contracts';
+
+/** Texts of the customer pages. Amounts, days and moments are formatted texts. */
+export const CUSTOMER_MESSAGES = {
+  customers: 'Customers',
+  notLoaded: 'Could not load the customers.',
+  none: 'No customers match this search.',
+  find: 'Find a customer',
+  findHint: 'Name or e-mail address.',
+  name: 'Name',
+  orders: 'Orders',
+  spend: 'Spend',
+  lastOrder: 'Last order',
+  city: 'City',
+  never: 'None yet',
+  unknown: 'N/A',
+  next: 'Next page',
+  first: 'First page',
+  exportFailed: 'Could not export the customers. Please try again.',
+  cartsLeft: (carts: number, isMore: boolean, value: string) =>
+    `${plural(carts, { one: '# cart', other: `#${isMore ? '+' : ''} carts` })} left behind in the last 30 days, worth ${value} at today’s prices.`,
+  customerNotLoaded: 'Could not load this customer.',
+  back: 'Back to customers',
+  since: (day: string) => `Customer since ${day}`,
+  lastSeen: (day: string) => `last seen on ${day}`,
+  notConfirmed: 'e-mail address not confirmed',
+  summary: 'Summary',
+  spendHint: 'Paid orders that were not cancelled; refunds are not deducted.',
+  allOrders: 'All orders',
+  noOrders: 'No orders yet.',
+  notPaid: 'Unpaid',
+  addresses: 'Addresses',
+  noAddresses: 'No saved addresses.',
+  complaints: 'Complaints',
+  noComplaints: 'No complaints.',
+  complaintStates: { received: 'Received', acknowledged: 'Acknowledged', resolved: 'Resolved' } as Record<
+    string,
+    string
+  >,
+  coupons: 'Coupons used',
+  noCoupons: 'No coupons used.',
+  couponOrders: (orders: number) => plural(orders, { one: '# order', other: '# orders' }),
+  cart: 'Cart',
+  noCart: 'The cart is empty.',
+  cartPieces: (pieces: number, value: string, moment: string) =>
+    `${plural(pieces, { one: '# piece', other: '# pieces' })}, worth ${value} today. Changed on ${moment}.`,
+  erase: {
+    heading: 'Delete this account',
+    hint: 'For a customer who asks for it. Profile, addresses, cart and pending mails are deleted at once. Orders stay for the books, without name and e-mail address.',
+    button: 'Delete account',
+    question: 'Delete this account?',
+    effect: (name: string) => `The account of ${name} cannot be restored.`,
+    done: 'The account is deleted.',
+    failed: 'The account could not be deleted. Please try again.',
+  },
+} as const;
