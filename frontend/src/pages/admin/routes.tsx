@@ -1,6 +1,5 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
-import { ownerSectionRoutes, settingsRoutes } from './sections';
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import { useSelector } from 'react-redux';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -23,6 +22,16 @@ const RequireCatalogue = () => <RequireRole role="catalogue" />;
 
 /** The start page is about orders; catalogue staff start with the products. */
 const RequireOrdersOrProducts = () => <RequireRole role="orders" instead={paths.admin.products} />;
+
+/** A page of which only the path is known here: its texts are not for the storefront. */
+const section = (path: string): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await (await import('./sections')).loadSection(path) }),
+});
+
+const { settings, settingsPayments, tax, settingsStore, settingsLabels, staff } = paths.admin;
+const SETTINGS_PAGES = [settings, settingsPayments, tax, settingsStore, settingsLabels, staff];
+const OWNER_PAGES = [paths.admin.payouts, paths.admin.months, '/admin/coupons', paths.admin.audit];
 
 /** The back office. Everything is loaded on demand, so the storefront never loads it. */
 export const adminRoutes: RouteObject[] = [
@@ -93,9 +102,9 @@ export const adminRoutes: RouteObject[] = [
     children: [
       {
         lazy: async () => ({ Component: (await import('./settings/SettingsLayout')).SettingsLayout }),
-        children: settingsRoutes,
+        children: SETTINGS_PAGES.map(section),
       },
-      ...ownerSectionRoutes,
+      ...OWNER_PAGES.map(section),
     ],
   },
 ];

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import type { IconName, IconPath } from '../../shared/ui/Icon';
@@ -92,16 +91,14 @@ export const SETTINGS_SECTIONS: readonly Section[] = [
   },
 ];
 
-const sectionRoute = ({ path, load, title, introduction }: Section): RouteObject => ({
-  path,
-  lazy: async () => {
-    const Content = await load();
-    return { Component: () => <SectionPage title={title} introduction={introduction} Content={Content} /> };
-  },
-});
-
-export const ownerSectionRoutes: RouteObject[] = OWNER_SECTIONS.map(sectionRoute);
-export const settingsRoutes: RouteObject[] = SETTINGS_SECTIONS.map(sectionRoute);
+/** Returns the page of a section or of the settings. */
+export async function loadSection(path: string): Promise<ComponentType> {
+  const section = [...OWNER_SECTIONS, ...SETTINGS_SECTIONS].find((one) => one.path === path);
+  if (!section) throw new Error(`The back office has no section ${path}.`);
+  const { title, introduction, load } = section;
+  const Content = await load();
+  return () => <SectionPage title={title} introduction={introduction} Content={Content} />;
+}
 
 type SectionPageProps = Pick<Section, 'title' | 'introduction'> & { Content: ComponentType };
 
