@@ -46,7 +46,7 @@ export const SETTINGS_MESSAGES = {
     title: 'Store information',
     notLoaded: 'Could not load the store information.',
     introduction:
-      'The law requires every page to show these, and documents name them. What you leave empty is not shown. Name and e-mail address of the shop are below.',
+      'The law requires every page to show these, and documents name them. What you leave empty is not shown. Name and e-mail address of the shop are above.',
     legalName: 'Legal name',
     legalNameHint: 'As registered: of the company, the firm, or its owner.',
     address: 'Street and building',
