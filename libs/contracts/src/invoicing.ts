@@ -68,11 +68,12 @@ export interface CorrectionInput {
 }
 
 /** Most orders in one print. */
-export const MAX_PRINTED_ORDERS = 200;
+export const MAX_PRINTED_ORDERS = 300;
 
-/** Request of `POST /orders/documents/pdf`: ids of orders. */
+/** Request of `POST /orders/documents/pdf`: ids of orders. `hasPickList`: what to fetch for all of them comes first. */
 export interface PrintOrdersInput {
   orders: string[];
+  hasPickList?: boolean;
 }
 
 /** Files of rows. */

@@ -18,3 +18,11 @@ export const PACKING_SLIP_MESSAGES = {
   pieces: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
   complaints: (supportEmail: string) => `Anything missing or damaged? Please write to ${supportEmail} within 24 hours.`,
 } as const;
+
+export const PICK_LIST_MESSAGES = {
+  title: 'Pick list',
+  for: 'For',
+  orders: (count: number) => plural(count, { one: '# order', other: '# orders' }),
+  inOrders: 'In orders',
+  picked: 'Picked',
+} as const;

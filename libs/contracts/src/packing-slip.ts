@@ -14,17 +14,15 @@ export interface SlipSender {
 }
 
 /** A box to tick. */
-const BOX = '[   ]';
+export const BOX = '[   ]';
 
 /**
  * Returns the packing slip of an order, for the screen and for files: what to pack, where it
  * goes, and no prices but the cash to collect. Pieces that were refunded before dispatch are not packed.
  */
 export function packingSlip(order: Order, { name, address, supportEmail }: SlipSender): PrintedDocument {
-  const { _id, orderNumber, createdAt, orderItems, trackingId, deliveryPartner } = order;
-  const packed = orderItems
-    .map((item) => ({ ...item, quantity: item.quantity - (item.unsent ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+  const { _id, orderNumber, createdAt, trackingId, deliveryPartner } = order;
+  const packed = toPack(order);
   const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
   const isToCollect = !order.isPaid && !order.replaces;
   return {
@@ -59,6 +57,12 @@ export function packingSlip(order: Order, { name, address, supportEmail }: SlipS
     notes: [SLIP.complaints(supportEmail)],
   };
 }
+
+/** Returns the items of an order without pieces that were refunded before dispatch. */
+export const toPack = ({ orderItems }: Order) =>
+  orderItems
+    .map((item) => ({ ...item, quantity: item.quantity - (item.unsent ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 
 /** Street and phone number are empty after the customer's account was deleted. */
 function addressLines({ user, shippingAddress: to }: Order): string[] {

@@ -637,6 +637,19 @@ describe('the print of chosen orders', () => {
     for (const part of ['9876543210', 'Ring twice', 'Cash to collect', name]) expect(text).toContain(part);
   });
 
+  it('has on request a list of what to fetch for the orders that have not left, before their slips', async () => {
+    const [waiting, sent] = [await ordered(), await shipped()];
+    const pages = await documentsIn(() =>
+      send('POST', 'documents/pdf', { orders: [waiting._id, sent._id], hasPickList: true }),
+    );
+    const [{ name, size, quantity }] = waiting.orderItems as [Order['orderItems'][number]];
+    expect(pages[0]).toMatchObject({ title: 'Pick list', number: '1 order' });
+    expect(pages[0]!.rows).toEqual([['1', name, size, '1', String(quantity), '[   ]']]);
+    expect(pages.map(({ title }) => title)).toEqual(['Pick list', 'Packing slip', 'Packing slip', 'Tax Invoice']);
+    const file = await send('POST', 'documents/pdf', { orders: [waiting._id], hasPickList: true });
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+  });
+
   it('has one slip of an order with two documents', async () => {
     await setRate('0801', 0);
     const items = [
@@ -659,9 +672,9 @@ describe('the print of chosen orders', () => {
   it.each([
     ['nothing', () => [], 'Please choose the orders to print.'],
     [
-      'more than 200 orders',
-      () => Array.from({ length: 201 }, randomUUID),
-      'At most 200 orders can be printed at once. Please choose fewer.',
+      'more than 300 orders',
+      () => Array.from({ length: 301 }, randomUUID),
+      'At most 300 orders can be printed at once. Please choose fewer.',
     ],
     [
       'an order that does not exist',

@@ -113,6 +113,7 @@ export const INVOICING_MESSAGES = {
   print: {
     title: 'Packing slips and invoices',
     none: 'Please choose the orders to print.',
+    invalidPickList: 'The pick list is either printed or not.',
     tooMany: (most: number) => `At most ${most} orders can be printed at once. Please choose fewer.`,
     missing: 'One of these orders does not exist any more. Please choose again.',
     onlyCancelled: 'These orders were cancelled before they were shipped, so there is nothing to print.',

@@ -38,7 +38,7 @@ const documentsApi = baseApi.injectEndpoints({
       query: (orders) => ({
         url: '/orders/documents/pdf',
         method: 'POST',
-        body: { orders },
+        body: { orders, hasPickList: true },
         timeout: FILE_TIMEOUT_MS,
         responseHandler: savedAsFile,
       }),

@@ -122,7 +122,7 @@ describe('the order list', () => {
       expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
       await person.click(screen.getByRole('button', { name: 'Print slips and invoices' }));
       await waitFor(() => expect(saved).toEqual([{ name: 'slips-and-invoices.pdf', content: expect.any(Blob) }]));
-      expect(asked).toEqual([{ orders: ['o-1', 'o-3'] }]);
+      expect(asked).toEqual([{ orders: ['o-1', 'o-3'], hasPickList: true }]);
       await person.click(screen.getByRole('button', { name: 'Clear selection' }));
       expect(screen.getByRole('checkbox', { name: 'Select order 261118-00003' })).not.toBeChecked();
       expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus();
@@ -131,11 +131,11 @@ describe('the order list', () => {
     it('is limited, in words', () => {
       render(
         <Provider store={makeStore()}>
-          <PrintOrders orderIds={Array.from({ length: 201 }, (_, at) => `o-${at}`)} />
+          <PrintOrders orderIds={Array.from({ length: 301 }, (_, at) => `o-${at}`)} />
         </Provider>,
       );
       expect(screen.getByRole('button', { name: 'Print slips and invoices' })).toBeDisabled();
-      expect(screen.getByText('At most 200 orders can be printed at once.')).toBeInTheDocument();
+      expect(screen.getByText('At most 300 orders can be printed at once.')).toBeInTheDocument();
     });
 
     it('says why nothing is printed', async () => {

@@ -49,15 +49,17 @@ export class PrintOrders {
 
   /**
    * Prints these orders, in the order of the ids. Orders that were cancelled before they left are left out.
+   * @param options.hasPickList prints first what to fetch for all of them
    * @throws DomainError 404 for an id without an order, `invalid_input` when nothing is left to print
    */
-  async chosen(orderIds: readonly string[]): Promise<AsyncIterable<Uint8Array>> {
+  async chosen(orderIds: readonly string[], { hasPickList = false } = {}): Promise<AsyncIterable<Uint8Array>> {
     const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
     const orders = await this.withDocuments(ids);
     if (orders.length < ids.length) throw new DomainError('order_not_found', INVOICING_MESSAGES.print.missing);
     if (orders.every(({ order, documents }) => order.isCancelled && documents.length === 0))
       throw DomainError.invalid('orders', INVOICING_MESSAGES.print.onlyCancelled);
-    return this.files.pdf(INVOICING_MESSAGES.print.title, this.pages([orders]));
+    const first = hasPickList ? await this.slips.pickListOf(orders.map(({ order }) => order)) : null;
+    return this.files.pdf(INVOICING_MESSAGES.print.title, this.pages([orders], first));
   }
 
   private async *batches(ids: readonly string[]): AsyncGenerator<PrintableOrder[]> {
@@ -74,7 +76,9 @@ export class PrintOrders {
 
   private async *pages(
     batches: AsyncIterable<PrintableOrder[]> | Iterable<PrintableOrder[]>,
+    first: PrintedDocument | null = null,
   ): AsyncGenerator<PrintedDocument> {
+    if (first) yield first;
     for await (const batch of batches) {
       const slips = await this.slips.of(batch.map(({ order }) => order));
       for (const { order, documents } of batch) {

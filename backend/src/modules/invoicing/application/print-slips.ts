@@ -12,6 +12,10 @@ export class PrintSlips {
     private readonly suppliers: Suppliers,
   ) {}
 
+  pickListOf(orders: readonly OrderToInvoice[]): Promise<PrintedDocument | null> {
+    return this.slips.pickListOf(orders.map(({ orderId }) => orderId));
+  }
+
   /** Returns those of orders that are not cancelled, by id. */
   async of(orders: readonly OrderToInvoice[]): Promise<ReadonlyMap<string, PrintedDocument>> {
     const { name, address } = await this.suppliers.current();

@@ -14,6 +14,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsObject,
   IsString,
@@ -149,6 +150,10 @@ export class PrintOrdersDto implements PrintOrdersInput {
   @ArrayMinSize(1, NONE)
   @IsArray(NONE)
   orders!: string[];
+
+  @MayBeOmitted()
+  @IsBoolean({ message: INVOICING_MESSAGES.print.invalidPickList })
+  hasPickList?: boolean;
 }
 
 /** Documents of many orders in one print. */
@@ -168,13 +173,14 @@ export class PrintOrdersController {
   }
 
   /**
-   * Returns packing slips of these orders, and the invoices of those that were shipped. Changes nothing, but the ids are
+   * Returns packing slips of these orders, and the invoices of those that were shipped; on request, first a list of what to
+   * fetch for those that have not left. Changes nothing, but the ids are
    * too long for a URL.
    * @response 200 application/pdf
    */
   @Post('pdf')
   @HttpCode(200)
-  async chosen(@Body() { orders }: PrintOrdersDto, @Res() reply: FastifyReply): Promise<void> {
-    await sendPdf(reply, 'slips-and-invoices.pdf', await this.printOrders.chosen(orders));
+  async chosen(@Body() { orders, ...how }: PrintOrdersDto, @Res() reply: FastifyReply): Promise<void> {
+    await sendPdf(reply, 'slips-and-invoices.pdf', await this.printOrders.chosen(orders, how));
   }
 }

@@ -1,5 +1,6 @@
 import type { PrintedDocument } from '@shop/contracts';
 import { packingSlip, type SlipSender } from '@shop/contracts/packing-slip';
+import { pickList } from '@shop/contracts/pick-list';
 import { OrderViews } from '../../reporting/application/order-views.js';
 
 /** Packing slips, for the module that prints them in files. */
@@ -17,5 +18,10 @@ export class PackingSlips {
     const { supportEmail } = this;
     const orders = orderIds.length > 0 ? await this.views.findMany(orderIds) : [];
     return new Map(orders.map((order) => [order._id, packingSlip(order, { ...sender, supportEmail })]));
+  }
+
+  /** Returns what to fetch from the shelf for these orders; null when they have all left. */
+  async pickListOf(orderIds: readonly string[]): Promise<PrintedDocument | null> {
+    return pickList(await this.views.findMany(orderIds));
   }
 }
