@@ -207,6 +207,15 @@ export const STAFF_CHANGES: Readonly<
   'GET /orders/export': async () => ({ url: '/orders/export' }),
   'PUT /orders/:id/pack': async (shop) => ({ url: `/orders/${await order(shop)}/pack` }),
   'PUT /orders/:id/ship': async (shop) => ({ url: `/orders/${await order(shop)}/ship`, payload: tracking }),
+  'POST /orders/:id/notes': async (shop) => ({
+    url: `/orders/${await order(shop)}/notes`,
+    payload: { id: randomUUID(), text: 'Calls back on Monday.' },
+  }),
+  'PUT /orders/:id/tags': async (shop) => ({ url: `/orders/${await order(shop)}/tags`, payload: { tags: ['gift'] } }),
+  'POST /orders/:id/mails': async (shop) => ({
+    url: `/orders/${await order(shop)}/mails`,
+    payload: { mail: 'placed' },
+  }),
   'POST /orders/steps': async (shop) => ({
     url: '/orders/steps',
     payload: { step: 'ship', orders: [{ order: await order(shop), ...tracking }] },

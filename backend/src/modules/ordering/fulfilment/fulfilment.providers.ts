@@ -6,8 +6,12 @@ import {
 } from './adapters/fulfilment.controller.js';
 import { BusinessController } from './adapters/business.controller.js';
 import { MailedOrders, OrderJobs, OrderMailer } from './adapters/order.jobs.js';
+import { InternalOrderView } from './adapters/internal-order-view.js';
+import { InternalOrdersController } from './adapters/internal-orders.controller.js';
 import { ManyOrderStepsController } from './adapters/order-steps.controller.js';
+import { PostgresOrderNotes } from './adapters/postgres-order-notes.js';
 import { OrderedImages } from './adapters/ordered-images.js';
+import { AnnotateOrder, OrderNotes, RepeatOrderMail } from './application/annotate-order.js';
 import { CancelOrder, DeleteOrder, UndoPurchase } from './application/cancel-order.js';
 import { AddressRules, ChangeAddress } from './application/change-address.js';
 import { ChangeBusiness } from './application/change-business.js';
@@ -22,6 +26,7 @@ export const FULFILMENT_CONTROLLERS = [
   AdminOrdersController,
   BusinessController,
   CancelOrderController,
+  InternalOrdersController,
   ManyOrderStepsController,
   OrderStepsController,
 ];
@@ -29,6 +34,7 @@ export const FULFILMENT_CONTROLLERS = [
 export const FULFILMENT_PROVIDERS: Provider[] = [
   OrderSteps,
   AddressRules,
+  AnnotateOrder,
   CancelOrder,
   ChangeAddress,
   ChangeBusiness,
@@ -36,14 +42,17 @@ export const FULFILMENT_PROVIDERS: Provider[] = [
   DeleteOrder,
   DeletionReversals,
   OrderJobs,
+  InternalOrderView,
   MailedOrders,
   OrderMailer,
   OrderReversals,
   OrderWorth,
   OrderedImages,
+  RepeatOrderMail,
   ReplaceOrder,
   ReturnOrder,
   StepManyOrders,
   UndoDelivery,
   UndoPurchase,
+  { provide: OrderNotes, useClass: PostgresOrderNotes },
 ];

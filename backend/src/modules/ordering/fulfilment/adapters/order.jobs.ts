@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
+import '../application/annotate-order.js';
 import { Config } from '../../../../config/config.js';
 import { Mailer } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
@@ -65,6 +66,16 @@ export class OrderMailer {
     return this.orders.findAll(orderIds);
   }
 
+  /** Sends a mail about an order once more. @param repetition tells it apart from the mail before, and from others */
+  async repeat({ orderId, mail, repetition }: OutboxTopics['mail.repeated']): Promise<void> {
+    const topic = `order.${mail}` as const;
+    const write = ORDER_EMAILS.find(([one]) => one === topic)?.[1] ?? orderConfirmation;
+    const [order] = mail === 'placed' ? await this.findAll([orderId]) : [await this.orders.find(orderId, topic)];
+    if (!order?.user) return;
+    const content = this.mailAbout(order, order.user, topic, write);
+    await this.mailer.send({ ...content, key: `${content.key}-${repetition}` });
+  }
+
   /**
    * @param topic of the event after which the mail is sent, once for each order
    * @returns the outcome for each order
@@ -114,6 +125,7 @@ export class OrderJobs {
     });
     // Those of accounts deleted while a parcel was in transit.
     handlers.every(HOUR_MS, 'erase unneeded addresses', () => anonymization.eraseUnneededAddresses());
+    handlers.on('mail.repeated', 'mail', (event) => mails.repeat(event));
     for (const [topic, write] of ORDER_EMAILS)
       handlers.on(topic, 'mail', ({ orderId }) => mails.send(orderId, topic, write));
   }

@@ -18,15 +18,19 @@ interface Condition {
 interface Matches {
   readonly orders: readonly string[] | null;
   readonly people: readonly string[] | null;
+  /** Products whose name matches. */
+  readonly products: readonly string[];
 }
 
 /** Must be identical to the expressions of the migration's trigram indexes. */
 const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' || (o.shipping_address ->> 'phone'))`;
+const MORE_OF_ORDER = `((o.shipping_address ->> 'postalCode') || ' ' || coalesce(o.details ->> 'gstin', '') || ' ' || coalesce(o.details ->> 'businessName', ''))`;
 const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
 
 const MAX_ORDERS = 1000;
 const MAX_PEOPLE = 100;
-const ALL: Matches = { orders: null, people: null };
+const MAX_PRODUCTS = 100;
+const ALL: Matches = { orders: null, people: null, products: [] };
 
 /** The trigram indexes do not cover shorter texts. */
 const MIN_INDEXED_LENGTH = 3;
@@ -35,11 +39,19 @@ const NEWEST = 10_000;
 
 const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
 
+/** Each part stops where there are too many. Also reads the catalogue's products and the numbers of invoices. */
 const HITS = `
-  WITH orders_hit AS MATERIALIZED (
-      SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY (:candidates::text[]) AND (${OF_ORDER} ILIKE ANY (:patterns::text[])) IS NOT FALSE),
+  WITH products_hit AS MATERIALIZED (SELECT p.id FROM products p WHERE p.name ILIKE ANY (:patterns::text[]) LIMIT ${MAX_PRODUCTS}),
+    orders_hit AS MATERIALIZED (
+      (SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY (:candidates::text[]) AND (${OF_ORDER} ILIKE ANY (:patterns::text[])) IS NOT FALSE LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT o.id FROM orders o WHERE ${MORE_OF_ORDER} ILIKE ANY (:patterns::text[]) LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT i.order_id FROM order_items i WHERE i.product_id = ANY (ARRAY(SELECT id FROM products_hit)) LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT d.order_id FROM tax_documents d WHERE upper(d.number) = upper(:text))
+      UNION (SELECT n.order_id FROM order_notes n WHERE n.text ILIKE ANY (:patterns::text[]) LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT t.order_id FROM order_tags t WHERE t.tag = lower(:text) LIMIT ${MAX_ORDERS + 1})),
     people_hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${OF_CUSTOMER} ILIKE ANY (:patterns::text[]))
-  SELECT ARRAY(SELECT id FROM orders_hit LIMIT ${MAX_ORDERS + 1}) AS orders, ARRAY(SELECT id FROM people_hit LIMIT ${MAX_PEOPLE + 1}) AS people`;
+  SELECT ARRAY(SELECT id FROM orders_hit LIMIT ${MAX_ORDERS + 1}) AS orders, ARRAY(SELECT id FROM people_hit LIMIT ${MAX_PEOPLE + 1}) AS people,
+    ARRAY(SELECT id FROM products_hit) AS products`;
 
 /** Escapes a literal text for `ILIKE`. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -55,18 +67,23 @@ const candidatesOf = (text: string) =>
   LONG_WORD.test(text) ? `%${text.match(/.{3}/g)!.join('%')}%` : containing(text);
 
 /** Returns WITH, FROM and WHERE of a search. Parameters are numbered from $1. */
-export async function conditionOf({ text, status, from, to }: OrderSearch, database: Database): Promise<Condition> {
+export async function conditionOf(
+  { text, status, from, to, tag }: OrderSearch,
+  database: Database,
+): Promise<Condition> {
   const parameters: unknown[] = [];
   const next = (value: unknown) => `$${parameters.push(value)}`;
   const parts = ['o.deleted_at IS NULL'];
   if (status) parts.push(`o.status = ${next(status)}`);
+  if (tag) parts.push(`o.id IN (SELECT t.order_id FROM order_tags t WHERE t.tag = ${next(tag)})`);
   if (from) parts.push(`o.created_at >= ${startOfDay(next(from))}`);
   if (to) parts.push(`o.created_at < ${startOfDay(`${next(to)}::date + 1`)}`);
   if (!text) return { matches: '', from: 'orders o', sql: parts.join(' AND '), parameters, isWide: false };
   const texts = [...new Set([text, normalisePhone(text)])].filter(Boolean);
   const patterns = texts.map(containing);
   const isIndexed = text.length >= MIN_INDEXED_LENGTH;
-  const hits = (await findByOrderNumber(text, database)) ?? (isIndexed ? await findMatches(texts, database) : ALL);
+  const hits =
+    (await findByOrderNumber(text, database)) ?? (isIndexed ? await findMatches(text, texts, database) : ALL);
   if (!isIndexed)
     parts.push(
       `o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
@@ -105,26 +122,40 @@ async function findByOrderNumber(text: string, database: Database): Promise<Matc
   const order =
     WHOLE_NUMBER.test(text) &&
     (await database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [text]));
-  return order ? { orders: [order.id], people: [] } : null;
+  return order ? { ...ALL, orders: [order.id], people: [] } : null;
 }
 
 /**
  * Uses a custom plan without sequential scans: PostgreSQL would otherwise plan for an average text, and scan the whole
  * table in the hope of an early match.
  */
-function findMatches(texts: readonly string[], database: Database): Promise<Matches> {
+function findMatches(text: string, texts: readonly string[], database: Database): Promise<Matches> {
   return database.run(async () => {
-    const values = { patterns: texts.map(containing), candidates: texts.map(candidatesOf) };
+    const values = { text, patterns: texts.map(containing), candidates: texts.map(candidatesOf) };
     await database.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_custom_plan');
-    const { orders, people } = (await database.one<{ orders: string[]; people: string[] }>(HITS, values))!;
-    return { orders: orders.length > MAX_ORDERS ? null : orders, people: people.length > MAX_PEOPLE ? null : people };
+    const found = (await database.one<{ orders: string[]; people: string[]; products: string[] }>(HITS, values))!;
+    const { orders, people, products } = found;
+    return {
+      orders: orders.length > MAX_ORDERS ? null : orders,
+      people: people.length > MAX_PEOPLE ? null : people,
+      products,
+    };
   });
 }
 
 /** Very many matches: scanning orders from the newest fills a page quickly. */
-function found({ orders, people }: Matches, patterns: readonly string[], next: (value: unknown) => string): string {
+function found(
+  { orders, people, products }: Matches,
+  patterns: readonly string[],
+  next: (value: unknown) => string,
+): string {
   const all = next(patterns);
-  const ofOrder = orders ? `o.id = ANY (${next(orders)}::uuid[])` : `${OF_ORDER} ILIKE ANY (${all}::text[])`;
+  const items = () =>
+    ` OR EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id = ANY (${next(products)}::uuid[]))`;
+  const ofOrder = orders
+    ? `o.id = ANY (${next(orders)}::uuid[])`
+    : `${OF_ORDER} ILIKE ANY (${all}::text[]) OR ${MORE_OF_ORDER} ILIKE ANY (${all}::text[])
+       OR o.id IN (SELECT n.order_id FROM order_notes n WHERE n.text ILIKE ANY (${all}::text[]))${products.length > 0 ? items() : ''}`;
   const ofCustomer = people
     ? `o.user_id = ANY (${next(people)}::uuid[])`
     : `(SELECT ${OF_CUSTOMER} ILIKE ANY (${all}::text[]) FROM users u WHERE u.id = o.user_id)`;

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import { ORDER_PAGE_SIZES } from '@shop/contracts/bulk-orders';
+import { MAX_TAG_LENGTH } from '@shop/contracts/internal-orders';
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
@@ -10,6 +11,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 const MAX_SEARCH_LENGTH = 100;
 const SEARCH = { message: ORDERING_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
 
+const TAG = { message: ORDERING_MESSAGES.invalidTag(MAX_TAG_LENGTH) };
 const SIZES = ORDER_PAGE_SIZES.map(String);
 
 /** Query parameters of `GET /orders`. */
@@ -46,12 +48,24 @@ export class OrderQuery {
   @IsIn(SIZES, { message: ORDERING_MESSAGES.invalidPageSize(SIZES.join(', ')) })
   limit?: string;
 
+  @BlankIsMissing()
+  @IsOptional()
+  @IsString(TAG)
+  @Length(1, MAX_TAG_LENGTH, TAG)
+  tag?: string;
+
   toPageSize(): number | undefined {
     return this.limit === undefined ? undefined : Number(this.limit);
   }
 
   toSearch(): OrderSearch {
-    const { q, status, from, to } = this;
-    return { ...(q && { text: q }), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+    const { q, status, from, to, tag } = this;
+    return {
+      ...(q && { text: q }),
+      ...(status && { status }),
+      ...(tag && { tag: tag.toLowerCase() }),
+      ...(from && { from }),
+      ...(to && { to }),
+    };
   }
 }

@@ -30,6 +30,10 @@ export class PostgresOrderAnonymization extends OrderAnonymization {
          SELECT id FROM orders WHERE user_id IS NULL AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL))`,
     );
     await this.database.query(
+      `DELETE FROM order_notes WHERE order_id IN (
+         SELECT id FROM orders WHERE user_id IS NULL AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL))`,
+    );
+    await this.database.query(
       `UPDATE orders SET shipping_address = ${WHAT_TAX_NEEDS}, details = '{}'
        WHERE ${TO_ERASE} AND (status IN ('Delivered', 'Cancelled') OR deleted_at IS NOT NULL)`,
     );

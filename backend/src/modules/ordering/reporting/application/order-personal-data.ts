@@ -10,7 +10,7 @@ export abstract class OrderAnonymization {
   abstract anonymizeOrdersOf(userId: string): Promise<void>;
 
   /**
-   * Erases street, phone number and words of customers of all deleted accounts where nothing is left to ship. City, state and PIN code are
+   * Erases street, phone number, words of customers and notes of staff of all deleted accounts where nothing is left to ship. City, state and PIN code are
    * kept, because they determine where tax was due.
    */
   abstract eraseUnneededAddresses(): Promise<void>;

@@ -5,11 +5,14 @@ import { sumOf, type Adjustment } from '../../../cart-pricing/index.js';
 /** Filters of the back office's order list; an absent filter does not restrict the result. */
 export interface OrderSearch {
   /**
-   * Part of an order number, a name, an e-mail address, a phone number or a tracking ID. Texts of one or two characters
-   * search only the newest 10,000 orders.
+   * Part of an order number, a name, an e-mail address, a phone number, a tracking ID, a PIN code, a GSTIN, the name of a
+   * business or of an item, or a note; or a whole tag or number of an invoice. Texts of one or two characters search only
+   * the newest 10,000 orders.
    */
   readonly text?: string;
   readonly status?: OrderStatus;
+  /** Orders with this tag of staff. */
+  readonly tag?: string;
   /** First and last day in India, such as `2026-11-21`; both inclusive. */
   readonly from?: string;
   readonly to?: string;

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { Message, Order } from '@shop/contracts';
+import type { InternalOrder, OrderNote, OrderTags } from '@shop/contracts/internal-orders';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { Limited } from '../../purchase/adapters/limits.js';
+import { orderNotFound } from '../../purchase/application/orders.js';
+import { OrderViews } from '../../reporting/application/order-views.js';
+import { AnnotateOrder, RepeatOrderMail } from '../application/annotate-order.js';
+import { InternalOrderView } from './internal-order-view.js';
+import { NoteDto, RepeatMailDto, TagsDto } from './internal-orders.dto.js';
+
+const OrderId = () => Param('id', new IdPipe(orderNotFound));
+
+/** Notes and tags of staff, the customer's other orders, and mails that are sent again. */
+@Controller('orders/:id')
+@ForStaff('orders')
+export class InternalOrdersController {
+  constructor(
+    private readonly annotateOrder: AnnotateOrder,
+    private readonly repeatOrderMail: RepeatOrderMail,
+    private readonly internal: InternalOrderView,
+    private readonly views: OrderViews,
+  ) {}
+
+  /** Returns what staff see beside an order, and no customer does. */
+  @Get('internal')
+  @Header('cache-control', 'no-store')
+  async show(@OrderId() id: string): Promise<InternalOrder> {
+    return this.internal.of(await this.found(id));
+  }
+
+  /** Adds a note for staff. Repeated with the same id it changes nothing. */
+  @Post('notes')
+  @Limited('change-order')
+  note(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: NoteDto): Promise<OrderNote> {
+    return this.annotateOrder.note(id, body, name);
+  }
+
+  /** Replaces the tags of an order, and returns them in lower case and in order. */
+  @Put('tags')
+  @Limited('change-order')
+  async tag(@OrderId() id: string, @Body() { tags }: TagsDto): Promise<OrderTags> {
+    return { tags: await this.annotateOrder.tag(id, tags) };
+  }
+
+  /** Sends a mail about the order again, to the customer's address; at most five in a day. */
+  @Post('mails')
+  @HttpCode(200)
+  @Limited('change-order')
+  async repeatMail(@OrderId() id: string, @Body() { mail }: RepeatMailDto): Promise<Message> {
+    const order = await this.found(id);
+    await this.repeatOrderMail.run(order, mail);
+    return { message: ORDERING_MESSAGES.mailSentAgain(order.user!.email) };
+  }
+
+  private async found(id: string): Promise<Order> {
+    const order = await this.views.findOne(id, null);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+}

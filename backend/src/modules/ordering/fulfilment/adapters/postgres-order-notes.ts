@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderMail, OrderNote } from '@shop/contracts/internal-orders';
+import { Database } from '../../../../platform/database/database.js';
+import { OrderNotes } from '../application/annotate-order.js';
+
+@Injectable()
+export class PostgresOrderNotes extends OrderNotes {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async notesOf(orderId: string): Promise<readonly OrderNote[]> {
+    const rows = await this.database.query<Omit<OrderNote, 'at'> & { at: Date }>(
+      'SELECT id AS "_id", at, by, text FROM order_notes WHERE order_id = $1 ORDER BY at, id',
+      [orderId],
+    );
+    return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+  }
+
+  override async add(orderId: string, { _id, at, by, text }: OrderNote): Promise<void> {
+    await this.database.query(
+      'INSERT INTO order_notes (id, order_id, at, by, text) VALUES (:_id, :orderId, :at, :by, :text)',
+      { _id, orderId, at, by, text },
+    );
+  }
+
+  override async tagsOf(orderId: string): Promise<readonly string[]> {
+    const rows = await this.database.query<{ tag: string }>(
+      'SELECT tag FROM order_tags WHERE order_id = $1 ORDER BY tag COLLATE "C"',
+      [orderId],
+    );
+    return rows.map(({ tag }) => tag);
+  }
+
+  override async saveTags(orderId: string, tags: readonly string[]): Promise<void> {
+    await this.database.query('DELETE FROM order_tags WHERE order_id = $1 AND tag <> ALL ($2::text[])', [
+      orderId,
+      tags,
+    ]);
+    await this.database.query(
+      'INSERT INTO order_tags (order_id, tag) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+      [orderId, tags],
+    );
+  }
+
+  override countMailsOfDay(orderId: string): Promise<number> {
+    return this.database.count(`SELECT FROM order_mails WHERE order_id = $1 AND at > now() - interval '1 day'`, [
+      orderId,
+    ]);
+  }
+
+  override async addMail(orderId: string, mail: OrderMail): Promise<void> {
+    await this.database.query('INSERT INTO order_mails (order_id, mail, at) VALUES ($1, $2, now())', [orderId, mail]);
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import {
+  MAX_MAILS_AGAIN,
+  MAX_NOTES,
+  type NoteInput,
+  type OrderMail,
+  type OrderNote,
+} from '@shop/contracts/internal-orders';
+import type { Order as OrderView } from '@shop/contracts';
+import { AuditLog, differenceOf } from '../../../../kernel/audit-log.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
+
+declare module '../../../../kernel/audit-log.js' {
+  interface AuditEvents {
+    /** The text may name people, so only the number of notes is logged. */
+    'order.noted': { readonly notes: number };
+    'order.tagged': { readonly tags: readonly string[] };
+    'order.mail-repeated': { readonly mail: OrderMail };
+  }
+}
+
+declare module '../../../../kernel/outbox.js' {
+  interface OutboxTopics {
+    'mail.repeated': { orderId: string; mail: OrderMail; repetition: string };
+  }
+}
+
+/** What staff keep about an order for themselves. All methods join the caller's transaction. */
+export abstract class OrderNotes {
+  /** Returns the notes, oldest first. */
+  abstract notesOf(orderId: string): Promise<readonly OrderNote[]>;
+  abstract add(orderId: string, note: OrderNote): Promise<void>;
+  abstract tagsOf(orderId: string): Promise<readonly string[]>;
+  abstract saveTags(orderId: string, tags: readonly string[]): Promise<void>;
+  /** Counts mails that were sent again in the last 24 hours. */
+  abstract countMailsOfDay(orderId: string): Promise<number>;
+  abstract addMail(orderId: string, mail: OrderMail): Promise<void>;
+}
+
+/** Returns the mails that an order has had by its state. */
+export function mailsOf(
+  order: Pick<OrderView, 'status' | 'isShipped' | 'isDelivered' | 'replaces' | 'user'>,
+): OrderMail[] {
+  if (!order.user) return [];
+  const isCancelled = order.status === 'Cancelled';
+  return [
+    ...(order.replaces ? [] : (['placed'] as const)),
+    ...(order.isShipped ? (['shipped'] as const) : []),
+    ...(order.isDelivered ? (['delivered'] as const) : []),
+    ...(isCancelled ? [order.isShipped ? ('returned' as const) : ('cancelled' as const)] : []),
+  ];
+}
+
+/** Notes and tags of an order: they change nothing of the order itself, and no customer sees them. */
+@Injectable()
+export class AnnotateOrder {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly orders: Orders,
+    private readonly kept: OrderNotes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds a note; the same one again changes nothing.
+   * @throws DomainError 404, `invalid_input` for one note too many
+   */
+  note(orderId: string, { id, text }: NoteInput, by: string): Promise<OrderNote> {
+    return this.audit.run(async (record) => {
+      const order = await this.lock(orderId);
+      const notes = await this.kept.notesOf(orderId);
+      const known = notes.find(({ _id }) => _id === id);
+      if (known) return known;
+      if (notes.length >= MAX_NOTES) throw DomainError.invalid('text', ORDERING_MESSAGES.tooManyNotes(MAX_NOTES));
+      const note = { _id: id, at: this.clock.now().toISOString(), by, text };
+      await this.kept.add(orderId, note);
+      record('order.noted', {
+        subject: subjectOf(order),
+        before: { notes: notes.length },
+        after: { notes: notes.length + 1 },
+      });
+      return note;
+    });
+  }
+
+  /** Replaces the tags. @returns them in lower case, sorted, each once @throws DomainError 404 */
+  tag(orderId: string, wanted: readonly string[]): Promise<string[]> {
+    const tags = [...new Set(wanted.map((tag) => tag.trim().toLowerCase()))].sort();
+    return this.audit.run(async (record) => {
+      const order = await this.lock(orderId);
+      const before = await this.kept.tagsOf(orderId);
+      const change = differenceOf({ tags: before }, { tags: tags as readonly string[] });
+      if (!change.after.tags) return tags;
+      await this.kept.saveTags(orderId, tags);
+      record('order.tagged', { subject: subjectOf(order), ...change });
+      return tags;
+    });
+  }
+
+  private lock(orderId: string): Promise<LockedOrder> {
+    return lockedOf(this.orders, orderId);
+  }
+}
+
+/** Sends mails about orders again. */
+@Injectable()
+export class RepeatOrderMail {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly orders: Orders,
+    private readonly kept: OrderNotes,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Sends a mail about the order again.
+   * @param order as it is shown
+   * @throws DomainError 404, `invalid_input` for a mail that the order never had, and for too many in a day
+   */
+  run(order: OrderView, mail: OrderMail): Promise<void> {
+    if (!order.user) throw DomainError.invalid('mail', ORDERING_MESSAGES.noCustomer);
+    if (!mailsOf(order).includes(mail)) throw DomainError.invalid('mail', ORDERING_MESSAGES.invalidMail);
+    return this.audit.run(async (record) => {
+      const locked = await lockedOf(this.orders, order._id);
+      if ((await this.kept.countMailsOfDay(order._id)) >= MAX_MAILS_AGAIN)
+        throw DomainError.invalid('mail', ORDERING_MESSAGES.tooManyMails(MAX_MAILS_AGAIN));
+      await this.kept.addMail(order._id, mail);
+      await this.outbox.add('mail.repeated', { orderId: order._id, mail, repetition: randomUUID() });
+      record('order.mail-repeated', { subject: subjectOf(locked), after: { mail } });
+    });
+  }
+}
+
+/** @throws DomainError 404 */
+async function lockedOf(orders: Orders, orderId: string): Promise<LockedOrder> {
+  const order = await orders.lock(orderId);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+const subjectOf = ({ id, orderNumber }: LockedOrder) => ({ id, label: orderNumber });
