@@ -897,6 +897,7 @@ CREATE TABLE tax_documents (
   CONSTRAINT tax_documents_total_paise_check CHECK ((total_paise >= 0))
 );
 CREATE INDEX tax_documents_issued ON public.tax_documents USING btree (issued_at);
+CREATE INDEX tax_documents_number ON public.tax_documents USING btree (upper(number));
 CREATE INDEX tax_documents_order ON public.tax_documents USING btree (order_id);
 CREATE INDEX tax_documents_receipts ON public.tax_documents USING btree (issued_at) WHERE (kind = 'receipt'::text);
 CREATE INDEX tax_documents_registered ON public.tax_documents USING btree (((contents #>> '{buyer,gstin}'::text[])), issued_at, id) WHERE (((contents #>> '{buyer,gstin}'::text[]) IS NOT NULL) AND (kind <> 'receipt'::text));
@@ -1096,6 +1097,36 @@ CREATE TABLE order_items (
 );
 CREATE INDEX order_items_product ON public.order_items USING btree (product_id, order_id);
 
+CREATE TABLE order_mails (
+  order_id uuid NOT NULL,
+  mail text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT order_mails_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_mails_of_order ON public.order_mails USING btree (order_id, at);
+
+CREATE TABLE order_notes (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  by text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT order_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+CREATE INDEX order_notes_of_order ON public.order_notes USING btree (order_id, at);
+CREATE INDEX order_notes_search ON public.order_notes USING gin (text gin_trgm_ops);
+
+CREATE TABLE order_tags (
+  order_id uuid NOT NULL,
+  tag text NOT NULL,
+  CONSTRAINT order_tags_pkey PRIMARY KEY (order_id, tag),
+  CONSTRAINT order_tags_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_tags_tag_check CHECK (((length(tag) >= 1) AND (length(tag) <= 30)))
+);
+CREATE INDEX order_tags_by_tag ON public.order_tags USING btree (tag, order_id);
+
 CREATE TABLE orders (
   id uuid NOT NULL,
   order_number text NOT NULL,
@@ -1150,6 +1181,7 @@ CREATE INDEX orders_of_customer ON public.orders USING btree (user_id, created_a
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at, id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX orders_replacing ON public.orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON public.orders USING gin ((((((order_number || ' '::text) || COALESCE(tracking_id, ''::text)) || ' '::text) || (shipping_address ->> 'phone'::text))) gin_trgm_ops);
+CREATE INDEX orders_search_more ON public.orders USING gin (((((((shipping_address ->> 'postalCode'::text) || ' '::text) || COALESCE((details ->> 'gstin'::text), ''::text)) || ' '::text) || COALESCE((details ->> 'businessName'::text), ''::text))) gin_trgm_ops);
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at) WHERE ((paid_at IS NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER orders_paid_in_open_month BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.paid_at < (now() - '01:00:00'::interval))) EXECUTE FUNCTION refuse_payment_of_closed_month();
 CREATE TRIGGER orders_paid_later_in_open_month BEFORE UPDATE OF paid_at ON public.orders FOR EACH ROW WHEN ((old.paid_at IS DISTINCT FROM new.paid_at)) EXECUTE FUNCTION refuse_payment_of_closed_month();

@@ -78,6 +78,8 @@ export const BOUNDS = {
   'GET /orders': COUNTED,
   /** A hundred orders, each in the transaction of the route for one, with its invoice. */
   'POST /orders/steps': { statements: 4_000, rows: 12_000 },
+  /** The customer's orders are summed. */
+  'GET /orders/:id/internal': { rows: 2_000 },
   'GET /orders/myorders': COUNTED,
   'GET /orders/export': EVERY_ORDER,
   'POST /orders/:id/cancel': { rows: 1_000 },

@@ -1,6 +1,8 @@
 import type { Order, OrderPage, OrderSummaryPage } from '@shop/contracts';
 import type { OrderStepsResult } from '@shop/contracts/bulk-orders';
+import type { InternalOrder } from '@shop/contracts/internal-orders';
 import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
 import { TestCustomer, stocked, type Item } from '../../../testing/test-customer.js';
 import { testApp, type TestResponse, type TestApp } from '../../../testing/test-app.js';
 import { admin } from '../../identity/testing/people.js';
@@ -382,6 +384,23 @@ describe('GET /orders', () => {
       expect([text, await numbers(`?q=${encodeURIComponent(text)}`)]).toEqual([text, []]);
   });
 
+  it('finds an order by item, PIN code, business, GSTIN or number of its invoice', async () => {
+    const item = await stocked(shop, { name: 'Pistachio brittle', price: 100 });
+    const { _id, orderNumber } = await ordered(item);
+    await shop.database.query(
+      `UPDATE orders SET details = $1, shipping_address = shipping_address || '{"postalCode":"795001"}' WHERE id = $2`,
+      [{ gstin: '27AAPFU0939F1ZV', businessName: 'Imphal Traders' }, _id],
+    );
+    await shop.database.query(
+      `INSERT INTO tax_documents (id, kind, series, financial_year, no, number, order_id, issued_at, contents, total_paise)
+       VALUES (gen_random_uuid(), 'tax-invoice', 'SRCH', '26-27', 7, 'SRCH/26-27/7', $1, now(), '{}', 100)`,
+      [_id],
+    );
+    for (const text of ['brittle', '795001', 'imphal tr', '27aapfu0939', 'srch/26-27/7'])
+      expect([text, await numbers(`?q=${encodeURIComponent(text)}`)]).toEqual([text, [orderNumber]]);
+    expect(await numbers('?q=srch/26-27')).toEqual([]);
+  });
+
   it('filters by status', async () => {
     const [waiting, sent] = [await ordered(), await ordered()];
     await ship(sent._id);
@@ -417,6 +436,87 @@ describe('GET /orders', () => {
   });
 });
 
+describe('what staff keep about an order', () => {
+  const post = (url: string, payload: object) =>
+    shop.inject({ method: 'POST', url: `/api/orders/${url}`, token: boss.token, payload });
+  const internal = async (id: string) => (await call('GET', `/api/orders/${id}/internal`)).json<InternalOrder>();
+
+  it('is notes and tags that they find again, with their author, and that no customer sees', async () => {
+    const { _id, orderNumber } = await ordered();
+    const note = { id: randomUUID(), text: ' Rings back about the quince jam. ' };
+    expect((await post(`${_id}/notes`, note)).json()).toMatchObject({
+      _id: note.id,
+      by: boss.name,
+      text: note.text.trim(),
+    });
+    await post(`${_id}/notes`, note);
+    expect((await call('PUT', `/api/orders/${_id}/tags`, { tags: ['VIP', ' gift ', 'vip'] })).json()).toEqual({
+      tags: ['gift', 'vip'],
+    });
+    expect(await internal(_id)).toMatchObject({
+      tags: ['gift', 'vip'],
+      notes: [{ text: note.text.trim() }],
+      changes: [{ action: 'order.tagged', by: boss.name }],
+      mails: ['placed'],
+    });
+    for (const query of ['?q=quince', '?q=vip', '?tag=VIP', `?tag=gift&q=${orderNumber}`])
+      expect([query, await numbers(query)]).toEqual([query, [orderNumber]]);
+    const seen = [await asha.get(`/api/orders/${_id}`), await asha.get('/api/orders/myorders')];
+    for (const response of seen) expect(response.body).not.toMatch(/quince|vip/);
+    const entries = await shop.database.query<{ action: string; after: object }>(
+      `SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY id`,
+      [_id],
+    );
+    expect(entries).toEqual([
+      { action: 'order.noted', after: { notes: 1 } },
+      { action: 'order.tagged', after: { tags: ['gift', 'vip'] } },
+    ]);
+    await call('PUT', `/api/orders/${_id}/tags`, { tags: [] });
+    expect(await numbers('?tag=vip')).toEqual([]);
+  });
+
+  it('shows the customer’s other orders, what was spent, and complaints', async () => {
+    const usha = await TestCustomer.signUp(shop);
+    const item = await stocked(shop, { price: 499 });
+    const [first, second] = [await ordered(item, usha), await ordered(item, usha)];
+    expect((await internal(second._id)).customer).toMatchObject({
+      orders: 2,
+      spent: first.totalPrice + second.totalPrice,
+      lastOrders: [{ orderNumber: first.orderNumber, totalPrice: first.totalPrice }],
+      complaints: [],
+    });
+  });
+
+  it('promise 5: a mail is sent again when staff say so, five times a day, and only one that the order has had', async () => {
+    const { _id, orderNumber } = await ordered();
+    await ship(_id);
+    await shop.settleJobs();
+    const sent = () => shop.mailer.sent.filter(({ subject }) => subject === `Order ${orderNumber} shipped`).length;
+    expect((await post(`${_id}/mails`, { mail: 'shipped' })).json()).toEqual({
+      message: `The mail is on its way to ${asha.email}.`,
+    });
+    await shop.settleJobs();
+    await shop.settleJobs();
+    expect(sent()).toBe(2);
+    expect((await post(`${_id}/mails`, { mail: 'delivered' })).statusCode).toBe(400);
+    const codes = [];
+    for (let n = 0; n < 5; n++) codes.push((await post(`${_id}/mails`, { mail: 'placed' })).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 400]);
+    await shop.settleJobs();
+    const again = shop.mailer.sent.filter(({ subject }) => subject.includes(orderNumber));
+    expect(again).toHaveLength(7);
+  });
+
+  it('is refused without text, and for tags without letters', async () => {
+    const { _id } = await ordered();
+    for (const payload of [{ id: randomUUID(), text: '  ' }, { id: 'x', text: 'y' }, { id: randomUUID() }])
+      expect((await post(`${_id}/notes`, payload)).statusCode).toBe(400);
+    for (const tags of [[' '], ['x'.repeat(31)], Array.from({ length: 11 }, (_, n) => `t${n}`), 'vip'])
+      expect((await call('PUT', `/api/orders/${_id}/tags`, { tags })).statusCode).toBe(400);
+    expect((await post(`${UNKNOWN}/notes`, { id: randomUUID(), text: 'y' })).statusCode).toBe(404);
+  });
+});
+
 describe('all routes', () => {
   const calls = (id: string) =>
     [
@@ -424,6 +524,7 @@ describe('all routes', () => {
       { method: 'GET', url: '/api/admin/today' },
       { method: 'PUT', url: `/api/orders/${id}/ship`, payload: { trackingId: 'D1' } },
       { method: 'PUT', url: `/api/orders/${id}/deliver` },
+      { method: 'GET', url: `/api/orders/${id}/internal` },
       { method: 'DELETE', url: `/api/orders/${id}` },
     ] as const;
 

@@ -49,6 +49,12 @@ async function manyOrders(): Promise<void> {
   await write(
     `INSERT INTO order_history (order_id, at, event, by) SELECT session, at, 'Order placed and paid', 'customer' FROM drawn WHERE NOT is_back`,
   );
+  await write(
+    `UPDATE orders SET shipping_address = shipping_address || '{"postalCode":"411002"}' WHERE order_number LIKE '%77'`,
+  );
+  await write(`INSERT INTO order_tags (order_id, tag) SELECT id, 'vip' FROM orders WHERE order_number LIKE '%777'`);
+  await write(`UPDATE order_items SET product_id = (SELECT id FROM products LIMIT 1) WHERE name = 'Almonds'`);
+  await write(`UPDATE products SET name = 'Walnuts'`);
   await write('ANALYZE');
 }
 
@@ -66,6 +72,9 @@ it.each([
   ['a search by e-mail', '/orders?q=c1234@example.in', 300],
   ['a search by phone', '/orders?q=PHONE', 300],
   ['a search by tracking ID', '/orders?q=TR12345', 300],
+  ['a search by PIN code', '/orders?q=411002', 500],
+  ['a search by item', '/orders?q=Walnuts', 1500],
+  ['orders with a tag', '/orders?tag=vip', 150],
   ['a search for a text in very many orders', '/orders?q=example.in', 1500],
   ['the same search among orders to ship', '/orders?q=example.in&status=Processing', 1500],
   ['a search for one character', '/orders?q=c', 20_500],

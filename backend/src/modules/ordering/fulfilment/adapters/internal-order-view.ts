@@ -11,19 +11,19 @@ const MAX_CHANGES = 50;
 /** Changes of staff that the history of the order does not have. */
 const CHANGES = `SELECT coalesce(jsonb_agg(change ORDER BY change.at), '[]') FROM (
     SELECT a.at, a.action, (SELECT u.name FROM users u WHERE u.id = a.actor_id) AS by FROM audit_log a
-    WHERE a.subject_id = :orderId::text AND a.action IN ('order.tagged', 'order.mail-repeated', 'documents.corrected')
+    WHERE a.subject_id = :orderId::uuid::text AND a.action IN ('order.tagged', 'order.mail-repeated', 'documents.corrected')
     ORDER BY a.id DESC LIMIT ${MAX_CHANGES}) change`;
 
 const LAST_ORDERS = `SELECT coalesce(jsonb_agg(o), '[]') FROM (
     SELECT id AS "_id", order_number AS "orderNumber", status, ${rupees('total_paise')} AS "totalPrice", created_at AS "createdAt" FROM orders
-    WHERE user_id = :userId AND id <> :orderId AND deleted_at IS NULL ORDER BY created_at DESC, id LIMIT ${NEWEST}) o`;
+    WHERE user_id = :userId::uuid AND id <> :orderId::uuid AND deleted_at IS NULL ORDER BY created_at DESC, id LIMIT ${NEWEST}) o`;
 
 const COMPLAINTS = `SELECT coalesce(jsonb_agg(c), '[]') FROM (
-    SELECT id AS "_id", number, status, received_at AS "receivedAt" FROM complaints WHERE user_id = :userId ORDER BY received_at DESC LIMIT ${NEWEST}) c`;
+    SELECT id AS "_id", number, status, received_at AS "receivedAt" FROM complaints WHERE user_id = :userId::uuid ORDER BY received_at DESC LIMIT ${NEWEST}) c`;
 
 const CUSTOMER = `SELECT jsonb_build_object('orders', count(*),
     'spent', ${rupees(`coalesce(sum(total_paise) FILTER (WHERE paid_at IS NOT NULL AND status <> 'Cancelled'), 0)`)},
-    'lastOrders', (${LAST_ORDERS}), 'complaints', (${COMPLAINTS})) FROM orders WHERE user_id = :userId AND deleted_at IS NULL`;
+    'lastOrders', (${LAST_ORDERS}), 'complaints', (${COMPLAINTS})) FROM orders WHERE user_id = :userId::uuid AND deleted_at IS NULL`;
 
 /** What staff see beside an order, and no customer does. Also reads accounts, complaints and the audit log. */
 @Injectable()

@@ -19,8 +19,8 @@ export class PostgresOrderNotes extends OrderNotes {
 
   override async add(orderId: string, { _id, at, by, text }: OrderNote): Promise<void> {
     await this.database.query(
-      'INSERT INTO order_notes (id, order_id, at, by, text) VALUES (:_id, :orderId, :at, :by, :text)',
-      { _id, orderId, at, by, text },
+      'INSERT INTO order_notes (id, order_id, at, by, text) VALUES (:noteId, :orderId, :at, :by, :text)',
+      { noteId: _id, orderId, at, by, text },
     );
   }
 

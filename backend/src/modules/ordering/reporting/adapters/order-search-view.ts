@@ -45,7 +45,7 @@ const HITS = `
     orders_hit AS MATERIALIZED (
       (SELECT o.id FROM orders o WHERE ${OF_ORDER} ILIKE ANY (:candidates::text[]) AND (${OF_ORDER} ILIKE ANY (:patterns::text[])) IS NOT FALSE LIMIT ${MAX_ORDERS + 1})
       UNION (SELECT o.id FROM orders o WHERE ${MORE_OF_ORDER} ILIKE ANY (:patterns::text[]) LIMIT ${MAX_ORDERS + 1})
-      UNION (SELECT i.order_id FROM order_items i WHERE i.product_id = ANY (ARRAY(SELECT id FROM products_hit)) LIMIT ${MAX_ORDERS + 1})
+      UNION (SELECT i.order_id FROM products_hit p, LATERAL (SELECT order_id FROM order_items WHERE product_id = p.id ORDER BY product_id, order_id LIMIT ${MAX_ORDERS + 1}) i LIMIT ${MAX_ORDERS + 1})
       UNION (SELECT d.order_id FROM tax_documents d WHERE upper(d.number) = upper(:text))
       UNION (SELECT n.order_id FROM order_notes n WHERE n.text ILIKE ANY (:patterns::text[]) LIMIT ${MAX_ORDERS + 1})
       UNION (SELECT t.order_id FROM order_tags t WHERE t.tag = lower(:text) LIMIT ${MAX_ORDERS + 1})),
@@ -150,8 +150,9 @@ function found(
   next: (value: unknown) => string,
 ): string {
   const all = next(patterns);
+  // No EXISTS, for which PostgreSQL may read the items of all orders first.
   const items = () =>
-    ` OR EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id = ANY (${next(products)}::uuid[]))`;
+    ` OR (SELECT true FROM order_items i WHERE i.order_id = o.id AND i.product_id = ANY (${next(products)}::uuid[]) LIMIT 1)`;
   const ofOrder = orders
     ? `o.id = ANY (${next(orders)}::uuid[])`
     : `${OF_ORDER} ILIKE ANY (${all}::text[]) OR ${MORE_OF_ORDER} ILIKE ANY (${all}::text[])
