@@ -52,6 +52,9 @@ export const server = setupServer(
   http.get('*/api/admin/complaints/counts', () => HttpResponse.json({ open: 0, overdue: 0 })),
   http.get('*/api/orders/:id/documents/notices', () => HttpResponse.json({ onShip: [], onRefund: [] })),
   http.get('*/api/orders/refund-requests', () => HttpResponse.json([])),
+  http.get('*/api/orders/:id/internal', () =>
+    HttpResponse.json({ tags: [], notes: [], changes: [], mails: [], customer: null }),
+  ),
   http.get('*/api/orders/:id/documents', () => HttpResponse.json([])),
   http.get('*/api/orders/:id/taxes', () => HttpResponse.json([])),
   http.get('*/api/payments/methods', () =>

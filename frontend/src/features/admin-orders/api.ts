@@ -1,5 +1,6 @@
 import type { DeliveryPartner, Message, Order, OrderStatus, OrderSummaryPage, ReturnOrderInput } from '@shop/contracts';
 import type { OrderPageSize, OrderStepsInput, OrderStepsResult } from '@shop/contracts/bulk-orders';
+import type { InternalOrder, NoteInput, OrderMail, OrderNote, OrderTags } from '@shop/contracts/internal-orders';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
@@ -8,6 +9,7 @@ export interface OrderFilter {
   page: number;
   q: string;
   status: OrderStatus | '';
+  tag: string;
   from: string;
   to: string;
   /** Orders to a page. */
@@ -35,6 +37,22 @@ const adminOrdersApi = baseApi.injectEndpoints({
     order: build.query<Order, string>({
       query: (orderId) => `/orders/${encodeURIComponent(orderId)}`,
       providesTags: ['Order'],
+    }),
+    internalOrder: build.query<InternalOrder, string>({
+      query: (orderId) => `/orders/${encodeURIComponent(orderId)}/internal`,
+      providesTags: ['Order'],
+    }),
+    addNote: build.mutation<OrderNote, NoteInput & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/notes`, method: 'POST', body }),
+      invalidatesTags: ['Order'],
+    }),
+    tagOrder: build.mutation<OrderTags, OrderTags & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/tags`, method: 'PUT', body }),
+      invalidatesTags: ['Order'],
+    }),
+    repeatMail: build.mutation<Message, { orderId: string; mail: OrderMail }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/mails`, method: 'POST', body }),
+      invalidatesTags: ['Order'],
     }),
     /** Saves all orders that match the filter as a CSV file. */
     exportOrders: build.mutation<null, OrderFilter>({
@@ -85,6 +103,10 @@ export const {
   useOrdersQuery,
   useLazyOrdersQuery,
   useOrderQuery,
+  useInternalOrderQuery,
+  useAddNoteMutation,
+  useTagOrderMutation,
+  useRepeatMailMutation,
   useExportOrdersMutation,
   usePackOrderMutation,
   useShipOrderMutation,

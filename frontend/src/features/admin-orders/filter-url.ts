@@ -20,6 +20,7 @@ function filterIn(query: URLSearchParams): OrderFilter {
     page: pageIn(query.get('page')),
     q: query.get('q')?.trim() ?? '',
     status: statusIn(query.get('status')),
+    tag: query.get('tag')?.trim() ?? '',
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
     size: sizeIn(query.get('size')) ?? sizeIn(remembered(SIZE_KEY)) ?? 25,
@@ -27,10 +28,11 @@ function filterIn(query: URLSearchParams): OrderFilter {
 }
 
 /** Returns the URL of a filter, without empty values. */
-export function filterUrl({ page, q, status, from, to }: Omit<OrderFilter, 'size'>): string {
+export function filterUrl({ page, q, status, tag, from, to }: Omit<OrderFilter, 'size'>): string {
   const entries = Object.entries({
     status: status as OrderStatus | '',
     q,
+    tag,
     from,
     to,
     page: page > 1 ? String(page) : '',

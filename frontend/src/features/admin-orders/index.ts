@@ -1,5 +1,9 @@
 export { useOrderQuery } from './api';
 export { ADMIN_ORDER_MESSAGES } from './messages';
+export { CustomerOrders } from './internal/CustomerOrders';
+export { INTERNAL_MESSAGES } from './internal/messages';
+export { InternalNotes } from './internal/InternalNotes';
+export { RepeatMail } from './internal/RepeatMail';
 export { LinkedOrders } from './ui/LinkedOrders';
 export { NextOrderAction } from './ui/NextOrderAction';
 export { OrderActions } from './ui/OrderActions';

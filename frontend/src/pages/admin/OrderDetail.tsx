@@ -2,7 +2,10 @@ import { CANCEL_REASONS, type Order } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { Link } from 'react-router-dom';
 import {
+  CustomerOrders,
   DisputeNotice,
+  INTERNAL_MESSAGES,
+  InternalNotes,
   LinkedOrders,
   NextOrderAction,
   OrderActions,
@@ -10,6 +13,7 @@ import {
   OrderTimeline,
   PaymentDetails,
   PaymentTag,
+  RepeatMail,
   ReturnOrder,
   StatusTag,
 } from '../../features/admin-orders';
@@ -60,8 +64,13 @@ export function OrderDetail({ order }: { order: Order }) {
               <NextOrderAction order={order} />
             </Card>
           )}
+          <Card title={INTERNAL_MESSAGES.title}>
+            <InternalNotes orderId={order._id} />
+          </Card>
           <Card title={ADMIN_PAGE_MESSAGES.customer}>
             <Customer order={order} />
+            <CustomerOrders orderId={order._id} />
+            <RepeatMail orderId={order._id} />
           </Card>
           <Card title={UI_MESSAGES.shippingAddress}>
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
@@ -90,7 +99,7 @@ export function OrderDetail({ order }: { order: Order }) {
             </div>
           </Card>
           <Card title={ADMIN_MESSAGES.history}>
-            <OrderTimeline history={order.history} />
+            <OrderTimeline order={order} />
           </Card>
         </div>
       </div>

@@ -65,7 +65,7 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
   };
   const [areDaysShown, setAreDaysShown] = useState(filter.from !== '' || filter.to !== '');
   const day = `w-40 max-sm:min-w-0 max-sm:flex-1 ${areDaysShown ? '' : 'max-sm:hidden'}`;
-  const isFiltered = filter.q !== '' || filter.from !== '' || filter.to !== '';
+  const isFiltered = filter.q !== '' || filter.tag !== '' || filter.from !== '' || filter.to !== '';
   return (
     <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 flex-[1_1_20rem] items-end gap-2">
@@ -109,8 +109,13 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
         >
           {areDaysShown ? ADMIN_ORDER_MESSAGES.hideDays : ADMIN_ORDER_MESSAGES.chooseDays}
         </Button>
+        {filter.tag && (
+          <span className="rounded-full bg-sand px-3 py-1 wrap-anywhere">
+            {ADMIN_ORDER_MESSAGES.withTag(filter.tag)}
+          </span>
+        )}
         {isFiltered && (
-          <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', from: '', to: '' })}>
+          <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', tag: '', from: '', to: '' })}>
             {UI_MESSAGES.clear}
           </Button>
         )}

@@ -81,8 +81,8 @@ export function OrderList({ counts, onSelected }: OrderListProps) {
   );
 }
 
-function NoOrders({ filter: { q, status, from, to, page } }: { filter: OrderFilter }) {
-  const isFiltered = q !== '' || status !== '' || from !== '' || to !== '' || page > 1;
+function NoOrders({ filter: { q, status, tag, from, to, page } }: { filter: OrderFilter }) {
+  const isFiltered = q !== '' || tag !== '' || status !== '' || from !== '' || to !== '' || page > 1;
   return (
     <p role="status" className="rounded-card border border-line bg-paper p-10 text-center text-ink-2">
       {isFiltered ? ADMIN_ORDER_MESSAGES.noneFound : ADMIN_ORDER_MESSAGES.none}

@@ -1,0 +1,118 @@
+import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@shop/contracts/internal-orders';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../shared/api/message-of';
+import { paths } from '../../../shared/config/paths';
+import { Button } from '../../../shared/ui/Button';
+import { Field, TextArea } from '../../../shared/ui/Field';
+import { Icon } from '../../../shared/ui/Icon';
+import { Loaded } from '../../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { toast } from '../../../shared/ui/toast';
+import { useLoadError } from '../../../shared/ui/use-load-error';
+import { useAddNoteMutation, useInternalOrderQuery, useTagOrderMutation } from '../api';
+import { INTERNAL_MESSAGES } from './messages';
+
+/** Tags of an order, and a field for a note. The notes themselves stand in the history. */
+export function InternalNotes({ orderId }: { orderId: string }) {
+  const query = useInternalOrderQuery(orderId);
+  const error = useLoadError(query, INTERNAL_MESSAGES.notLoaded);
+  return (
+    <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
+      {({ tags }) => (
+        <div className="grid gap-5">
+          <Tags orderId={orderId} tags={tags} />
+          <NoteForm orderId={orderId} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Tags({ orderId, tags }: { orderId: string; tags: readonly string[] }) {
+  const [tagOrder, { isLoading }] = useTagOrderMutation();
+  const [typed, setTyped] = useState('');
+  const save = async (wanted: string[]) => {
+    try {
+      await tagOrder({ orderId, tags: wanted }).unwrap();
+      setTyped('');
+    } catch (error) {
+      toast.error(messageOf(error, INTERNAL_MESSAGES.tagsFailed));
+    }
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) void save([...tags, typed]);
+  };
+  return (
+    <div className="grid gap-3">
+      <ul aria-label={INTERNAL_MESSAGES.tags} className="flex flex-wrap gap-2 empty:hidden">
+        {tags.map((tag) => (
+          <li key={tag} className="flex items-center rounded-full bg-sand pl-3">
+            <Link
+              to={`${paths.admin.orders}?tag=${encodeURIComponent(tag)}`}
+              title={INTERNAL_MESSAGES.withTag(tag)}
+              className="wrap-anywhere"
+            >
+              {tag}
+            </Link>
+            <button
+              type="button"
+              aria-label={INTERNAL_MESSAGES.removeTag(tag)}
+              className="grid size-11 place-items-center rounded-full sm:size-9"
+              onClick={() => void save(tags.filter((one) => one !== tag))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {tags.length < MAX_TAGS && (
+        <form onSubmit={add} className="flex items-end gap-2">
+          <Field
+            label={INTERNAL_MESSAGES.addTag}
+            value={typed}
+            maxLength={MAX_TAG_LENGTH}
+            autoComplete="off"
+            className="min-w-0 flex-1"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" kind="secondary" className="px-4" isBusy={isLoading}>
+            {INTERNAL_MESSAGES.add}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function NoteForm({ orderId }: { orderId: string }) {
+  const [addNote, { isLoading }] = useAddNoteMutation();
+  // One id for each note: a request that is sent twice adds one.
+  const [note, setNote] = useState({ id: crypto.randomUUID() as string, text: '' });
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (note.text.trim() === '') return;
+    try {
+      await addNote({ orderId, ...note }).unwrap();
+      setNote({ id: crypto.randomUUID(), text: '' });
+    } catch (error) {
+      toast.error(messageOf(error, INTERNAL_MESSAGES.noteFailed));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void add(event)} className="grid gap-3">
+      <TextArea
+        label={INTERNAL_MESSAGES.note}
+        hint={INTERNAL_MESSAGES.noteHint}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={note.text}
+        onChange={({ target }) => setNote({ ...note, text: target.value })}
+      />
+      <Button type="submit" kind="secondary" className="justify-self-start" isBusy={isLoading}>
+        {INTERNAL_MESSAGES.addNote}
+      </Button>
+    </form>
+  );
+}
