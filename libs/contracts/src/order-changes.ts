@@ -38,8 +38,8 @@ export interface ReturnOrderInput {
   sellable?: string[];
 }
 
-/** Why staff refund an order. */
-export const REFUND_REASONS = ['returned', 'damaged', 'short', 'wrong_price', 'goodwill'] as const;
+/** Why staff refund an order. `taken_off`: pieces leave the order before it is packed, and may return to stock at once. */
+export const REFUND_REASONS = ['returned', 'damaged', 'short', 'wrong_price', 'goodwill', 'taken_off'] as const;
 export type StaffRefundReason = (typeof REFUND_REASONS)[number];
 
 /** Pieces of an ordered item to refund. `restock` returns them to stock. */

@@ -94,6 +94,7 @@ export const ORDER_MAIL_MESSAGES = {
       short: 'We are sorry that items were missing.',
       wrong_price: 'You were charged too much. We are sorry.',
       goodwill: 'We are sorry for the trouble.',
+      taken_off: 'We have taken items off your order before packing it.',
       unclaimed: 'No order was placed with this payment.',
       refunded_at_provider:
         'Part of this payment had already been refunded, so no order was placed and the rest is being refunded too.',

@@ -9,6 +9,7 @@ export const REFUND_MESSAGES = {
   noItems: 'Please choose at least one piece.',
   pieces: (item: string) => `Pieces of ${item}`,
   restock: (item: string) => `Return to stock<hidden>: ${item}</hidden>`,
+  takeOff: 'Take items off',
   reason: 'Reason',
   reasons: {
     returned: 'Items returned',
@@ -16,6 +17,7 @@ export const REFUND_MESSAGES = {
     short: 'Items missing',
     wrong_price: 'Wrong price',
     goodwill: 'Goodwill',
+    taken_off: 'Items taken off before packing',
   },
   manual:
     'This order was paid in cash. Return the money by hand, then record it here. If a second person must approve the amount, agree before you pay.',

@@ -43,3 +43,7 @@ export function inputOf(id: string, order: Order, values: RefundValues): RefundO
 
 /** True for money that no provider can return. */
 export const isPaidInCash = ({ paidWith }: Order): boolean => paidWith === 'cash';
+
+/** True until the order is packed. */
+export const mayTakeOff = ({ status, isPaid, replaces }: Order): boolean =>
+  status === 'Processing' && isPaid && replaces === null;

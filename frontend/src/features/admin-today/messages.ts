@@ -72,6 +72,7 @@ export const TODAY_MESSAGES = {
     short: 'Items were missing',
     wrong_price: 'The price was wrong',
     goodwill: 'Goodwill',
+    taken_off: 'Items were taken off before packing',
     dispute_open: 'Disputed by the customer’s bank',
     dispute_lost: 'Dispute lost',
     ledger_differs: 'Our records and the provider’s differ',

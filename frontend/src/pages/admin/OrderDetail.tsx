@@ -18,7 +18,7 @@ import {
   StatusTag,
 } from '../../features/admin-orders';
 import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
-import { RefundOrder } from '../../features/admin-refunds';
+import { RefundOrder, TakeOffItems } from '../../features/admin-refunds';
 import { CorrectDocuments, PackingSlip, UntilInvoiced } from '../../features/documents';
 import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
@@ -47,6 +47,9 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
           <Card title={UI_MESSAGES.items}>
             <OrderItemsTable items={order.orderItems} />
+            <div className="mt-4 empty:hidden">
+              <TakeOffItems order={order} />
+            </div>
           </Card>
           <Card title={ADMIN_PAGE_MESSAGES.summary}>
             <div className="max-w-sm">

@@ -152,7 +152,7 @@ export class MemoryShop {
   readonly stepManyOrders = new StepManyOrders(this.orderSteps, this.views, this.database);
   readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
   readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
-  private readonly undoPurchase = new UndoPurchase(this.orders, this.reservations, this.orderRefunds, this.outbox);
+  private readonly undoPurchase = new UndoPurchase(this.reservations, this.orderRefunds, this.outbox);
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.undoPurchase);
   readonly refundDeletedOrder = new RefundDeletedOrder(this.audit, this.orders, this.orderRefunds);
   private readonly reversalKinds = new ReversalKinds();

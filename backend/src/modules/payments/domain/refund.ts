@@ -4,7 +4,7 @@ import type { ProviderRefund } from './provider-payment.js';
 export type RefundStatus = 'requested' | 'submitted' | 'processed' | 'failed';
 
 /** Why staff refund an order, or part of it. */
-export type OrderRefundReason = 'returned' | 'damaged' | 'short' | 'wrong_price' | 'goodwill';
+export type OrderRefundReason = 'returned' | 'damaged' | 'short' | 'wrong_price' | 'goodwill' | 'taken_off';
 
 /** Why a payment is refunded. */
 export type RefundReason =

@@ -1,7 +1,7 @@
 import { DialogButton } from '../../../shared/ui/DialogForm';
 import type { Order, RefundOrderInput } from '@shop/contracts';
 import { REFUND_MESSAGES } from '../messages';
-import { isPaidInCash, type RefundValues } from '../refund-values';
+import { isPaidInCash, mayTakeOff, type RefundValues } from '../refund-values';
 import { RefundDialog } from './RefundDialog';
 
 interface RefundOrderProps {
@@ -22,6 +22,19 @@ export function RefundOrder({ order, send, preset }: RefundOrderProps) {
   return (
     <DialogButton label={REFUND_MESSAGES.refund}>
       {(close) => <RefundDialog order={order} send={send} preset={preset} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+/** Takes pieces off an order before it is packed: they return to stock, and their money to the customer. */
+export function TakeOffItems({ order }: { order: Order }) {
+  if (!mayTakeOff(order)) return null;
+  const restock = Object.fromEntries(order.orderItems.map(({ _id }) => [_id, true]));
+  return (
+    <DialogButton label={REFUND_MESSAGES.takeOff}>
+      {(close) => (
+        <RefundDialog order={order} preset={{ scope: 'items', reason: 'taken_off', restock }} onClose={close} />
+      )}
     </DialogButton>
   );
 }

@@ -17,7 +17,6 @@ type Purchase = Order & { readonly userId: string | null };
 @Injectable()
 export class UndoPurchase {
   constructor(
-    private readonly orders: Orders,
     private readonly reservations: Reservations,
     private readonly refunds: OrderRefunds,
     private readonly outbox: Outbox,
@@ -43,7 +42,7 @@ export class UndoPurchase {
 
   /** Last, because it locks sizes that other customers buy too. */
   private async putBack({ id, userId }: Purchase): Promise<void> {
-    await this.reservations.putBack(await this.orders.goodsOf(id), userId);
+    await this.reservations.putBack(await this.refunds.goodsToPutBack(id), userId);
   }
 }
 

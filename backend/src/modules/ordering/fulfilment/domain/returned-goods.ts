@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import type { OrderedGoods } from '../../purchase/domain/placed-order.js';
-import type { RefundRequest } from '../../refunds/domain/refund-request.js';
+import { lessRestocked, type RefundRequest } from '../../refunds/domain/refund-request.js';
 
 /**
  * Returns the pieces of a returned parcel that go back to stock: those of sellable items, less what refunds of the order
@@ -16,17 +16,8 @@ export function sellablePieces(
 ): OrderedGoods['lines'] {
   if (sellable?.some((id) => !lines.some(({ itemId }) => itemId === id)))
     throw DomainError.invalid('sellable', ORDERING_MESSAGES.unknownItem);
-  const restocked = refunds
-    .filter(({ kind, decision }) => kind === 'refund' && decision === 'approved')
-    .flatMap((request) => request.lines.filter(({ restock }) => restock));
-  return lines
-    .filter(({ itemId }) => !sellable || sellable.includes(itemId))
-    .map((line) => ({
-      ...line,
-      quantity: restocked.reduce(
-        (left, { itemId, quantity }) => left - (itemId === line.itemId ? quantity : 0),
-        line.quantity,
-      ),
-    }))
-    .filter(({ quantity }) => quantity > 0);
+  return lessRestocked(
+    lines.filter(({ itemId }) => !sellable || sellable.includes(itemId)),
+    refunds,
+  );
 }

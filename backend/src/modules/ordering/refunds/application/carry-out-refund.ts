@@ -31,7 +31,7 @@ export class AfterRefund {
   async run(order: Order, request: RefundRequest, by: string): Promise<void> {
     await this.notes.add(order, request, request.manual ? 'refunded by hand' : 'refunded', by);
     // Of a parcel that came back since the request, everything is in stock already.
-    const returned = request.lines.filter(({ restock }) => restock && hasLeft(order));
+    const returned = request.lines.filter(({ restock }) => restock && (hasLeft(order) || isTakenOff(request)));
     if (returned.length > 0) await this.stock.putBack(returned);
   }
 }
@@ -49,14 +49,16 @@ export class CarryOutRefund {
   /**
    * Returns lines and amount of a refund.
    * @throws DomainError `refund_exceeds` for more than was paid less what went back or was sent again,
-   * `refund_below_minimum` for less than the minimum and for an amount that leaves less, `invalid_input`, and as
+   * `refund_below_minimum` for less than the minimum and for an amount that leaves less, `invalid_input`, `order_status`
+   * for items to take off an order that is packed, and as
    * `OrderRefunds.refundable`
    */
   async price(
     order: Order,
-    { amountPaise, lines, manual }: WantedRefund,
+    { amountPaise, lines, manual, ...why }: WantedRefund,
   ): Promise<Pick<RefundRequest, 'amountPaise' | 'isFull' | 'lines'>> {
-    if (!hasLeft(order) && lines?.some(({ restock }) => restock))
+    if (isTakenOff(why)) assertMayBeTakenOff(order, lines);
+    else if (!hasLeft(order) && lines?.some(({ restock }) => restock))
       throw DomainError.invalid('lines', ORDERING_MESSAGES.restockBeforeDispatch);
     const { leftPaise, goods, earlier } = await this.leftOf(order, manual ?? null);
     const isFull = amountPaise === undefined && lines === undefined;
@@ -70,6 +72,8 @@ export class CarryOutRefund {
 
   /** @throws DomainError `refund_exceeds` when too little is left by now, `refund_below_minimum` */
   async run(order: Order, request: RefundRequest, actor: AuthorizedActor): Promise<void> {
+    // It may have left since the request.
+    if (isTakenOff(request)) assertMayBeTakenOff(order, request.lines);
     assertRefundable(request.amountPaise, (await this.leftOf(order, request.manual)).leftPaise);
     await this.refunds.refundRequested(order, request, actor);
     await this.afterwards.run(order, request, actor.by);
@@ -85,6 +89,14 @@ export class CarryOutRefund {
     const leftPaise = (await this.refunds.refundable(order, manual, goods)) - waitingPaise(earlier);
     return { leftPaise: Math.max(0, leftPaise), goods, earlier };
   }
+}
+
+const isTakenOff = ({ reason }: { readonly reason: string }): boolean => reason === 'taken_off';
+
+/** Refuses to take nothing off an order, or anything off one that is packed. */
+function assertMayBeTakenOff({ status }: Order, lines: readonly unknown[] = []): void {
+  if (lines.length === 0) throw DomainError.invalid('lines', ORDERING_MESSAGES.takenOffItems);
+  if (status !== 'Processing') throw new DomainError('order_status', ORDERING_MESSAGES.takenOffTooLate);
 }
 
 /** Refuses an amount that cannot be refunded, or that leaves a rest that cannot be. */

@@ -8,6 +8,7 @@ import type { Actor, Order } from '../../purchase/domain/order.js';
 import { replacedPaise, type OrderedGoods } from '../../purchase/domain/placed-order.js';
 import {
   hasGoodsToSend,
+  lessRestocked,
   type ManualRefund,
   type RefundRequest,
   type StaffRefundReason,
@@ -66,6 +67,12 @@ export class OrderRefunds {
     const [goods, requests] = [await this.orders.goodsOf(order.id), await this.requests.ofOrder(order.id)];
     if (!hasGoodsToSend(goods, requests) || (await this.leftOf(order)) === 0)
       throw new DomainError('order_refunded', ORDERING_MESSAGES.refundedOrder);
+  }
+
+  /** Returns what an order that has not left still has of the stock. */
+  async goodsToPutBack(orderId: string): Promise<OrderedGoods> {
+    const goods = await this.orders.goodsOf(orderId);
+    return { ...goods, lines: lessRestocked(goods.lines, await this.requests.ofOrder(orderId)) };
   }
 
   /** @throws DomainError `payment_disputed` */

@@ -213,6 +213,35 @@ it('returns items to stock only after the goods have left', async () => {
   expect(shop.stock.of(itemId).stock).toBe(8);
 });
 
+it('promise 1: pieces taken off before packing return to stock once, also when the order is cancelled or comes back', async () => {
+  const { itemId, order } = await paid();
+  const takeOff = (quantity: number, id = randomUUID()) =>
+    shop.refundOrder.run(order.id, { id, reason: 'taken_off', lines: [{ itemId, quantity, restock: true }] }, MEERA);
+  const again = randomUUID();
+  await takeOff(1, again);
+  await takeOff(1, again);
+  expect(shop.stock.of(itemId)).toEqual({ stock: 8, reserved: 0 });
+  expect(shop.money.refunds.rows.at(-1)).toMatchObject({ amountPaise: 10000, reason: 'taken_off' });
+  await shop.orderSteps.pack(order.id, 'Meera');
+  await expect(takeOff(1)).rejects.toMatchObject({ code: 'order_status' });
+  await expect(
+    refund({ reason: 'taken_off', lines: [{ itemId: item, quantity: 1, restock: true }] }),
+  ).rejects.toMatchObject({ code: 'order_status' });
+  await expect(refund({ reason: 'taken_off', amountPaise: 100 })).rejects.toMatchObject({ code: 'invalid_input' });
+  await shop.cancelOrder.run(order.id, { reason: 'other' }, shop.actor('Meera'));
+  expect(shop.stock.of(itemId)).toEqual({ stock: 10, reserved: 0 });
+
+  const other = await paid();
+  await shop.refundOrder.run(
+    other.order.id,
+    { id: randomUUID(), reason: 'taken_off', lines: [{ itemId: other.itemId, quantity: 2, restock: true }] },
+    MEERA,
+  );
+  await shop.orderSteps.ship(other.order.id, PARCEL, 'Meera');
+  await shop.returnOrder.run(other.order.id, { reason: 'refused' }, shop.actor('Meera'));
+  expect(shop.stock.of(other.itemId)).toEqual({ stock: 10, reserved: 0 });
+});
+
 it('does not touch stock when nothing is to be returned', async () => {
   const putBack = jest.spyOn(shop.stock, 'putBack');
   await refund({ lines: [{ itemId: item, quantity: 1, restock: false }] });

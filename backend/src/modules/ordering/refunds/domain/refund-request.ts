@@ -93,6 +93,19 @@ export function hasGoodsToSend({ lines }: OrderedGoods, earlier: readonly Refund
   );
 }
 
+/** Returns ordered lines less the pieces that refunds have returned to stock. */
+export function lessRestocked<Line extends { readonly itemId: string; readonly quantity: number }>(
+  lines: readonly Line[],
+  refunds: readonly RefundRequest[],
+): Line[] {
+  const restocked = refunds
+    .filter(({ kind, decision }) => kind === 'refund' && decision === 'approved')
+    .flatMap((request) => request.lines.filter(({ restock }) => restock));
+  const left = (line: Line) =>
+    restocked.reduce((count, { itemId, quantity }) => count - (itemId === line.itemId ? quantity : 0), line.quantity);
+  return lines.map((line) => ({ ...line, quantity: left(line) })).filter(({ quantity }) => quantity > 0);
+}
+
 /** Returns what was paid for pieces that wait to be sent again. */
 export function waitingPaise(earlier: readonly RefundRequest[]): number {
   const waiting = earlier.filter(({ kind, decision }) => kind === 'replace' && decision === 'pending');
