@@ -174,6 +174,19 @@ describe('the order list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=Processing'));
   });
 
+  it('keeps a view under a name on this device', async () => {
+    serve([waiting]);
+    const { person, router } = await open('/admin/orderlist?status=Packed&tag=gift');
+    expect(await screen.findByText('Tag: gift')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Save this view' }));
+    await person.type(screen.getByLabelText('Name'), 'Gifts to ship{Enter}');
+    await act(() => router.navigate('/admin/orderlist'));
+    await person.click(screen.getByRole('link', { name: 'Gifts to ship' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=Packed&tag=gift'));
+    await person.click(screen.getByRole('button', { name: 'Remove view Gifts to ship' }));
+    expect(screen.queryByRole('link', { name: 'Gifts to ship' })).not.toBeInTheDocument();
+  });
+
   it('reads the filter from the URL and ignores invalid values', async () => {
     const { asked } = serve([waiting]);
     await open('/admin/orderlist?page=2&q=D1&status=Nowhere&to=2026-11-20&from=x');

@@ -13,6 +13,7 @@ import { ShipBatch } from '../batch/ShipBatch';
 import { useOrderSelection } from '../use-order-selection';
 import { type OrderCounts, OrderFilters, StatusTabs } from './OrderFilters';
 import { OrderTable } from './OrderTable';
+import { SavedViews } from './SavedViews';
 import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
@@ -48,6 +49,7 @@ export function OrderList({ counts, onSelected }: OrderListProps) {
   return (
     <div className="grid gap-5">
       <StatusTabs filter={filter} counts={counts} />
+      <SavedViews filter={filter} />
       <OrderFilters filter={filter} onChange={change}>
         <ExportOrders filter={filter} />
       </OrderFilters>
