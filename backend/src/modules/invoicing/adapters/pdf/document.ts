@@ -60,7 +60,7 @@ function writeParties(pdf: Pdf, parties: PrintedDocument['parties'], top: number
     const first = write(pdf, title, { x, y: top, width }, { isMuted: true, size: SMALL });
     return lines.reduce((y, line, no) => write(pdf, line, { x, y, width }, { isBold: no === 0 }), first);
   });
-  return Math.max(...bottoms);
+  return Math.max(top, ...bottoms);
 }
 
 /** The numbers of the portal, with its QR code at the right. */
