@@ -11,7 +11,7 @@ interface Picked {
 }
 
 /**
- * Returns the pick list of orders: what to fetch from the shelf for all of them, by product and size. Orders that have left
+ * Returns the pick list of orders: what to fetch for all of them, by product and size. Orders that have left
  * or were cancelled need nothing; null when that is all of them.
  */
 export function pickList(orders: readonly Order[]): PrintedDocument | null {

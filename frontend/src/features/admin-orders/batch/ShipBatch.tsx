@@ -42,7 +42,7 @@ export function ShipBatch({ orders, children, onClose }: ShipBatchProps) {
       </h2>
       <p className="text-ink-2">{BATCH_MESSAGES.hint}</p>
       {leftOut > 0 && <Notice>{BATCH_MESSAGES.leftOut(leftOut)}</Notice>}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Select
           label={BATCH_MESSAGES.courierOfBatch}
           value={courier}

@@ -66,7 +66,7 @@ export class OrderMailer {
     return this.orders.findAll(orderIds);
   }
 
-  /** Sends a mail about an order once more. @param repetition tells it apart from the mail before, and from others */
+  /** Sends a mail about an order once more. @param event with an id of the repetition, by which it differs from the mail before */
   async repeat({ orderId, mail, repetition }: OutboxTopics['mail.repeated']): Promise<void> {
     const topic = `order.${mail}` as const;
     const write = ORDER_EMAILS.find(([one]) => one === topic)?.[1] ?? orderConfirmation;

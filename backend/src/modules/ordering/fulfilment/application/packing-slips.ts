@@ -20,7 +20,7 @@ export class PackingSlips {
     return new Map(orders.map((order) => [order._id, packingSlip(order, { ...sender, supportEmail })]));
   }
 
-  /** Returns what to fetch from the shelf for these orders; null when they have all left. */
+  /** Returns what to fetch for these orders; null when they have all left. */
   async pickListOf(orderIds: readonly string[]): Promise<PrintedDocument | null> {
     return pickList(await this.views.findMany(orderIds));
   }
