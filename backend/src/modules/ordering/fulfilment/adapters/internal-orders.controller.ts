@@ -3,7 +3,7 @@ import type { Message, Order } from '@shop/contracts';
 import type { InternalOrder, OrderNote, OrderTags } from '@shop/contracts/internal-orders';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
+import { ANNOTATION_MESSAGES } from '../messages.js';
 import { Limited } from '../../purchase/adapters/limits.js';
 import { orderNotFound } from '../../purchase/application/orders.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
@@ -52,7 +52,7 @@ export class InternalOrdersController {
   async repeatMail(@OrderId() id: string, @Body() { mail }: RepeatMailDto): Promise<Message> {
     const order = await this.found(id);
     await this.repeatOrderMail.run(order, mail);
-    return { message: ORDERING_MESSAGES.mailSentAgain(order.user!.email) };
+    return { message: ANNOTATION_MESSAGES.mailSentAgain(order.user!.email) };
   }
 
   private async found(id: string): Promise<Order> {

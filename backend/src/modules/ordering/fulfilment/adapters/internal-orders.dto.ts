@@ -10,14 +10,15 @@ import {
 import { ArrayMaxSize, IsArray, IsIn, IsString, IsUUID, Length, Matches } from 'class-validator';
 import { TransformText } from '../../../../platform/http/field.rules.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { ANNOTATION_MESSAGES } from '../messages.js';
 
-const NOTE = { message: ORDERING_MESSAGES.invalidNote(MAX_NOTE_LENGTH) };
+const NOTE = { message: ANNOTATION_MESSAGES.invalidNote(MAX_NOTE_LENGTH) };
 const TAG = { message: ORDERING_MESSAGES.invalidTag(MAX_TAG_LENGTH), each: true };
-const TAGS = { message: ORDERING_MESSAGES.invalidTags(MAX_TAGS) };
+const TAGS = { message: ANNOTATION_MESSAGES.invalidTags(MAX_TAGS) };
 
 /** A note that only staff see. */
 export class NoteDto implements NoteInput {
-  @IsUUID(undefined, { message: ORDERING_MESSAGES.invalidNoteId })
+  @IsUUID(undefined, { message: ANNOTATION_MESSAGES.invalidNoteId })
   id!: string;
 
   @TransformText((text) => text.trim())
@@ -38,6 +39,6 @@ export class TagsDto implements OrderTags {
 
 /** A mail to send again. */
 export class RepeatMailDto {
-  @IsIn(ORDER_MAILS, { message: ORDERING_MESSAGES.invalidMail })
+  @IsIn(ORDER_MAILS, { message: ANNOTATION_MESSAGES.invalidMail })
   mail!: OrderMail;
 }

@@ -12,7 +12,7 @@ import { AuditLog, differenceOf } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Outbox } from '../../../../kernel/outbox.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
+import { ANNOTATION_MESSAGES } from '../messages.js';
 import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
 
 declare module '../../../../kernel/audit-log.js' {
@@ -76,7 +76,7 @@ export class AnnotateOrder {
       const notes = await this.kept.notesOf(orderId);
       const known = notes.find(({ _id }) => _id === id);
       if (known) return known;
-      if (notes.length >= MAX_NOTES) throw DomainError.invalid('text', ORDERING_MESSAGES.tooManyNotes(MAX_NOTES));
+      if (notes.length >= MAX_NOTES) throw DomainError.invalid('text', ANNOTATION_MESSAGES.tooManyNotes(MAX_NOTES));
       const note = { _id: id, at: this.clock.now().toISOString(), by, text };
       await this.kept.add(orderId, note);
       record('order.noted', {
@@ -123,12 +123,12 @@ export class RepeatOrderMail {
    * @throws DomainError 404, `invalid_input` for a mail that the order never had, and for too many in a day
    */
   run(order: OrderView, mail: OrderMail): Promise<void> {
-    if (!order.user) throw DomainError.invalid('mail', ORDERING_MESSAGES.noCustomer);
-    if (!mailsOf(order).includes(mail)) throw DomainError.invalid('mail', ORDERING_MESSAGES.invalidMail);
+    if (!order.user) throw DomainError.invalid('mail', ANNOTATION_MESSAGES.noCustomer);
+    if (!mailsOf(order).includes(mail)) throw DomainError.invalid('mail', ANNOTATION_MESSAGES.invalidMail);
     return this.audit.run(async (record) => {
       const locked = await lockedOf(this.orders, order._id);
       if ((await this.kept.countMailsOfDay(order._id)) >= MAX_MAILS_AGAIN)
-        throw DomainError.invalid('mail', ORDERING_MESSAGES.tooManyMails(MAX_MAILS_AGAIN));
+        throw DomainError.invalid('mail', ANNOTATION_MESSAGES.tooManyMails(MAX_MAILS_AGAIN));
       await this.kept.addMail(order._id, mail);
       await this.outbox.add('mail.repeated', { orderId: order._id, mail, repetition: randomUUID() });
       record('order.mail-repeated', { subject: subjectOf(locked), after: { mail } });
