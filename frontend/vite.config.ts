@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanPackages } from './build/lean-packages.ts';
 import { licences } from './build/licences.ts';
 import { precompressed } from './build/precompressed.ts';
 
@@ -20,9 +21,12 @@ const ROUTER_FOR_PRODUCTION = [
   { find: /^react-router\/dom$/, replacement: path.join(router, 'dist/production/dom-export.mjs') },
 ];
 
-/** The modules that home, listings and product pages share, with the texts of the layout. */
+/** Everything that the entry imports is one file, apart from the entry: pages that imported from that would start it again. */
+const IMPORTED_BY_ENTRY = '$initial' as const;
+
+/** The modules that lists and pages of products share. */
 const CATALOGUE =
-  /src[\\/]((app[\\/]layout|shared[\\/](config|ui))[\\/]messages[.]ts|features[\\/]catalog[\\/]((api|listing|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
+  /src[\\/](features[\\/]catalog[\\/]((listed|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
 
 /**
  * Modules that several pages combine differently. Separate files would be many requests, each smaller than its headers.
@@ -32,18 +36,30 @@ const PIECES =
 
 /** What labels declare: for product pages and the back office. Without this group every page would fetch it. */
 const LABELS =
-  /libs[\\/]contracts[\\/]src[\\/](country-messages|gst|label-messages|label-points|product-fields|product-messages)[.]ts/;
+  /libs[\\/]contracts[\\/]src[\\/](country-messages|label-messages|label-points|product-fields|product-messages)[.]ts/;
 
 const CHUNKS = [
   { name: 'labels', test: LABELS, includeDependenciesRecursively: false },
   { name: 'framework', test: FRAMEWORK },
+  {
+    name: 'shop',
+    tags: [IMPORTED_BY_ENTRY],
+    test: /[\\/](src|libs)[\\/](?!main)/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'catalogue', test: CATALOGUE },
   { name: 'pieces', test: PIECES },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), !isSsrBuild && licences(), !isSsrBuild && precompressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    !isSsrBuild && leanPackages(),
+    !isSsrBuild && licences(),
+    !isSsrBuild && precompressed(),
+  ],
   resolve: {
     conditions: [...workspaceSource, 'browser', 'development|production'],
     // The package's main entry is its development build, whose warnings would be shipped to every customer.

@@ -1,63 +1,7 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
-import { useLocation, useRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { useState } from 'react';
+import { useRoutes } from 'react-router-dom';
+import { withLazyComponents } from '../shared/navigation/lazy-pages';
 import { routes } from './routes';
-
-interface Visit {
-  key: string;
-  Page: ComponentType;
-  hasFailed: boolean;
-}
-
-/** Caches the lazy component of a page. A failed load is retried on the next visit. */
-class RetryingLazyPage {
-  private latest: Visit | null = null;
-
-  constructor(private readonly fetchPage: LazyRouteFunction<RouteObject>) {}
-
-  /**
-   * Returns the component for a visit. @param key key of the location: React re-renders a failing page before it shows
-   * the boundary, and that must not load the page again
-   */
-  at(key: string): ComponentType {
-    if (!this.latest || (this.latest.hasFailed && this.latest.key !== key)) this.latest = this.visit(key);
-    return this.latest.Page;
-  }
-
-  private visit(key: string): Visit {
-    const visit: Visit = {
-      key,
-      hasFailed: false,
-      Page: lazy(async () => {
-        try {
-          return { default: (await this.fetchPage()).Component as ComponentType };
-        } catch (error) {
-          visit.hasFailed = true;
-          throw error;
-        }
-      }),
-    };
-    return visit;
-  }
-}
-
-function lazyPage(fetchPage: LazyRouteFunction<RouteObject>): ComponentType {
-  const page = new RetryingLazyPage(fetchPage);
-  return function VisitedPage() {
-    return createElement(page.at(useLocation().key));
-  };
-}
-
-/** Returns the routes with a component for each page. Lazy routes get one that loads on render. */
-function withLazyComponents(all: readonly RouteObject[]): RouteObject[] {
-  return all.map(
-    ({ lazy: fetchPage, children, ...route }) =>
-      ({
-        ...route,
-        ...(fetchPage && { Component: lazyPage(fetchPage as LazyRouteFunction<RouteObject>) }),
-        ...(children && { children: withLazyComponents(children) }),
-      }) as RouteObject,
-  );
-}
 
 /** Renders the page at the current location. Routes that are already loaded render synchronously. */
 export function Pages() {

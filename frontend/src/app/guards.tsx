@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../shared/config/paths';
 import { intendedPathCleared, sessionSlice, guestRedirected } from '../shared/session/session-slice';
 import { PageLoading } from '../shared/ui/PageLoading';
 
-const { isRestored, isSignedIn, isAdmin, intendedPath } = sessionSlice.selectors;
+const { isRestored, isSignedIn, intendedPath } = sessionSlice.selectors;
 
 /** Renders the page for signed-in users. Redirects others to the login page and stores the intended path. */
 export function RequireUser() {
@@ -20,19 +20,6 @@ export function RequireUser() {
   }, [dispatch, known, signedIn, intended, pathname]);
   if (!known) return <PageLoading />;
   return signedIn ? <Outlet /> : <Navigate to={paths.login} replace />;
-}
-
-/** Renders the page for admins. Redirects others to the home page. The server checks the role on every request. */
-export function RequireAdmin() {
-  const known = useSelector(isRestored);
-  const admin = useSelector(isAdmin);
-  if (!known) return <PageLoading />;
-  if (!admin) return <Navigate to={paths.home} replace />;
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <Outlet />
-    </Suspense>
-  );
 }
 
 /** For the login and register pages: redirects signed-in users to the home page. */

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { NavLink } from '../../shared/ui/Link';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon } from '../../shared/ui/Icon';
 import { openLogoutDialog } from './open-logout-dialog';
-import { accountLinks } from './menu-links';
-import { LAYOUT_MESSAGES } from './messages';
+import { accountLinks } from './account-links';
+import { ACCOUNT_MENU_MESSAGES } from './account-menu-messages';
 
 const ITEM = 'block w-full rounded-button px-4 py-2.5 text-left hover:bg-sand aria-[current=page]:font-semibold';
 
@@ -54,7 +55,7 @@ export function AccountMenu() {
         aria-controls={id}
         className="flex min-h-11 max-w-48 items-center gap-1.5 rounded-button px-3 font-semibold hover:text-forest"
       >
-        <span className="truncate">{LAYOUT_MESSAGES.greeting(firstName)}</span>
+        <span className="truncate">{ACCOUNT_MENU_MESSAGES.greeting(firstName)}</span>
         <Icon name="chevronDown" size={16} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul
@@ -71,7 +72,7 @@ export function AccountMenu() {
         ))}
         <li className="mt-1 border-t border-line pt-1">
           <button type="button" onClick={logOut} className={ITEM}>
-            {LAYOUT_MESSAGES.logout}
+            {ACCOUNT_MENU_MESSAGES.logout}
           </button>
         </li>
       </ul>

@@ -1,15 +1,24 @@
 import { addressLines, SOCIAL_NETWORKS, type SocialNetwork, type StoreConfig } from '@shop/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { useStoreConfig, useStoreInformationQuery } from '../../shared/shop/shop-api';
 import { ContactLines, PhoneLink } from '../../shared/ui/ContactLines';
 import { Icon } from '../../shared/ui/Icon';
-import { MAIN_LINKS, POLICY_LINKS } from './menu-links';
+import { MAIN_LINKS, type MenuLink } from './menu-links';
 import { UI_MESSAGES } from '../../shared/ui/messages';
-import { LAYOUT_MESSAGES } from './messages';
+import { FOOTER_MESSAGES } from './footer-messages';
 import type { ReactNode } from 'react';
 import { STORE_MESSAGES } from '../../shared/shop/messages';
+
+const POLICY_LINKS: readonly MenuLink[] = [
+  { to: paths.shipping, text: PAGE_NAMES.shipping },
+  { to: paths.returns, text: PAGE_NAMES.returns },
+  { to: paths.privacy, text: PAGE_NAMES.privacy },
+  { to: paths.terms, text: PAGE_NAMES.terms },
+  { to: paths.complaint, text: PAGE_NAMES.complaint },
+  { to: paths.storeInformation, text: PAGE_NAMES.storeInformation },
+];
 
 const SOCIAL: Record<SocialNetwork, string> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
@@ -22,7 +31,7 @@ const QUICK_LINKS = [
 
 interface LinkColumnProps {
   title: string;
-  links: readonly { to: string; text: string }[];
+  links: readonly MenuLink[];
 }
 
 function LinkColumn({ title, links }: LinkColumnProps) {
@@ -46,7 +55,7 @@ function Contact({ supportEmail, socialLinks = {} }: Pick<StoreConfig, 'supportE
   const { data: { carePhone, careHours } = {} } = useStoreInformationQuery();
   return (
     <div className="max-lg:col-span-full">
-      <h2 className="font-body text-base font-bold tracking-normal">{LAYOUT_MESSAGES.support}</h2>
+      <h2 className="font-body text-base font-bold tracking-normal">{FOOTER_MESSAGES.support}</h2>
       <a href={`mailto:${supportEmail}`} className="mt-3 inline-flex min-h-9 items-center break-all hover:underline">
         {supportEmail}
       </a>
@@ -76,12 +85,12 @@ const CHECKOUT_LINKS = POLICY_LINKS.filter(({ to }) =>
 );
 
 /** One line for the checkout, where nothing should lead away: help, and the policies that hold for the purchase. */
-export function CheckoutFooter() {
+function CheckoutFooter() {
   const { name, supportEmail } = useStoreConfig();
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
       <div className="content flex flex-wrap items-center gap-x-5 py-3 text-sm text-sand">
-        <p>{LAYOUT_MESSAGES.pricesNote(name)}</p>
+        <p>{FOOTER_MESSAGES.pricesNote(name)}</p>
         {CHECKOUT_LINKS.map(({ to, text }) => (
           <Link key={to} to={to} className="inline-flex min-h-9 items-center hover:underline">
             {text}
@@ -95,26 +104,29 @@ export function CheckoutFooter() {
   );
 }
 
-/** Shows the links, policies, contact details and payment methods on every page but those of the checkout. */
-export function Footer() {
+/** One line in the checkout, elsewhere the whole. */
+export const Footer = ({ isShort }: { isShort: boolean }) => (isShort ? <CheckoutFooter /> : <FullFooter />);
+
+/** Shows the links, policies, contact details and payment methods. */
+function FullFooter() {
   const { name, supportEmail, socialLinks } = useStoreConfig();
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
       <div className="content grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div className="max-lg:col-span-full">
           <p className="font-display text-2xl font-semibold">{name}</p>
-          <p className="mt-3 max-w-72 text-sand">{LAYOUT_MESSAGES.tagline}</p>
+          <p className="mt-3 max-w-72 text-sand">{FOOTER_MESSAGES.tagline}</p>
         </div>
-        <LinkColumn title={LAYOUT_MESSAGES.quickLinks} links={QUICK_LINKS} />
-        <LinkColumn title={LAYOUT_MESSAGES.companyPolicy} links={POLICY_LINKS} />
+        <LinkColumn title={FOOTER_MESSAGES.quickLinks} links={QUICK_LINKS} />
+        <LinkColumn title={FOOTER_MESSAGES.companyPolicy} links={POLICY_LINKS} />
         <Contact supportEmail={supportEmail} socialLinks={socialLinks} />
       </div>
       <LegalDetails />
       <div className="border-t border-canvas/15">
         <div className="content flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-sand">
-          <p>{LAYOUT_MESSAGES.pricesNote(name)}</p>
+          <p>{FOOTER_MESSAGES.pricesNote(name)}</p>
           <p className="flex items-center gap-2">
-            <Icon name="lock" size={18} /> {LAYOUT_MESSAGES.paymentMethods}
+            <Icon name="lock" size={18} /> {FOOTER_MESSAGES.paymentMethods}
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link, NavLink } from '../../shared/ui/Link';
 import { CartLink } from '../../features/cart';
 import { HeaderSearch } from '../../features/catalog';
 import { PAGE_NAMES } from '../../shared/config/messages';

@@ -5,10 +5,10 @@ import { paths } from '../../shared/config/paths';
 import { sessionApi } from '../../shared/session/session-api';
 import { sessionEnded } from '../../shared/session/session-slice';
 import { Button } from '../../shared/ui/Button';
-import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 import { toast } from '../../shared/ui/toast';
 import type { AppStore } from '../store';
-import { LAYOUT_MESSAGES } from './messages';
+import { ACCOUNT_MENU_MESSAGES } from './account-menu-messages';
 
 const TOAST_ID = 'confirm-logout';
 const OPEN_MS = 6000;
@@ -59,10 +59,10 @@ function LogoutDialog({ returnFocusTo }: { returnFocusTo: HTMLElement | null }) 
       className="pointer-events-auto w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-5 shadow-pop"
     >
       <p id="logout-title" className="font-display text-h3 font-semibold">
-        {LAYOUT_MESSAGES.logoutHeading}
+        {ACCOUNT_MENU_MESSAGES.logoutHeading}
       </p>
       <p id="logout-text" className="mt-1 text-ink-2">
-        {LAYOUT_MESSAGES.logoutQuestion}
+        {ACCOUNT_MENU_MESSAGES.logoutQuestion}
       </p>
       <div className="mt-4 flex gap-3">
         <Button
@@ -72,10 +72,10 @@ function LogoutDialog({ returnFocusTo }: { returnFocusTo: HTMLElement | null }) 
             logOut();
           }}
         >
-          {LAYOUT_MESSAGES.logout}
+          {ACCOUNT_MENU_MESSAGES.logout}
         </Button>
         <Button ref={cancelButton} kind="secondary" className="flex-1" onClick={close}>
-          {UI_MESSAGES.cancel}
+          {CONTROL_MESSAGES.cancel}
         </Button>
       </div>
     </div>

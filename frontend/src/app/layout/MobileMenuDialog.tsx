@@ -1,13 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { NavLink } from '../../shared/ui/Link';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon } from '../../shared/ui/Icon';
 import { openLogoutDialog } from './open-logout-dialog';
-import { accountLinks, MAIN_LINKS } from './menu-links';
-import { LAYOUT_MESSAGES } from './messages';
+import { accountLinks } from './account-links';
+import { MAIN_LINKS } from './menu-links';
+import { ACCOUNT_MENU_MESSAGES } from './account-menu-messages';
 
 const ITEM =
   'block w-full rounded-button px-3 py-3 text-left text-lg hover:bg-sand aria-[current=page]:font-semibold aria-[current=page]:text-forest';
@@ -24,7 +26,7 @@ function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
         { to: paths.wishList, text: PAGE_NAMES.wishList },
       ];
   return (
-    <nav aria-label={LAYOUT_MESSAGES.menu}>
+    <nav aria-label={ACCOUNT_MENU_MESSAGES.menu}>
       <ul>
         {MAIN_LINKS.map(({ to, text }) => (
           <li key={to}>
@@ -34,7 +36,7 @@ function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
           </li>
         ))}
       </ul>
-      {isSignedIn && <p className="eyebrow mt-6 px-3">{LAYOUT_MESSAGES.greeting(firstName)}</p>}
+      {isSignedIn && <p className="eyebrow mt-6 px-3">{ACCOUNT_MENU_MESSAGES.greeting(firstName)}</p>}
       <ul className={isSignedIn ? 'mt-1' : 'mt-4 border-t border-line pt-4'}>
         {account.map(({ to, text }) => (
           <li key={to}>
@@ -46,7 +48,7 @@ function MenuLinks({ onLogOut }: { onLogOut: () => void }) {
         {isSignedIn && (
           <li>
             <button type="button" onClick={onLogOut} className={ITEM}>
-              {LAYOUT_MESSAGES.logout}
+              {ACCOUNT_MENU_MESSAGES.logout}
             </button>
           </li>
         )}
@@ -78,7 +80,7 @@ export function MobileMenuDialog({ onClose, toggle }: MobileMenuDialogProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={LAYOUT_MESSAGES.menu}
+      aria-label={ACCOUNT_MENU_MESSAGES.menu}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       className="my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] bg-canvas text-ink shadow-pop"
@@ -86,7 +88,7 @@ export function MobileMenuDialog({ onClose, toggle }: MobileMenuDialogProps) {
       <div className="flex min-h-full flex-col p-4">
         <button
           type="button"
-          aria-label={LAYOUT_MESSAGES.closeMenu}
+          aria-label={ACCOUNT_MENU_MESSAGES.closeMenu}
           onClick={close}
           className="mb-2 grid size-11 place-items-center self-end rounded-button hover:bg-sand"
         >

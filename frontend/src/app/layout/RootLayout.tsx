@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { Outlet } from 'react-router-dom';
 import { LAYOUT_MESSAGES } from './messages';
 import { ScrollAndFocusOnNavigation } from './ScrollAndFocusOnNavigation';
 import { Toaster } from './Toaster';
-import { useDispatch, useSelector } from 'react-redux';
-import { expiryAcknowledged, sessionSlice } from '../../shared/session/session-slice';
-import { paths } from '../../shared/config/paths';
-import { MESSAGES } from '@shop/contracts';
-import { toast } from '../../shared/ui/toast';
+import { useSelector } from 'react-redux';
+import { sessionSlice } from '../../shared/session/session-slice';
+import { deferred } from '../../shared/lib/deferred';
 import { Icon } from '../../shared/ui/Icon';
 
 function onChange(listener: () => void): () => void {
@@ -43,21 +41,14 @@ function OfflineNotice() {
   );
 }
 
-/** Loaded when a request requires a confirmation of the identity. */
-const ConfirmIdentity = lazy(async () => ({ default: (await import('../../features/security')).ConfirmIdentity }));
+const { needsAttention } = sessionSlice.selectors;
 
-/** Shows one dialog for all requests that require a confirmation of the identity. */
-function ConfirmationGate() {
-  const kind = useSelector(sessionSlice.selectors.confirming);
-  return kind ? (
-    <Suspense>
-      <ConfirmIdentity kind={kind} />
-    </Suspense>
-  ) : null;
-}
+/** Loaded when a session has ended, or the API requires a confirmation or a stronger sign-in. */
+const SessionGates = deferred(async () => (await import('./SessionGates')).SessionGates);
 
 /** What every page has, those of the back office too. */
 export function RootLayout() {
+  const hasGate = useSelector(needsAttention);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -70,40 +61,7 @@ export function RootLayout() {
       <Outlet />
       <OfflineNotice />
       <ScrollAndFocusOnNavigation />
-      <SessionExpiry />
-      <SecondFactorGate />
-      <ConfirmationGate />
+      {hasGate && <SessionGates />}
     </div>
   );
-}
-
-/**
- * Redirects an admin to the page that sets up a second factor, or from the back office to the page that sets a password,
- * when the API requires it.
- */
-function SecondFactorGate() {
-  const mustEnrol = useSelector(sessionSlice.selectors.mustEnrol);
-  const mustSetPassword = useSelector(sessionSlice.selectors.mustSetPassword);
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (mustEnrol && pathname !== paths.security) void navigate(paths.security, { replace: true });
-    else if (mustSetPassword && pathname.startsWith(paths.admin.today))
-      void navigate(paths.password, { replace: true });
-  }, [mustEnrol, mustSetPassword, pathname, navigate]);
-  return null;
-}
-
-/** Shows once that the session has ended, even if several requests failed, and redirects to the login page. */
-function SessionExpiry() {
-  const hasExpired = useSelector(sessionSlice.selectors.hasExpired);
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!hasExpired) return;
-    dispatch(expiryAcknowledged());
-    toast.error(MESSAGES.sessionEnded, { id: 'session-ended' });
-    void navigate(paths.login);
-  }, [hasExpired, dispatch, navigate]);
-  return null;
 }

@@ -2,11 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CardActionsContext } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
+import { deferred } from '../../shared/lib/deferred';
 import { useBannerQuery } from '../../shared/shop/shop-api';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { PageBoundary } from '../PageBoundary';
 import { CARD_ACTIONS } from './card-actions';
-import { CheckoutFooter, Footer } from './Footer';
 import { Header } from './Header';
 import { LAYOUT_MESSAGES } from './messages';
 
@@ -35,6 +35,8 @@ function OfferBanner() {
   );
 }
 
+const Footer = deferred(async () => (await import('./Footer')).Footer);
+
 const CHECKOUT_PAGES: readonly string[] = [paths.checkout, paths.payment];
 
 /** The layout of the shop's pages: banner, header and footer around them. */
@@ -53,7 +55,7 @@ export function ShopLayout() {
           </Suspense>
         </PageBoundary>
       </main>
-      {CHECKOUT_PAGES.includes(pathname) ? <CheckoutFooter /> : <Footer />}
+      <Footer isShort={CHECKOUT_PAGES.includes(pathname)} />
     </>
   );
 }

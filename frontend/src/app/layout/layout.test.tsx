@@ -16,7 +16,7 @@ it('shows the banner and links to every page of the shop', async () => {
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(links).toEqual(['Shop All', 'Gift Boxes', 'Our Story']);
-  expect(screen.getByRole('link', { name: 'care@mewavan.example' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'care@mewavan.example' })).toHaveAttribute(
     'href',
     'mailto:care@mewavan.example',
   );

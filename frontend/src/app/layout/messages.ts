@@ -1,25 +1,10 @@
-/** Texts of the layout: header, menus, footer and toasts. */
+/** Texts of the layout on every page. */
 export const LAYOUT_MESSAGES = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
-  menu: 'Menu',
   openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  greeting: (firstName: string) => `Hi, ${firstName}`,
-  manageProducts: 'Manage Products',
-  manageOrders: 'Manage Orders',
-  storeSettings: 'Store Settings',
-  logout: 'Logout',
-  logoutHeading: 'Confirm Logout',
-  logoutQuestion: 'Are you sure you want to sign out?',
   offer: 'Offer',
   offline: 'You are offline. Prices and stock may have changed.',
   notifications: 'Notifications',
   closeNotice: 'Close notice',
-  tagline: 'Dry fruits and gift boxes, packed with care and sent across India.',
-  quickLinks: 'Quick Links',
-  companyPolicy: 'Company Policy',
-  support: 'Support',
-  pricesNote: (shop: string) => `© ${shop}. Prices include all taxes.`,
-  paymentMethods: 'We accept cards and UPI through Razorpay',
 } as const;

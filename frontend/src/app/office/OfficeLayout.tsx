@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { FindButton } from '../../features/admin-find';
 import { SecondFactorCheck } from '../../features/security';
 import { paths } from '../../shared/config/paths';

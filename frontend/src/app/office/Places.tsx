@@ -1,7 +1,8 @@
 import { MAX_COUNTED_WORK, type WorkCounts } from '@shop/contracts';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { ApiDocsLink, JobBoardLink } from '../../features/admin-jobs/ServerPageLinks';
 import { useTitleBadge, useWorkCounts } from '../../features/admin-work';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';

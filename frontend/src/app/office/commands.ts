@@ -2,6 +2,7 @@ import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import type { Command } from '../../features/admin-find';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
 import { SETTINGS_SECTIONS } from '../../pages/admin/sections';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { paths } from '../../shared/config/paths';
 import { OFFICE_MESSAGES } from './messages';
 import { officeLinks } from './office-links';
@@ -10,12 +11,12 @@ const { words: WORDS } = OFFICE_MESSAGES;
 
 const ACTIONS: readonly (Command & { role: StaffRole })[] = [
   {
-    to: paths.admin.newProduct,
+    to: adminPaths.newProduct,
     text: ADMIN_PAGE_MESSAGES.createProduct,
     words: WORDS.createProduct,
     role: 'catalogue',
   },
-  { to: paths.admin.searchWords, text: ADMIN_PAGE_MESSAGES.searchWords, words: WORDS.searchWords, role: 'catalogue' },
+  { to: adminPaths.searchWords, text: ADMIN_PAGE_MESSAGES.searchWords, words: WORDS.searchWords, role: 'catalogue' },
   { to: paths.home, text: OFFICE_MESSAGES.viewShop, role: 'orders' },
   { to: paths.security, text: OFFICE_MESSAGES.ownSecurity, words: WORDS.ownSecurity, role: 'orders' },
 ];

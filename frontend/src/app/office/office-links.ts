@@ -2,7 +2,7 @@ import { isRoleEnough, type StaffRole, type WorkCounts } from '@shop/contracts';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
 import { OWNER_SECTIONS, SETTINGS_SECTIONS } from '../../pages/admin/sections';
 import { CUSTOMER_MESSAGES } from '../../features/admin-customers';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import type { IconName, IconPath } from '../../shared/ui/Icon';
 import { OFFICE_MESSAGES } from './messages';
@@ -29,46 +29,46 @@ export interface OfficeLink {
 
 const LINKS: readonly OfficeLink[] = [
   {
-    to: paths.admin.today,
+    to: adminPaths.today,
     role: 'orders',
     text: ADMIN_PAGE_MESSAGES.today,
     icon: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   },
   {
-    to: paths.admin.products,
+    to: adminPaths.products,
     role: 'catalogue',
     text: ADMIN_MESSAGES.products,
     icon: 'gift',
     section: '/admin/product',
   },
   {
-    to: paths.admin.orders,
+    to: adminPaths.orders,
     role: 'orders',
     text: ADMIN_MESSAGES.orders,
     icon: 'truck',
     section: '/admin/order',
     work: [
-      { to: `${paths.admin.orders}?status=Processing`, count: 'toPack', text: OFFICE_MESSAGES.toPack },
-      { to: `${paths.admin.orders}?status=Packed`, count: 'toShip', text: OFFICE_MESSAGES.toShip },
+      { to: `${adminPaths.orders}?status=Processing`, count: 'toPack', text: OFFICE_MESSAGES.toPack },
+      { to: `${adminPaths.orders}?status=Packed`, count: 'toShip', text: OFFICE_MESSAGES.toShip },
     ],
   },
   {
-    to: paths.admin.complaints,
+    to: adminPaths.complaints,
     role: 'orders',
     text: ADMIN_MESSAGES.complaints,
     icon: 'alert',
     section: '/admin/complaints',
-    work: [{ to: paths.admin.complaints, count: 'complaintsDue', text: OFFICE_MESSAGES.complaintsDue }],
+    work: [{ to: adminPaths.complaints, count: 'complaintsDue', text: OFFICE_MESSAGES.complaintsDue }],
   },
   {
-    to: paths.admin.customers,
+    to: adminPaths.customers,
     role: 'orders',
     text: CUSTOMER_MESSAGES.customers,
     icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 8c.6-3 3.3-4.5 6.5-4.5s5.9 1.5 6.5 4.5M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.8c1.8.7 3.1 2.1 3.5 4.2',
     section: '/admin/customers',
   },
   {
-    to: paths.admin.settings,
+    to: adminPaths.settings,
     role: 'owner',
     text: ADMIN_PAGE_MESSAGES.settings,
     icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5v-5M9 19.5v-5',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
-import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 import { ButtonLink } from '../../shared/ui/Button';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
 import { hydrateCache, type DehydratedQuery } from '../dehydrated-state';
@@ -34,7 +34,7 @@ function ScriptlessPage({ kind }: { kind: Kind }) {
       <p className="mt-4 mb-8 text-lead">
         <WithSupportAddress sentence={text} />
       </p>
-      <ButtonLink to={paths.shop}>{UI_MESSAGES.continueShopping}</ButtonLink>
+      <ButtonLink to={paths.shop}>{CONTROL_MESSAGES.continueShopping}</ButtonLink>
     </div>
   );
 }

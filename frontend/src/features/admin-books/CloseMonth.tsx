@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../shared/config/paths';
+import { Link } from '../../shared/ui/Link';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { messageOf } from '../../shared/api/message-of';
 import { Button } from '../../shared/ui/Button';
 import { Card } from '../../shared/ui/Card';
@@ -47,7 +47,7 @@ function Files({ month }: { month: string }) {
         <Button kind="secondary" isBusy={isLoading} onClick={() => void download()}>
           {BOOKS_MESSAGES.allFiles}
         </Button>
-        <Link to={`${paths.admin.tax}?month=${month}#files`} className="link inline-flex min-h-11 items-center">
+        <Link to={`${adminPaths.tax}?month=${month}#files`} className="link inline-flex min-h-11 items-center">
           {BOOKS_MESSAGES.filesLink}
         </Link>
       </div>

@@ -2,11 +2,11 @@ import type { CustomerDetail } from '@shop/contracts';
 import { formatDay, formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../shared/config/paths';
+import { Link } from '../../shared/ui/Link';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { Card } from '../../shared/ui/Card';
-import { UI_MESSAGES } from '../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../shared/ui/order-messages';
 import { CUSTOMER_MESSAGES as TEXTS } from './messages';
 
 const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
@@ -28,7 +28,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
       <Items title={TEXTS.complaints} none={TEXTS.noComplaints}>
         {complaints.map(({ _id, number, status, receivedAt }) => (
           <li key={_id}>
-            <Link to={paths.admin.complaint(_id)} className={LINK}>
+            <Link to={adminPaths.complaint(_id)} className={LINK}>
               {number}
             </Link>{' '}
             <span className="text-sm text-ink-2">
@@ -82,7 +82,7 @@ function Orders({ customer: { email, newestOrders } }: { customer: CustomerDetai
       none={TEXTS.noOrders}
       aside={
         newestOrders.length > 0 && (
-          <Link to={`${paths.admin.orders}?${new URLSearchParams({ q: email })}`} className={LINK}>
+          <Link to={`${adminPaths.orders}?${new URLSearchParams({ q: email })}`} className={LINK}>
             {TEXTS.allOrders}
           </Link>
         )
@@ -90,11 +90,12 @@ function Orders({ customer: { email, newestOrders } }: { customer: CustomerDetai
     >
       {newestOrders.map(({ _id, orderNumber, status, createdAt, totalPrice, isPaid }) => (
         <li key={_id} className="flex flex-wrap items-baseline gap-x-3">
-          <Link to={paths.admin.order(_id)} className={LINK}>
+          <Link to={adminPaths.order(_id)} className={LINK}>
             {orderNumber}
           </Link>
           <span className="text-sm text-ink-2">
-            {UI_MESSAGES.orderStatuses[status]} · {isPaid ? UI_MESSAGES.paid : TEXTS.notPaid} · {formatDay(createdAt)}
+            {ORDER_UI_MESSAGES.orderStatuses[status]} · {isPaid ? ORDER_UI_MESSAGES.paid : TEXTS.notPaid} ·{' '}
+            {formatDay(createdAt)}
           </span>
           <span className="ml-auto tabular-nums">{formatRupees(totalPrice)}</span>
         </li>

@@ -2,9 +2,10 @@ import { MAX_COUNTED_CARTS, type CustomerSummary } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { messageOf } from '../../shared/api/message-of';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Button } from '../../shared/ui/Button';
@@ -110,7 +111,7 @@ function Row({ customer: { _id, name, email, orders, spend, lastOrderAt, city } 
   return (
     <CardRow>
       <th scope="row" role="rowheader" className="font-semibold wrap-anywhere">
-        <Link to={paths.admin.customer(_id)} className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
+        <Link to={adminPaths.customer(_id)} className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
           {name}
         </Link>
         <span className="block text-sm font-normal text-ink-2">{email}</span>

@@ -2,7 +2,7 @@ import { isRoleEnough, LIMITS, type CustomerSummary, type OrderSummary, type Pro
 import type { Coupon } from '@shop/contracts/coupons';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { orderStatus } from '../../shared/ui/order-status';
 import { useCouponsToFindQuery, useFindCustomersQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
@@ -34,16 +34,16 @@ const found = (group: Found['group'], to: string, text: string, note?: string): 
 const foundOrder = (order: OrderSummary) =>
   found(
     'orders',
-    paths.admin.order(order._id),
+    adminPaths.order(order._id),
     order.orderNumber,
     FIND_MESSAGES.orderBy(order.user?.name ?? '', orderStatus(order)),
   );
 const foundCustomer = ({ _id, name, email }: CustomerSummary) =>
-  found('customers', paths.admin.customer(_id), name, email);
-const foundProduct = ({ _id, name }: ProductSummary) => found('products', paths.admin.editProduct(_id), name);
+  found('customers', adminPaths.customer(_id), name, email);
+const foundProduct = ({ _id, name }: ProductSummary) => found('products', adminPaths.editProduct(_id), name);
 const foundCoupon = ({ code }: Coupon) => found('coupons', '/admin/coupons', code);
 const allOrders = (text: string) =>
-  found('orders', `${paths.admin.orders}?${new URLSearchParams({ q: text })}`, FIND_MESSAGES.allOrders(text));
+  found('orders', `${adminPaths.orders}?${new URLSearchParams({ q: text })}`, FIND_MESSAGES.allOrders(text));
 
 export interface FindResult {
   found: readonly Found[];

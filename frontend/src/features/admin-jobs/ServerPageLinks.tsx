@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { baseApi } from '../../shared/api/base-api';
 import { messageOf } from '../../shared/api/message-of';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { Icon, type IconName } from '../../shared/ui/Icon';
 import { toast } from '../../shared/ui/toast';
 import { ADMIN_JOBS_MESSAGES } from './messages';
@@ -34,13 +34,13 @@ interface Target {
 /** Opens the job board. */
 export function JobBoardLink(props: LinkProps) {
   const { link, closed } = ADMIN_JOBS_MESSAGES;
-  return <ServerPageLink {...props} address={paths.admin.jobs} text={link} icon="play" closed={closed} />;
+  return <ServerPageLink {...props} address={adminPaths.jobs} text={link} icon="play" closed={closed} />;
 }
 
 /** Opens the description of the API. */
 export function ApiDocsLink(props: LinkProps) {
   const { apiDocs, apiDocsClosed } = ADMIN_JOBS_MESSAGES;
-  return <ServerPageLink {...props} address={paths.admin.apiDocs} text={apiDocs} icon="info" closed={apiDocsClosed} />;
+  return <ServerPageLink {...props} address={adminPaths.apiDocs} text={apiDocs} icon="info" closed={apiDocsClosed} />;
 }
 
 /** Opens a page that is outside the storefront, after the server has granted this browser access. */

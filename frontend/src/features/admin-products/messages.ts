@@ -1,6 +1,7 @@
 import { amountIn, AMOUNTS, LOCALE, plural } from '@shop/contracts';
-import { UI_MESSAGES } from '../../shared/ui/messages';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
+import { UI_MESSAGES } from '../../shared/ui/messages';
 
 /** Texts of docs/behaviour.md, sections 5 and 8, and our own where it has none. */
 export const PRODUCT_MESSAGES = {
@@ -73,7 +74,7 @@ export const PRODUCT_MESSAGES = {
   },
   columns: {
     id: ADMIN_MESSAGES.id,
-    name: UI_MESSAGES.name,
+    name: CONTROL_MESSAGES.name,
     category: 'Category',
     price: ADMIN_MESSAGES.price,
     totalStock: 'Total stock',

@@ -1,6 +1,7 @@
 import { Card } from '../../shared/ui/Card';
 import { Loaded } from '../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 import { useInviteStaffMutation, useResendInvitationMutation, useRevokeInvitationMutation, useStaffQuery } from './api';
 import { STAFF_MESSAGES } from './messages';
 import { Members } from './ui/Members';
@@ -105,7 +106,7 @@ export function Invitations({ invitations, isBusy }: InvitationsProps) {
   if (invitations.length === 0) return <p className="text-ink-2">{STAFF_MESSAGES.noInvitations}</p>;
   const head = (
     <>
-      <th scope="col">{UI_MESSAGES.email}</th>
+      <th scope="col">{CONTROL_MESSAGES.email}</th>
       <th scope="col">{STAFF_MESSAGES.role}</th>
       <th scope="col">{STAFF_MESSAGES.expiry}</th>
       <th scope="col" className="text-right">

@@ -1,4 +1,4 @@
-import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 
 /** Texts of docs/behaviour.md, sections 5 and 8. */
 export const AUTH_MESSAGES = {
@@ -36,7 +36,7 @@ export const AUTH_MESSAGES = {
   secondStepHeading: 'One more step',
   secondStepText: 'Your password is correct. Confirm your identity with your second factor.',
   secondStepWays: {
-    passkey: UI_MESSAGES.usePasskey,
+    passkey: CONTROL_MESSAGES.usePasskey,
     'authenticator-app': 'Use the authenticator app',
     'recovery-code': 'Use a recovery code',
   },

@@ -1,7 +1,7 @@
 import type { OrderItem, ProductSummary, Variant } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { CartItem } from './cart-item';
-import { CART_MESSAGES } from './messages';
+import { BUY_AGAIN_MESSAGES } from './buy-again-messages';
 
 /** The items of an order that can be added to the cart now, and the names of the others. */
 export interface Repurchase {
@@ -35,8 +35,8 @@ export function repurchase(
     else {
       result.additions.push({ product, variant, quantity });
       if (variant.price !== paid)
-        result.repriced.push(CART_MESSAGES.repricedItem(label, formatRupees(variant.price), formatRupees(paid)));
-      if (quantity < bought) result.fewer.push(CART_MESSAGES.fewerItems(label, quantity, bought));
+        result.repriced.push(BUY_AGAIN_MESSAGES.repricedItem(label, formatRupees(variant.price), formatRupees(paid)));
+      if (quantity < bought) result.fewer.push(BUY_AGAIN_MESSAGES.fewerItems(label, quantity, bought));
     }
   }
   return result;

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts';
 import { useProductsQuery } from './api';
 import { listed } from './listed';
 import { favourites } from './listing';
-import { CATALOG_MESSAGES } from './messages';
+import { OTHER_PRODUCT_MESSAGES } from './other-product-messages';
 import { ProductGrid } from './ui/ProductGrid';
 import { useNear } from './ui/use-near';
 
@@ -28,7 +28,7 @@ function Row({ ids }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="together-heading" className="content pb-section">
       <h2 id="together-heading" className="mb-8">
-        {CATALOG_MESSAGES.togetherHeading}
+        {OTHER_PRODUCT_MESSAGES.togetherHeading}
       </h2>
       <ProductGrid products={shown} />
     </section>

@@ -17,7 +17,8 @@ import {
   type Variant,
   VEG_MARK_NAMES,
 } from '@shop/contracts';
-import { CATALOG_MESSAGES } from './messages';
+import { DECLARATION_MESSAGES } from './declaration-messages';
+import { DETAIL_MESSAGES } from './detail-messages';
 import { formatRupees } from '@shop/money';
 import { unitPriceOf } from './unit-price';
 import { Disclosure } from './ui/Disclosure';
@@ -51,12 +52,12 @@ const COMPANIES = [
 const KEEPING = ['storageAdvice', 'shelfLifeDays'] as const;
 type DeclaredField = 'genericName' | (typeof FOOD | typeof COMPANIES | typeof KEEPING)[number];
 
-const LABELS: Record<DeclaredField, string> = { ...PRODUCT_LABELS, shelfLifeDays: CATALOG_MESSAGES.shelfLife };
+const LABELS: Record<DeclaredField, string> = { ...PRODUCT_LABELS, shelfLifeDays: DECLARATION_MESSAGES.shelfLife };
 
 const countryName = (code: string): string => COUNTRIES[code] ?? '';
 
 function componentText({ name, countryOfOrigin, quantity }: ProductComponent): string {
-  return CATALOG_MESSAGES.componentOf(name, [quantity, countryName(countryOfOrigin)].filter(Boolean).join(', '));
+  return DECLARATION_MESSAGES.componentOf(name, [quantity, countryName(countryOfOrigin)].filter(Boolean).join(', '));
 }
 
 function textOf(field: DeclaredField, details: ProductDetails): string {
@@ -65,19 +66,19 @@ function textOf(field: DeclaredField, details: ProductDetails): string {
   if (field === 'vegMark') return details.vegMark && VEG_MARK_NAMES[details.vegMark];
   if (field === 'countryOfOrigin') return countryName(details.countryOfOrigin);
   if (field === 'shelfLifeDays')
-    return details.shelfLifeDays === null ? '' : CATALOG_MESSAGES.shelfLifeDays(details.shelfLifeDays);
+    return details.shelfLifeDays === null ? '' : DECLARATION_MESSAGES.shelfLifeDays(details.shelfLifeDays);
   if (PRODUCT_FIELDS[field].kind !== 'codes') return details[field] as string;
-  if (field === 'allergens' && details.noAllergens) return CATALOG_MESSAGES.noAllergens;
+  if (field === 'allergens' && details.noAllergens) return DETAIL_MESSAGES.noAllergens;
   return (details[field] as ProductDetails['allergens']).map((allergen) => ALLERGEN_NAMES[allergen]).join(', ');
 }
 
 /** What a pack of this size declares: net quantity, MRP, and the price of a unit by its MRP. */
 function rowsOfSize({ netQuantity: quantity, mrp }: Variant): DeclaredRow[] {
   return [
-    ...(quantity ? [{ label: CATALOG_MESSAGES.netQuantity, text: formatQuantity(quantity) }] : []),
-    ...(mrp === undefined ? [] : [{ label: CATALOG_MESSAGES.mrp, text: formatRupees(mrp) }]),
+    ...(quantity ? [{ label: DECLARATION_MESSAGES.netQuantity, text: formatQuantity(quantity) }] : []),
+    ...(mrp === undefined ? [] : [{ label: DECLARATION_MESSAGES.mrp, text: formatRupees(mrp) }]),
     ...(quantity && mrp !== undefined
-      ? [{ label: CATALOG_MESSAGES.unitSalePrice, text: unitPriceOf(mrp, quantity) }]
+      ? [{ label: DECLARATION_MESSAGES.unitSalePrice, text: unitPriceOf(mrp, quantity) }]
       : []),
   ];
 }
@@ -107,7 +108,7 @@ function NutritionOfLabel({ nutrition, nutritionExemptReason }: ProductDetails) 
   const names = NUTRIENT_NAMES.filter((name) => nutrition[name] !== undefined);
   if (names.length === 0 && !nutritionExemptReason) return null;
   return (
-    <Disclosure title={CATALOG_MESSAGES.nutritionHeading}>
+    <Disclosure title={DECLARATION_MESSAGES.nutritionHeading}>
       {names.length > 0 && <NutritionTable names={names} nutrition={nutrition} />}
       {nutritionExemptReason && <p className="whitespace-pre-line">{nutritionExemptReason}</p>}
     </Disclosure>
@@ -128,14 +129,14 @@ function NutritionTable({ names, nutrition }: NutritionTableProps) {
         <thead>
           <tr className="border-b border-line text-sm text-ink-2">
             <th scope="col" className="py-2.5 pr-4 font-normal">
-              {CATALOG_MESSAGES.nutrient}
+              {DECLARATION_MESSAGES.nutrient}
             </th>
             <th scope="col" className="py-2.5 pr-4 text-right font-normal">
-              {CATALOG_MESSAGES.inHundred}
+              {DECLARATION_MESSAGES.inHundred}
             </th>
             {serveG !== undefined && (
               <th scope="col" className="py-2.5 text-right font-normal">
-                {CATALOG_MESSAGES.dailyShare(serveG)}
+                {DECLARATION_MESSAGES.dailyShare(serveG)}
               </th>
             )}
           </tr>
@@ -152,13 +153,13 @@ function NutritionTable({ names, nutrition }: NutritionTableProps) {
           ))}
         </tbody>
       </table>
-      {serveG !== undefined && <p className="mt-2 text-sm text-muted">{CATALOG_MESSAGES.dailyShareNote}</p>}
+      {serveG !== undefined && <p className="mt-2 text-sm text-muted">{DECLARATION_MESSAGES.dailyShareNote}</p>}
     </>
   );
 }
 
 const shareText = (share: number | null): string =>
-  share === null ? CATALOG_MESSAGES.noShare : CATALOG_MESSAGES.percent(share);
+  share === null ? DECLARATION_MESSAGES.noShare : DECLARATION_MESSAGES.percent(share);
 
 interface DeclarationsProps {
   product: Product;
@@ -173,7 +174,7 @@ export function Declarations({ product, variant }: DeclarationsProps) {
   return (
     <div>
       <Declared
-        title={CATALOG_MESSAGES.declarationsHeading}
+        title={DECLARATION_MESSAGES.declarationsHeading}
         rows={[
           ...declared(['genericName'], details),
           ...(variant ? rowsOfSize(variant) : []),
@@ -181,8 +182,8 @@ export function Declarations({ product, variant }: DeclarationsProps) {
         ]}
       />
       <NutritionOfLabel {...details} />
-      <Declared title={CATALOG_MESSAGES.makerHeading} rows={declared(COMPANIES, details)} />
-      <Declared title={CATALOG_MESSAGES.storageHeading} rows={declared(KEEPING, details)} />
+      <Declared title={DECLARATION_MESSAGES.makerHeading} rows={declared(COMPANIES, details)} />
+      <Declared title={DECLARATION_MESSAGES.storageHeading} rows={declared(KEEPING, details)} />
     </div>
   );
 }

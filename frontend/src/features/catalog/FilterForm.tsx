@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../shared/ui/Button';
-import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 import { sortsFor } from './listing';
-import { CATALOG_MESSAGES } from './messages';
+import { LISTING_MESSAGES } from './listing-messages';
 import { Select } from '../../shared/ui/Select';
 import { FilterFields } from './ui/FilterFields';
 
@@ -14,18 +14,18 @@ export function FilterForm(props: ComponentProps<typeof FilterFields>) {
     <form className="mt-3 grid gap-5">
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
       <details>
-        <summary className="cursor-pointer py-3 font-semibold">{CATALOG_MESSAGES.filters}</summary>
+        <summary className="cursor-pointer py-3 font-semibold">{LISTING_MESSAGES.filters}</summary>
         <FilterFields {...props} />
       </details>
-      <Select label={UI_MESSAGES.sortBy} name="sort" defaultValue={filters.sort ?? sorts[0]}>
+      <Select label={CONTROL_MESSAGES.sortBy} name="sort" defaultValue={filters.sort ?? sorts[0]}>
         {sorts.map((known) => (
           <option key={known} value={known}>
-            {CATALOG_MESSAGES.sorts[known]}
+            {LISTING_MESSAGES.sorts[known]}
           </option>
         ))}
       </Select>
       <Button type="submit" kind="secondary">
-        {CATALOG_MESSAGES.applyFilters}
+        {LISTING_MESSAGES.applyFilters}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { furtherFacts, type NutritionalFact, type Product } from '@shop/contracts';
 import { ProductImage } from '../../shared/ui/ProductImage';
-import { CATALOG_MESSAGES } from './messages';
+import { DECLARATION_MESSAGES } from './declaration-messages';
 
 interface FactsHalfProps {
   facts: readonly NutritionalFact[];
@@ -29,7 +29,7 @@ export function NutritionalFacts({ product }: { product: Product }) {
     <section aria-labelledby="facts-heading" className="bg-sand/45 py-10 lg:py-section">
       <div className="content">
         <h2 id="facts-heading" className="text-center">
-          {CATALOG_MESSAGES.factsHeading}
+          {DECLARATION_MESSAGES.factsHeading}
         </h2>
         <div className="mt-6 grid items-center gap-6 lg:mt-10 lg:grid-cols-[1fr_minmax(0,24rem)_1fr] lg:gap-12">
           <div className="mx-auto w-full max-w-48 lg:order-2 lg:max-w-96">
@@ -43,7 +43,7 @@ export function NutritionalFacts({ product }: { product: Product }) {
           <FactsHalf facts={facts.slice(0, middle)} className="lg:order-1 lg:text-right" />
           <FactsHalf facts={facts.slice(middle)} className="lg:order-3" />
         </div>
-        <p className="mt-6 text-center text-sm text-ink-2">{CATALOG_MESSAGES.factsNote}</p>
+        <p className="mt-6 text-center text-sm text-ink-2">{DECLARATION_MESSAGES.factsNote}</p>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { KIND_NAMES, PRICE_BANDS, type OriginCount } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { ListFilters } from './listing';
 import { CATALOG_MESSAGES } from './messages';
+import { LISTING_MESSAGES } from './listing-messages';
 
 /** A filter in use, and the filters that are left without it. */
 export interface ActiveFilter {
@@ -14,7 +15,7 @@ export function activeFilters(filters: ListFilters, origins: readonly OriginCoun
   const { q, category, kind = [], origin = [], minPrice, maxPrice, rating, inStock } = filters;
   const without = (change: ListFilters): ListFilters => withoutBlanks({ ...filters, page: undefined, ...change });
   return [
-    ...(q ? [{ label: CATALOG_MESSAGES.search(q), others: without({ q: undefined }) }] : []),
+    ...(q ? [{ label: LISTING_MESSAGES.search(q), others: without({ q: undefined }) }] : []),
     ...kind.map((one) => ({
       label: KIND_NAMES[one],
       others: without({ kind: kind.length > 1 ? kind.filter((other) => other !== one) : undefined }),
@@ -23,22 +24,22 @@ export function activeFilters(filters: ListFilters, origins: readonly OriginCoun
       label: origins.find((known) => known.code === code)?.name ?? code,
       others: without({ origin: origin.length > 1 ? origin.filter((other) => other !== code) : undefined }),
     })),
-    ...(category ? [{ label: CATALOG_MESSAGES.categories[category], others: without({ category: undefined }) }] : []),
+    ...(category ? [{ label: LISTING_MESSAGES.categories[category], others: without({ category: undefined }) }] : []),
     ...(minPrice !== undefined || maxPrice !== undefined
       ? [{ label: priceRange(minPrice, maxPrice), others: without({ minPrice: undefined, maxPrice: undefined }) }]
       : []),
-    ...(rating ? [{ label: CATALOG_MESSAGES.ratingFrom(rating), others: without({ rating: undefined }) }] : []),
-    ...(inStock ? [{ label: CATALOG_MESSAGES.inStockOnly, others: without({ inStock: undefined }) }] : []),
+    ...(rating ? [{ label: LISTING_MESSAGES.ratingFrom(rating), others: without({ rating: undefined }) }] : []),
+    ...(inStock ? [{ label: LISTING_MESSAGES.inStockOnly, others: without({ inStock: undefined }) }] : []),
   ];
 }
 
 function priceRange(min: number | undefined, max: number | undefined): string {
   const band = bandOf({ minPrice: min, maxPrice: max });
-  if (band >= 0) return CATALOG_MESSAGES.priceBands[band]!;
+  if (band >= 0) return LISTING_MESSAGES.priceBands[band]!;
   if (max === undefined) return CATALOG_MESSAGES.priceFrom(formatRupees(min!));
   return min === undefined
-    ? CATALOG_MESSAGES.priceUpTo(formatRupees(max))
-    : CATALOG_MESSAGES.priceRange(formatRupees(min), formatRupees(max));
+    ? LISTING_MESSAGES.priceUpTo(formatRupees(max))
+    : LISTING_MESSAGES.priceRange(formatRupees(min), formatRupees(max));
 }
 
 /** Returns the index in `PRICE_BANDS` of the range of prices; -1 for another one. */

@@ -22,6 +22,4 @@ export { Listing } from './ui/Listing';
 export { ProductLoading } from './ui/ProductLoading';
 export { ProductPrice } from './ui/ProductPrice';
 export { KeyBenefits } from './ui/KeyBenefits';
-export { RecentlyViewed } from './ui/RecentlyViewed';
-export { RelatedProducts } from './ui/RelatedProducts';
 export { SizePicker } from './ui/SizePicker';

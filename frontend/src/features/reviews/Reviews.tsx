@@ -1,6 +1,6 @@
 import { isRoleEnough, type Product } from '@shop/contracts';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { REVIEWS_ANCHOR } from './index';

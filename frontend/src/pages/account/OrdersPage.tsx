@@ -5,7 +5,8 @@ import { OrderComplaints, ReportProblem } from '../../features/complaints';
 import { OrderHistory } from '../../features/orders';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ACCOUNT_PAGE_MESSAGES } from './messages';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { DOCUMENT_MESSAGES, OrderDocuments, UntilInvoiced } from '../../features/documents';
 import { paths } from '../../shared/config/paths';
 

@@ -4,7 +4,7 @@ import { sessionSlice } from '../../shared/session/session-slice';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ACCOUNT_PAGE_MESSAGES } from './messages';
 import { MIN_STAFF_PASSWORD_LENGTH } from '@shop/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { ChangePasswordForm } from '../../features/auth';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';

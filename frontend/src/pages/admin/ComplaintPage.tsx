@@ -1,6 +1,7 @@
 import type { Complaint } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import {
   ADMIN_COMPLAINT_MESSAGES,
   AnswerComplaint,
@@ -12,7 +13,7 @@ import {
   useComplaintQuery,
   useRefundComplaintMutation,
 } from '../../features/admin-complaints';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Card } from '../../shared/ui/Card';
 import { Icon } from '../../shared/ui/Icon';
@@ -49,7 +50,7 @@ function Detail({ complaint }: { complaint: Complaint }) {
   return (
     <>
       <PageHead title={ADMIN_COMPLAINT_MESSAGES.complaint(number)} isPrivate />
-      <Link to={paths.admin.complaints} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
+      <Link to={adminPaths.complaints} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
         <Icon name="arrowLeft" size={16} />
         {ADMIN_COMPLAINT_MESSAGES.back}
       </Link>

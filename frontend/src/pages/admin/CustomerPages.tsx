@@ -1,7 +1,8 @@
 import type { CustomerDetail } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import {
   CUSTOMER_MESSAGES as TEXTS,
   CustomerFacts,
@@ -9,7 +10,7 @@ import {
   EraseCustomer,
   useCustomerQuery,
 } from '../../features/admin-customers';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
@@ -33,7 +34,7 @@ export function CustomerPage() {
   const error = useLoadError(query, TEXTS.customerNotLoaded);
   return (
     <>
-      <Link to={paths.admin.customers} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
+      <Link to={adminPaths.customers} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
         <Icon name="arrowLeft" size={16} />
         {TEXTS.back}
       </Link>

@@ -1,6 +1,6 @@
 import { CANCEL_REASONS, type Order } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import {
   CustomerOrders,
   DisputeNotice,
@@ -22,7 +22,7 @@ import { RefundOrder, TakeOffItems } from '../../features/admin-refunds';
 import { CorrectDocuments, PackingSlip, UntilInvoiced } from '../../features/documents';
 import { CashCollected } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { OrderDetailLines } from '../../shared/ui/OrderDetailLines';
 import { Button, ButtonLink } from '../../shared/ui/Button';
@@ -31,7 +31,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
-import { UI_MESSAGES } from '../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../shared/ui/order-messages';
 
 /** The details of an order and its next action. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -45,7 +45,7 @@ export function OrderDetail({ order }: { order: Order }) {
             {order.status !== 'Cancelled' && <OrderProgress order={order} />}
             <Parcel order={order} />
           </Card>
-          <Card title={UI_MESSAGES.items}>
+          <Card title={ORDER_UI_MESSAGES.items}>
             <OrderItemsTable items={order.orderItems} />
             <div className="mt-4 empty:hidden">
               <TakeOffItems order={order} />
@@ -75,7 +75,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <CustomerOrders orderId={order._id} />
             <RepeatMail orderId={order._id} />
           </Card>
-          <Card title={UI_MESSAGES.shippingAddress}>
+          <Card title={ORDER_UI_MESSAGES.shippingAddress}>
             <AddressLines name={order.user?.name} address={order.shippingAddress} />
             <OrderDetailLines details={order.details} />
             <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
@@ -117,7 +117,7 @@ function Heading({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
-        <Link to={paths.admin.orders} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
+        <Link to={adminPaths.orders} className="link inline-flex min-h-11 items-center gap-1 text-sm sm:min-h-8">
           <Icon name="arrowLeft" size={16} />
           {ADMIN_PAGE_MESSAGES.backToOrders}
         </Link>
@@ -130,7 +130,7 @@ function Heading({ order }: { order: Order }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {isShipped && !replaces && (
-          <ButtonLink kind="secondary" to={paths.admin.orderDocuments(_id)}>
+          <ButtonLink kind="secondary" to={adminPaths.orderDocuments(_id)}>
             {ADMIN_PAGE_MESSAGES.invoice}
           </ButtonLink>
         )}

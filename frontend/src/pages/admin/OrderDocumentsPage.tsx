@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { DOCUMENT_MESSAGES, EnterRegistration, OrderDocuments } from '../../features/documents';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { PageHead } from '../../shared/ui/PageHead';
 
 /** The documents of any order, for staff. */
@@ -9,7 +10,7 @@ export function OrderDocumentsPage() {
   return (
     <>
       <PageHead title={DOCUMENT_MESSAGES.documents} isPrivate />
-      <Link to={paths.admin.order(orderId)} className="link inline-flex min-h-11 items-center">
+      <Link to={adminPaths.order(orderId)} className="link inline-flex min-h-11 items-center">
         {DOCUMENT_MESSAGES.back}
       </Link>
       <h1 className="mt-2 mb-6 text-h2">{DOCUMENT_MESSAGES.ofOrder}</h1>

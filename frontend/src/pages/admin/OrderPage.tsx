@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ADMIN_ORDER_MESSAGES, useOrderQuery } from '../../features/admin-orders';
 import { codeOf } from '../../shared/api/message-of';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Loaded } from '../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../shared/ui/messages';
@@ -41,7 +41,7 @@ function OrderNotFound() {
       <PageHead title={ADMIN_PAGE_MESSAGES.orderNotFound} isPrivate />
       <h1 className="text-h2">{ADMIN_PAGE_MESSAGES.orderNotFound}</h1>
       <p className="text-ink-2">{ADMIN_PAGE_MESSAGES.orderNotFoundHint}</p>
-      <ButtonLink to={paths.admin.orders}>{ADMIN_PAGE_MESSAGES.backToOrders}</ButtonLink>
+      <ButtonLink to={adminPaths.orders}>{ADMIN_PAGE_MESSAGES.backToOrders}</ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { adminPaths } from '../../shared/config/admin-paths';
+import { page } from '../../shared/navigation/lazy-pages';
 import { paths } from '../../shared/config/paths';
 import { isRoleEnough, type StaffRole } from '@shop/contracts';
 import { useSelector } from 'react-redux';
@@ -21,7 +23,7 @@ const RequireOrders = () => <RequireRole role="orders" />;
 const RequireCatalogue = () => <RequireRole role="catalogue" />;
 
 /** The start page is about orders; catalogue staff start with the products. */
-const RequireOrdersOrProducts = () => <RequireRole role="orders" instead={paths.admin.products} />;
+const RequireOrdersOrProducts = () => <RequireRole role="orders" instead={adminPaths.products} />;
 
 /** A page of which only the path is known here: its texts are not for the storefront. */
 const section = (path: string): RouteObject => ({
@@ -29,72 +31,41 @@ const section = (path: string): RouteObject => ({
   lazy: async () => ({ Component: await (await import('./sections')).loadSection(path) }),
 });
 
-const { settings, settingsPayments, tax, settingsStore, settingsLabels, staff } = paths.admin;
+const { settings, settingsPayments, tax, settingsStore, settingsLabels, staff } = adminPaths;
 const SETTINGS_PAGES = [settings, settingsPayments, tax, settingsStore, settingsLabels, staff];
-const OWNER_PAGES = [paths.admin.payouts, paths.admin.months, '/admin/coupons', paths.admin.audit];
+const OWNER_PAGES = [adminPaths.payouts, adminPaths.months, '/admin/coupons', adminPaths.audit];
 
-/** The back office. Everything is loaded on demand, so the storefront never loads it. */
-export const adminRoutes: RouteObject[] = [
+const office: readonly RouteObject[] = [
   {
     Component: RequireOrdersOrProducts,
-    children: [{ path: paths.admin.today, lazy: async () => ({ Component: (await import('./TodayPage')).TodayPage }) }],
+    children: [page(adminPaths.today, async () => (await import('./TodayPage')).TodayPage)],
   },
   {
     Component: RequireCatalogue,
     children: [
-      {
-        path: paths.admin.products,
-        lazy: async () => ({ Component: (await import('./products/ProductListPage')).ProductListPage }),
-      },
-      {
-        path: paths.admin.newProduct,
-        lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }),
-      },
-      {
-        path: paths.admin.searchWords,
-        lazy: async () => ({ Component: (await import('./products/SearchWordsPage')).SearchWordsPage }),
-      },
-      {
-        path: paths.admin.prices,
-        lazy: async () => ({ Component: (await import('./products/SizeGridPage')).SizeGridPage }),
-      },
-      {
-        path: paths.admin.editProduct(':productId'),
-        lazy: async () => ({ Component: (await import('./products/ProductFormPage')).ProductFormPage }),
-      },
+      page(adminPaths.products, async () => (await import('./products/ProductListPage')).ProductListPage),
+      page(adminPaths.newProduct, async () => (await import('./products/ProductFormPage')).ProductFormPage),
+      page(adminPaths.searchWords, async () => (await import('./products/SearchWordsPage')).SearchWordsPage),
+      page(adminPaths.prices, async () => (await import('./products/SizeGridPage')).SizeGridPage),
+      page(
+        adminPaths.editProduct(':productId'),
+        async () => (await import('./products/ProductFormPage')).ProductFormPage,
+      ),
     ],
   },
   {
     Component: RequireOrders,
     children: [
-      {
-        path: paths.admin.orders,
-        lazy: async () => ({ Component: (await import('./OrderListPage')).OrderListPage }),
-      },
-      {
-        path: paths.admin.order(':orderId'),
-        lazy: async () => ({ Component: (await import('./OrderPage')).OrderPage }),
-      },
-      {
-        path: paths.admin.orderDocuments(':orderId'),
-        lazy: async () => ({ Component: (await import('./OrderDocumentsPage')).OrderDocumentsPage }),
-      },
-      {
-        path: paths.admin.complaints,
-        lazy: async () => ({ Component: (await import('./ComplaintListPage')).ComplaintListPage }),
-      },
-      {
-        path: paths.admin.complaint(':complaintId'),
-        lazy: async () => ({ Component: (await import('./ComplaintPage')).ComplaintPage }),
-      },
-      {
-        path: paths.admin.customers,
-        lazy: async () => ({ Component: (await import('./CustomerPages')).CustomerListPage }),
-      },
-      {
-        path: paths.admin.customer(':customerId'),
-        lazy: async () => ({ Component: (await import('./CustomerPages')).CustomerPage }),
-      },
+      page(adminPaths.orders, async () => (await import('./OrderListPage')).OrderListPage),
+      page(adminPaths.order(':orderId'), async () => (await import('./OrderPage')).OrderPage),
+      page(
+        adminPaths.orderDocuments(':orderId'),
+        async () => (await import('./OrderDocumentsPage')).OrderDocumentsPage,
+      ),
+      page(adminPaths.complaints, async () => (await import('./ComplaintListPage')).ComplaintListPage),
+      page(adminPaths.complaint(':complaintId'), async () => (await import('./ComplaintPage')).ComplaintPage),
+      page(adminPaths.customers, async () => (await import('./CustomerPages')).CustomerListPage),
+      page(adminPaths.customer(':customerId'), async () => (await import('./CustomerPages')).CustomerPage),
     ],
   },
   {
@@ -107,4 +78,18 @@ export const adminRoutes: RouteObject[] = [
       ...OWNER_PAGES.map(section),
     ],
   },
+];
+
+/** The same routes for a page below the back office's path, which React Router has already matched. */
+const below = ({ path, children, ...route }: RouteObject): RouteObject =>
+  ({
+    ...route,
+    ...(path !== undefined && { path: path.slice(adminPaths.today.length) }),
+    ...(children && { children: children.map(below) }),
+  }) as RouteObject;
+
+/** The pages of the back office, each loaded on demand, with paths below that of the back office. */
+export const adminRoutes: RouteObject[] = [
+  ...office.map(below),
+  page('*', async () => (await import('../not-found/NotFoundPage')).NotFoundPage),
 ];

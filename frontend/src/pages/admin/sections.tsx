@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '../../shared/config/paths';
+import { adminPaths } from '../../shared/config/admin-paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import type { IconName, IconPath } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -20,13 +20,13 @@ interface Section {
 
 export const OWNER_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>)[] = [
   {
-    path: paths.admin.payouts,
+    path: adminPaths.payouts,
     title: ADMIN_PAGE_MESSAGES.payouts,
     icon: 'M3 9.5 12 4l9 5.5M5 10v8M10 10v8M14 10v8M19 10v8M3 20.5h18',
     load: async () => (await import('../../features/admin-books/Payouts')).Payouts,
   },
   {
-    path: paths.admin.months,
+    path: adminPaths.months,
     title: ADMIN_PAGE_MESSAGES.closeMonth,
     introduction: ADMIN_PAGE_MESSAGES.closeMonthIntroduction,
     icon: 'M5 5.5h14V20H5ZM5 9.5h14M8.5 3.5v4M15.5 3.5v4M9 14.5l2 2 4-4',
@@ -39,7 +39,7 @@ export const OWNER_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>
     load: async () => (await import('../../features/admin-coupons/Coupons')).Coupons,
   },
   {
-    path: paths.admin.audit,
+    path: adminPaths.audit,
     title: ADMIN_MESSAGES.auditLog,
     introduction: ADMIN_PAGE_MESSAGES.auditLogIntroduction,
     icon: 'shield',
@@ -52,38 +52,38 @@ const { settingsPages: PAGES, settingsWords: WORDS } = ADMIN_PAGE_MESSAGES;
 /** The pages of the settings. The first is the one that the specification names. */
 export const SETTINGS_SECTIONS: readonly Section[] = [
   {
-    path: paths.admin.settings,
+    path: adminPaths.settings,
     title: ADMIN_PAGE_MESSAGES.storeSettings,
     tab: PAGES.shipping,
     words: WORDS.shipping,
     load: async () => (await import('./settings/SettingsPages')).ShippingPage,
   },
   {
-    path: paths.admin.settingsPayments,
+    path: adminPaths.settingsPayments,
     title: PAGES.payments,
     words: WORDS.payments,
     load: async () => (await import('./settings/SettingsPages')).PaymentsPage,
   },
   {
-    path: paths.admin.tax,
+    path: adminPaths.tax,
     title: ADMIN_PAGE_MESSAGES.tax,
     words: WORDS.tax,
     load: async () => (await import('../../features/admin-tax/TaxSettings')).TaxSettings,
   },
   {
-    path: paths.admin.settingsStore,
+    path: adminPaths.settingsStore,
     title: PAGES.store,
     words: WORDS.store,
     load: async () => (await import('./settings/SettingsPages')).StorePage,
   },
   {
-    path: paths.admin.settingsLabels,
+    path: adminPaths.settingsLabels,
     title: PAGES.labels,
     words: WORDS.labels,
     load: async () => (await import('./settings/SettingsPages')).LabelsPage,
   },
   {
-    path: paths.admin.staff,
+    path: adminPaths.staff,
     title: ADMIN_MESSAGES.staff,
     tab: PAGES.people,
     words: WORDS.people,

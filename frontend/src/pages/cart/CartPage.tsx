@@ -2,7 +2,7 @@ import type { ProductSummary } from '@shop/contracts';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { RecentlyViewed, useProductsQuery } from '../../features/catalog';
+import { useProductsQuery } from '../../features/catalog';
 import {
   CartLines,
   cartSlice,
@@ -17,8 +17,11 @@ import { refusalToPay, useQuote } from '../../features/checkout';
 import { paymentMessageIn, PaymentOutcomeNotice } from '../../features/payment';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
+import { deferred } from '../../shared/lib/deferred';
 import { PageHead } from '../../shared/ui/PageHead';
 import { CART_PAGE_MESSAGES } from './messages';
+
+const RecentlyViewed = deferred(async () => (await import('../../features/catalog/RecentlyViewed')).RecentlyViewed);
 
 /** Fetches current prices and stock, and updates the cart with them. */
 function useFreshCart(): readonly ProductSummary[] {

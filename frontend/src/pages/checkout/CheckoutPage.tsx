@@ -1,7 +1,8 @@
 import { MAX_ADDRESSES, type SignedInUser } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { AddAddress, AddressChoice, SavedState } from '../../features/account';
 import { cartSlice, orderLines, type CartItem } from '../../features/cart';
 import {

@@ -11,7 +11,8 @@ import { sessionSlice } from '../../shared/session/session-slice';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
+import { ORDER_UI_MESSAGES } from '../../shared/ui/order-messages';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { RichText } from '../../shared/ui/RichText';
@@ -99,7 +100,7 @@ function NoOrder() {
       <h1 className="text-h2">{ORDER_MESSAGES.none}</h1>
       <p className="mt-3 text-lead text-ink-2">{CHECKOUT_PAGE_MESSAGES.noOrder}</p>
       <div className="mt-8">
-        <ButtonLink to={paths.shop}>{UI_MESSAGES.continueShopping}</ButtonLink>
+        <ButtonLink to={paths.shop}>{CONTROL_MESSAGES.continueShopping}</ButtonLink>
       </div>
     </div>
   );
@@ -108,7 +109,7 @@ function NoOrder() {
 function Onward({ className }: { className: string }) {
   return (
     <div className={`flex flex-wrap gap-4 ${className}`}>
-      <ButtonLink to={paths.shop}>{UI_MESSAGES.continueShopping}</ButtonLink>
+      <ButtonLink to={paths.shop}>{CONTROL_MESSAGES.continueShopping}</ButtonLink>
       <ButtonLink to={paths.orders} kind="secondary">
         {CHECKOUT_PAGE_MESSAGES.orderHistory}
       </ButtonLink>
@@ -132,7 +133,7 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
       <p className="mt-1 mb-3 text-ink-2">
         {isExpected
           ? CHECKOUT_PAGE_MESSAGES.expected(deliveryWindow(new Date(order.createdAt)))
-          : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), UI_MESSAGES.orderStatuses[order.status])}
+          : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), ORDER_UI_MESSAGES.orderStatuses[order.status])}
       </p>
       <OrderItems items={order.orderItems} />
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">

@@ -1,7 +1,8 @@
 import type { SignedInUser } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { cartSlice, orderLines, productsCompared } from '../../features/cart';
 import {
   type CodeOutcome,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../shared/ui/PageHead';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { ComplaintForm, ComplaintOutcome, ComplaintStatus } from '../../features/complaints';
 import { paths } from '../../shared/config/paths';
 import { linkTo, RichText } from '../../shared/ui/RichText';

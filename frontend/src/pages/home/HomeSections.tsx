@@ -1,77 +1,53 @@
-import { GIFT_BUDGETS, KIND_NAMES, type ProductHighlights } from '@shop/contracts';
-import { formatDay } from '@shop/contracts/calendar';
-import { Link } from 'react-router-dom';
+import { FavouritesRow, useHighlightsQuery } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
-import { POLICY_FACTS } from '../../shared/config/policy-facts';
-import { CHIP } from '../../shared/ui/chip';
-import { ProductImage } from '../../shared/ui/ProductImage';
-import { Rating } from '../../shared/ui/Rating';
-import { HOME_PAGE_MESSAGES } from './messages';
+import { ButtonLink } from '../../shared/ui/Button';
+import { Icon } from '../../shared/ui/Icon';
+import { Link } from '../../shared/ui/Link';
+import { GiftBudgets, Kinds, LatestReviews, TrustLine } from './HomeLinks';
+import { HOME_SECTION_MESSAGES } from './section-messages';
+import { SlideImage } from './SlideImage';
 
-const KIND_SIZES = '(min-width: 1100px) 180px, (min-width: 750px) 30vw, 30vw';
-
-/** The kinds that have products, each with an image. */
-export function Kinds({ kinds }: Pick<ProductHighlights, 'kinds'>) {
-  if (kinds.length === 0) return null;
+/** The home page below its first view. */
+export function HomeSections() {
+  const { data: highlights } = useHighlightsQuery();
   return (
-    <section aria-labelledby="kinds" className="content pt-8 sm:pt-12">
-      <h2 id="kinds">{HOME_PAGE_MESSAGES.kindsHeading}</h2>
-      <ul className="mt-4 grid grid-cols-3 gap-3 sm:mt-6 sm:gap-5 lg:grid-cols-6">
-        {kinds.map(({ kind, image }) => (
-          <li key={kind}>
-            <Link
-              to={kind === 'gifts' ? paths.gifts : { pathname: paths.shop, search: `kind=${kind}` }}
-              className="block text-center font-semibold hover:text-forest hover:underline"
-            >
-              <ProductImage stored={image} alt="" sizes={KIND_SIZES} className="rounded-card" />
-              <span className="mt-2 block">{KIND_NAMES[kind]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <TrustLine />
+      {highlights && <Kinds kinds={highlights.kinds} />}
+      {highlights && <GiftBudgets giftCounts={highlights.giftCounts} />}
+      <section aria-labelledby="favourites" className="content pt-8 sm:pt-12">
+        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 id="favourites">{HOME_SECTION_MESSAGES.favouritesHeading}</h2>
+          <Link to={paths.shop} className="link font-semibold">
+            {HOME_SECTION_MESSAGES.allProducts}
+          </Link>
+        </div>
+        <FavouritesRow />
+      </section>
+      <WhyUs />
+      {highlights && <LatestReviews reviews={highlights.reviews} />}
+      <GiftBand />
+    </>
   );
 }
 
-/** Links to gift boxes up to a price, for prices that buy one. */
-export function GiftBudgets({ giftCounts }: Pick<ProductHighlights, 'giftCounts'>) {
-  if (giftCounts.every((count) => count === 0)) return null;
+/** The icon of each value. */
+const VALUES = ['leaf', 'shield', 'scale', 'flask'] as const;
+export function WhyUs() {
   return (
-    <section aria-labelledby="budgets" className="content pt-8 sm:pt-12">
-      <h2 id="budgets">{HOME_PAGE_MESSAGES.budgetsHeading}</h2>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {GIFT_BUDGETS.map((budget, at) =>
-          giftCounts[at] ? (
-            <li key={budget}>
-              <Link to={{ pathname: paths.gifts, search: `maxPrice=${budget}` }} className={CHIP}>
-                {HOME_PAGE_MESSAGES.budgets[at]}
-              </Link>
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </section>
-  );
-}
-
-/** Some of the latest reviews, good or bad, with those of buyers first. */
-export function LatestReviews({ reviews }: Pick<ProductHighlights, 'reviews'>) {
-  if (reviews.length === 0) return null;
-  return (
-    <section aria-labelledby="reviews" className="content pb-section">
-      <h2 id="reviews">{HOME_PAGE_MESSAGES.reviewsHeading}</h2>
-      <p className="mt-1 text-ink-2">{HOME_PAGE_MESSAGES.reviewsNote}</p>
-      <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        {reviews.map(({ _id, rating, comment, name, createdAt, product, verified }) => (
-          <li key={_id} className="flex min-w-0 flex-col rounded-card bg-paper p-5 wrap-anywhere shadow-card">
-            <Rating value={rating} size={16} />
-            <blockquote className="mt-3 line-clamp-5 flex-1 whitespace-pre-line">{comment}</blockquote>
-            <p className="mt-3 text-sm text-ink-2">
-              {verified && <span className="block font-semibold text-success">{HOME_PAGE_MESSAGES.bought}</span>}
-              {HOME_PAGE_MESSAGES.reviewBy(name, formatDay(createdAt))}{' '}
-              <Link to={paths.product(product._id)} className="link">
-                {product.name}
-              </Link>
+    <section aria-labelledby="why-us" className="content py-section">
+      <h2 id="why-us" className="text-center">
+        {HOME_SECTION_MESSAGES.valuesHeading}
+      </h2>
+      <ul className="mt-10 grid gap-8 sm:mt-12 sm:grid-cols-2 sm:gap-10 lg:grid-cols-4">
+        {VALUES.map((icon) => (
+          <li key={icon} className="grid grid-cols-[auto_1fr] gap-x-5 sm:block sm:text-center">
+            <span className="row-span-2 grid size-16 place-items-center rounded-full border border-gold/50 bg-paper text-forest sm:mx-auto">
+              <Icon name={icon} size={30} />
+            </span>
+            <h3 className="sm:mt-5">{HOME_SECTION_MESSAGES.values[icon].name}</h3>
+            <p className="mt-1 text-ink-2 sm:mx-auto sm:mt-2 sm:max-w-64">
+              {HOME_SECTION_MESSAGES.values[icon].promise}
             </p>
           </li>
         ))}
@@ -80,20 +56,25 @@ export function LatestReviews({ reviews }: Pick<ProductHighlights, 'reviews'>) {
   );
 }
 
-const PROMISES = [
-  HOME_PAGE_MESSAGES.trust.delivery(POLICY_FACTS.standardDelivery),
-  HOME_PAGE_MESSAGES.trust.prices,
-  HOME_PAGE_MESSAGES.trust.payment,
-  HOME_PAGE_MESSAGES.trust.damage(POLICY_FACTS.damageReport),
-];
-
-/** What every order can rely on, in one line. */
-export function TrustLine() {
+/** The dark band about gift boxes. */
+export function GiftBand() {
   return (
-    <ul className="content flex flex-wrap justify-center gap-x-8 gap-y-1 border-b border-line py-3 text-sm font-semibold text-ink-2">
-      {PROMISES.map((promise) => (
-        <li key={promise}>{promise}</li>
-      ))}
-    </ul>
+    <section aria-labelledby="gift-band" className="on-dark bg-forest text-canvas">
+      <div className="content grid items-center gap-10 py-section md:grid-cols-2 md:gap-16">
+        <div className="relative aspect-4/3 overflow-hidden rounded-card bg-forest-dark">
+          <SlideImage slide={{ stem: 'hero-gift-box', alt: '' }} isFirst={false} className="object-right" />
+        </div>
+        <div>
+          <p className="eyebrow text-gold-light!">{HOME_SECTION_MESSAGES.giftsFor}</p>
+          <h2 id="gift-band" className="mt-3">
+            {HOME_SECTION_MESSAGES.giftsHeading}
+          </h2>
+          <p className="mt-4 max-w-md text-lead text-sand">{HOME_SECTION_MESSAGES.giftsText}</p>
+          <ButtonLink to={paths.gifts} kind="gold" className="mt-8">
+            {HOME_SECTION_MESSAGES.exploreGifts}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -13,39 +13,4 @@ export const HOME_PAGE_MESSAGES = {
   bowlImage: 'A bowl of almonds in morning light',
   giftBoxImage: 'An open gift box with nuts and dried fruit in its compartments',
   flatLayImage: 'Dates, figs, pistachios and saffron laid out on a table',
-  valuesHeading: 'Why us?',
-  /** How the shop fulfils each value. Every sentence is a promise about the shop, not about health. */
-  values: {
-    leaf: {
-      name: 'Pureness',
-      promise: 'Single-ingredient packs contain only what the label says. No added sugar, colour or oil unless listed.',
-    },
-    shield: {
-      name: 'Authentic',
-      promise: 'The variety and grade named on the page are the ones printed on the pack you receive.',
-    },
-    scale: { name: 'Transparency', promise: 'Prices include all taxes, with the price per gram beside them.' },
-    flask: { name: 'Lab Tested', promise: 'Write to us with your batch number and ask for its test report.' },
-  },
-  kindsHeading: 'Shop by kind',
-  budgetsHeading: 'Gifts by budget',
-  /** In the order of `GIFT_BUDGETS`. */
-  budgets: ['Under ₹500', 'Under ₹1,000', 'Under ₹2,000'],
-  reviewsHeading: 'Latest reviews',
-  reviewsNote: 'Buyers first, whatever their stars.',
-  bought: 'Verified purchase',
-  reviewBy: (name: string, day: string) => `${name}, ${day}, on`,
-  trust: {
-    delivery: (days: string) => `Delivered in ${days}`,
-    prices: 'Prices include all taxes',
-    payment: 'Secure payment by Razorpay',
-    damage: (time: string) => `Damage reported ${time} is made good`,
-  },
-  favouritesHeading: 'Customer favourites',
-  allProducts: 'See all products',
-  giftsFor: 'For weddings, festivals and thanks',
-  giftsHeading: 'Gift boxes, packed by hand.',
-  giftsText:
-    'Rigid boxes with a card for your words. The contents, weights and best-before date are printed inside the lid.',
-  exploreGifts: 'Explore Gift Boxes',
 } as const;

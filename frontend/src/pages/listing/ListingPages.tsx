@@ -1,4 +1,5 @@
 import { CATALOG_MESSAGES, Listing } from '../../features/catalog';
+import { LISTING_MESSAGES } from '../../features/catalog/listing-messages';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
@@ -26,10 +27,10 @@ export function GiftsPage() {
     <ListingFrame title={PAGE_NAMES.gifts} lead={LISTING_PAGE_MESSAGES.giftsLead}>
       <Listing
         category="Gift Boxes"
-        loadingText={CATALOG_MESSAGES.loadingGifts}
-        errorText={CATALOG_MESSAGES.giftsFailed}
+        loadingText={LISTING_MESSAGES.loadingGifts}
+        errorText={LISTING_MESSAGES.giftsFailed}
         empty={
-          <EmptyList text={CATALOG_MESSAGES.noGifts}>
+          <EmptyList text={LISTING_MESSAGES.noGifts}>
             <ButtonLink to={paths.shop}>{LISTING_PAGE_MESSAGES.shopAll}</ButtonLink>
           </EmptyList>
         }

@@ -2,16 +2,14 @@ import type { Product } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import {
-  CATALOG_MESSAGES,
   Gallery,
   initialVariant,
   KeyBenefits,
   ProductLoading,
   recentProducts,
-  RecentlyViewed,
-  RelatedProducts,
   useProductQuery,
 } from '../../features/catalog';
+import { DETAIL_MESSAGES } from '../../features/catalog/detail-messages';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
@@ -29,6 +27,8 @@ const NutritionalFacts = deferred(
 );
 const BoughtTogether = deferred(async () => (await import('../../features/catalog/BoughtTogether')).BoughtTogether);
 const Reviews = deferred(async () => (await import('../../features/reviews/Reviews')).Reviews);
+const RelatedProducts = deferred(async () => (await import('../../features/catalog/RelatedProducts')).RelatedProducts);
+const RecentlyViewed = deferred(async () => (await import('../../features/catalog/RecentlyViewed')).RecentlyViewed);
 const DESCRIPTION_IN_SEARCH = 155;
 
 /** Shortens a text at a word boundary to the length that search results show. */
@@ -44,7 +44,7 @@ export function ProductPage() {
 function ProductWithId({ productId }: { productId: string }) {
   const query = useProductQuery(productId);
   const { data: product, isError, isFetching, refetch } = query;
-  const error = useLoadError(query, CATALOG_MESSAGES.productFailed);
+  const error = useLoadError(query, DETAIL_MESSAGES.productFailed);
   if (product) return <ProductView product={product} />;
   if (product === null) return <ProductMissing />;
   if (!isError || isFetching) return <ProductLoading />;
@@ -61,7 +61,7 @@ function ProductMissing() {
   return (
     <div className="content grid justify-items-center py-section text-center">
       <PageHead title={PRODUCT_PAGE_MESSAGES.missingTitle} isPrivate />
-      <h1>{CATALOG_MESSAGES.notFound}</h1>
+      <h1>{DETAIL_MESSAGES.notFound}</h1>
       <p className="mt-4 mb-8 text-lead text-ink-2">{PRODUCT_PAGE_MESSAGES.missing}</p>
       <ButtonLink to={paths.shop}>{PAGE_NAMES.allProducts}</ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 import type { ProductSummary, Variant } from '@shop/contracts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/Link';
 import { cartSlice, lineAdded, refusalToAdd } from '../../features/cart';
 import { initialVariant, SizePicker } from '../../features/catalog';
 import { wishAdded, wishesRemoved } from '../../features/wish-list';
@@ -9,6 +9,7 @@ import { paths } from '../../shared/config/paths';
 import { Button } from '../../shared/ui/Button';
 import { IconButton } from '../../shared/ui/IconButton';
 import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 import { Price, StruckPrice } from '../../shared/ui/Price';
 import { ProductImage } from '../../shared/ui/ProductImage';
 import { toast } from '../../shared/ui/toast';
@@ -80,7 +81,7 @@ export function WishItem({ product, onLeave }: WishItemProps) {
           </h2>
           <IconButton
             icon="trash"
-            label={UI_MESSAGES.removeNamed(name)}
+            label={CONTROL_MESSAGES.removeNamed(name)}
             className="-mt-2 -mr-2"
             onClick={() => {
               onLeave();

@@ -7,7 +7,7 @@ import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Button, ButtonLink } from '../../shared/ui/Button';
 import { Loaded } from '../../shared/ui/Loaded';
-import { UI_MESSAGES } from '../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 import { Notice } from '../../shared/ui/Notice';
 import { PageHead } from '../../shared/ui/PageHead';
 import { PageLoading } from '../../shared/ui/PageLoading';
@@ -45,7 +45,7 @@ function Wishes({ ids }: { ids: string[] }) {
                 <Notice>
                   <p>{TEXTS.gone(gone.length)}</p>
                   <Button kind="quiet" className="-ml-6" onClick={() => dispatch(wishesRemoved(gone))}>
-                    {UI_MESSAGES.remove}
+                    {CONTROL_MESSAGES.remove}
                   </Button>
                 </Notice>
               </div>
@@ -84,7 +84,7 @@ export function WishListPage() {
         {isRestored && isEmpty && (
           <>
             <p className="mb-8 text-lead">{TEXTS.empty}</p>
-            <ButtonLink to={paths.shop}>{UI_MESSAGES.continueShopping}</ButtonLink>
+            <ButtonLink to={paths.shop}>{CONTROL_MESSAGES.continueShopping}</ButtonLink>
           </>
         )}
         {!isEmpty && <Wishes ids={ids} />}

@@ -99,6 +99,9 @@ export const sessionSlice = createSlice({
     mustEnrol: (state) => state.mustEnrol,
     mustSetPassword: (state) => state.mustSetPassword,
     confirming: (state) => state.confirming,
+    /** True while the user has to do something about the session itself. */
+    needsAttention: ({ hasExpired, mustEnrol, mustSetPassword, confirming }) =>
+      hasExpired || mustEnrol || mustSetPassword || confirming !== null,
     /** "Asha Rao" -> "Asha". */
     firstName: (state) => state.user?.name.trim().split(/\s+/)[0] ?? '',
   },

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@shop/contracts';
-import { UI_MESSAGES } from './messages';
+import { ORDER_UI_MESSAGES } from './order-messages';
 
 interface AddressLinesProps {
   name?: string;
@@ -21,7 +21,7 @@ export function AddressLines({
       <span className="block">
         {city}, {state} {postalCode}
       </span>
-      {phone && <span className="block">{UI_MESSAGES.phone(phone)}</span>}
+      {phone && <span className="block">{ORDER_UI_MESSAGES.phone(phone)}</span>}
     </address>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link } from './Link';
 import { PAGE_NAMES } from '../config/messages';
 import { paths } from '../config/paths';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 interface BreadcrumbsProps {
   /** The pages between the home page and this one. */
@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 /** Home › Shop All Products › California Almonds. */
 export function Breadcrumbs({ trail = [], here }: BreadcrumbsProps) {
   return (
-    <nav aria-label={UI_MESSAGES.breadcrumb} className="text-sm text-ink-2">
+    <nav aria-label={CONTROL_MESSAGES.breadcrumb} className="text-sm text-ink-2">
       <ol className="flex flex-wrap items-center gap-x-2">
         {[{ to: paths.home, text: PAGE_NAMES.home }, ...trail].map(({ to, text }) => (
           <li key={to} className="flex items-center gap-2">

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './Link';
 import { Spinner } from './Spinner';
 
 type Look = 'primary' | 'secondary' | 'danger' | 'quiet' | 'gold';

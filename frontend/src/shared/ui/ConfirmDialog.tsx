@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 interface ConfirmDialogProps {
   title: string;
@@ -29,7 +29,7 @@ export function ConfirmDialog({
     <Dialog role="alertdialog" title={title} description={children} onCancel={onCancel}>
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" onClick={onCancel} autoFocus>
-          {UI_MESSAGES.cancel}
+          {CONTROL_MESSAGES.cancel}
         </Button>
         <Button kind={isDangerous ? 'danger' : 'primary'} onClick={onConfirm} isBusy={isBusy}>
           {confirmLabel}

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 interface DialogFormProps extends Omit<ComponentProps<typeof Dialog>, 'role'> {
   submitLabel: string;
@@ -15,7 +15,7 @@ interface DialogFormProps extends Omit<ComponentProps<typeof Dialog>, 'role'> {
 /** A modal dialog with a form, and buttons that cancel and submit it. */
 export function DialogForm({
   submitLabel,
-  cancelLabel = UI_MESSAGES.cancel,
+  cancelLabel = CONTROL_MESSAGES.cancel,
   isDanger = false,
   isBusy,
   isDisabled = false,

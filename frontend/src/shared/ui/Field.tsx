@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './field-frame';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 interface FieldProps extends FieldTexts, ComponentProps<'input'> {
   /** Shows "(optional)" beside the label. */
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, isOptional, prefix, ending, classNam
 /** The field of an e-mail address: the person's own, unless `autoComplete` says otherwise. */
 export function EmailField(props: Partial<FieldProps>) {
   const typing = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
-  return <Field label={UI_MESSAGES.email} autoComplete="email" {...typing} {...props} />;
+  return <Field label={CONTROL_MESSAGES.email} autoComplete="email" {...typing} {...props} />;
 }
 
 interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ADMIN_MESSAGES } from './admin-messages';
 import { Button } from './Button';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 import { UnsavedChanges } from './UnsavedChanges';
 
 interface SavedPart {
@@ -54,7 +54,7 @@ export function OneSave({ children }: { children: ReactNode }) {
           {ADMIN_MESSAGES.saveSettings}
         </Button>
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {changed.length > 0 ? UI_MESSAGES.unsavedChanges : ''}
+          {changed.length > 0 ? CONTROL_MESSAGES.unsavedChanges : ''}
         </p>
       </div>
     </OneSaveContext>

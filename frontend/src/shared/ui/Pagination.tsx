@@ -1,5 +1,5 @@
 import { Button } from './Button';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 interface PaginationProps {
   page: number;
@@ -11,15 +11,15 @@ interface PaginationProps {
 export function Pagination({ page, pages, onChange }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={UI_MESSAGES.pages} className="flex items-center justify-center gap-4">
+    <nav aria-label={CONTROL_MESSAGES.pages} className="flex items-center justify-center gap-4">
       <Button kind="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        {UI_MESSAGES.previousPage}
+        {CONTROL_MESSAGES.previousPage}
       </Button>
       <p aria-live="polite" className="tabular-nums">
-        {UI_MESSAGES.pageOf(page, pages)}
+        {CONTROL_MESSAGES.pageOf(page, pages)}
       </p>
       <Button kind="secondary" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        {UI_MESSAGES.nextPage}
+        {CONTROL_MESSAGES.nextPage}
       </Button>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link';
 
 interface RichTextProps<Tag extends string> {
   /** A sentence with tags that do not nest, such as `Please <link>write to us</link>.` */

@@ -1,5 +1,5 @@
 import { Button } from './Button';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 /** The button that submits a form, beside the note that something has changed. */
 export function SaveRow({ label, isBusy, isDirty }: { label: string; isBusy: boolean; isDirty: boolean }) {
@@ -9,7 +9,7 @@ export function SaveRow({ label, isBusy, isDirty }: { label: string; isBusy: boo
         {label}
       </Button>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {isDirty ? UI_MESSAGES.unsavedChanges : ''}
+        {isDirty ? CONTROL_MESSAGES.unsavedChanges : ''}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Icon } from './Icon';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 import { toast } from './toast';
 
 const SHOWN_CHARACTERS = 8;
@@ -7,9 +7,9 @@ const SHOWN_CHARACTERS = 8;
 async function copy(id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(id);
-    toast.success(UI_MESSAGES.idCopied);
+    toast.success(CONTROL_MESSAGES.idCopied);
   } catch {
-    toast.error(UI_MESSAGES.idNotCopied(id));
+    toast.error(CONTROL_MESSAGES.idNotCopied(id));
   }
 }
 
@@ -20,7 +20,7 @@ export function ShortId({ id }: { id: string }) {
       type="button"
       onClick={() => void copy(id)}
       title={id}
-      aria-label={UI_MESSAGES.copyId(id)}
+      aria-label={CONTROL_MESSAGES.copyId(id)}
       className="inline-flex min-h-11 items-center gap-1.5 font-mono text-sm text-ink-2 hover:text-forest"
     >
       {id.slice(0, SHOWN_CHARACTERS)}

@@ -1,5 +1,5 @@
 import { Icon } from './Icon';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 interface StepperProps {
   value: number;
@@ -21,12 +21,12 @@ export function Stepper({ value, min, max, of, onChange, isMaxExplained = false 
   return (
     <div
       role="group"
-      aria-label={UI_MESSAGES.quantity(of)}
+      aria-label={CONTROL_MESSAGES.quantity(of)}
       className="inline-flex items-center rounded-button border border-field bg-paper"
     >
       <button
         type="button"
-        aria-label={UI_MESSAGES.decreaseQuantity(of)}
+        aria-label={CONTROL_MESSAGES.decreaseQuantity(of)}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
         className={BUTTON}
@@ -38,7 +38,7 @@ export function Stepper({ value, min, max, of, onChange, isMaxExplained = false 
       </output>
       <button
         type="button"
-        aria-label={UI_MESSAGES.increaseQuantity(of)}
+        aria-label={CONTROL_MESSAGES.increaseQuantity(of)}
         disabled={value >= max && !isMaxExplained}
         onClick={() => onChange(value + 1)}
         className={BUTTON}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useBlocker } from '../navigation/use-blocker';
 import { sessionSlice, type SessionState } from '../session/session-slice';
 import { ConfirmDialog } from './ConfirmDialog';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 interface UnsavedChangesProps {
   hasChanges: boolean;
@@ -30,8 +30,8 @@ export function UnsavedChanges({ hasChanges, children }: UnsavedChangesProps) {
   if (!blocker) return null;
   return (
     <ConfirmDialog
-      title={UI_MESSAGES.leaveHeading}
-      confirmLabel={UI_MESSAGES.leave}
+      title={CONTROL_MESSAGES.leaveHeading}
+      confirmLabel={CONTROL_MESSAGES.leave}
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}
     >

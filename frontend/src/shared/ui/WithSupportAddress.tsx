@@ -1,16 +1,16 @@
 import { useStoreConfig } from '../shop/shop-api';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 /** A sentence in which "write to us" is a mail link to the shop. */
 export function WithSupportAddress({ sentence }: { sentence: string }) {
   const { supportEmail } = useStoreConfig();
-  const [before = '', after] = sentence.split(UI_MESSAGES.writeToUs);
+  const [before = '', after] = sentence.split(CONTROL_MESSAGES.writeToUs);
   if (after === undefined) return <>{sentence}</>;
   return (
     <>
       {before}
       <a href={`mailto:${supportEmail}`} className="link">
-        {UI_MESSAGES.writeToUs}
+        {CONTROL_MESSAGES.writeToUs}
       </a>
       {after}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
-import { UI_MESSAGES } from './messages';
+import { CONTROL_MESSAGES } from './control-messages';
 
 export interface FieldTexts {
   label: string;
@@ -33,7 +33,7 @@ export function FieldFrame({ id, label, hint, error, isOptional, className = '',
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-muted"> {UI_MESSAGES.optional}</span>}
+        {isOptional && <span className="font-normal text-muted"> {CONTROL_MESSAGES.optional}</span>}
       </label>
       {children}
       {error && (

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
-import { UI_MESSAGES } from './messages';
+import { ORDER_UI_MESSAGES } from './order-messages';
 
-const { orderStatuses: STATUSES } = UI_MESSAGES;
+const { orderStatuses: STATUSES } = ORDER_UI_MESSAGES;
 
 /** The status in a word. An order that was shipped is cancelled only when its parcel came back. */
 export const orderStatus = ({ status, isShipped }: Pick<Order, 'status' | 'isShipped'>): string =>

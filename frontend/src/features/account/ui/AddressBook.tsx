@@ -4,6 +4,7 @@ import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { useAddressesQuery, useRemoveAddressMutation } from '../api';
 import { ADDRESS_MESSAGES } from '../address-messages';
 import { addressName } from '../profile-values';
@@ -94,11 +95,11 @@ function AddressItem({ entry, isAlone, onChange, onRemove }: AddressItemProps) {
       </div>
       <div className="mt-2 flex flex-wrap gap-x-6">
         <Button kind="quiet" className="px-0!" aria-label={ADDRESS_MESSAGES.changeNamed(name)} onClick={onChange}>
-          {UI_MESSAGES.change}
+          {CONTROL_MESSAGES.change}
         </Button>
         {(!entry.isDefault || isAlone) && (
-          <Button kind="quiet" className="px-0!" aria-label={UI_MESSAGES.removeNamed(name)} onClick={onRemove}>
-            {UI_MESSAGES.remove}
+          <Button kind="quiet" className="px-0!" aria-label={CONTROL_MESSAGES.removeNamed(name)} onClick={onRemove}>
+            {CONTROL_MESSAGES.remove}
           </Button>
         )}
       </div>
@@ -127,7 +128,7 @@ function RemoveAddress({ entry, onClose }: RemoveAddressProps) {
   return (
     <ConfirmDialog
       title={ADDRESS_MESSAGES.removeAddressHeading}
-      confirmLabel={UI_MESSAGES.remove}
+      confirmLabel={CONTROL_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}

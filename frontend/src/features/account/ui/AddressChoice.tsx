@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@shop/contracts';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { ADDRESS_MESSAGES } from '../address-messages';
 import { addressName, addressText } from '../profile-values';
 import { DefaultTag } from './DefaultTag';
@@ -34,7 +34,7 @@ export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoicePr
               {entry.isDefault && <DefaultTag />}
             </span>
             <span className="block text-ink-2">{addressText(entry)}</span>
-            <span className="block text-ink-2">{UI_MESSAGES.phone(entry.phone)}</span>
+            <span className="block text-ink-2">{ORDER_UI_MESSAGES.phone(entry.phone)}</span>
           </span>
         </label>
       ))}

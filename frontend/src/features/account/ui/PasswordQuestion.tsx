@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 interface PasswordQuestionProps {
   title: string;
@@ -30,7 +30,7 @@ export function PasswordQuestion({
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const confirm = async () => {
-    if (password === '') return setFault(UI_MESSAGES.passwordMissing);
+    if (password === '') return setFault(CONTROL_MESSAGES.passwordMissing);
     try {
       await onConfirm(password);
     } catch (error) {
@@ -52,7 +52,7 @@ export function PasswordQuestion({
       {children}
       <form onSubmit={submit} noValidate className="mt-4">
         <Field
-          label={UI_MESSAGES.yourPassword}
+          label={CONTROL_MESSAGES.yourPassword}
           type="password"
           autoComplete="current-password"
           value={password}

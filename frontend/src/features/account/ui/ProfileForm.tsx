@@ -2,7 +2,8 @@ import { SaveRow } from '../../../shared/ui/SaveRow';
 import type { ProfileInput, SignedInUser } from '@shop/contracts';
 import { useForm, type UseFormSetError } from 'react-hook-form';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { UnsavedChanges } from '../../../shared/ui/UnsavedChanges';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { PROFILE_FIELDS, profileInput, type ProfileValues, valuesOf } from '../profile-values';
@@ -42,10 +43,16 @@ export function ProfileForm({ user, isAddressNeeded, onSaved }: ProfileFormProps
           error={errors.name?.message}
           {...register('name', { validate: rules.name })}
         />
-        <Field label={UI_MESSAGES.email} type="email" value={user.email} readOnly hint={ACCOUNT_MESSAGES.emailHint} />
+        <Field
+          label={CONTROL_MESSAGES.email}
+          type="email"
+          value={user.email}
+          readOnly
+          hint={ACCOUNT_MESSAGES.emailHint}
+        />
       </fieldset>
       <fieldset>
-        <legend className="mb-4 font-display text-h3">{UI_MESSAGES.shippingAddress}</legend>
+        <legend className="mb-4 font-display text-h3">{ORDER_UI_MESSAGES.shippingAddress}</legend>
         <AddressFields form={form} rules={rules} storedState={user.shippingAddress?.state ?? ''} />
       </fieldset>
       <SaveRow label={ACCOUNT_MESSAGES.update} isBusy={isSaving} isDirty={isDirty} />

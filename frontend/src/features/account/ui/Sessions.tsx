@@ -5,6 +5,7 @@ import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { linkTo, RichText } from '../../../shared/ui/RichText';
 import { useEndSessionsMutation, useSessionsQuery } from '../api';
 import { ACCOUNT_MESSAGES } from '../messages';
@@ -89,7 +90,7 @@ function SessionItem({ session: { device, startedAt, seenAt, isCurrent }, onEnd 
           aria-label={ACCOUNT_MESSAGES.signOutOf(name, formatMoment(startedAt))}
           onClick={onEnd}
         >
-          {UI_MESSAGES.signOut}
+          {CONTROL_MESSAGES.signOut}
         </Button>
       )}
     </li>
@@ -114,7 +115,7 @@ function EndSessions({ which, onClose }: EndSessionsProps) {
   return (
     <PasswordQuestion
       title={areOthers ? ACCOUNT_MESSAGES.endOthersHeading : ACCOUNT_MESSAGES.endSessionHeading(which.device)}
-      confirmLabel={UI_MESSAGES.signOut}
+      confirmLabel={CONTROL_MESSAGES.signOut}
       isBusy={isLoading}
       onConfirm={confirm}
       onCancel={onClose}

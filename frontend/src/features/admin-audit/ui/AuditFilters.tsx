@@ -7,6 +7,7 @@ import { actionText } from '../action-text';
 import { useAuditChoicesQuery, type AuditFilter } from '../api';
 import { AUDIT_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
@@ -65,7 +66,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       />
       {isFiltered && (
         <Button kind="quiet" onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}>
-          {UI_MESSAGES.clear}
+          {CONTROL_MESSAGES.clear}
         </Button>
       )}
     </div>

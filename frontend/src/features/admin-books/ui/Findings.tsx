@@ -2,9 +2,9 @@ import { formatDay } from '@shop/contracts/calendar';
 import { FINDING_KINDS, MAX_MONTH_NOTE, type FindingKind, type SettlementFinding } from '@shop/contracts/settlements';
 import { formatRupees } from '@shop/money';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
-import { paths } from '../../../shared/config/paths';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
@@ -121,7 +121,7 @@ function Finding({ finding, onExplain }: { finding: SettlementFinding; onExplain
         </span>
         {order && (
           <Link
-            to={paths.admin.order(order._id)}
+            to={adminPaths.order(order._id)}
             className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
           >
             {order.orderNumber}

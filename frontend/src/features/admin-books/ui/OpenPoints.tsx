@@ -1,6 +1,6 @@
 import type { MonthPoint, MonthPointCode } from '@shop/contracts/settlements';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
 import { BOOKS_MESSAGES } from '../messages';
@@ -9,12 +9,12 @@ const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 
 /** Where each point is mended. */
 const PLACES: Readonly<Record<MonthPointCode, (month: string) => string>> = {
-  settlements: (month) => `${paths.admin.payouts}?month=${month}`,
-  receipts: () => paths.admin.tax,
-  tax: () => paths.admin.tax,
-  stock: () => paths.admin.products,
-  cash: () => `${paths.admin.orders}?status=Shipped`,
-  attention: () => paths.admin.today,
+  settlements: (month) => `${adminPaths.payouts}?month=${month}`,
+  receipts: () => adminPaths.tax,
+  tax: () => adminPaths.tax,
+  stock: () => adminPaths.products,
+  cash: () => `${adminPaths.orders}?status=Shipped`,
+  attention: () => adminPaths.today,
 };
 
 /** What is open in the month, each point with a link to where it is mended, and what was looked at and is done. */

@@ -1,9 +1,9 @@
 import type { Complaint } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Card } from '../../../shared/ui/Card';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { PrivateImage } from '../../../shared/ui/PrivateImage';
 import { ADMIN_COMPLAINT_MESSAGES } from '../messages';
 
@@ -59,16 +59,16 @@ function Sender({ complaint: { name, email, phone, order, replacement } }: { com
           {email}
         </a>
       )}
-      {phone && <p>{UI_MESSAGES.phone(phone)}</p>}
+      {phone && <p>{ORDER_UI_MESSAGES.phone(phone)}</p>}
       {order ? (
-        <Link to={paths.admin.order(order._id)} className={LINK}>
+        <Link to={adminPaths.order(order._id)} className={LINK}>
           {ADMIN_COMPLAINT_MESSAGES.orderLink(order.orderNumber)}
         </Link>
       ) : (
         <p className="text-ink-2">{ADMIN_COMPLAINT_MESSAGES.noOrder}</p>
       )}
       {replacement && (
-        <Link to={paths.admin.order(replacement._id)} className={LINK}>
+        <Link to={adminPaths.order(replacement._id)} className={LINK}>
           {ADMIN_COMPLAINT_MESSAGES.replacement(replacement.orderNumber)}
         </Link>
       )}

@@ -1,7 +1,8 @@
 import { COMPLAINT_FILTERS, type ComplaintSummary } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
-import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { Loaded } from '../../../shared/ui/Loaded';
@@ -95,7 +96,7 @@ function Row({ complaint }: { complaint: ComplaintSummary }) {
   return (
     <CardRow>
       <th scope="row" role="rowheader" className="font-semibold whitespace-nowrap">
-        <Link to={paths.admin.complaint(_id)} className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
+        <Link to={adminPaths.complaint(_id)} className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
           {number}
         </Link>
       </th>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { Card } from '../../../shared/ui/Card';
 import { useComplaintCountsQuery } from '../api';
@@ -19,7 +19,7 @@ export function ComplaintsToday() {
       title={ADMIN_MESSAGES.complaints}
       aside={
         <Link
-          to={`${paths.admin.complaints}?show=${data.overdue > 0 ? 'overdue' : 'open'}`}
+          to={`${adminPaths.complaints}?show=${data.overdue > 0 ? 'overdue' : 'open'}`}
           className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
         >
           {ADMIN_COMPLAINT_MESSAGES.seeThem}

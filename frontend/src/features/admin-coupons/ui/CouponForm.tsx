@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
@@ -50,7 +50,7 @@ export function CouponForm({ coupon, onClose }: CouponFormProps) {
           </Button>
           {!isNew && (
             <Button kind="secondary" onClick={onClose}>
-              {UI_MESSAGES.cancel}
+              {CONTROL_MESSAGES.cancel}
             </Button>
           )}
         </div>

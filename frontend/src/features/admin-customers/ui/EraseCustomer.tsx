@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/message-of';
-import { paths } from '../../../shared/config/paths';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -20,7 +20,7 @@ export function EraseCustomer({ customer: { _id, name } }: { customer: { _id: st
     try {
       await erase(_id).unwrap();
       toast.success(TEXTS.done);
-      void navigate(paths.admin.customers);
+      void navigate(adminPaths.customers);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.failed));
       setIsAsking(false);

@@ -3,8 +3,8 @@ import type { InternalOrder } from '@shop/contracts/internal-orders';
 import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { useInternalOrderQuery } from '../api';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { INTERNAL_MESSAGES } from './messages';
@@ -22,7 +22,7 @@ export function CustomerOrders({ orderId }: { orderId: string }) {
       <Linked title={INTERNAL_MESSAGES.otherOrders} isEmpty={lastOrders.length === 0}>
         {lastOrders.map(({ _id, orderNumber, status, totalPrice, createdAt }) => (
           <li key={_id}>
-            <Link to={paths.admin.order(_id)} className="link inline-flex min-h-11 items-center sm:min-h-8">
+            <Link to={adminPaths.order(_id)} className="link inline-flex min-h-11 items-center sm:min-h-8">
               {ADMIN_ORDER_MESSAGES.order(orderNumber)}
             </Link>
             <span className="block text-sm text-ink-2">
@@ -46,7 +46,7 @@ function Complaint({ complaint: { _id, number, status, receivedAt } }: { complai
   const statuses: Readonly<Record<string, string>> = INTERNAL_MESSAGES.complaintStatuses;
   return (
     <li>
-      <Link to={paths.admin.complaint(_id)} className="link inline-flex min-h-11 items-center sm:min-h-8">
+      <Link to={adminPaths.complaint(_id)} className="link inline-flex min-h-11 items-center sm:min-h-8">
         {INTERNAL_MESSAGES.complaint(number)}
       </Link>
       <span className="block text-sm text-ink-2">

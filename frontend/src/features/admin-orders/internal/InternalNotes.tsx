@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@shop/contracts/internal-orders';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
-import { paths } from '../../../shared/config/paths';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
@@ -50,7 +50,7 @@ function Tags({ orderId, tags }: { orderId: string; tags: readonly string[] }) {
         {tags.map((tag) => (
           <li key={tag} className="flex items-center rounded-full bg-sand pl-3">
             <Link
-              to={`${paths.admin.orders}?tag=${encodeURIComponent(tag)}`}
+              to={`${adminPaths.orders}?tag=${encodeURIComponent(tag)}`}
               title={INTERNAL_MESSAGES.withTag(tag)}
               className="wrap-anywhere"
             >

@@ -1,6 +1,6 @@
 import type { LinkedOrder, Order } from '@shop/contracts';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 
 /** The order that this one replaces goods of, and those that replace goods of this one; nothing without any. */
@@ -20,7 +20,7 @@ function Linked({ title, orders }: { title: string; orders: readonly LinkedOrder
       <dt>{title}</dt>
       {orders.map(({ _id, orderNumber }) => (
         <dd key={_id}>
-          <Link to={paths.admin.order(_id)} className="link inline-flex min-h-11 items-center sm:min-h-8">
+          <Link to={adminPaths.order(_id)} className="link inline-flex min-h-11 items-center sm:min-h-8">
             {ADMIN_ORDER_MESSAGES.order(orderNumber)}
           </Link>
         </dd>

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@shop/contracts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
@@ -8,6 +8,7 @@ import type { OrderFilter } from '../api';
 import { filterUrl } from '../filter-url';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 /** The numbers of open orders by status; undefined until they are loaded. */
 export type OrderCounts = Partial<Record<'Processing' | 'Packed' | 'Shipped', number>>;
@@ -116,7 +117,7 @@ export function OrderFilters({ filter, onChange, children }: OrderFiltersProps) 
         )}
         {isFiltered && (
           <Button kind="quiet" className="px-2!" onClick={() => onChange({ q: '', tag: '', from: '', to: '' })}>
-            {UI_MESSAGES.clear}
+            {CONTROL_MESSAGES.clear}
           </Button>
         )}
         {children}

@@ -5,6 +5,7 @@ import { ProductImage } from '../../../shared/ui/ProductImage';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 
 const NUMBER = 'tabular-nums sm:text-right';
 
@@ -31,7 +32,7 @@ export function OrderItemsTable({ items }: { items: OrderItem[] }) {
           <CardCell label={ADMIN_ORDER_MESSAGES.quantity} className={`font-semibold ${NUMBER}`}>
             {quantity}
           </CardCell>
-          <CardCell label={UI_MESSAGES.totals.total} className={NUMBER}>
+          <CardCell label={ORDER_UI_MESSAGES.totals.total} className={NUMBER}>
             {formatRupees(toRupees(times(fromRupees(price), quantity)))}
           </CardCell>
         </CardRow>
@@ -52,7 +53,7 @@ function Headings() {
         {ADMIN_ORDER_MESSAGES.quantity}
       </th>
       <th scope="col" className="text-right">
-        {UI_MESSAGES.totals.total}
+        {ORDER_UI_MESSAGES.totals.total}
       </th>
     </>
   );

@@ -1,14 +1,14 @@
 import type { OrderSummary } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { CardCell, CardRow } from '../../../shared/ui/Table';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { isSelectable, type OrderSelection } from '../use-order-selection';
 import { PaymentTag, StatusTag } from './StatusTag';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 
 export type OrderAction = 'ship' | 'deliver' | 'delete';
 
@@ -28,7 +28,7 @@ export function OrderRow({ order, selection, onAction }: OrderRowProps) {
       </td>
       <th role="rowheader" scope="row" className="whitespace-nowrap">
         <Link
-          to={paths.admin.order(_id)}
+          to={adminPaths.order(_id)}
           className="link inline-flex min-h-11 items-center font-semibold tabular-nums max-sm:text-lg"
         >
           {orderNumber}
@@ -41,7 +41,7 @@ export function OrderRow({ order, selection, onAction }: OrderRowProps) {
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </CardCell>
       <CardCell
-        label={UI_MESSAGES.totals.total}
+        label={ORDER_UI_MESSAGES.totals.total}
         className={`tabular-nums max-sm:font-semibold sm:text-right sm:whitespace-nowrap ${FULL_WIDTH}`}
       >
         {formatRupees(totalPrice)}

@@ -7,7 +7,8 @@ import type { OrderSelection } from '../use-order-selection';
 import { DeliverOrder } from './DeliverOrder';
 import { type OrderAction, OrderRow } from './OrderRow';
 import { ShipDialog } from './ShipDialog';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { formatRupees } from '@shop/money';
 import { messageOf } from '../../../shared/api/message-of';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -64,7 +65,7 @@ function Headings() {
       <th scope="col">{ADMIN_ORDER_MESSAGES.user}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.date}</th>
       <th scope="col" className="text-right">
-        {UI_MESSAGES.totals.total}
+        {ORDER_UI_MESSAGES.totals.total}
       </th>
       <th scope="col">{ADMIN_MESSAGES.status}</th>
       <th scope="col" className="text-right">
@@ -100,7 +101,7 @@ function DeleteOrder({
   return (
     <ConfirmDialog
       title={ADMIN_ORDER_MESSAGES.confirmDelete}
-      confirmLabel={UI_MESSAGES.delete}
+      confirmLabel={CONTROL_MESSAGES.delete}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { EWayBillHint } from './EWayBillHint';
 import { ShipForm } from './ShipForm';
@@ -29,7 +29,7 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
         onShipped={onClose}
       >
         <Button kind="secondary" onClick={onClose}>
-          {UI_MESSAGES.cancel}
+          {CONTROL_MESSAGES.cancel}
         </Button>
       </ShipForm>
     </Dialog>

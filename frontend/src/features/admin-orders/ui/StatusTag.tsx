@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { orderStatus } from '../../../shared/ui/order-status';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 
@@ -32,5 +32,5 @@ export function PaymentTag({ order }: { order: Payment }) {
 function paymentOf({ isPaid, paymentMethod, replaces, status }: Payment): string {
   if (replaces) return ADMIN_ORDER_MESSAGES.replacement;
   if (!isPaid && status === 'Cancelled') return ADMIN_ORDER_MESSAGES.nothingCharged;
-  return isPaid ? UI_MESSAGES.paid : UI_MESSAGES.unpaid(paymentMethod);
+  return isPaid ? ORDER_UI_MESSAGES.paid : ORDER_UI_MESSAGES.unpaid(paymentMethod);
 }

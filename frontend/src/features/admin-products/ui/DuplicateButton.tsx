@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/message-of';
-import { paths } from '../../../shared/config/paths';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { IconButton } from '../../../shared/ui/IconButton';
@@ -22,7 +22,7 @@ export function DuplicateButton({ product: { _id, name }, isIcon = false }: Dupl
     try {
       const draft = await duplicate(_id).unwrap();
       toast.success(PRODUCT_MESSAGES.duplicated);
-      await navigate(paths.admin.editProduct(draft._id));
+      await navigate(adminPaths.editProduct(draft._id));
     } catch (error) {
       toast.error(messageOf(error, PRODUCT_MESSAGES.duplicateFailed));
     }

@@ -2,7 +2,7 @@ import { IMPORT_LIMIT_BYTES, type ProductImport } from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { Notice } from '../../../shared/ui/Notice';
 import { ScrollTable } from '../../../shared/ui/Table';
 import { toast } from '../../../shared/ui/toast';
@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {!isBusy && report && <Report report={report} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="secondary" onClick={onClose}>
-            {UI_MESSAGES.cancel}
+            {CONTROL_MESSAGES.cancel}
           </Button>
           <Button disabled={!isReady} isBusy={isBusy} onClick={() => void carry()}>
             {PRODUCT_MESSAGES.import}

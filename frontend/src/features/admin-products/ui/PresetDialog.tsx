@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
 import { IconButton } from '../../../shared/ui/IconButton';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { toast } from '../../../shared/ui/toast';
 import { PRODUCT_MESSAGES } from '../messages';
 import { kindOf, presetOf, type PresetPlace } from '../preset-values';
@@ -58,7 +58,7 @@ export function PresetDialog({ form, place, presets, onClose }: PresetDialogProp
         <PresetList presets={presets} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="secondary" onClick={onClose}>
-            {UI_MESSAGES.cancel}
+            {CONTROL_MESSAGES.cancel}
           </Button>
           <Button isBusy={isLoading} onClick={() => void save()}>
             {TEXTS.save}

@@ -15,7 +15,7 @@ import {
 } from '../product-list-search';
 import { ProductListTools } from './ProductListTools';
 import { ProductTable } from './ProductTable';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
@@ -61,11 +61,11 @@ function FoundProducts({ page: { products, total }, search, isBusy, onChange }: 
       {products.length === 0 && (
         <div className="rounded-card border border-line bg-paper p-10 text-center">
           <p className="text-lead">
-            {isFiltered(search) || search.page > 1 ? UI_MESSAGES.nothingFound : PRODUCT_MESSAGES.none}
+            {isFiltered(search) || search.page > 1 ? CONTROL_MESSAGES.nothingFound : PRODUCT_MESSAGES.none}
           </p>
           {(isFiltered(search) || search.page > 1) && (
             <Button kind="quiet" onClick={() => onChange(DEFAULT_SEARCH)}>
-              {UI_MESSAGES.showAllProducts}
+              {CONTROL_MESSAGES.showAllProducts}
             </Button>
           )}
         </div>

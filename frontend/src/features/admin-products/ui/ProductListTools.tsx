@@ -7,6 +7,7 @@ import { Select } from '../../../shared/ui/Select';
 import { PRODUCT_MESSAGES } from '../messages';
 import type { ProductListSearch } from '../product-list-search';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 const PAUSE_MS = 250;
 
@@ -100,7 +101,7 @@ export function ProductListTools({ search, onChange }: ProductListToolsProps) {
         <option value="out">{PRODUCT_MESSAGES.stockFilters.out}</option>
       </Select>
       <Select
-        label={UI_MESSAGES.sortBy}
+        label={CONTROL_MESSAGES.sortBy}
         value={search.sort}
         onChange={({ target }) => onChange({ sort: target.value as ProductSort })}
         className={`col-span-2 sm:hidden ${filter}`}

@@ -1,6 +1,6 @@
 import { LOW_STOCK, missingPoints, type ProductSummary, type Variant } from '@shop/contracts';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { CardCell, CardRow } from '../../../shared/ui/Table';
 import { Icon } from '../../../shared/ui/Icon';
 import { IconButton } from '../../../shared/ui/IconButton';
@@ -28,7 +28,7 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
       </td>
       <th role="rowheader" scope="row" className="font-semibold sm:min-w-44">
         <Link
-          to={paths.admin.editProduct(_id)}
+          to={adminPaths.editProduct(_id)}
           className="flex min-h-11 items-center gap-3 hover:text-forest hover:underline"
         >
           <span className="w-12 shrink-0 overflow-hidden rounded-input">
@@ -52,7 +52,7 @@ export function ProductRow({ product, onDelete }: ProductRowProps) {
       <td role="cell">
         <span className="flex justify-end max-sm:gap-3">
           <Link
-            to={paths.admin.editProduct(_id)}
+            to={adminPaths.editProduct(_id)}
             aria-label={PRODUCT_MESSAGES.editProduct(name)}
             title={PRODUCT_MESSAGES.edit}
             className={EDIT}

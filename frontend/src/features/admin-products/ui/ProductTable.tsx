@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
 import { useDeleteProductMutation } from '../api';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 interface ProductTableProps {
   products: ProductSummary[];
@@ -109,7 +109,7 @@ function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
   return (
     <ConfirmDialog
       title={PRODUCT_MESSAGES.confirmDelete}
-      confirmLabel={UI_MESSAGES.delete}
+      confirmLabel={CONTROL_MESSAGES.delete}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

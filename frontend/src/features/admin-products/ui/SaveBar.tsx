@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { RichText } from '../../../shared/ui/RichText';
 import { PRODUCT_MESSAGES } from '../messages';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 interface SaveBarProps {
   isDirty: boolean;
@@ -22,7 +22,7 @@ const NARROW = 'max-sm:px-3.5!';
 
 const stateIn = ({ isDirty, isUploading }: Pick<SaveBarProps, 'isDirty' | 'isUploading'>): string => {
   if (isUploading) return PRODUCT_MESSAGES.uploading;
-  return isDirty ? UI_MESSAGES.unsavedChanges : '';
+  return isDirty ? CONTROL_MESSAGES.unsavedChanges : '';
 };
 
 /** Save and Discard, always visible at the bottom of the form. */

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { PRODUCT_MESSAGES } from '../messages';
 import { changedFields, type SizeEdit } from '../size-rows';
 import type { SizeEdits, StockReason } from '../use-size-edits';
@@ -45,7 +45,7 @@ export function SizeGridBar({ edits }: { edits: SizeEdits }) {
           )}
           <div className="mt-5 flex flex-wrap justify-end gap-3">
             <Button kind="secondary" onClick={() => setIsOpen(false)}>
-              {UI_MESSAGES.cancel}
+              {CONTROL_MESSAGES.cancel}
             </Button>
             <Button isBusy={isSaving} onClick={() => void save()}>
               {TEXTS.save(changed.length)}

@@ -5,6 +5,7 @@ import { messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { PRODUCT_MESSAGES } from '../messages';
 import { useLazyStockHistoryQuery, useStockHistoryQuery } from '../stock-history-api';
 
@@ -28,7 +29,7 @@ export function StockHistory({ sizeId, size }: StockHistoryProps) {
           <Movements sizeId={sizeId} />
           <div className="mt-5 flex justify-end">
             <Button kind="secondary" onClick={() => setIsOpen(false)}>
-              {UI_MESSAGES.close}
+              {CONTROL_MESSAGES.close}
             </Button>
           </div>
         </Dialog>

@@ -1,9 +1,9 @@
 import type { PendingRefund } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
-import { paths } from '../../../shared/config/paths';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
@@ -78,7 +78,7 @@ function Origin({ refund: { order, requestedBy, at }, what }: { refund: PendingR
   return (
     <p className="text-sm text-muted">
       {order && !order.isDeleted ? (
-        <Link to={paths.admin.order(order._id)} className="link">
+        <Link to={adminPaths.order(order._id)} className="link">
           {what}
         </Link>
       ) : (

@@ -7,7 +7,7 @@ import { ScrollTable } from '../../../shared/ui/Table';
 import { useChangeRoleMutation, useRemoveMemberMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
 import { toastOutcome } from '../toast-outcome';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 interface MembersProps {
   members: readonly StaffMember[];
@@ -29,7 +29,7 @@ export function Members({ members, isBusy }: MembersProps) {
         isBusy={isBusy}
         head={
           <>
-            <th scope="col">{UI_MESSAGES.name}</th>
+            <th scope="col">{CONTROL_MESSAGES.name}</th>
             <th scope="col">{STAFF_MESSAGES.role}</th>
             <th scope="col" className="text-right">
               {ADMIN_MESSAGES.actions}
@@ -54,7 +54,7 @@ export function Members({ members, isBusy }: MembersProps) {
                   aria-label={STAFF_MESSAGES.removeMember(member.name)}
                   onClick={() => setLeaving(member)}
                 >
-                  {UI_MESSAGES.remove}
+                  {CONTROL_MESSAGES.remove}
                 </Button>
               )}
             </td>
@@ -64,7 +64,7 @@ export function Members({ members, isBusy }: MembersProps) {
       {leaving && (
         <ConfirmDialog
           title={STAFF_MESSAGES.confirmRemove(leaving.name)}
-          confirmLabel={UI_MESSAGES.remove}
+          confirmLabel={CONTROL_MESSAGES.remove}
           isBusy={isLoading}
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(null)}

@@ -5,7 +5,7 @@ import { fieldErrorsOf, messageOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useAddSynonymMutation, useChangeSynonymMutation } from '../api';
 import { SYNONYM_MESSAGES } from '../messages';
@@ -55,7 +55,7 @@ export function SynonymForm({ synonym, newWord, onClose }: SynonymFormProps) {
           </Button>
           {synonym && (
             <Button kind="secondary" onClick={onClose}>
-              {UI_MESSAGES.cancel}
+              {CONTROL_MESSAGES.cancel}
             </Button>
           )}
         </div>

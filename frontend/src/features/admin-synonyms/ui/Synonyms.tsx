@@ -7,6 +7,7 @@ import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useDeleteSynonymMutation, useSynonymsQuery } from '../api';
@@ -95,7 +96,7 @@ function Row({ synonym: { term, meaning }, onEdit, onDelete }: RowProps) {
           {SYNONYM_MESSAGES.edit}
         </Button>
         <Button kind="quiet" className="px-2" aria-label={SYNONYM_MESSAGES.deleteOf(term)} onClick={onDelete}>
-          {UI_MESSAGES.delete}
+          {CONTROL_MESSAGES.delete}
         </Button>
       </td>
     </CardRow>
@@ -123,7 +124,7 @@ function DeleteSynonym({ synonym: { term, meaning }, onDeleted, onClose }: Delet
   return (
     <ConfirmDialog
       title={SYNONYM_MESSAGES.confirmDelete(term)}
-      confirmLabel={UI_MESSAGES.delete}
+      confirmLabel={CONTROL_MESSAGES.delete}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

@@ -1,7 +1,7 @@
 import { HSN_DIGITS, TAX_MODES, type TaxSettings, type TaxSettingsInput } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { useForm, useWatch } from 'react-hook-form';
-import { paths } from '../../../shared/config/paths';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
 import { linkTo, RichText } from '../../../shared/ui/RichText';
@@ -26,7 +26,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
           : TAX_MESSAGES.unconfirmed}
       </p>
       <p className="text-ink-2">
-        <RichText text={TAX_MESSAGES.fromStore} tags={{ store: linkTo(paths.admin.settingsStore) }} />
+        <RichText text={TAX_MESSAGES.fromStore} tags={{ store: linkTo(adminPaths.settingsStore) }} />
       </p>
       <Select label={TAX_MESSAGES.mode} error={errors.mode?.message} {...register('mode')}>
         {TAX_MODES.map((mode) => (

@@ -1,19 +1,19 @@
 import { isRoleEnough, type OpenPoint, type PlaceToComplete } from '@shop/contracts';
 import { dayInIndia, formatDay } from '@shop/contracts/calendar';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { sessionSlice } from '../../../shared/session/session-slice';
 import { Card } from '../../../shared/ui/Card';
 import { useToCompleteQuery } from '../api';
 import { TODAY_MESSAGES } from '../messages';
 
 const PLACES: Readonly<Record<PlaceToComplete, string>> = {
-  'store-information': paths.admin.settingsStore,
-  tax: paths.admin.tax,
-  products: paths.admin.products,
-  orders: paths.admin.orders,
-  labels: paths.admin.settingsLabels,
+  'store-information': adminPaths.settingsStore,
+  tax: adminPaths.tax,
+  products: adminPaths.products,
+  orders: adminPaths.orders,
+  labels: adminPaths.settingsLabels,
 };
 const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 
@@ -59,7 +59,7 @@ function Point({ point: { text, place, details, until } }: { point: OpenPoint })
 }
 
 function Detail({ text, product, order }: OpenPoint['details'][number]) {
-  const to = product ? paths.admin.editProduct(product) : order && paths.admin.order(order);
+  const to = product ? adminPaths.editProduct(product) : order && adminPaths.order(order);
   if (!to) return text;
   return (
     <Link to={to} className={LINK}>

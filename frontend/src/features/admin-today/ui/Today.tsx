@@ -7,7 +7,8 @@ import { TODAY_MESSAGES } from '../messages';
 import { AttentionList } from './AttentionList';
 import { SalesChart } from './SalesChart';
 import { formatRupees } from '@shop/money';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { paths } from '../../../shared/config/paths';
 import type { ReactNode } from 'react';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
@@ -47,7 +48,7 @@ function LowStockList({ items }: { items: LowStock[] }) {
       {items.map(({ product, name, size, stock }) => (
         <li key={`${product} ${size}`} className={ROW}>
           <span className="min-w-0">
-            <Link to={paths.admin.editProduct(product)} className={NAME}>
+            <Link to={adminPaths.editProduct(product)} className={NAME}>
               {name}
             </Link>{' '}
             <span className="text-ink-2">{size}</span>
@@ -114,7 +115,7 @@ function KeyFigures({ report: { counts, cashToCollect, days, sales, salesBefore 
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure name={TODAY_MESSAGES.toShip} value={counts.Processing + counts.Packed}>
         <Link
-          to={`${paths.admin.orders}?status=Processing`}
+          to={`${adminPaths.orders}?status=Processing`}
           className="link max-sm:flex max-sm:min-h-11 max-sm:items-center"
         >
           {TODAY_MESSAGES.shipThem}

@@ -10,7 +10,7 @@ import { useChangePasswordMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 
 type Values = PasswordChange & { confirmation: string };
@@ -65,7 +65,7 @@ export function ChangePasswordForm({ user }: { user: Pick<SignedInUser, 'email'>
         })}
       />
       <PasswordField
-        label={UI_MESSAGES.confirmPassword}
+        label={CONTROL_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { paths } from '../../../shared/config/paths';
 import { intendedPathCleared, sessionSlice } from '../../../shared/session/session-slice';
 import { Icon } from '../../../shared/ui/Icon';

@@ -2,14 +2,14 @@ import type { Credentials, SecondStepRequired } from '@shop/contracts';
 import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
 import { PAGE_NAMES } from '../../../shared/config/messages';
 import { paths } from '../../../shared/config/paths';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
 import { EmailField } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { toast } from '../../../shared/ui/toast';
 import { useLoginMutation, useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
@@ -80,7 +80,7 @@ export function LoginForm() {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <EmailField autoComplete="username" error={errors.email?.message} {...register('email', emailRules)} />
       <PasswordField
-        label={UI_MESSAGES.password}
+        label={CONTROL_MESSAGES.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', { required: AUTH_MESSAGES.passwordMissing })}

@@ -5,7 +5,7 @@ import { sessionStarted } from '../../../shared/session/session-slice';
 import { useStoreConfig } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { EmailField, Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { toast } from '../../../shared/ui/toast';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useRegisterMutation } from '../api';
@@ -37,7 +37,7 @@ export function RegisterForm() {
   return (
     <form onSubmit={saveOnSubmit(form, save, AUTH_MESSAGES.registrationFailed)} noValidate className="grid gap-5">
       <Field
-        label={UI_MESSAGES.name}
+        label={CONTROL_MESSAGES.name}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
@@ -46,7 +46,7 @@ export function RegisterForm() {
       />
       <EmailField error={errors.email?.message} {...register('email', emailRules)} />
       <PasswordField
-        label={UI_MESSAGES.password}
+        label={CONTROL_MESSAGES.password}
         autoComplete="new-password"
         hint={newPassword.hint}
         error={errors.password?.message}
@@ -56,11 +56,11 @@ export function RegisterForm() {
         })}
       />
       <PasswordField
-        label={UI_MESSAGES.confirmPassword}
+        label={CONTROL_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
-          validate: (typed, { password }) => typed === password || UI_MESSAGES.passwordsDiffer,
+          validate: (typed, { password }) => typed === password || CONTROL_MESSAGES.passwordsDiffer,
         })}
       />
       <Button type="submit" isBusy={isLoading}>

@@ -14,7 +14,7 @@ import { AUTH_MESSAGES } from '../messages';
 import { newPasswordField } from '../rules';
 import { PasswordField } from './PasswordField';
 import { SecondStepForm } from './SecondStepForm';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -65,7 +65,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         })}
       />
       <PasswordField
-        label={UI_MESSAGES.confirmPassword}
+        label={CONTROL_MESSAGES.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {

@@ -1,13 +1,14 @@
 import type { OrderItem, ProductSummary } from '@shop/contracts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { toast } from '../../../shared/ui/toast';
 import { repurchase, type Repurchase } from '../buy-again';
 import { CART_MESSAGES } from '../messages';
+import { BUY_AGAIN_MESSAGES } from '../buy-again-messages';
 import { cartSlice, lineAdded } from '../model';
 
 interface BuyAgainProps {
@@ -30,14 +31,14 @@ export function BuyAgain({ items, fetchProducts }: BuyAgainProps) {
       for (const addition of result.additions) dispatch(lineAdded(addition));
       setOutcome(result);
     } catch (error) {
-      toast.error(messageOf(error, CART_MESSAGES.buyAgainFailed));
+      toast.error(messageOf(error, BUY_AGAIN_MESSAGES.buyAgainFailed));
     }
     setIsFetching(false);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button kind="secondary" isBusy={isFetching} onClick={() => void buy()}>
-        {CART_MESSAGES.buyAgain}
+        {BUY_AGAIN_MESSAGES.buyAgain}
       </Button>
       <div role="status" className="min-w-0 flex-1 text-ink-2 empty:hidden">
         {outcome && <Outcome outcome={outcome} />}
@@ -55,14 +56,15 @@ function Outcome({ outcome }: { outcome: Repurchase }) {
     <>
       {count > 0 && (
         <p>
-          {CART_MESSAGES.boughtAgain(count)}{' '}
+          {BUY_AGAIN_MESSAGES.boughtAgain(count)}{' '}
           <Link to={paths.cart} className="link font-semibold">
             {CART_MESSAGES.goToCart}
           </Link>
         </p>
       )}
       {REMARKS.map(
-        (kind) => outcome[kind].length > 0 && <p key={kind}>{CART_MESSAGES.remarks[kind](outcome[kind].join(', '))}</p>,
+        (kind) =>
+          outcome[kind].length > 0 && <p key={kind}>{BUY_AGAIN_MESSAGES.remarks[kind](outcome[kind].join(', '))}</p>,
       )}
     </>
   );

@@ -1,16 +1,16 @@
 import type { Variant } from '@shop/contracts';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { formatPaise, formatRupees, fromRupees, times } from '@shop/money';
 import { paths } from '../../../shared/config/paths';
 import { Icon } from '../../../shared/ui/Icon';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { Stepper } from '../../../shared/ui/Stepper';
 import { toast } from '../../../shared/ui/toast';
 import { lineName, type CartItem } from '../cart-item';
-import { CART_MESSAGES } from '../messages';
+import { CART_CONTENT_MESSAGES } from '../content-messages';
 import { cartSlice, quantityChanged } from '../model';
 import { refusalToChange } from '../rules';
 
@@ -29,7 +29,7 @@ function SizeChoice({ line, variants, onSize }: Pick<CartLineProps, 'line' | 'va
   if (others.length === 0) return null;
   return (
     <select
-      aria-label={CART_MESSAGES.changeSizeOf(lineName(line))}
+      aria-label={CART_CONTENT_MESSAGES.changeSizeOf(lineName(line))}
       value=""
       onChange={({ target }) => {
         const variant = others.find(({ size }) => size === target.value);
@@ -38,11 +38,11 @@ function SizeChoice({ line, variants, onSize }: Pick<CartLineProps, 'line' | 'va
       className="my-1 min-h-11 max-w-full rounded-button border border-field bg-paper px-3 text-ink-2"
     >
       <option value="" disabled>
-        {CART_MESSAGES.changeSize}
+        {CART_CONTENT_MESSAGES.changeSize}
       </option>
       {others.map(({ size, price }) => (
         <option key={size} value={size}>
-          {CART_MESSAGES.sizeAt(size, formatRupees(price))}
+          {CART_CONTENT_MESSAGES.sizeAt(size, formatRupees(price))}
         </option>
       ))}
     </select>
@@ -99,32 +99,32 @@ export function CartLine({ line, variants, onSize, onRemove, onSave }: CartLineP
             {line.name}
           </Link>
         </h2>
-        <p className="text-ink-2">{CART_MESSAGES.size(line.size)}</p>
+        <p className="text-ink-2">{CART_CONTENT_MESSAGES.size(line.size)}</p>
         <SizeChoice line={line} variants={variants} onSize={onSize} />
-        <p className="text-ink-2 tabular-nums">{CART_MESSAGES.priceEach(formatRupees(line.price))}</p>
+        <p className="text-ink-2 tabular-nums">{CART_CONTENT_MESSAGES.priceEach(formatRupees(line.price))}</p>
         <LineNotice line={line} refusal={refusal} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 sm:col-span-1 sm:col-start-2 sm:row-start-2">
         <Stepper value={line.quantity} min={0} max={line.stock} isMaxExplained of={name} onChange={change} />
         <button
           type="button"
-          aria-label={UI_MESSAGES.removeNamed(name)}
+          aria-label={CONTROL_MESSAGES.removeNamed(name)}
           onClick={onRemove}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-button px-1 text-ink-2 hover:text-danger sm:px-2"
         >
-          <Icon name="trash" size={18} /> {UI_MESSAGES.remove}
+          <Icon name="trash" size={18} /> {CONTROL_MESSAGES.remove}
         </button>
         <button
           type="button"
-          aria-label={CART_MESSAGES.saveNamed(name)}
+          aria-label={CART_CONTENT_MESSAGES.saveNamed(name)}
           onClick={onSave}
           className="inline-flex min-h-11 items-center rounded-button px-1 text-ink-2 hover:text-forest sm:px-2"
         >
-          {CART_MESSAGES.saveForLater}
+          {CART_CONTENT_MESSAGES.saveForLater}
         </button>
       </div>
       <p className="text-right font-bold tabular-nums sm:col-start-3 sm:row-start-1 sm:text-lg">
-        <span className="sr-only">{CART_MESSAGES.lineTotal} </span>
+        <span className="sr-only">{CART_CONTENT_MESSAGES.lineTotal} </span>
         {formatPaise(times(fromRupees(line.price), line.quantity))}
       </p>
     </li>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { toast } from '../../../shared/ui/toast';
 import { lineName, type CartItem } from '../cart-item';
-import { CART_MESSAGES } from '../messages';
+import { CART_CONTENT_MESSAGES } from '../content-messages';
 import { cartSlice, lineRemoved, lineReturned, sizeChanged } from '../model';
 import { CartLine } from './CartLine';
 
@@ -39,9 +39,9 @@ export function CartLines({ products, onSave }: CartLinesProps) {
     };
     toast.success(
       <span>
-        {CART_MESSAGES.removed(lineName(line))}{' '}
+        {CART_CONTENT_MESSAGES.removed(lineName(line))}{' '}
         <button type="button" onClick={undo} className="link font-semibold">
-          {CART_MESSAGES.undo}
+          {CART_CONTENT_MESSAGES.undo}
         </button>
       </span>,
       { id: line.cartItemId, duration: UNDO_MS },
@@ -51,10 +51,10 @@ export function CartLines({ products, onSave }: CartLinesProps) {
     focusAt.current = at;
     onSave(line._id);
     dispatch(lineRemoved(line.cartItemId));
-    toast.success(CART_MESSAGES.saved(lineName(line)));
+    toast.success(CART_CONTENT_MESSAGES.saved(lineName(line)));
   };
   return (
-    <ul ref={list} aria-label={CART_MESSAGES.lines}>
+    <ul ref={list} aria-label={CART_CONTENT_MESSAGES.lines}>
       {lines.map((line, at) => (
         <CartLine
           key={line.cartItemId}

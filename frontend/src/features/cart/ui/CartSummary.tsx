@@ -5,9 +5,9 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
-import { CART_MESSAGES } from '../messages';
+import { CART_CONTENT_MESSAGES } from '../content-messages';
 import { cartSlice } from '../model';
 
 interface FreeShippingNudgeProps {
@@ -21,9 +21,9 @@ function FreeShippingNudge({ subtotal, shipping }: FreeShippingNudgeProps) {
   if (missing === null) return null;
   return (
     <div className="mt-4 rounded-card bg-canvas p-4 text-sm">
-      <p>{CART_MESSAGES.missingForFreeShipping(formatPaise(missing))}</p>
+      <p>{CART_CONTENT_MESSAGES.missingForFreeShipping(formatPaise(missing))}</p>
       <progress
-        aria-label={CART_MESSAGES.freeShippingProgress}
+        aria-label={CART_CONTENT_MESSAGES.freeShippingProgress}
         value={subtotal}
         max={subtotal + missing}
         className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-forest [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-forest"
@@ -43,23 +43,23 @@ export function CartSummary({ settings, refusal }: CartSummaryProps) {
   const navigate = useNavigate();
   const subtotal = useSelector(cartSlice.selectors.subtotal);
   const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
-  const obstacle = hasUnavailable ? CART_MESSAGES.removeUnavailable : refusal;
+  const obstacle = hasUnavailable ? CART_CONTENT_MESSAGES.removeUnavailable : refusal;
   return (
     <section
       aria-labelledby="summary-heading"
       className="rounded-card bg-paper p-6 shadow-card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]"
     >
       <h2 id="summary-heading" className="text-h3">
-        {UI_MESSAGES.orderSummary}
+        {ORDER_UI_MESSAGES.orderSummary}
       </h2>
       <p className="mt-4 flex items-baseline justify-between">
-        <span>{UI_MESSAGES.totals.subtotal}</span>
+        <span>{ORDER_UI_MESSAGES.totals.subtotal}</span>
         <span role="status" className="text-h3 font-bold tabular-nums">
           {formatPaise(subtotal)}
         </span>
       </p>
-      <p className="mt-2 text-sm text-muted">{CART_MESSAGES.calculatedLater}</p>
-      <p className="mt-1 text-sm text-muted">{CART_MESSAGES.taxesIncluded}</p>
+      <p className="mt-2 text-sm text-muted">{CART_CONTENT_MESSAGES.calculatedLater}</p>
+      <p className="mt-1 text-sm text-muted">{CART_CONTENT_MESSAGES.taxesIncluded}</p>
       {settings && <FreeShippingNudge subtotal={subtotal} shipping={settings.shipping} />}
       <Button
         className="mt-6 w-full"
@@ -67,7 +67,7 @@ export function CartSummary({ settings, refusal }: CartSummaryProps) {
         aria-describedby={obstacle ? 'blocked-reason' : undefined}
         onClick={() => void navigate(paths.checkout)}
       >
-        {CART_MESSAGES.checkout}
+        {CART_CONTENT_MESSAGES.checkout}
       </Button>
       {obstacle && (
         <p id="blocked-reason" role="status" className="mt-3 text-sm text-danger">

@@ -1,8 +1,8 @@
 import { paths } from '../../../shared/config/paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
-import { CART_MESSAGES } from '../messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
+import { CART_CONTENT_MESSAGES } from '../content-messages';
 
 export function EmptyCart() {
   return (
@@ -10,8 +10,8 @@ export function EmptyCart() {
       <span className="grid size-20 place-items-center rounded-full bg-sand text-forest">
         <Icon name="cart" size={36} />
       </span>
-      <p className="mt-6 mb-8 text-lead">{CART_MESSAGES.empty}</p>
-      <ButtonLink to={paths.shop}>{UI_MESSAGES.continueShopping}</ButtonLink>
+      <p className="mt-6 mb-8 text-lead">{CART_CONTENT_MESSAGES.empty}</p>
+      <ButtonLink to={paths.shop}>{CONTROL_MESSAGES.continueShopping}</ButtonLink>
     </div>
   );
 }

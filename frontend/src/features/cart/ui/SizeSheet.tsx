@@ -2,6 +2,7 @@ import type { ProductSummary, Variant } from '@shop/contracts';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { Price } from '../../../shared/ui/Price';
 import { CART_MESSAGES } from '../messages';
 
@@ -35,7 +36,7 @@ export function SizeSheet({ product, onChoose, onClose }: SizeSheetProps) {
         ))}
       </ul>
       <Button kind="quiet" className="mt-3 w-full" onClick={onClose}>
-        {UI_MESSAGES.cancel}
+        {CONTROL_MESSAGES.cancel}
       </Button>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Field } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
 import { RATINGS, type ListFilters } from '../listing';
 import { useFollowing } from '../listing-form';
-import { CATALOG_MESSAGES } from '../messages';
+import { LISTING_MESSAGES } from '../listing-messages';
 
 interface CheckboxProps {
   name: string;
@@ -35,7 +35,7 @@ function PriceField({ name, value }: { name: 'minPrice' | 'maxPrice'; value: num
   return (
     <Field
       ref={input}
-      label={CATALOG_MESSAGES[name]}
+      label={LISTING_MESSAGES[name]}
       name={name}
       type="number"
       inputMode="decimal"
@@ -49,11 +49,11 @@ function PriceField({ name, value }: { name: 'minPrice' | 'maxPrice'; value: num
 function RatingSelect({ value }: { value: number | undefined }) {
   const select = useFollowing<HTMLSelectElement>(String(value ?? ''));
   return (
-    <Select ref={select} label={CATALOG_MESSAGES.rating} name="rating" defaultValue={value ?? ''}>
-      <option value="">{CATALOG_MESSAGES.anyRating}</option>
+    <Select ref={select} label={LISTING_MESSAGES.rating} name="rating" defaultValue={value ?? ''}>
+      <option value="">{LISTING_MESSAGES.anyRating}</option>
       {RATINGS.map((rating) => (
         <option key={rating} value={rating}>
-          {CATALOG_MESSAGES.ratingFrom(Number(rating))}
+          {LISTING_MESSAGES.ratingFrom(Number(rating))}
         </option>
       ))}
     </Select>
@@ -80,7 +80,7 @@ function Choices({ name, legend, options, chosen }: ChoicesProps) {
             key={option.value}
             name={name}
             value={option.value}
-            label={CATALOG_MESSAGES.kindCount(option.name, option.count)}
+            label={LISTING_MESSAGES.kindCount(option.name, option.count)}
             isChecked={chosen.includes(option.value)}
           />
         ))}
@@ -106,10 +106,10 @@ export function FilterFields({ filters, facets, hasKinds }: FilterFieldsProps) {
         <PriceField name="minPrice" value={filters.minPrice} />
         <PriceField name="maxPrice" value={filters.maxPrice} />
       </div>
-      {hasKinds && <Choices name="kind" legend={CATALOG_MESSAGES.kind} options={kinds} chosen={filters.kind ?? []} />}
-      <Checkbox name="inStock" value="1" label={CATALOG_MESSAGES.inStockOnly} isChecked={filters.inStock ?? false} />
+      {hasKinds && <Choices name="kind" legend={LISTING_MESSAGES.kind} options={kinds} chosen={filters.kind ?? []} />}
+      <Checkbox name="inStock" value="1" label={LISTING_MESSAGES.inStockOnly} isChecked={filters.inStock ?? false} />
       <RatingSelect value={filters.rating} />
-      <Choices name="origin" legend={CATALOG_MESSAGES.origin} options={origins} chosen={filters.origin ?? []} />
+      <Choices name="origin" legend={LISTING_MESSAGES.origin} options={origins} chosen={filters.origin ?? []} />
     </div>
   );
 }

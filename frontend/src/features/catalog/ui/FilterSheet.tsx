@@ -7,7 +7,7 @@ import { bandOf, withoutBlanks, withoutFilters } from '../active-filters';
 import { useFacetsQuery } from '../api';
 import { facetFilters, type ListFilters } from '../listing';
 import { filtersIn } from '../listing-form';
-import { CATALOG_MESSAGES } from '../messages';
+import { LISTING_MESSAGES } from '../listing-messages';
 import { FilterFields } from './FilterFields';
 
 interface PriceBandsProps {
@@ -19,17 +19,17 @@ interface PriceBandsProps {
 function PriceBands({ filters, counts, onChoose }: PriceBandsProps) {
   const chosen = bandOf(filters);
   return (
-    <div role="group" aria-label={CATALOG_MESSAGES.price} className="mb-4 flex flex-wrap gap-2">
+    <div role="group" aria-label={LISTING_MESSAGES.price} className="mb-4 flex flex-wrap gap-2">
       {PRICE_BANDS.map((band: Pick<ListFilters, 'minPrice' | 'maxPrice'>, at) =>
         counts[at] || at === chosen ? (
           <button
-            key={CATALOG_MESSAGES.priceBands[at]}
+            key={LISTING_MESSAGES.priceBands[at]}
             type="button"
             aria-pressed={at === chosen}
             className={CHIP}
             onClick={() => onChoose(at === chosen ? {} : band)}
           >
-            {CATALOG_MESSAGES.kindCount(CATALOG_MESSAGES.priceBands[at]!, counts[at] ?? 0)}
+            {LISTING_MESSAGES.kindCount(LISTING_MESSAGES.priceBands[at]!, counts[at] ?? 0)}
           </button>
         ) : null,
       )}
@@ -63,16 +63,16 @@ export function FilterSheet({ filters, category, facets: shownFacets, onApply, o
   const choosePrice = (band: Pick<ListFilters, 'minPrice' | 'maxPrice'>) =>
     setDraft(withoutBlanks({ ...draft, minPrice: undefined, maxPrice: undefined, ...band }));
   return (
-    <Dialog title={CATALOG_MESSAGES.filters} isSheet onCancel={onClose}>
+    <Dialog title={LISTING_MESSAGES.filters} isSheet onCancel={onClose}>
       <form onSubmit={submit} onChange={({ currentTarget }) => setDraft(read(currentTarget))} noValidate>
         <PriceBands filters={draft} counts={facets.prices} onChoose={choosePrice} />
         <FilterFields filters={draft} facets={facets} hasKinds={!category} />
         <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex gap-3 border-t border-line bg-paper px-5 py-4">
           <Button kind="secondary" className="px-4!" onClick={() => setDraft(withoutFilters(filters))}>
-            {CATALOG_MESSAGES.clearFilters}
+            {LISTING_MESSAGES.clearFilters}
           </Button>
           <Button type="submit" className="flex-1" aria-busy={isFetching || undefined} aria-live="polite">
-            {CATALOG_MESSAGES.show(facets.total)}
+            {LISTING_MESSAGES.show(facets.total)}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { ALLERGEN_NAMES, VEG_MARK_NAMES, type Allergen, type Product } from '@shop/contracts';
-import { CATALOG_MESSAGES } from '../messages';
+import { DETAIL_MESSAGES } from '../detail-messages';
 
 const COLORS = { veg: 'text-success', nonveg: 'text-[#7b3f00]' };
 
@@ -9,9 +9,9 @@ const namesOf = (allergens: readonly Allergen[]): string =>
 /** What people need to know before they buy food: the veg mark and the allergens. Nothing when neither is declared. */
 export function FoodMarks({ product: { vegMark, allergens, mayContain, noAllergens } }: { product: Product }) {
   const facts = [
-    noAllergens && allergens.length === 0 && CATALOG_MESSAGES.contains(CATALOG_MESSAGES.noAllergens.toLowerCase()),
-    allergens.length > 0 && CATALOG_MESSAGES.contains(namesOf(allergens)),
-    mayContain.length > 0 && CATALOG_MESSAGES.mayContain(namesOf(mayContain)),
+    noAllergens && allergens.length === 0 && DETAIL_MESSAGES.contains(DETAIL_MESSAGES.noAllergens.toLowerCase()),
+    allergens.length > 0 && DETAIL_MESSAGES.contains(namesOf(allergens)),
+    mayContain.length > 0 && DETAIL_MESSAGES.mayContain(namesOf(mayContain)),
   ].filter((fact) => fact !== false);
   if (!vegMark && facts.length === 0) return null;
   return (

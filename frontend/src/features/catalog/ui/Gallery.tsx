@@ -2,7 +2,7 @@ import { isDemoImage, resolveImageUrl } from '@shop/contracts';
 import { lazy, Suspense, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { Icon, type IconPath } from '../../../shared/ui/Icon';
 import { ProductImage } from '../../../shared/ui/ProductImage';
-import { CATALOG_MESSAGES } from '../messages';
+import { DETAIL_MESSAGES } from '../detail-messages';
 import { altOf, Arrows, type ArrowsProps, type GalleryProps } from './GalleryControls';
 
 const ZOOM: IconPath = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
@@ -73,7 +73,7 @@ function Slides({ at, strip, onEnlarge, ...gallery }: SlidesProps) {
             />
             <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-canvas/90 text-forest">
               <Icon name={ZOOM} size={18} />
-              <span className="sr-only">{CATALOG_MESSAGES.enlarge}</span>
+              <span className="sr-only">{DETAIL_MESSAGES.enlarge}</span>
             </span>
           </a>
         </li>
@@ -92,7 +92,7 @@ function Thumbnails({ images, at, onShow }: ArrowsProps & Pick<GalleryProps, 'im
         <li key={image}>
           <button
             type="button"
-            aria-label={CATALOG_MESSAGES.showImage(index + 1, images.length)}
+            aria-label={DETAIL_MESSAGES.showImage(index + 1, images.length)}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onShow(index)}
             className="block w-full overflow-hidden rounded-card border-2 border-transparent aria-[current=true]:border-forest"
@@ -118,7 +118,7 @@ export function Gallery(gallery: GalleryProps) {
   };
   return (
     <section
-      aria-label={CATALOG_MESSAGES.imagesOf(name)}
+      aria-label={DETAIL_MESSAGES.imagesOf(name)}
       className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:self-start"
     >
       <div className="relative">
@@ -132,7 +132,7 @@ export function Gallery(gallery: GalleryProps) {
       <div className="mt-2 flex items-center gap-4 lg:mt-3 lg:block">
         {count > 1 && <Thumbnails images={images} at={at} onShow={show} />}
         {isDemoImage(images[at] ?? '') && (
-          <p className="min-w-0 flex-1 text-xs text-muted lg:mt-3 lg:text-sm">{CATALOG_MESSAGES.illustration}</p>
+          <p className="min-w-0 flex-1 text-xs text-muted lg:mt-3 lg:text-sm">{DETAIL_MESSAGES.illustration}</p>
         )}
       </div>
       {isEnlarged && (

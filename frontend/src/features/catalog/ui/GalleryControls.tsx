@@ -1,5 +1,5 @@
 import { Icon } from '../../../shared/ui/Icon';
-import { CATALOG_MESSAGES } from '../messages';
+import { DETAIL_MESSAGES } from '../detail-messages';
 
 const ARROW =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-canvas/90 text-forest shadow-card hover:bg-paper';
@@ -12,8 +12,8 @@ export interface GalleryProps {
 }
 
 export function altOf({ name, images, packImage }: GalleryProps, at: number): string {
-  if (packImage && images[at] === packImage) return CATALOG_MESSAGES.packOf(name);
-  return images.length > 1 ? CATALOG_MESSAGES.imageOf(name, at + 1, images.length) : name;
+  if (packImage && images[at] === packImage) return DETAIL_MESSAGES.packOf(name);
+  return images.length > 1 ? DETAIL_MESSAGES.imageOf(name, at + 1, images.length) : name;
 }
 
 export interface ArrowsProps {
@@ -27,7 +27,7 @@ export function Arrows({ at, onShow }: ArrowsProps) {
     <>
       <button
         type="button"
-        aria-label={CATALOG_MESSAGES.previousImage}
+        aria-label={DETAIL_MESSAGES.previousImage}
         onClick={() => onShow(at - 1)}
         className={`${ARROW} left-3`}
       >
@@ -35,7 +35,7 @@ export function Arrows({ at, onShow }: ArrowsProps) {
       </button>
       <button
         type="button"
-        aria-label={CATALOG_MESSAGES.nextImage}
+        aria-label={DETAIL_MESSAGES.nextImage}
         onClick={() => onShow(at + 1)}
         className={`${ARROW} right-3`}
       >

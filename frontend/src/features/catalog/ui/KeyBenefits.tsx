@@ -1,5 +1,5 @@
 import { Icon } from '../../../shared/ui/Icon';
-import { CATALOG_MESSAGES } from '../messages';
+import { DETAIL_MESSAGES } from '../detail-messages';
 
 /** The key benefits; nothing when there are none or the first is blank (docs/behaviour.md, section 2). */
 export function KeyBenefits({ benefits }: { benefits: readonly string[] }) {
@@ -7,7 +7,7 @@ export function KeyBenefits({ benefits }: { benefits: readonly string[] }) {
   return (
     <section aria-labelledby="benefits-heading">
       <h2 id="benefits-heading" className="text-h3">
-        {CATALOG_MESSAGES.benefitsHeading}
+        {DETAIL_MESSAGES.benefitsHeading}
       </h2>
       <ul className="mt-3 space-y-2">
         {benefits

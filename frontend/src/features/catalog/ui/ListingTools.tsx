@@ -1,13 +1,13 @@
 import { KIND_NAMES, PRICE_BANDS, type Category, type ProductFacets } from '@shop/contracts';
 import { lazy, Suspense, useContext, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { CHIP } from '../../../shared/ui/chip';
 import { Icon } from '../../../shared/ui/Icon';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { bandOf, withoutBlanks } from '../active-filters';
 import { filterParams, type ListFilters, sortsFor, type Sort } from '../listing';
 import { useFilterChange, useFollowing } from '../listing-form';
-import { CATALOG_MESSAGES } from '../messages';
+import { LISTING_MESSAGES } from '../listing-messages';
 import { ServerFilterForm } from '../server-filter-form';
 
 const fetchSheet = async () => ({ default: (await import('./FilterSheet')).FilterSheet });
@@ -31,7 +31,7 @@ export function ListingTools({ filters, facets, category, inUse }: ListingToolsP
   const renderFilterForm = useContext(ServerFilterForm);
   const reach = () => void fetchSheet();
   return (
-    <div role="group" aria-label={CATALOG_MESSAGES.filters} className="mb-3">
+    <div role="group" aria-label={LISTING_MESSAGES.filters} className="mb-3">
       <div className="tools-row -mx-(--content-padding) flex items-center gap-2 overflow-x-auto px-(--content-padding) py-1 md:items-start">
         <button
           type="button"
@@ -42,7 +42,7 @@ export function ListingTools({ filters, facets, category, inUse }: ListingToolsP
           className={`${CHIP} needs-script`}
         >
           <Icon name="M4 6h16M7 12h10M10 18h4" size={18} />
-          {inUse > 0 ? CATALOG_MESSAGES.filtersInUse(inUse) : CATALOG_MESSAGES.filter}
+          {inUse > 0 ? LISTING_MESSAGES.filtersInUse(inUse) : LISTING_MESSAGES.filter}
         </button>
         <SortSelect
           filters={filters}
@@ -72,14 +72,14 @@ function SortSelect({ filters, onChange }: SortSelectProps) {
   return (
     <select
       ref={select}
-      aria-label={UI_MESSAGES.sortBy}
+      aria-label={CONTROL_MESSAGES.sortBy}
       defaultValue={sort}
       onChange={({ target }) => onChange(target.value === sorts[0] ? undefined : (target.value as Sort))}
       className={`${CHIP} needs-script pr-2`}
     >
       {sorts.map((known) => (
         <option key={known} value={known}>
-          {CATALOG_MESSAGES.sorts[known]}
+          {LISTING_MESSAGES.sorts[known]}
         </option>
       ))}
     </select>
@@ -108,11 +108,11 @@ function chipsOf(filters: ListFilters, { kinds, prices }: ProductFacets, hasKind
     const { minPrice, maxPrice } = band === at ? {} : limits;
     const isShown = Boolean(prices[at]) || band === at;
     return isShown
-      ? [{ label: CATALOG_MESSAGES.priceBands[at]!, isOn: band === at, next: next({ minPrice, maxPrice }) }]
+      ? [{ label: LISTING_MESSAGES.priceBands[at]!, isOn: band === at, next: next({ minPrice, maxPrice }) }]
       : [];
   });
   const stock = {
-    label: CATALOG_MESSAGES.inStock,
+    label: LISTING_MESSAGES.inStock,
     isOn: inStock ?? false,
     next: next({ inStock: inStock ? undefined : true }),
   };
@@ -122,13 +122,12 @@ function chipsOf(filters: ListFilters, { kinds, prices }: ProductFacets, hasKind
 /** Links that set and clear one filter each. */
 function Chips({ filters, facets, hasKinds }: { filters: ListFilters; facets: ProductFacets; hasKinds: boolean }) {
   return (
-    <ul aria-label={CATALOG_MESSAGES.quickFilters} className="flex gap-2 md:flex-wrap">
+    <ul aria-label={LISTING_MESSAGES.quickFilters} className="flex gap-2 md:flex-wrap">
       {chipsOf(filters, facets, hasKinds).map(({ label, isOn, next }) => (
         <li key={label}>
           <Link
             to={{ search: filterParams(next).toString() }}
             replace
-            preventScrollReset
             aria-current={isOn || undefined}
             className={CHIP}
           >

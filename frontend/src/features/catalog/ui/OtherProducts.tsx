@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '@shop/contracts';
 import { useFacetsQuery } from '../api';
-import { CATALOG_MESSAGES } from '../messages';
+import { LISTING_MESSAGES } from '../listing-messages';
 import { FavouritesRow } from './FavouritesRow';
 import { Suggested } from './Suggested';
 
@@ -11,8 +11,8 @@ export function OtherProducts() {
   const links = kinds.map(({ kind }) => ({ text: KIND_NAMES[kind], filters: { kind: [kind] } }));
   return (
     <>
-      {links.length > 0 && <Suggested heading={CATALOG_MESSAGES.shopByKind} links={links} />}
-      <h3 className="mt-10 mb-5">{CATALOG_MESSAGES.favourites}</h3>
+      {links.length > 0 && <Suggested heading={LISTING_MESSAGES.shopByKind} links={links} />}
+      <h3 className="mt-10 mb-5">{LISTING_MESSAGES.favourites}</h3>
       <div className="text-left">
         <FavouritesRow />
       </div>

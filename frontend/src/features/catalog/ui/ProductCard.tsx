@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/money';
 import { useContext, useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
 import { UI_MESSAGES } from '../../../shared/ui/messages';

@@ -2,7 +2,7 @@ import type { Variant } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { discountPercent } from '@shop/pricing';
 import { Price, StruckPrice } from '../../../shared/ui/Price';
-import { CATALOG_MESSAGES } from '../messages';
+import { DETAIL_MESSAGES } from '../detail-messages';
 import { hundredPrice, unitPrice } from '../unit-price';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
@@ -24,14 +24,14 @@ export function ProductPrice({ variant, children }: ProductPriceProps) {
         {variant.referencePrice && <StruckPrice reference={variant.referencePrice} className="text-lead" />}
         {percent !== null && (
           <span className="self-center rounded-full bg-saffron px-3 py-1 text-xs font-semibold text-paper">
-            {CATALOG_MESSAGES.discount(percent)}
+            {DETAIL_MESSAGES.discount(percent)}
           </span>
         )}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
         <p className="text-muted">
           {perUnit && `${perUnit}. `}
-          {CATALOG_MESSAGES.taxesIncluded}
+          {DETAIL_MESSAGES.taxesIncluded}
         </p>
         {children}
       </div>

@@ -1,15 +1,15 @@
 import { ButtonLink } from '../../../shared/ui/Button';
 import { CHIP } from '../../../shared/ui/chip';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { type ActiveFilter, withoutFilters } from '../active-filters';
 import type { ListedPage } from '../listed';
 import { filterParams, type ListFilters, LISTING_PAGE_SIZE } from '../listing';
 import { focusOnList, LISTING_HEADING } from '../listing-form';
-import { CATALOG_MESSAGES } from '../messages';
+import { LISTING_MESSAGES } from '../listing-messages';
 import { OtherProducts } from './OtherProducts';
 import { ProductGrid } from './ProductGrid';
 import { Suggested } from './Suggested';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import type { ProductFacets } from '@shop/contracts';
 import { Icon } from '../../../shared/ui/Icon';
 
@@ -23,13 +23,13 @@ function ActiveFilters({ filters, active }: ActiveFiltersProps) {
   const linkTo = (others: ListFilters) => ({ search: filterParams(others).toString() });
   if (active.length === 0) return null;
   return (
-    <ul aria-label={CATALOG_MESSAGES.filtersApplied} className="mb-3 flex flex-wrap gap-2">
+    <ul aria-label={LISTING_MESSAGES.filtersApplied} className="mb-3 flex flex-wrap gap-2">
       {active.map(({ label, others }) => (
         <li key={label}>
           <Link
             to={linkTo(others)}
             replace
-            aria-label={CATALOG_MESSAGES.removeFilter(label)}
+            aria-label={LISTING_MESSAGES.removeFilter(label)}
             className={CHIP}
             onClick={focusOnList}
           >
@@ -46,7 +46,7 @@ function ActiveFilters({ filters, active }: ActiveFiltersProps) {
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-forest underline"
             onClick={focusOnList}
           >
-            {CATALOG_MESSAGES.clearFilters}
+            {LISTING_MESSAGES.clearFilters}
           </Link>
         </li>
       )}
@@ -65,17 +65,17 @@ interface ResultsProps {
 /** The products found, with their number and the filters in use. */
 export function Results({ list: { products, total, corrected }, filters, active, facets, isFetching }: ResultsProps) {
   const result = [
-    corrected !== null && filters.q && CATALOG_MESSAGES.corrected(corrected),
-    CATALOG_MESSAGES.found(total),
+    corrected !== null && filters.q && LISTING_MESSAGES.corrected(corrected),
+    LISTING_MESSAGES.found(total),
   ];
   return (
     <div>
       <h2 id={LISTING_HEADING} tabIndex={-1} className="sr-only scroll-mt-32">
-        {CATALOG_MESSAGES.products}
+        {LISTING_MESSAGES.products}
       </h2>
       <ActiveFilters filters={filters} active={active} />
       <p role="status" className="mb-3 text-sm text-ink-2 sm:mb-5">
-        {isFetching ? CATALOG_MESSAGES.searching : result.filter(Boolean).join(' ')}
+        {isFetching ? LISTING_MESSAGES.searching : result.filter(Boolean).join(' ')}
       </p>
       {products.length > 0 ? (
         <ProductGrid products={products} isFirstView filters={filters} />
@@ -95,15 +95,15 @@ function NothingFound({ filters, near }: { filters: ListFilters; near: readonly 
   const isSearch = Boolean(q) && !isFiltered;
   return (
     <div className="py-6 text-center sm:py-10">
-      <p className="text-lead">{isFiltered ? CATALOG_MESSAGES.noneMatch : UI_MESSAGES.nothingFound}</p>
+      <p className="text-lead">{isFiltered ? LISTING_MESSAGES.noneMatch : CONTROL_MESSAGES.nothingFound}</p>
       {isSearch && near.length > 0 && (
         <Suggested
-          heading={CATALOG_MESSAGES.nearWords}
+          heading={LISTING_MESSAGES.nearWords}
           links={near.map((word) => ({ text: word, filters: { q: word } }))}
         />
       )}
       <ButtonLink kind="quiet" to={{ search: filterParams(rest).toString() }} replace onClick={focusOnList}>
-        {isFiltered ? CATALOG_MESSAGES.showUnfiltered : UI_MESSAGES.showAllProducts}
+        {isFiltered ? LISTING_MESSAGES.showUnfiltered : CONTROL_MESSAGES.showAllProducts}
       </ButtonLink>
       {isSearch && <OtherProducts />}
     </div>
@@ -131,10 +131,10 @@ function PageLinks({ filters, total }: PageLinksProps) {
     </ButtonLink>
   );
   return (
-    <nav aria-label={UI_MESSAGES.pages} className="mt-12 flex items-center justify-center gap-4">
-      {page > 1 && link(page - 1, UI_MESSAGES.previousPage)}
-      <p className="tabular-nums">{UI_MESSAGES.pageOf(page, pages)}</p>
-      {page < pages && link(page + 1, UI_MESSAGES.nextPage)}
+    <nav aria-label={CONTROL_MESSAGES.pages} className="mt-12 flex items-center justify-center gap-4">
+      {page > 1 && link(page - 1, CONTROL_MESSAGES.previousPage)}
+      <p className="tabular-nums">{CONTROL_MESSAGES.pageOf(page, pages)}</p>
+      {page < pages && link(page + 1, CONTROL_MESSAGES.nextPage)}
     </nav>
   );
 }

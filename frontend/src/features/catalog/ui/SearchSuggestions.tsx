@@ -3,7 +3,7 @@ import { type ComponentProps, type RefObject, useEffect, useId, useLayoutEffect,
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { useLazySuggestionsQuery } from '../api';
-import { CATALOG_MESSAGES } from '../messages';
+import { OTHER_PRODUCT_MESSAGES } from '../other-product-messages';
 
 const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
@@ -20,13 +20,13 @@ function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListPro
   return (
     <>
       <p role="status" className="sr-only">
-        {suggestions.length > 0 && CATALOG_MESSAGES.suggested(suggestions.length)}
+        {suggestions.length > 0 && OTHER_PRODUCT_MESSAGES.suggested(suggestions.length)}
       </p>
       {suggestions.length > 0 && (
         <ul
           id={id}
           role="listbox"
-          aria-label={CATALOG_MESSAGES.suggestions}
+          aria-label={OTHER_PRODUCT_MESSAGES.suggestions}
           className="absolute inset-x-0 top-full z-20 mt-1 rounded-input border border-line bg-paper py-1 shadow-lg"
         >
           {suggestions.map((suggestion, at) => (

@@ -1,7 +1,7 @@
 import { formatQuantity, parseQuantity, type Variant } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { useId } from 'react';
-import { CATALOG_MESSAGES } from '../messages';
+import { DETAIL_MESSAGES } from '../detail-messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 
 interface SizePickerProps {
@@ -57,7 +57,7 @@ function SizeButton({ variant, isSelected, onSelect }: SizeButtonProps) {
         onClick={onSelect}
         className="font-semibold after:absolute after:inset-0 disabled:cursor-not-allowed"
       >
-        {isSoldOut ? CATALOG_MESSAGES.soldOutSize(variant.size) : variant.size}
+        {isSoldOut ? DETAIL_MESSAGES.soldOutSize(variant.size) : variant.size}
       </button>
       <p id={id} className="text-[0.8125rem] tabular-nums">
         {weight && <span className="block">{weight} </span>}

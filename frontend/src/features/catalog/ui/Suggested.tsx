@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { CHIP } from '../../../shared/ui/chip';
 import { filterParams, type ListFilters } from '../listing';
 import { focusOnList } from '../listing-form';

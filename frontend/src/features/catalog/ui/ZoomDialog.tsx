@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/Icon';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ProductImage } from '../../../shared/ui/ProductImage';
-import { CATALOG_MESSAGES } from '../messages';
+import { DETAIL_MESSAGES } from '../detail-messages';
 import { altOf, Arrows, type GalleryProps } from './GalleryControls';
 
 interface ZoomDialogProps extends GalleryProps {
@@ -22,7 +22,7 @@ export function ZoomDialog({ at, onShow, onClose, ...gallery }: ZoomDialogProps)
   return (
     <dialog
       ref={dialog}
-      aria-label={CATALOG_MESSAGES.imagesOf(gallery.name)}
+      aria-label={DETAIL_MESSAGES.imagesOf(gallery.name)}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-canvas"
     >
@@ -30,7 +30,7 @@ export function ZoomDialog({ at, onShow, onClose, ...gallery }: ZoomDialogProps)
       {gallery.images.length > 1 && <Arrows at={at} onShow={onShow} />}
       <button
         type="button"
-        aria-label={UI_MESSAGES.close}
+        aria-label={CONTROL_MESSAGES.close}
         onClick={() => dialog.current?.close()}
         className="absolute top-3 right-3 grid size-12 place-items-center rounded-full bg-canvas/90 text-forest shadow-card hover:bg-paper"
       >

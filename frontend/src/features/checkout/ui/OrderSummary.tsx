@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { AdjustmentRows } from '../../../shared/ui/AdjustmentRows';
 import { Icon } from '../../../shared/ui/Icon';
 import { TaxRows } from '../../../shared/ui/TaxRows';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 import { CHECKOUT_MESSAGES } from '../messages';
 import type { KnownQuote } from '../useQuote';
@@ -44,7 +44,7 @@ export function OrderSummary({ lines, known, codes, children }: OrderSummaryProp
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${id}-heading`} className="text-h3">
-          {UI_MESSAGES.orderSummary}
+          {ORDER_UI_MESSAGES.orderSummary}
         </h2>
         <button
           type="button"
@@ -68,7 +68,7 @@ export function OrderSummary({ lines, known, codes, children }: OrderSummaryProp
       )}
       <ul
         id={`${id}-items`}
-        aria-label={UI_MESSAGES.items}
+        aria-label={ORDER_UI_MESSAGES.items}
         className={`mt-2 divide-y divide-line ${isOpen ? 'block' : 'hidden'} lg:block`}
       >
         {lines.map((line) => (
@@ -109,12 +109,12 @@ function Totals({ known, subtotalPaise }: { known: KnownQuote; subtotalPaise: Pa
       className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4"
     >
       <div>
-        <dt>{UI_MESSAGES.totals.subtotal}</dt>
+        <dt>{ORDER_UI_MESSAGES.totals.subtotal}</dt>
         <dd>{known.state === 'known' ? formatRupees(known.quote.itemsPrice) : formatPaise(subtotalPaise)}</dd>
       </div>
       <Adjustments known={known} />
       <div className="border-t border-line pt-3 text-lg font-bold">
-        <dt>{UI_MESSAGES.totals.total}</dt>
+        <dt>{ORDER_UI_MESSAGES.totals.total}</dt>
         <dd>{totalText(known, subtotalPaise)}</dd>
       </div>
       <TaxRows taxes={known.state === 'known' ? known.quote.taxes : []} />
@@ -128,7 +128,7 @@ function Adjustments({ known }: { known: KnownQuote }) {
   const isEstimated = known.state === 'estimated';
   return (
     <div>
-      <dt>{isEstimated ? CHECKOUT_MESSAGES.shippingEstimated : UI_MESSAGES.totals.shipping}</dt>
+      <dt>{isEstimated ? CHECKOUT_MESSAGES.shippingEstimated : ORDER_UI_MESSAGES.totals.shipping}</dt>
       <dd>{isEstimated ? formatPaise(FALLBACK_SHIPPING) : CHECKOUT_MESSAGES.calculating}</dd>
     </div>
   );

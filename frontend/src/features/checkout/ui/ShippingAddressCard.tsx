@@ -1,11 +1,12 @@
 import type { ShippingAddress } from '@shop/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { paths } from '../../../shared/config/paths';
 import { originState } from '../../../shared/lib/origin';
 import { AddressLines } from '../../../shared/ui/AddressLines';
 import { Icon } from '../../../shared/ui/Icon';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { CHECKOUT_MESSAGES } from '../messages';
 
 /** ID of the text that describes the disabled payment button while there is no address. */
@@ -28,7 +29,7 @@ export function ShippingAddressCard({ name, shippingAddress, choice, children }:
     <section aria-labelledby="shipping-heading" className="rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="shipping-heading" className="text-h3">
-          {UI_MESSAGES.shippingAddress}
+          {ORDER_UI_MESSAGES.shippingAddress}
         </h2>
         {shippingAddress && (
           <Link
@@ -36,7 +37,7 @@ export function ShippingAddressCard({ name, shippingAddress, choice, children }:
             aria-label={CHECKOUT_MESSAGES.changeAddress}
             className="link inline-flex min-h-8 items-center font-semibold"
           >
-            {UI_MESSAGES.change}
+            {CONTROL_MESSAGES.change}
           </Link>
         )}
       </div>

@@ -10,6 +10,7 @@ import { messageOf } from '../../../shared/api/message-of';
 import { sessionSlice } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { Notice } from '../../../shared/ui/Notice';
 import { RichText } from '../../../shared/ui/RichText';
 import { toast } from '../../../shared/ui/toast';
@@ -62,15 +63,15 @@ function JoinForm({ token, email, onJoined }: JoinFormProps) {
   };
   return (
     <form onSubmit={saveOnSubmit(form, save, INVITATION_MESSAGES.failed)} noValidate className="grid gap-5">
-      <Field label={UI_MESSAGES.email} type="email" autoComplete="username" value={email} readOnly />
+      <Field label={CONTROL_MESSAGES.email} type="email" autoComplete="username" value={email} readOnly />
       <Field
-        label={UI_MESSAGES.name}
+        label={CONTROL_MESSAGES.name}
         autoComplete="name"
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || INVITATION_MESSAGES.nameMissing })}
       />
       <Field
-        label={UI_MESSAGES.password}
+        label={CONTROL_MESSAGES.password}
         type="password"
         autoComplete="new-password"
         hint={INVITATION_MESSAGES.passwordHint(MIN_STAFF_PASSWORD_LENGTH)}
@@ -78,12 +79,12 @@ function JoinForm({ token, email, onJoined }: JoinFormProps) {
         {...register('password', { required: INVITATION_MESSAGES.passwordShort, ...length })}
       />
       <Field
-        label={UI_MESSAGES.confirmPassword}
+        label={CONTROL_MESSAGES.confirmPassword}
         type="password"
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation', {
-          validate: (typed, { password }) => typed === password || UI_MESSAGES.passwordsDiffer,
+          validate: (typed, { password }) => typed === password || CONTROL_MESSAGES.passwordsDiffer,
         })}
       />
       <Button type="submit" isBusy={isLoading}>

@@ -1,13 +1,13 @@
 import type { OrderItem } from '@shop/contracts';
 import { formatRupees, fromRupees, times, toRupees } from '@shop/money';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { Price } from '../../../shared/ui/Price';
 import { ProductImage } from '../../../shared/ui/ProductImage';
 
 /** The items as they were at the time of the order: products may have changed or been deleted since. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
-    <ul aria-label={UI_MESSAGES.items} className="divide-y divide-line">
+    <ul aria-label={ORDER_UI_MESSAGES.items} className="divide-y divide-line">
       {items.map(({ _id, name, size, quantity, price, imageUrl }) => (
         <li key={_id} className="flex items-center gap-4 py-3">
           <div className="w-16 shrink-0 overflow-hidden rounded-card">

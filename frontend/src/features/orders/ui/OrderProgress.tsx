@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { ORDER_MESSAGES } from '../messages';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 
 /** Dots joined by a line: filled for completed steps, hollow for future ones, each with its label and date. */
 export function OrderProgress({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function OrderProgress({ order }: { order: Order }) {
             className={`relative z-1 mx-auto block size-4.5 rounded-full border-2 ${isReached ? 'border-forest bg-forest' : 'border-field bg-paper'}`}
           />
           <span className={`mt-2 block font-semibold ${isReached ? 'text-forest' : 'text-muted'}`}>
-            {UI_MESSAGES.orderStatuses[name]}
+            {ORDER_UI_MESSAGES.orderStatuses[name]}
             {!isReached && <span className="sr-only"> {ORDER_MESSAGES.notYet}</span>}
           </span>
           {at && isReached && <span className="block text-muted">{formatDay(at)}</span>}

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts';
 import { formatCash, formatRupees } from '@shop/money';
 import { AdjustmentRows } from '../../../shared/ui/AdjustmentRows';
 import { TaxRows } from '../../../shared/ui/TaxRows';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { useOrderTaxesQuery } from '../api';
 import { ORDER_MESSAGES } from '../messages';
 import { isCashDue, refundState } from '../payment-state';
@@ -14,12 +14,12 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <dl className="grid content-start gap-1.5 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4">
       <div>
-        <dt>{UI_MESSAGES.totals.subtotal}</dt>
+        <dt>{ORDER_UI_MESSAGES.totals.subtotal}</dt>
         <dd>{formatRupees(itemsPrice)}</dd>
       </div>
       <AdjustmentRows adjustments={adjustments} />
       <div className="border-t border-line pt-2 font-bold">
-        <dt>{UI_MESSAGES.totals.total}</dt>
+        <dt>{ORDER_UI_MESSAGES.totals.total}</dt>
         <dd>{formatRupees(totalPrice)}</dd>
       </div>
       {isCashDue(order) && (

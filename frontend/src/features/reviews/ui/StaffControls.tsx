@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { TextArea } from '../../../shared/ui/Field';
 import { toast } from '../../../shared/ui/toast';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { useAnswerReviewMutation, useDeleteReviewMutation } from '../api';
 import { REVIEW_MESSAGES } from '../messages';
 
@@ -38,7 +38,7 @@ export function StaffControls(props: StaffControlsProps) {
         onClick={() => setOpen('delete')}
         className={`${BUTTON} text-danger`}
       >
-        {UI_MESSAGES.delete}
+        {CONTROL_MESSAGES.delete}
       </button>
       {open === 'answer' && <AnswerReview {...props} onClose={close} />}
       {open === 'delete' && <DeleteReview {...props} onClose={close} />}
@@ -96,7 +96,7 @@ function DeleteReview({ productId, review: { _id: reviewId, name }, onClose }: D
   return (
     <ConfirmDialog
       title={REVIEW_MESSAGES.deleteHeading}
-      confirmLabel={UI_MESSAGES.delete}
+      confirmLabel={CONTROL_MESSAGES.delete}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -10,7 +10,7 @@ import { useRemoveAppMutation, useSetUpAppMutation } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
 import { ConfirmApp } from './ConfirmApp';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
 interface AuthenticatorAppProps {
   /** The date since when an app is in use; null without one. */
@@ -79,7 +79,7 @@ function RemoveApp({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={SECURITY_MESSAGES.confirmRemoveApp}
-      confirmLabel={UI_MESSAGES.remove}
+      confirmLabel={CONTROL_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

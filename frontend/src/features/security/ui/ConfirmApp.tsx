@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf } from '../../../shared/api/message-of';
 import { Button } from '../../../shared/ui/Button';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { QrCode } from '../../../shared/ui/QrCode';
 import { RichText } from '../../../shared/ui/RichText';
 import { useConfirmAppMutation } from '../api';
@@ -69,7 +69,7 @@ export function ConfirmApp({ setup: { secret, address }, onDone, onCancel }: Con
             {SECURITY_MESSAGES.confirmApp}
           </Button>
           <Button kind="quiet" onClick={onCancel}>
-            {UI_MESSAGES.cancel}
+            {CONTROL_MESSAGES.cancel}
           </Button>
         </div>
       </form>

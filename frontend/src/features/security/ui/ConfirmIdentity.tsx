@@ -8,7 +8,7 @@ import type { ConfirmationKind } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { useStartConfirmationMutation, useConfirmIdentityMutation, useSecondFactorQuery } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
@@ -46,8 +46,8 @@ const hasCodes = (status: SecondFactorStatus | undefined) =>
 const ASKED = {
   identity: {
     hint: SECURITY_MESSAGES.confirmHint,
-    label: UI_MESSAGES.yourPassword,
-    missing: UI_MESSAGES.passwordMissing,
+    label: CONTROL_MESSAGES.yourPassword,
+    missing: CONTROL_MESSAGES.passwordMissing,
     input: { type: 'password', autoComplete: 'current-password' },
     proof: (password: string): ConfirmationInput => ({ password }),
   },
@@ -96,11 +96,11 @@ export function ConfirmIdentity({ kind }: { kind: ConfirmationKind }) {
         <div className="flex flex-wrap justify-end gap-3">
           {supportsPasskeys() && data && data.passkeys.length > 0 && (
             <Button kind="quiet" className="mr-auto -ml-6" onClick={() => void confirmByPasskey()}>
-              {UI_MESSAGES.usePasskey}
+              {CONTROL_MESSAGES.usePasskey}
             </Button>
           )}
           <Button kind="secondary" onClick={cancel}>
-            {UI_MESSAGES.cancel}
+            {CONTROL_MESSAGES.cancel}
           </Button>
           {isTyped && (
             <Button type="submit" isBusy={isLoading}>

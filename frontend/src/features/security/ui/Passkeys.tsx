@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useAddPasskeyMutation, useRemovePasskeyMutation, useStartPasskeySetupMutation } from '../api';
 import { failureOf } from '../failure';
 import { SECURITY_MESSAGES } from '../messages';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { Field } from '../../../shared/ui/Field';
 
 interface PasskeysProps {
@@ -70,7 +70,7 @@ function PasskeyItem({
         </p>
       </div>
       <Button kind="quiet" className="-mx-6" aria-label={SECURITY_MESSAGES.removePasskey(name)} onClick={onRemove}>
-        {UI_MESSAGES.remove}
+        {CONTROL_MESSAGES.remove}
       </Button>
     </li>
   );
@@ -90,7 +90,7 @@ function RemovePasskey({ passkey: { _id, name }, onClose }: { passkey: PasskeySu
   return (
     <ConfirmDialog
       title={SECURITY_MESSAGES.confirmRemovePasskey(name)}
-      confirmLabel={UI_MESSAGES.remove}
+      confirmLabel={CONTROL_MESSAGES.remove}
       isBusy={isLoading}
       onConfirm={() => void remove()}
       onCancel={onClose}

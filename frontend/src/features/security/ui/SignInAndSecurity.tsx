@@ -1,7 +1,7 @@
 import type { SecondFactorStatus } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { paths } from '../../../shared/config/paths';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { enrolmentCompleted } from '../../../shared/session/session-slice';
 import { Button, ButtonLink } from '../../../shared/ui/Button';
 import { Loaded } from '../../../shared/ui/Loaded';
@@ -120,7 +120,7 @@ function Factors({ status, isAdmin }: { status: SecondFactorStatus; isAdmin: boo
       {wasMissing && status.isActive && (
         <Notice tone="success">
           <p className="mb-3">{SECURITY_MESSAGES.isSetUp}</p>
-          <ButtonLink to={paths.admin.today}>{SECURITY_MESSAGES.goToBackOffice}</ButtonLink>
+          <ButtonLink to={adminPaths.today}>{SECURITY_MESSAGES.goToBackOffice}</ButtonLink>
         </Notice>
       )}
       <div className="mt-8 grid gap-6">

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import { paths } from '../../../shared/config/paths';
 import { toast } from '../../../shared/ui/toast';
 import { WISH_LIST_MESSAGES } from '../messages';

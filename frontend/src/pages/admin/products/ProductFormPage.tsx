@@ -1,11 +1,13 @@
 import type { Product } from '@shop/contracts';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Link } from '../../../shared/ui/Link';
 import {
   DuplicateButton,
   PRODUCT_MESSAGES,
   ProductForm,
   useProductToEditQuery,
 } from '../../../features/admin-products';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { paths } from '../../../shared/config/paths';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
@@ -59,7 +61,7 @@ function ProductScreen({ title, product }: { title: string; product: Product | n
           </div>
         )}
       </div>
-      <ProductForm product={product} onCreated={() => navigate(paths.admin.products)} />
+      <ProductForm product={product} onCreated={() => navigate(adminPaths.products)} />
     </div>
   );
 }

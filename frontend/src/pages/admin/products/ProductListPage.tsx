@@ -1,5 +1,5 @@
 import { PRODUCT_MESSAGES, ProductList } from '../../../features/admin-products';
-import { paths } from '../../../shared/config/paths';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { PageHead } from '../../../shared/ui/PageHead';
@@ -13,13 +13,13 @@ export function ProductListPage() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h2">{ADMIN_MESSAGES.products}</h1>
         <div className="flex flex-wrap gap-x-3 max-sm:w-full max-sm:justify-between">
-          <ButtonLink kind="quiet" to={paths.admin.prices} className="max-sm:px-0!">
+          <ButtonLink kind="quiet" to={adminPaths.prices} className="max-sm:px-0!">
             {PRODUCT_MESSAGES.grid.title}
           </ButtonLink>
-          <ButtonLink kind="quiet" to={paths.admin.searchWords} className="max-sm:px-0!">
+          <ButtonLink kind="quiet" to={adminPaths.searchWords} className="max-sm:px-0!">
             {ADMIN_PAGE_MESSAGES.searchWords}
           </ButtonLink>
-          <ButtonLink to={paths.admin.newProduct}>
+          <ButtonLink to={adminPaths.newProduct}>
             <Icon name="plus" size={20} />
             {ADMIN_PAGE_MESSAGES.createProduct}
           </ButtonLink>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { Link } from '../../../shared/ui/Link';
+import { adminPaths } from '../../../shared/config/admin-paths';
 import { Icon } from '../../../shared/ui/Icon';
 import { ADMIN_PAGE_MESSAGES } from '../messages';
 
@@ -7,7 +7,7 @@ import { ADMIN_PAGE_MESSAGES } from '../messages';
 export function ToProducts() {
   return (
     <Link
-      to={paths.admin.products}
+      to={adminPaths.products}
       className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-2 hover:text-forest"
     >
       <Icon name="arrowLeft" size={18} />

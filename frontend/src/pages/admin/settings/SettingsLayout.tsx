@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { NavLink } from '../../../shared/ui/Link';
 import { ADMIN_PAGE_MESSAGES } from '../messages';
 import { SETTINGS_SECTIONS } from '../sections';
 

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@shop/contracts';
-import { useBestRatedQuery } from '../api';
-import { favourites } from '../listing';
-import { CATALOG_MESSAGES } from '../messages';
-import { ProductGrid } from './ProductGrid';
+import { useBestRatedQuery } from './api';
+import { favourites } from './listing';
+import { OTHER_PRODUCT_MESSAGES } from './other-product-messages';
+import { ProductGrid } from './ui/ProductGrid';
 
 const CARDS = 4;
 
@@ -15,7 +15,7 @@ export function RelatedProducts({ product }: { product: ProductSummary }) {
   return (
     <section aria-labelledby="related-heading" className="content pb-section">
       <h2 id="related-heading" className="mb-8">
-        {CATALOG_MESSAGES.relatedHeading}
+        {OTHER_PRODUCT_MESSAGES.relatedHeading}
       </h2>
       <ProductGrid products={shown} />
     </section>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button';
-import { useProductsQuery } from '../api';
-import { listed } from '../listed';
-import { CATALOG_MESSAGES } from '../messages';
-import { recentProducts } from '../recent-products';
-import { ProductGrid } from './ProductGrid';
-import { useNear } from './use-near';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { Button } from '../../shared/ui/Button';
+import { useProductsQuery } from './api';
+import { listed } from './listed';
+import { OTHER_PRODUCT_MESSAGES } from './other-product-messages';
+import { recentProducts } from './recent-products';
+import { ProductGrid } from './ui/ProductGrid';
+import { useNear } from './ui/use-near';
+import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 
 const CARDS = 4;
 interface RecentlyViewedProps {
@@ -42,9 +42,9 @@ function Row({ ids, className, onClear }: { ids: readonly string[]; className: s
   return (
     <section aria-labelledby="recent-heading" className={className}>
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="recent-heading">{CATALOG_MESSAGES.recentHeading}</h2>
-        <Button kind="quiet" className="px-0!" aria-label={CATALOG_MESSAGES.clearRecent} onClick={onClear}>
-          {UI_MESSAGES.clear}
+        <h2 id="recent-heading">{OTHER_PRODUCT_MESSAGES.recentHeading}</h2>
+        <Button kind="quiet" className="px-0!" aria-label={OTHER_PRODUCT_MESSAGES.clearRecent} onClick={onClear}>
+          {CONTROL_MESSAGES.clear}
         </Button>
       </div>
       <ProductGrid products={shown} />

@@ -1,0 +1,20 @@
+/** Texts of a product’s page above its declarations, from the spec where it has them. */
+export const DETAIL_MESSAGES = {
+  productFailed: 'Could not load product details.',
+  notFound: 'Product not found.',
+  discount: (percent: number) => `Launch Offer ${percent}% OFF`,
+  taxesIncluded: 'Inclusive of all taxes.',
+  soldOutSize: (size: string) => `${size} (Out of Stock)`,
+  imagesOf: (name: string) => `Images of ${name}`,
+  imageOf: (name: string, image: number, count: number) => `${name}, image ${image} of ${count}`,
+  packOf: (name: string) => `Front of the pack of ${name}`,
+  previousImage: 'Previous image',
+  nextImage: 'Next image',
+  enlarge: 'Enlarge',
+  showImage: (image: number, count: number) => `Show image ${image} of ${count}`,
+  illustration: 'Illustration. Pack size and appearance may vary.',
+  benefitsHeading: 'Key benefits',
+  noAllergens: 'None of the allergens that must be declared',
+  contains: (allergens: string) => `Contains: ${allergens}.`,
+  mayContain: (allergens: string) => `May contain: ${allergens}.`,
+} as const;
