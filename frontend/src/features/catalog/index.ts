@@ -11,6 +11,8 @@ export { type CardActions, CardActionsContext } from './card-actions';
 export { ServerFilterForm } from './server-filter-form';
 export { listed, type ListedProduct } from './listed';
 export { CATALOG_MESSAGES } from './messages';
+export { DETAIL_MESSAGES } from './detail-messages';
+export { LISTING_MESSAGES } from './listing-messages';
 export { recentProducts } from './recent-products';
 export { quantityOf } from './unit-price';
 export { initialVariant } from './variants';

@@ -19,7 +19,10 @@ export function HomePage() {
       <PageHead title={HOME_PAGE_MESSAGES.title} description={HOME_PAGE_MESSAGES.description} />
       <Hero />
       <ContinueToCheckout hasItems={hasItems} />
-      <HomeSections />
+      {/* As tall as the screen already before it is loaded, so that the footer does not move. */}
+      <div className="min-h-dvh">
+        <HomeSections />
+      </div>
     </>
   );
 }

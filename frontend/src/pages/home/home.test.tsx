@@ -110,5 +110,5 @@ it('links to the checkout after a redirect from there', async () => {
   const { store } = renderShop({ user: aUser(), cart: [aCartItem()] });
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   act(() => void store.dispatch(guestRedirected('/checkout')));
-  expect(screen.getByRole('link', { name: /Continue to checkout/ })).toHaveAttribute('href', '/checkout');
+  expect(await screen.findByRole('link', { name: /Continue to checkout/ })).toHaveAttribute('href', '/checkout');
 });

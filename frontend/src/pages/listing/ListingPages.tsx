@@ -1,5 +1,4 @@
-import { CATALOG_MESSAGES, Listing } from '../../features/catalog';
-import { LISTING_MESSAGES } from '../../features/catalog/listing-messages';
+import { CATALOG_MESSAGES, Listing, LISTING_MESSAGES } from '../../features/catalog';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';

@@ -2,6 +2,7 @@ import type { Product } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import {
+  DETAIL_MESSAGES,
   Gallery,
   initialVariant,
   KeyBenefits,
@@ -9,7 +10,6 @@ import {
   recentProducts,
   useProductQuery,
 } from '../../features/catalog';
-import { DETAIL_MESSAGES } from '../../features/catalog/detail-messages';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
