@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
 import readline from 'node:readline/promises';
@@ -6,6 +7,7 @@ import 'reflect-metadata';
 import { AdminModule } from './boot/admin.module.js';
 import { openDatabaseServer } from './boot/database-server.js';
 import { migrateWhenReachable } from './boot/database.js';
+import { ensureAdmin } from './boot/initial-data.js';
 import { BOOT_MESSAGES } from './boot/messages.js';
 import { describeStartupError } from './boot/startup-error.js';
 import { operatorVariables } from './boot/variables.js';
@@ -51,7 +53,7 @@ async function whoShallBeAdmin(env: Environment): Promise<{ name: string; email:
 /** Creates an admin, or promotes the account with this e-mail. */
 async function createAdmin(env: Environment): Promise<string> {
   const admin = await whoShallBeAdmin(env);
-  await withAccounts(env, (accounts) => accounts.ensureAdmin(admin));
+  await withApp(env, (app) => ensureAdmin(app, admin));
   return BOOT_MESSAGES.isAdmin(nameOf(admin.email));
 }
 
@@ -62,14 +64,14 @@ async function createAdmin(env: Environment): Promise<string> {
 async function resetSecondFactor(env: Environment, named: string | undefined): Promise<string> {
   const email = named ?? (process.stdin.isTTY ? await prompt(BOOT_MESSAGES.email) : '');
   if (!email) throw new DomainError('invalid_input', BOOT_MESSAGES.accountMissing);
-  await withAccounts(env, (accounts) => accounts.resetSecondFactor(email));
+  await withApp(env, (app) => app.get(Accounts).resetSecondFactor(email));
   return BOOT_MESSAGES.factorReset(nameOf(email));
 }
 
 const nameOf = (email: string): string => email.trim().toLowerCase();
 
 /** Works while the shop runs, except with the embedded database, which serves only one process. */
-async function withAccounts(env: Environment, work: (accounts: Accounts) => Promise<unknown>): Promise<void> {
+async function withApp(env: Environment, work: (app: INestApplicationContext) => Promise<unknown>): Promise<void> {
   const database = await openDatabaseServer(env);
   try {
     await migrateWhenReachable(database.url);
@@ -77,7 +79,7 @@ async function withAccounts(env: Environment, work: (accounts: Accounts) => Prom
       logger: ['error'],
       abortOnError: false,
     });
-    await work(app.get(Accounts)).finally(() => app.close());
+    await work(app).finally(() => app.close());
   } finally {
     await database.stop();
   }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { AppModule } from './app.module.js';
 import { shutDownHttp } from './boot/shut-down-http.js';
 import { createLogger } from './boot/log.js';
+import { ensureOperatorAdmin, prepareSetUp } from './boot/initial-data.js';
 import { loadServiceConfig } from './boot/service-config.js';
 import { endOnUnhandledErrors, limitHeapGrowth } from './boot/process.js';
 import { startTracing } from './boot/tracing.js';
@@ -22,8 +23,12 @@ async function openApi(shutdown: GracefulShutdown): Promise<void> {
   app.useLogger(createLogger(env));
   shutdown.onShutdown(() => shutDownHttp(app, config.drainSeconds));
   await serveStorefront(app, STOREFRONT_DIR);
+  await app.init();
+  await ensureOperatorAdmin(app, env);
+  const setUp = await prepareSetUp(app);
   await app.listen(config.port, config.host);
   process.stdout.write(`Shop ready at http://localhost:${config.port}\n`);
+  if (setUp) process.stdout.write(`It has no owner yet. Set it up at ${config.publicUrl}${setUp}\n`);
 }
 
 limitHeapGrowth();

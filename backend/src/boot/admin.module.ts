@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { IdentityModule } from '../modules/identity/index.js';
 import type { Config } from '../config/config.js';
 import { AuditLogModule } from '../modules/audit/audit-log.module.js';
+import { OpeningService } from '../modules/settings/index.js';
 import { ConfigModule } from '../config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
@@ -23,6 +24,7 @@ export class AdminModule {
         AuditLogModule,
         IdentityModule,
       ],
+      providers: [OpeningService],
     };
   }
 }

@@ -10,7 +10,7 @@ import { createHttpApp } from '../server/http-app.js';
 import { serveStorefront } from '../web/storefront.js';
 import { migrateWhenReachable } from './database.js';
 import type { GracefulShutdown } from './graceful-shutdown.js';
-import { ensureOperatorAdmin, seedDemo } from './initial-data.js';
+import { ensureOperatorAdmin, prepareSetUp, seedDemo } from './initial-data.js';
 import { createLogger } from './log.js';
 import { openProviders } from './payments.js';
 import { shutDownHttp } from './shut-down-http.js';
@@ -58,6 +58,7 @@ async function open(
   await app.init();
   await ensureOperatorAdmin(app, env);
   if (env.SEED_DEMO ?? !config.isProduction) await seedDemo(app, env, simulated?.remember);
+  const setUp = await prepareSetUp(app);
   await app.listen(config.port, config.host);
-  printStartupBanner(env, config, simulated !== undefined);
+  printStartupBanner(env, config, { hasSimulatedPayments: simulated !== undefined, setUp });
 }

@@ -2,8 +2,12 @@ import { DEMO_SIGN_INS } from '../demo/demo-sign-ins.js';
 import type { Config } from '../config/config.js';
 import type { Environment } from '../config/environment.js';
 
-/** Prints URLs and, for a demo, the passwords. */
-export function printStartupBanner(env: Environment, config: Config, hasSimulatedPayments: boolean): void {
+/** Prints URLs, for a demo the passwords, and for a shop without staff the path of its set-up link. */
+export function printStartupBanner(
+  env: Environment,
+  config: Config,
+  { hasSimulatedPayments, setUp }: { hasSimulatedPayments: boolean; setUp: string | null },
+): void {
   const url = `http://localhost:${config.port}`;
   const isDemo = env.SEED_DEMO ?? !config.isProduction;
   const lines = [
@@ -13,6 +17,7 @@ export function printStartupBanner(env: Environment, config: Config, hasSimulate
     ...(config.smtpUrl || config.isProduction ? [] : [`  Mailbox   ${url}/demo/mailbox`]),
     `  Jobs      ${url}/admin/jobs, for admins`,
     ...(hasSimulatedPayments ? ['  Payments  simulated: no money moves'] : []),
+    ...(setUp ? [`  Set up    ${config.publicUrl}${setUp}`] : []),
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

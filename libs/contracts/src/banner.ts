@@ -12,6 +12,8 @@ export interface Banner {
   text: string | null;
   /** ISO date of the next scheduled change, when the response changes. Null without one. */
   until: string | null;
+  /** Present while an owner sets up the shop: visitors see that it opens soon. */
+  isOpeningSoon?: true;
 }
 
 /** Settings of an owner. ISO dates with an offset; null for no start or no end. */

@@ -54,6 +54,11 @@ export interface SignedInUser {
   token: string;
 }
 
+/** Request of `POST /users/first-owner`; the key is that of the set-up link. */
+export interface FirstOwnerInput extends RegisterInput {
+  key: string;
+}
+
 export interface RegisterInput {
   name: string;
   email: string;

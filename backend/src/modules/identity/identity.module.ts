@@ -3,6 +3,7 @@ import { JwtModule, type JwtSignOptions } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../config/config.js';
+import { AuditLog } from '../../kernel/audit-log.js';
 import { Confirmations } from '../../platform/http/confirmation.js';
 import { LimitsModule } from '../../platform/http/limits/limits.module.js';
 import { Argon2PasswordHasher } from './adapters/argon2/argon2-password-hasher.js';
@@ -18,6 +19,7 @@ import {
   ProfileController,
   SessionsController,
 } from './adapters/http/profile.controller.js';
+import { FirstOwnerController } from './adapters/http/first-owner.controller.js';
 import { AccountController } from './adapters/http/sign-in.controller.js';
 import { AccountJobs } from './adapters/jobs/account.jobs.js';
 import { JwtAccessTokens, TOKEN_TERMS } from './adapters/jwt/jwt-access-tokens.js';
@@ -38,6 +40,7 @@ import { ClaimAccount } from './application/claim-account.js';
 import { ConfirmEmail, RequestEmailConfirmation } from './application/confirm-email.js';
 import { EnsureAdmin } from './application/ensure-admin.js';
 import { DeleteAccount, EraseAccount, EraseCustomer, EraseIdleAccounts } from './application/erase-account.js';
+import { FirstOwner, setUpKey } from './application/first-owner.js';
 import { NewPasswords } from './application/new-passwords.js';
 import { OpenSession } from './application/open-session.js';
 import { AccountMails } from './application/ports/account-mails.js';
@@ -112,6 +115,14 @@ const NEW_PASSWORDS = {
     }),
 };
 
+/** The set-up link is signed by the secret that all processes of the shop share. */
+const FIRST_OWNER = {
+  provide: FirstOwner,
+  inject: [Users, NewPasswords, AuditLog, Config],
+  useFactory: (users: Users, passwords: NewPasswords, audit: AuditLog, { jwtSecret }: Config) =>
+    new FirstOwner(users, passwords, audit, setUpKey(jwtSecret)),
+};
+
 /** Accounts, authentication, sessions and passwords. */
 @Module({
   imports: [
@@ -128,6 +139,7 @@ const NEW_PASSWORDS = {
   ],
   controllers: [
     AccountController,
+    FirstOwnerController,
     ProfileController,
     AddressesController,
     ErasureController,
@@ -144,10 +156,11 @@ const NEW_PASSWORDS = {
     ...SECOND_FACTOR.providers,
     ...ADAPTERS,
     NEW_PASSWORDS,
+    FIRST_OWNER,
     JwtStrategy,
     AccountJobs,
   ],
-  exports: [Accounts, StaffAccounts, Confirmations],
+  exports: [Accounts, FirstOwner, StaffAccounts, Confirmations],
 })
 export class IdentityModule {
   static readonly tables = [

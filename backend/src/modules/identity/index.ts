@@ -2,5 +2,6 @@ import './application/topics.js';
 
 export { IsPin, ShippingAddressDto } from './adapters/http/shipping-address.dto.js';
 export { Accounts } from './application/accounts.js';
+export { FirstOwner } from './application/first-owner.js';
 export { StaffAccounts, type JoiningAccount, type StaffAccount } from './application/staff-accounts.js';
 export { IdentityModule } from './identity.module.js';

@@ -4,6 +4,8 @@ export const IDENTITY_MESSAGES = {
   samePassword: 'The new password is the same as the current one.',
   wrongPassword: 'Current password is incorrect.',
   emailFixed: 'Email cannot be changed.',
+  setUpClosed: 'This set-up link is not valid, or the shop has an owner already. Sign in instead.',
+  invalidSetUpKey: 'Open the set-up link that the shop printed at its start.',
   accountExists: 'An account with this email already exists.',
   emailTaken: 'This email already has an account.',
   sessionEndedAlready: 'This session has already ended.',

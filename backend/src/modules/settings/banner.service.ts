@@ -49,7 +49,7 @@ export class BannerService {
     const [planned, now] = [await this.stored.current(), this.clock.now()];
     const { text, until } = await this.visibleTextOf(planned, now);
     const banner = bannerAt(planned, text, now);
-    return { ...banner, until: earlier(banner.until, iso(until)) };
+    return { ...banner, until: earlier(banner.until, iso(until)), ...(!planned.isOpen && { isOpeningSoon: true }) };
   }
 
   async plan(): Promise<BannerPlan> {

@@ -1,3 +1,4 @@
 export { BannerService } from './banner.service.js';
+export { OpeningService } from './opening.service.js';
 export { SettingsModule, SHIPPING_RULES } from './settings.module.js';
 export { SettingsService } from './settings.service.js';

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import type { Banner, BannerPlan, StoreConfig, StoreInformation, StoreSettings } from '@shop/contracts';
 import { Config } from '../../config/config.js';
 import { ForOwners, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { BannerService } from './banner.service.js';
+import { OpeningService } from './opening.service.js';
 import { BannerDto, SettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 import { StoreInformationDto } from './store-information.dto.js';
@@ -49,6 +50,20 @@ export class BannerController {
   @NeedsConfirmation()
   change(@Body() body: BannerDto): Promise<BannerPlan> {
     return this.banner.change(body.toInput());
+  }
+}
+
+/** Ends "Opening soon", which visitors of a new shop see. */
+@Controller('settings/opening')
+export class OpeningController {
+  constructor(private readonly opening: OpeningService) {}
+
+  @Post()
+  @ForOwners()
+  @NeedsConfirmation()
+  @HttpCode(204)
+  open(): Promise<void> {
+    return this.opening.open();
   }
 }
 

@@ -6,10 +6,12 @@ import { CacheableSettings } from './cacheable-settings.js';
 import { FlatShipping, StoredShipping } from './flat-shipping.js';
 import {
   BannerController,
+  OpeningController,
   SettingsController,
   StoreController,
   StoreInformationController,
 } from './settings.controller.js';
+import { OpeningService } from './opening.service.js';
 import { SettingsRepository, SettingsSchema } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
 
@@ -19,16 +21,17 @@ export const SHIPPING_RULES: Type<PriceRule>[] = [FlatShipping];
 /** Store-wide settings of admins, and the store name from the configuration. */
 @Module({
   imports: [TypeOrmModule.forFeature([SettingsSchema])],
-  controllers: [SettingsController, BannerController, StoreInformationController, StoreController],
+  controllers: [SettingsController, BannerController, OpeningController, StoreInformationController, StoreController],
   providers: [
     SettingsService,
     BannerService,
+    OpeningService,
     CacheableSettings,
     SettingsRepository,
     { provide: StoredShipping, useExisting: SettingsRepository },
     ...SHIPPING_RULES,
   ],
-  exports: [SettingsService, BannerService, ...SHIPPING_RULES],
+  exports: [SettingsService, BannerService, OpeningService, ...SHIPPING_RULES],
 })
 export class SettingsModule {
   static readonly tables = ['store_settings'];

@@ -14,6 +14,8 @@ export interface StoredSettings {
   readonly bannerText: string;
   readonly bannerStartsAt: Date | null;
   readonly bannerEndsAt: Date | null;
+  /** False while visitors see that the shop opens soon. */
+  readonly isOpen: boolean;
 }
 
 /** The table's only row. */
@@ -32,11 +34,12 @@ export const SettingsSchema = new EntitySchema<SettingsRow>({
     bannerText: { name: 'banner_text', type: 'text' },
     bannerStartsAt: { name: 'banner_starts_at', type: 'timestamptz', nullable: true },
     bannerEndsAt: { name: 'banner_ends_at', type: 'timestamptz', nullable: true },
+    isOpen: { name: 'is_open', type: 'boolean' },
     updatedAt: { name: 'updated_at', type: 'timestamptz', updateDate: true },
   },
 });
 
-const SETTINGS = `SELECT shipping, information, banner_text AS "bannerText", banner_starts_at AS "bannerStartsAt", banner_ends_at AS "bannerEndsAt"
+const SETTINGS = `SELECT shipping, information, banner_text AS "bannerText", banner_starts_at AS "bannerStartsAt", banner_ends_at AS "bannerEndsAt", is_open AS "isOpen"
   FROM store_settings`;
 
 @Injectable()

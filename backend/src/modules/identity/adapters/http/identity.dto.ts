@@ -79,6 +79,11 @@ export class RegisterDto implements RegisterInput {
   password: string;
 }
 
+export class FirstOwnerDto extends RegisterDto {
+  @IsLine(100, IDENTITY_MESSAGES.invalidSetUpKey)
+  key: string;
+}
+
 /** Checks the length only: a password that violates the rules gets the same response as a wrong one. */
 export class CredentialsDto implements Credentials {
   @IsLine(254)

@@ -41,6 +41,7 @@ export const IDENTITY_LIMITS = {
     { max: 20, windowMs: 10 * MINUTE, per: 'network', after: keepUnlessInvalid, isGrowing: true },
     { max: 60, windowMs: HOUR, per: 'network', what: 'hour', after: keepUnlessInvalid, isGrowing: true },
   ],
+  'first-owner': [{ max: 10, windowMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
   'reset-password': [{ max: 10, windowMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
   'confirm-email': [{ max: 10, windowMs: 15 * MINUTE, per: 'network', after: keepWrongKeys }],
   'send-confirmation': [{ max: 5, windowMs: HOUR, per: 'user' }],

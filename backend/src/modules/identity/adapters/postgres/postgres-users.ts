@@ -105,6 +105,8 @@ export class PostgresUsers extends Users {
   }
 
   override async lockStaff(): Promise<readonly User[]> {
+    // The lock also covers the first member of the staff, who has no row yet.
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`);
     await this.database.query('SELECT FROM users WHERE role IS NOT NULL ORDER BY id FOR UPDATE');
     return this.staff();
   }

@@ -55,7 +55,7 @@ export abstract class Users {
   /** Returns all staff, ordered by name. */
   abstract staff(): Promise<readonly User[]>;
 
-  /** Like `staff`, and locks the accounts until the transaction ends. */
+  /** Like `staff`, and locks the accounts until the transaction ends; none joins before by this method. */
   abstract lockStaff(): Promise<readonly User[]>;
 
   /** @param role null turns staff into a customer */

@@ -1,6 +1,6 @@
 import { Config } from '../../../../config/config.js';
 import { PaymentGateway } from '../../application/ports/payment-gateway.js';
-import { UnconfiguredGateway } from '../unconfigured-gateway.js';
+import { UnconfiguredGateway } from '../../application/unconfigured-gateway.js';
 import type { ProviderWiring } from '../../provider-wiring.js';
 import { RAZORPAY } from './razorpay-entities.js';
 import { RazorpayConfigController } from './razorpay-config.controller.js';

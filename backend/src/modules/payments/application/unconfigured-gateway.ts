@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
-import { PaymentGateway, type WebhookReading } from '../application/ports/payment-gateway.js';
-import type { WebhookTopic } from '../application/ports/webhook-events.js';
+import { PaymentGateway, type WebhookReading } from './ports/payment-gateway.js';
+import type { WebhookTopic } from './ports/webhook-events.js';
 import { ProviderFault } from '../domain/provider-payment.js';
 import { PAYMENT_MESSAGES } from '../messages.js';
 
