@@ -4,7 +4,9 @@ import type { Environment } from '../config/environment.js';
 import { ensureOperatorAdmin } from './initial-data.js';
 
 const env = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'Password12345!' } as Environment;
-const shop = (ensureAdmin: () => Promise<string>) => ({ get: () => ({ ensureAdmin, isMissing: async () => false }) as never });
+const shop = (ensureAdmin: () => Promise<string>) => ({
+  get: () => ({ ensureAdmin, isMissing: async () => false }) as never,
+});
 
 it('names the variables when their password is none for an admin', async () => {
   const refuse = shop(() => Promise.reject(DomainError.invalid('password', 'This password is very common.')));
