@@ -41,6 +41,7 @@ const guestRoutes: RouteObject[] = [
 ];
 
 const passwordRoutes: RouteObject[] = [
+  page(paths.setUp, async () => (await import('../pages/auth/AuthPages')).SetUpPage),
   page(paths.invitation, async () => (await import('../pages/auth/AuthPages')).InvitationPage),
   page(paths.forgotPassword, async () => (await import('../pages/auth/AuthPages')).ForgotPasswordPage),
   page(paths.confirmEmail(':token'), async () => (await import('../pages/auth/AuthPages')).ConfirmEmailPage),

@@ -30,7 +30,7 @@ export interface StoreConfig {
 }
 
 /** Where something is completed: a page of the back office. */
-export type PlaceToComplete = 'store-information' | 'tax' | 'products' | 'orders' | 'labels';
+export type PlaceToComplete = 'store-information' | 'tax' | 'products' | 'orders' | 'labels' | 'payments';
 
 /** Something that the shop has yet to complete. */
 export interface OpenPoint {

@@ -14,6 +14,7 @@ import { AdvanceRefund } from './application/advance-refund.js';
 import { AllowDisputed, RetryRefund, MarkAsSettled } from './application/attention.js';
 import { ApplyEvent, ReceiveWebhook, WebhookInbox } from './application/webhooks.js';
 import { CompareLedger, FollowUpRefunds } from './application/follow-up-refunds.js';
+import { NoWayToPay } from './application/no-way-to-pay.js';
 import { PaymentGateways } from './application/payment-gateways.js';
 import { Payments } from './application/payments.js';
 import type { PaymentGateway } from './application/ports/payment-gateway.js';
@@ -41,6 +42,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
     CompareLedger,
     RetryRefund,
     Attention,
+    NoWayToPay,
     Payments,
     SubmitRefund,
     ReceiveWebhook,

@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CardActionsContext } from '../../features/catalog';
 import { paths } from '../../shared/config/paths';
 import { deferred } from '../../shared/lib/deferred';
+import { sessionSlice } from '../../shared/session/session-slice';
 import { useBannerQuery } from '../../shared/shop/shop-api';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { PageBoundary } from '../PageBoundary';
@@ -35,13 +37,30 @@ function OfferBanner() {
   );
 }
 
+const OpeningSoon = deferred(async () => (await import('./OpeningSoon')).OpeningSoon);
 const Footer = deferred(async () => (await import('./Footer')).Footer);
+
+/** The pages of staff, which also open while visitors see that the shop opens soon. */
+const STAFF_PAGES: readonly string[] = [
+  paths.login,
+  paths.forgotPassword,
+  paths.invitation,
+  paths.setUp,
+  paths.resetPassword(''),
+];
+
+function useIsClosed(pathname: string): boolean {
+  const { data } = useBannerQuery();
+  const isStaff = useSelector(sessionSlice.selectors.isAdmin);
+  return data?.isOpeningSoon === true && !isStaff && !STAFF_PAGES.some((page) => pathname.startsWith(page));
+}
 
 const CHECKOUT_PAGES: readonly string[] = [paths.checkout, paths.payment];
 
 /** The layout of the shop's pages: banner, header and footer around them. */
 export function ShopLayout() {
   const { key, pathname } = useLocation();
+  if (useIsClosed(pathname)) return <OpeningSoon />;
   return (
     <>
       <OfferBanner />

@@ -5,6 +5,10 @@ const todayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     today: build.query<TodayReport, void>({ query: () => '/admin/today', providesTags: ['Today'] }),
     toComplete: build.query<OpenPoint[], void>({ query: () => '/admin/to-complete', providesTags: ['Settings'] }),
+    openShop: build.mutation<void, void>({
+      query: () => ({ url: '/settings/opening', method: 'POST' }),
+      invalidatesTags: ['Settings'],
+    }),
     attention: build.query<PaymentAttentionItem[], void>({
       query: () => '/payments/attention',
       providesTags: ['Attention'],
@@ -27,6 +31,7 @@ const todayApi = baseApi.injectEndpoints({
 export const {
   useTodayQuery,
   useToCompleteQuery,
+  useOpenShopMutation,
   useAttentionQuery,
   useRetryRefundMutation,
   useRefundOrderMutation,

@@ -5,6 +5,12 @@ import { plural } from '@shop/contracts';
  * report.
  */
 export const TODAY_MESSAGES = {
+  notOpenYet: 'Your shop is not open yet',
+  notOpenYetText:
+    'Visitors see that it opens soon; you and your team see it as it will be. Complete what is listed below, add your first product, and open the shop when you are ready.',
+  openShop: 'Open the shop',
+  shopOpened: 'Your shop is open. Visitors can buy now.',
+  shopNotOpened: 'The shop could not be opened. Please try again.',
   toComplete: 'Set-up checklist',
   completeBy: (day: string) => `Until ${day}.`,
   places: {
@@ -13,6 +19,7 @@ export const TODAY_MESSAGES = {
     products: 'Go to products',
     orders: 'Go to orders',
     labels: 'Go to settings',
+    payments: 'Go to settings',
   },
   notLoaded: 'Could not load today’s figures.',
   toShip: 'Orders to ship',

@@ -1,5 +1,6 @@
 import type {
   Credentials,
+  FirstOwnerInput,
   Message,
   PasskeyChallenge,
   PasskeySignInInput,
@@ -25,6 +26,9 @@ const authApi = baseApi.injectEndpoints({
     }),
     signInWithPasskey: build.mutation<SignedInUser, PasskeySignInInput>({
       query: (body) => ({ url: '/users/login/passkey', method: 'POST', body }),
+    }),
+    createFirstOwner: build.mutation<SignedInUser, FirstOwnerInput>({
+      query: (body) => ({ url: '/users/first-owner', method: 'POST', body }),
     }),
     register: build.mutation<SignedInUser, RegisterInput>({
       query: (body) => ({ url: '/users/register', method: 'POST', body }),
@@ -54,6 +58,7 @@ export const {
   useCompleteSignInMutation,
   useStartPasskeySignInMutation,
   useSignInWithPasskeyMutation,
+  useCreateFirstOwnerMutation,
   useRegisterMutation,
   useForgotPasswordMutation,
   useConfirmEmailMutation,

@@ -6,3 +6,4 @@ export { ForgotPasswordForm } from './ui/ForgotPasswordForm';
 export { LoginForm } from './ui/LoginForm';
 export { RegisterForm } from './ui/RegisterForm';
 export { ResetPasswordForm } from './ui/ResetPasswordForm';
+export { SetUpForm } from './ui/SetUpForm';

@@ -28,6 +28,8 @@ export const AUTH_MESSAGES = {
   forgotPassword: 'Forgot password?',
   signInWithPasskey: 'Sign in with a passkey',
   register: 'Register',
+  setUp: 'Create your account',
+  setUpFailed: 'Your account could not be created. Please try again.',
   sendResetLink: 'Send reset link',
   resetPassword: 'Reset Password',
   confirmEmailText: 'Press the button to confirm your email.',

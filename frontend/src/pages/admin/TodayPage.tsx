@@ -1,6 +1,6 @@
 import { ComplaintsToday } from '../../features/admin-complaints';
 import { PendingRefunds } from '../../features/admin-refunds';
-import { ToComplete, Today } from '../../features/admin-today';
+import { OpenShop, ToComplete, Today } from '../../features/admin-today';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 
@@ -10,6 +10,7 @@ export function TodayPage() {
       <PageHead title={ADMIN_PAGE_MESSAGES.today} isPrivate />
       <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.today}</h1>
       <div className="grid gap-6">
+        <OpenShop />
         <ToComplete />
         <ComplaintsToday />
         <PendingRefunds />

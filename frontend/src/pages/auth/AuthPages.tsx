@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../shared/ui/PageHead';
-import { ConfirmEmail, ForgotPasswordForm, LoginForm, RegisterForm, ResetPasswordForm } from '../../features/auth';
+import {
+  ConfirmEmail,
+  ForgotPasswordForm,
+  LoginForm,
+  RegisterForm,
+  ResetPasswordForm,
+  SetUpForm,
+} from '../../features/auth';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { linkTo, RichText } from '../../shared/ui/RichText';
@@ -126,6 +133,17 @@ export function InvitationPage() {
   return (
     <AuthLayout title={AUTH_PAGE_MESSAGES.invitation}>
       <Invitation token={hash.slice(1) || '-'} onAccepted={accepted} onSignIn={signIn} />
+    </AuthLayout>
+  );
+}
+
+/** The page of the link that the shop prints at its start while nobody owns it. The key is in the fragment. */
+export function SetUpPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <AuthLayout title={AUTH_PAGE_MESSAGES.setUp} lead={AUTH_PAGE_MESSAGES.setUpLead}>
+      <SetUpForm setUpKey={hash.slice(1) || '-'} onDone={() => void navigate(paths.backOffice)} />
     </AuthLayout>
   );
 }

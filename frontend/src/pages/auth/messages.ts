@@ -14,4 +14,6 @@ export const AUTH_PAGE_MESSAGES = {
   confirmEmail: 'Confirm your email',
   goToAccount: 'Go to your account',
   invitation: 'Join the team',
+  setUp: 'Set up your shop',
+  setUpLead: 'This account owns the shop. Next you enter its details, and open it to visitors when you are ready.',
 } as const;

@@ -14,6 +14,8 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${token}`,
   /** The key of an invitation follows in the fragment. */
   invitation: '/invitation',
+  /** The key of the set-up link follows in the fragment. */
+  setUp: '/setup',
   privacy: '/privacy',
   shipping: '/shipping',
   returns: '/returns',

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Order, PaymentMethod } from '@shop/contracts';
+import type { OpenPoint, Order, PaymentMethod } from '@shop/contracts';
 import { PRODUCTION_VARIABLES, testApp, type TestApp } from '../../../testing/test-app.js';
 import { ADDRESS, TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { admin } from '../../identity/testing/people.js';
@@ -27,11 +27,14 @@ it('the shop starts and says that nobody can pay online', () => {
   expect(warnings).toContainEqual(expect.stringMatching(/^RAZORPAY_KEY_ID is not set: customers cannot pay online/));
 });
 
-it('cash on delivery alone sells', async () => {
+it('cash on delivery alone sells, and while it is off owners are told that nobody can pay', async () => {
   const { token } = await admin(shop);
+  const points = async () => (await shop.inject({ url: '/api/admin/to-complete', token })).json<OpenPoint[]>();
+  expect(await points()).toContainEqual(expect.objectContaining({ code: 'payments', place: 'payments' }));
   const rules = { isOn: true, maxOrder: 5000, maxOpenOrders: null, allowedPins: [], excludedPins: [] };
   await shop.inject({ method: 'PUT', url: '/api/settings/cash-on-delivery', token, payload: rules });
   const methods = (await asha.get('/api/payments/methods?amount=50000&postalCode=411001')).json<PaymentMethod[]>();
+  expect((await points()).map(({ code }) => code)).not.toContain('payments');
   expect(methods).toEqual([
     { provider: 'razorpay', reason: REASON },
     { provider: 'cash-on-delivery', reason: null },

@@ -14,6 +14,7 @@ const PLACES: Readonly<Record<PlaceToComplete, string>> = {
   products: adminPaths.products,
   orders: adminPaths.orders,
   labels: adminPaths.settingsLabels,
+  payments: adminPaths.settingsPayments,
 };
 const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 

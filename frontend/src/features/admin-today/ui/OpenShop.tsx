@@ -1,0 +1,36 @@
+import { isRoleEnough } from '@shop/contracts';
+import { useSelector } from 'react-redux';
+import { messageOf } from '../../../shared/api/message-of';
+import { sessionSlice } from '../../../shared/session/session-slice';
+import { useBannerQuery } from '../../../shared/shop/shop-api';
+import { Button } from '../../../shared/ui/Button';
+import { Card } from '../../../shared/ui/Card';
+import { toast } from '../../../shared/ui/toast';
+import { useOpenShopMutation } from '../api';
+import { TODAY_MESSAGES } from '../messages';
+
+/** Opens a shop that visitors do not see yet; nothing in an open one. */
+export function OpenShop() {
+  const isOwner = isRoleEnough(useSelector(sessionSlice.selectors.role), 'owner');
+  const { data } = useBannerQuery();
+  const [open, { isLoading }] = useOpenShopMutation();
+  if (!data?.isOpeningSoon) return null;
+  const openShop = async () => {
+    try {
+      await open().unwrap();
+      toast.success(TODAY_MESSAGES.shopOpened);
+    } catch (error) {
+      toast.error(messageOf(error, TODAY_MESSAGES.shopNotOpened));
+    }
+  };
+  return (
+    <Card title={TODAY_MESSAGES.notOpenYet}>
+      <p className="mb-4">{TODAY_MESSAGES.notOpenYetText}</p>
+      {isOwner && (
+        <Button isBusy={isLoading} onClick={() => void openShop()}>
+          {TODAY_MESSAGES.openShop}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { MIN_STAFF_PASSWORD_LENGTH, type RegisterInput } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { sessionStarted } from '../../../shared/session/session-slice';
+import { Button } from '../../../shared/ui/Button';
+import { EmailField, Field } from '../../../shared/ui/Field';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
+import { useCreateFirstOwnerMutation } from '../api';
+import { AUTH_MESSAGES } from '../messages';
+import { emailRules, nameRules } from '../rules';
+import { PasswordField } from './PasswordField';
+
+const EMPTY: RegisterInput = { name: '', email: '', password: '' };
+const HINT = AUTH_MESSAGES.passwordHint(MIN_STAFF_PASSWORD_LENGTH);
+const PASSWORD = {
+  required: AUTH_MESSAGES.passwordMissing,
+  minLength: { value: MIN_STAFF_PASSWORD_LENGTH, message: HINT },
+};
+
+/** Creates the account of the shop's first owner, and signs in. @param setUpKey the key in the set-up link */
+export function SetUpForm({ setUpKey, onDone }: { setUpKey: string; onDone: () => void }) {
+  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY });
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const [createOwner, { isLoading }] = useCreateFirstOwnerMutation();
+  const dispatch = useDispatch();
+  const save = async (owner: RegisterInput) => {
+    dispatch(sessionStarted(await createOwner({ ...owner, key: setUpKey }).unwrap()));
+    onDone();
+  };
+  return (
+    <form onSubmit={saveOnSubmit(form, save, AUTH_MESSAGES.setUpFailed)} noValidate className="grid gap-5">
+      <Field
+        label={UI_MESSAGES.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        error={errors.name?.message}
+        {...register('name', nameRules)}
+      />
+      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+      <PasswordField
+        label={UI_MESSAGES.password}
+        autoComplete="new-password"
+        hint={HINT}
+        error={errors.password?.message}
+        {...register('password', PASSWORD)}
+      />
+      <Button type="submit" isBusy={isLoading}>
+        {AUTH_MESSAGES.setUp}
+      </Button>
+    </form>
+  );
+}
