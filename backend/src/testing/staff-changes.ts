@@ -407,6 +407,10 @@ export const STAFF_CHANGES: Readonly<
       excludedPins: [],
     },
   }),
+  'POST /settings/opening': async (shop) => {
+    await shop.database.query('UPDATE store_settings SET is_open = false');
+    return { url: '/settings/opening' };
+  },
   'PUT /settings/banner': async (shop) => ({
     url: '/settings/banner',
     payload: { text: `Offer ${(await shop.database.query('SELECT FROM audit_log')).length}` },

@@ -4,10 +4,7 @@ import { OpenPoints, type OpenPointSource } from '../../../kernel/open-points.js
 import { PAYMENT_MESSAGES } from '../messages.js';
 import { PaymentGateways } from './payment-gateways.js';
 
-/** A purchase that every way to pay takes, unless it is off. */
-const USUAL = { amountPaise: 50_000, postalCode: null };
-
-/** Tells owners when nothing can be paid: without a provider, while cash on delivery is off. */
+/** Owners see when nothing can be paid: without a provider, while cash on delivery is off. */
 @Injectable()
 export class NoWayToPay implements OpenPointSource, OnModuleInit {
   constructor(
@@ -20,8 +17,7 @@ export class NoWayToPay implements OpenPointSource, OnModuleInit {
   }
 
   async openPoints(): Promise<OpenPoint[]> {
-    const methods = await this.gateways.methodsFor(USUAL);
-    if (methods.some(({ reason }) => reason === null)) return [];
+    if (await this.gateways.isAnyOffered()) return [];
     return [{ code: 'payments', text: PAYMENT_MESSAGES.noWayToPay, place: 'payments', details: [], until: null }];
   }
 }

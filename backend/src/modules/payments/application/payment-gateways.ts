@@ -42,6 +42,11 @@ export class PaymentGateways {
     return found;
   }
 
+  /** False while nothing can be paid. */
+  async isAnyOffered(): Promise<boolean> {
+    return (await Promise.all(this.all.map((gateway) => gateway.isOffered()))).includes(true);
+  }
+
   /** Returns of each provider whether it takes this purchase. */
   methodsFor(purchase: Purchase): Promise<PaymentMethod[]> {
     return Promise.all(

@@ -21,6 +21,10 @@ export class UnconfiguredGateway extends PaymentGateway {
     super();
   }
 
+  override async isOffered(): Promise<boolean> {
+    return false;
+  }
+
   override async refusalOf(): Promise<string> {
     return PAYMENT_MESSAGES.notConfigured;
   }

@@ -29,6 +29,10 @@ export class CashOnDeliveryGateway extends PaymentGateway {
     super();
   }
 
+  override async isOffered(): Promise<boolean> {
+    return (await this.rules.current()).isOn;
+  }
+
   override async refusalOf(purchase: Purchase): Promise<string | null> {
     return refusalBy(await this.rules.current(), purchase);
   }

@@ -47,6 +47,11 @@ export abstract class PaymentGateway {
   /** True when the customer pays the courier: the order is placed at once, and staff confirm the money. */
   readonly isPaidOnDelivery: boolean = false;
 
+  /** True when purchases can be paid this way at all. */
+  async isOffered(): Promise<boolean> {
+    return true;
+  }
+
   /** Returns why this purchase cannot be paid this way, as a sentence for the customer; null when it can. */
   async refusalOf(_purchase: Purchase): Promise<string | null> {
     return null;
