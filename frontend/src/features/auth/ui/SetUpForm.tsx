@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { sessionStarted } from '../../../shared/session/session-slice';
 import { Button } from '../../../shared/ui/Button';
+import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { EmailField, Field } from '../../../shared/ui/Field';
-import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useCreateFirstOwnerMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
@@ -34,7 +34,7 @@ export function SetUpForm({ setUpKey, onDone }: { setUpKey: string; onDone: () =
   return (
     <form onSubmit={saveOnSubmit(form, save, AUTH_MESSAGES.setUpFailed)} noValidate className="grid gap-5">
       <Field
-        label={UI_MESSAGES.name}
+        label={CONTROL_MESSAGES.name}
         autoComplete="name"
         autoCapitalize="words"
         spellCheck={false}
@@ -43,7 +43,7 @@ export function SetUpForm({ setUpKey, onDone }: { setUpKey: string; onDone: () =
       />
       <EmailField error={errors.email?.message} {...register('email', emailRules)} />
       <PasswordField
-        label={UI_MESSAGES.password}
+        label={CONTROL_MESSAGES.password}
         autoComplete="new-password"
         hint={HINT}
         error={errors.password?.message}
