@@ -48,7 +48,7 @@ export function StaffLists() {
 }
 
 /** Invites a person by mail. The role with the fewest rights is preselected. */
-export function InviteForm() {
+function InviteForm() {
   const {
     register,
     handleSubmit,
@@ -102,7 +102,7 @@ interface InvitationsProps {
 }
 
 /** Lists pending invitations, with buttons to resend or revoke them. */
-export function Invitations({ invitations, isBusy }: InvitationsProps) {
+function Invitations({ invitations, isBusy }: InvitationsProps) {
   if (invitations.length === 0) return <p className="text-ink-2">{STAFF_MESSAGES.noInvitations}</p>;
   const head = (
     <>

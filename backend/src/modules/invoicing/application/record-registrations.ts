@@ -4,13 +4,8 @@ import { AuditLog } from '../../../kernel/audit-log.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { Registrations, type SavedRegistration } from '../adapters/postgres/registrations.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
-import {
-  isForRegistration,
-  registrationFault,
-  type RegisteredDocument,
-  type Registration,
-} from '../domain/registration.js';
-import { documentNotFound, type TaxDocument } from '../domain/tax-document.js';
+import { isForRegistration, registrationFault, type RegisteredDocument } from '../domain/registration.js';
+import { documentNotFound, type Registration, type TaxDocument } from '../domain/tax-document.js';
 import { REGISTRATION_MESSAGES as TEXTS } from '../registration-messages.js';
 import { InvoiceRegistration } from './files/e-invoices.js';
 

@@ -1,16 +1,5 @@
 import { startOfDay, isDay } from '@shop/contracts/calendar';
-import type { TaxDocument } from './tax-document.js';
-
-/** What the invoice registration portal returns for a document. */
-export interface Registration {
-  /** Invoice reference number: 64 hexadecimal digits. */
-  readonly irn: string;
-  /** Number of the portal's acknowledgement. */
-  readonly ackNo: string;
-  readonly ackAt: Date | string;
-  /** Text of the QR code, signed by the portal: a JSON Web Token. Null where only the numbers are known. */
-  readonly signedQr: string | null;
-}
+import type { Registration, TaxDocument } from './tax-document.js';
 
 /** A document of the portal's file. */
 export interface RegisteredDocument extends Registration {

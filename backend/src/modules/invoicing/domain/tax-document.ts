@@ -1,6 +1,5 @@
 import type { Paise, SignedPaise } from '@shop/money';
 import type { TaxedAmount, TaxSplit } from './tax.js';
-import type { Registration } from './registration.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { INVOICING_MESSAGES } from '../messages.js';
 
@@ -73,6 +72,17 @@ export interface DocumentContents {
   readonly replaces?: { readonly numbers: readonly string[]; readonly reason: string };
   /** When the goods left, if the document was issued later. */
   readonly suppliedAt?: string;
+}
+
+/** What the invoice registration portal returns for a document. */
+export interface Registration {
+  /** Invoice reference number: 64 hexadecimal digits. */
+  readonly irn: string;
+  /** Number of the portal's acknowledgement. */
+  readonly ackNo: string;
+  readonly ackAt: Date | string;
+  /** Text of the QR code, signed by the portal: a JSON Web Token. Null where only the numbers are known. */
+  readonly signedQr: string | null;
 }
 
 export interface TaxDocument {

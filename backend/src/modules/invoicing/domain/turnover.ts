@@ -1,5 +1,5 @@
 /** Above this turnover of any earlier year, invoices to businesses must be registered (notification 10/2023). */
-export const E_INVOICE_ABOVE_PAISE = 5_000_000_000;
+const E_INVOICE_ABOVE_PAISE = 5_000_000_000;
 /** From here on the shop warns. */
 const NEAR_PAISE = 4_000_000_000;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Registration } from '../../domain/registration.js';
+import type { Registration } from '../../domain/tax-document.js';
 import { Database } from '../../../../platform/database/database.js';
 
 const SAVE = `INSERT INTO document_registrations (document_id, irn, ack_no, ack_at, signed_qr, recorded_at, recorded_by)

@@ -26,7 +26,7 @@ const emptySums = () => ({
 export type Sums = ReturnType<typeof emptySums>;
 
 /** Adds documents to every total. */
-export function addTo(sums: Sums, documents: readonly ReportedDocument[]): void {
+function addTo(sums: Sums, documents: readonly ReportedDocument[]): void {
   for (const document of documents) for (const totals of Object.values(sums)) totals.add(document);
 }
 
