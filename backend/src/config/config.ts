@@ -84,6 +84,7 @@ export class Config {
       ...facts,
       ...(this.socialLinks && { socialLinks: this.socialLinks }),
       ...(this.hasStrictPasswords && { hasStrictPasswords: true }),
+      ...(Object.keys(this.resolved.providers ?? {}).length === 0 && { hasNoOnlinePayments: true }),
       ...(this.refusesOutsideImages && { refusesOutsideImages: true }),
     };
   }

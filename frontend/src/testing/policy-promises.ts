@@ -76,7 +76,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'Shipping is free on all orders while the launch offer runs.': [
     ...by('libs/demo-store/src/catalogue.test.ts', 'ship every order free, as the banner promises'),
     ...by(
-      'frontend/src/pages/admin/settings.test.tsx',
+      'frontend/src/pages/admin/settings/settings.test.tsx',
       'warns while the values make the banner untrue, and saves them anyway',
     ),
   ],
@@ -277,7 +277,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'The launch offer is 30% off and free shipping on all orders.': [
     ...by('libs/demo-store/src/catalogue.test.ts', 'ship every order free, as the banner promises'),
     ...by(
-      'frontend/src/pages/admin/settings.test.tsx',
+      'frontend/src/pages/admin/settings/settings.test.tsx',
       'warns while the values make the banner untrue, and saves them anyway',
     ),
   ],

@@ -25,6 +25,8 @@ export interface StoreConfig {
   socialLinks?: Partial<Record<SocialNetwork, string>>;
   /** Present when easily guessed new passwords are rejected. */
   hasStrictPasswords?: true;
+  /** Present when the shop has no payment provider: customers pay the courier. */
+  hasNoOnlinePayments?: true;
   /** Present when product images must be uploads. */
   refusesOutsideImages?: true;
 }

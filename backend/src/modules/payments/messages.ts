@@ -1,5 +1,5 @@
 export const PAYMENT_MESSAGES = {
-  noWayToPay: 'Customers cannot pay: the shop has no keys of a payment provider, and cash on delivery is off.',
+  noWayToPay: 'Customers cannot pay: the shop has no keys of a payment provider, and no other way to pay is on.',
   notConfigured: 'This shop does not take online payments at the moment. Please choose another way to pay.',
   noSuchProvider: 'There is no such way to pay.',
   invalidAmount: 'The amount to pay must be a whole number of at least 0.',

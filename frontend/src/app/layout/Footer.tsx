@@ -109,7 +109,7 @@ export const Footer = ({ isShort }: { isShort: boolean }) => (isShort ? <Checkou
 
 /** Shows the links, policies, contact details and payment methods. */
 function FullFooter() {
-  const { name, supportEmail, socialLinks } = useStoreConfig();
+  const { name, supportEmail, socialLinks, hasNoOnlinePayments } = useStoreConfig();
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
       <div className="content grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
@@ -125,9 +125,11 @@ function FullFooter() {
       <div className="border-t border-canvas/15">
         <div className="content flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-sand">
           <p>{FOOTER_MESSAGES.pricesNote(name)}</p>
-          <p className="flex items-center gap-2">
-            <Icon name="lock" size={18} /> {FOOTER_MESSAGES.paymentMethods}
-          </p>
+          {!hasNoOnlinePayments && (
+            <p className="flex items-center gap-2">
+              <Icon name="lock" size={18} /> {FOOTER_MESSAGES.paymentMethods}
+            </p>
+          )}
         </div>
       </div>
     </footer>

@@ -10,9 +10,15 @@ import { PageHead } from '../../shared/ui/PageHead';
 import { linkTo, RichText } from '../../shared/ui/RichText';
 import { COMPANY_PAGE_MESSAGES } from './messages';
 
+const providerLink = (words: string) => (
+  <a href={COMPANY_PAGE_MESSAGES.providerSupport} rel="noreferrer">
+    {words}
+  </a>
+);
+
 /** Who runs the shop and how to reach its people. What the owner has not stated yet is left out. */
 export function StoreInformationPage() {
-  const { name, supportEmail } = useStoreConfig();
+  const { name, supportEmail, hasNoOnlinePayments } = useStoreConfig();
   const { data: information = EMPTY_STORE_INFORMATION } = useStoreInformationQuery();
   const { legalName, branches, carePhone, careHours, grievanceOfficer, nodalPerson, fssai, gstin } = information;
   return (
@@ -38,6 +44,13 @@ export function StoreInformationPage() {
         {nodalPerson.name && (
           <Facts title={COMPANY_PAGE_MESSAGES.nodalPerson} lines={[]}>
             <ContactLines person={nodalPerson} />
+          </Facts>
+        )}
+        {!hasNoOnlinePayments && (
+          <Facts title={COMPANY_PAGE_MESSAGES.payments} lines={[COMPANY_PAGE_MESSAGES.chargeBack]}>
+            <p>
+              <RichText text={COMPANY_PAGE_MESSAGES.provider} tags={{ provider: providerLink }} />
+            </p>
           </Facts>
         )}
         <Facts

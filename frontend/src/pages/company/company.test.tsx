@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aStore } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
@@ -84,8 +84,27 @@ describe('the store information', () => {
       ['Registrations', 'FSSAI licence 11521999000123GSTIN 27AAPFU0939F1ZV'],
     ] as const)
       expect(page.getByRole('region', { name: title })).toHaveTextContent(text);
+    const payments = within(page.getByRole('region', { name: 'Payments' }));
+    expect(payments.getByRole('link', { name: 'razorpay.com/support' })).toBeInTheDocument();
+    expect(payments.getByText(/reverse it \(charge-back\)/)).toBeInTheDocument();
     expect(page.queryByRole('region', { name: 'Nodal person' })).not.toBeInTheDocument();
     expect(page.getByRole('link', { name: 'Make a complaint' })).toHaveAttribute('href', '/complaint');
+  });
+
+  it('names no payment provider where customers pay the courier', async () => {
+    server.use(
+      http.get('*/api/config/store', () =>
+        HttpResponse.json({
+          name: 'Mewavan',
+          supportEmail: 'care@mewavan.example',
+          publicUrl: '',
+          hasNoOnlinePayments: true,
+        }),
+      ),
+    );
+    const page = await open();
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument());
+    expect(screen.queryByText(/We accept cards/)).not.toBeInTheDocument();
   });
 
   it.each(['/shipping', '/returns', '/privacy', '/terms'])('links from the policies to it: %s', async (at) => {

@@ -63,6 +63,7 @@ it.each([
 
 it('the checkout of the provider has no configuration, and its webhooks are not believed', async () => {
   expect((await shop.inject({ url: '/api/config/razorpay' })).json()).toMatchObject({ message: REASON });
+  expect((await shop.inject({ url: '/api/config/store' })).json()).toMatchObject({ hasNoOnlinePayments: true });
   const event = { method: 'POST', url: '/api/payments/webhook', payload: { event: 'payment.captured' } } as const;
   expect((await shop.inject(event)).statusCode).toBe(400);
 });

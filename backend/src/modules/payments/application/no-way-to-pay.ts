@@ -4,7 +4,7 @@ import { OpenPoints, type OpenPointSource } from '../../../kernel/open-points.js
 import { PAYMENT_MESSAGES } from '../messages.js';
 import { PaymentGateways } from './payment-gateways.js';
 
-/** Owners see when nothing can be paid: without a provider, while cash on delivery is off. */
+/** Owners see when nothing can be paid: without a provider, while no other way to pay is on. */
 @Injectable()
 export class NoWayToPay implements OpenPointSource, OnModuleInit {
   constructor(
