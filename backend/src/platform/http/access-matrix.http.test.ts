@@ -33,6 +33,7 @@ const CHANGES_BY_GUESTS = [
   'POST /staff-invitations/join',
   'POST /staff-invitations/read',
   'POST /users/confirm-email/:token',
+  'POST /users/first-owner',
   'POST /users/forgot-password',
   'POST /users/login',
   'POST /users/login/passkey',

@@ -2,12 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A row for each change of stock, written with it. The kind and the reason of a change stand in a setting of its
- * transaction, or of the function that makes it; a change without is a correction.
+ * transaction, or of the function that makes it; a change without is a correction. No foreign key: sizes are never
+ * deleted, and a check would cost every sale a read.
  */
 const MOVEMENTS = `
 CREATE TABLE stock_movements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  variant_id uuid NOT NULL REFERENCES variants (id) ON DELETE CASCADE,
+  variant_id uuid NOT NULL,
   at timestamptz NOT NULL DEFAULT now(),
   kind text NOT NULL CHECK (kind IN ('added', 'sold', 'returned', 'corrected', 'counted')),
   change integer NOT NULL CHECK (change <> 0),

@@ -17,8 +17,8 @@ export class StockHistoryView {
     const rows = await this.database.query<Row>(
       `SELECT m.id::text AS "_id", m.at, m.kind, m.change, m.stock, m.reason, u.name AS by
        FROM (SELECT * FROM stock_movements WHERE variant_id = $1 AND id < coalesce($2::bigint, 9223372036854775807)
-         ORDER BY id DESC LIMIT ${AT_ONCE + 1}) m LEFT JOIN users u ON u.id = m.actor_id ORDER BY m.id DESC`,
-      [sizeId, before],
+         ORDER BY id DESC LIMIT $3) m LEFT JOIN users u ON u.id = m.actor_id ORDER BY m.id DESC`,
+      [sizeId, before, AT_ONCE + 1],
     );
     const movements = rows.slice(0, AT_ONCE).map((row) => ({ ...row, at: row.at.toISOString() }));
     return { movements, hasMore: rows.length > AT_ONCE };
