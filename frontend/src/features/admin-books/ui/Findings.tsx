@@ -78,8 +78,7 @@ function KindSelect({ findings, kind, onChange }: KindSelectProps) {
 
 /** What the reports have less the shop's figures, in rupees. */
 const differenceOf = (findings: readonly SettlementFinding[]): number =>
-  Math.round(findings.reduce((sum, { expected, reported }) => sum + ((reported ?? 0) - (expected ?? 0)) * 100, 0)) /
-  100;
+  Number(findings.reduce((sum, { expected, reported }) => sum + (reported ?? 0) - (expected ?? 0), 0).toFixed(2));
 
 function FindingTable({ findings }: { findings: readonly SettlementFinding[] }) {
   const [explaining, setExplaining] = useState<SettlementFinding | null>(null);
