@@ -34,13 +34,22 @@ export async function costOf(
  * functions of the database
  */
 export function tablesScannedBy(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+  // The counts may include earlier transactions of the connection, whose figures are not yet passed on.
+  const scans = async () =>
+    new Map(
+      (
+        await database.query<{ name: string; scans: number }>(
+          'SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_xact_user_tables ORDER BY 1',
+        )
+      ).map(({ name, scans: count }) => [name, count]),
+    );
   return database.run(async () => {
     await database.query('SET LOCAL enable_seqscan = off');
+    // Functions may have kept plans from before.
+    await database.query('DISCARD PLANS');
+    const before = await scans();
     await work();
-    const scanned = await database.query<{ name: string }>(
-      'SELECT relname AS name FROM pg_stat_xact_user_tables WHERE seq_scan > 0 ORDER BY 1',
-    );
-    return scanned.map(({ name }) => name);
+    return [...(await scans())].filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name);
   });
 }
 

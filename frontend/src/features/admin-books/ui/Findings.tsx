@@ -1,6 +1,6 @@
 import { formatDay } from '@shop/contracts/calendar';
 import { FINDING_KINDS, MAX_MONTH_NOTE, type FindingKind, type SettlementFinding } from '@shop/contracts/settlements';
-import { formatRupees } from '@shop/money';
+import { formatRupees, fromRupees, signedPaise, toRupees } from '@shop/money';
 import { useState, type FormEvent } from 'react';
 import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
@@ -76,9 +76,14 @@ function KindSelect({ findings, kind, onChange }: KindSelectProps) {
   );
 }
 
+const paiseOf = (rupees: number | null): number =>
+  rupees === null ? 0 : Math.sign(rupees) * fromRupees(Math.abs(rupees));
+
 /** What the reports have less the shop's figures, in rupees. */
 const differenceOf = (findings: readonly SettlementFinding[]): number =>
-  Number(findings.reduce((sum, { expected, reported }) => sum + (reported ?? 0) - (expected ?? 0), 0).toFixed(2));
+  toRupees(
+    signedPaise(findings.reduce((total, { expected, reported }) => total + paiseOf(reported) - paiseOf(expected), 0)),
+  );
 
 function FindingTable({ findings }: { findings: readonly SettlementFinding[] }) {
   const [explaining, setExplaining] = useState<SettlementFinding | null>(null);
