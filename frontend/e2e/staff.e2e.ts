@@ -22,7 +22,7 @@ test('an invited person joins and sees the pages of the role, and the audit log 
   await test.step('an owner sends an invitation', async () => {
     await arriveAsAdmin(page);
     await openAdminPage(page, '/admin/staff', 'Staff');
-    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByLabel('Role', { exact: true }).selectOption('Catalogue');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(rowOf(page, new RegExp(person.email))).toContainText('Catalogue');
@@ -47,7 +47,7 @@ test('an invited person joins and sees the pages of the role, and the audit log 
   });
 
   await test.step('the role gives access to the products only', async () => {
-    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('button', { name: 'Hi, Leela' }).click();

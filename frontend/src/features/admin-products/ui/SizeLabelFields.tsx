@@ -19,8 +19,8 @@ export function SizeLabelFields({ form, sizes }: SizeLabelFieldsProps) {
       <ol className="grid gap-4">
         {sizes.map(({ id }, index) => (
           <li key={id}>
-            <fieldset>
-              <legend className="mb-2 font-semibold">
+            <fieldset className="min-w-0">
+              <legend className="mb-2 font-semibold wrap-anywhere">
                 {variants[index]?.size.trim() || PRODUCT_MESSAGES.labels.variant(index + 1)}
               </legend>
               <PackRow form={form} index={index} />
