@@ -55,7 +55,9 @@ async function manyEntries(write: Write, customer: string): Promise<void> {
   );
   await write(`INSERT INTO stock_movements (variant_id, kind, change, stock) SELECT v.id, 'sold', -1, n
     FROM (SELECT id FROM variants ORDER BY id LIMIT 1) v, generate_series(1, ${ENTRIES}) n`);
-  await write(`INSERT INTO product_presets (kind, name, details) SELECT 'label', 'Nuts ' || n, '{}' FROM generate_series(1, 50) n`);
+  await write(
+    `INSERT INTO product_presets (kind, name, details) SELECT 'label', 'Nuts ' || n, '{}' FROM generate_series(1, 50) n`,
+  );
   await write(`INSERT INTO search_synonyms (term, meaning) SELECT 'term' || n, 'almonds' ${each}`);
   await write(
     `INSERT INTO sessions (id, user_id, token_version, device, expires_at) SELECT gen_random_uuid(), $1, 0, 'Firefox on Linux', now() + interval '1 day' ${each}`,

@@ -89,7 +89,4 @@ const below = ({ path, children, ...route }: RouteObject): RouteObject =>
   }) as RouteObject;
 
 /** The pages of the back office, each loaded on demand, with paths below that of the back office. */
-export const adminRoutes: RouteObject[] = [
-  ...office.map(below),
-  page('*', async () => (await import('../not-found/NotFoundPage')).NotFoundPage),
-];
+export const adminRoutes: RouteObject[] = office.map(below);
