@@ -315,7 +315,6 @@ CREATE TABLE stock_movements (
   reason text,
   actor_id uuid,
   CONSTRAINT stock_movements_pkey PRIMARY KEY (id),
-  CONSTRAINT stock_movements_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variants(id) ON DELETE CASCADE,
   CONSTRAINT stock_movements_change_check CHECK ((change <> 0)),
   CONSTRAINT stock_movements_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'sold'::text, 'returned'::text, 'corrected'::text, 'counted'::text])))
 );

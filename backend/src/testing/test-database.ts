@@ -6,7 +6,6 @@ import path from 'node:path';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { connectionPool } from '../platform/database/connections.js';
 import { dataSourceOn, migrate } from '../platform/database/data-source.js';
-import { MIGRATIONS } from '../platform/database/migrations.js';
 import { Database } from '../platform/database/database.js';
 import { InvalidationBus } from '../platform/database/invalidation-bus.js';
 
@@ -17,7 +16,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   const cluster = await startTestCluster({
     dataDir: clusterDir(),
     migrate,
-    templateKey: MIGRATIONS.map(String).join('\n'),
+    templateKey: migrationFiles(),
   });
   const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`;
   const database = await cloneDatabase(cluster.url, cluster.template, name);
@@ -51,6 +50,16 @@ export async function testDatabase(entities: EntitySchema[] = []): Promise<TestD
       await fresh.drop();
     },
   };
+}
+
+/** The text of all migrations, with the SQL that stands outside of their classes. */
+function migrationFiles(): string {
+  const folder = path.resolve(import.meta.dirname, '../platform/database/migrations');
+  return fs
+    .readdirSync(folder)
+    .sort()
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
 }
 
 /** The folder of a checkout, so that two checkouts on one machine do not share a schema. */
