@@ -52,7 +52,7 @@ export function CartSummary({ settings, refusal }: CartSummaryProps) {
       <h2 id="summary-heading" className="text-h3">
         {ORDER_UI_MESSAGES.orderSummary}
       </h2>
-      <p className="mt-4 flex items-baseline justify-between">
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{ORDER_UI_MESSAGES.totals.subtotal}</span>
         <span role="status" className="text-h3 font-bold tabular-nums">
           {formatPaise(subtotal)}
