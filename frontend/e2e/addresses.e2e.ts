@@ -1,10 +1,10 @@
-import { expectNoAccessibilityViolations } from './support/accessibility.js';
-import { DESKTOP, PHONE } from './support/browser.js';
+import { expectAccessibleOnEveryScreen, expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
 import { ADDRESS, signInAsNewCustomer } from './support/customers.js';
+import { arriveWithCart } from './support/purchases.js';
 import { recordedOrders } from './support/recorded-orders.js';
-import { addToCart, ALMONDS, openProduct } from './support/shopping.js';
+import { ALMONDS } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,13 +14,6 @@ test('a customer saves several addresses and has an order sent to one that is no
   await page.goto('/account');
   const book = page.getByRole('list', { name: 'Your addresses' });
   const dialog = page.getByRole('dialog');
-  const atBothWidths = async () => {
-    for (const size of [PHONE, DESKTOP]) {
-      await page.setViewportSize(size);
-      await expectNoAccessibilityViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    }
-  };
 
   await test.step('the customer adds an address with a name', async () => {
     await expect(book.getByRole('listitem')).toHaveCount(1);
@@ -31,23 +24,19 @@ test('a customer saves several addresses and has an order sent to one that is no
     await dialog.getByLabel('State').selectOption('Maharashtra');
     await dialog.getByLabel('Postal Code (Pincode)').fill('411 004');
     await dialog.getByLabel('Phone Number').fill('98220 12345');
-    await atBothWidths();
+    await expectAccessibleOnEveryScreen(page);
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(book.getByRole('listitem')).toHaveCount(2);
     await expect(book.getByRole('listitem').first()).toContainText('Default');
-    await atBothWidths();
+    await expectAccessibleOnEveryScreen(page);
   });
 
   await test.step('the address is chosen at the checkout and stays chosen after a reload', async () => {
-    await page.goto('/shop');
-    await openProduct(page, ALMONDS.product);
-    await addToCart(page, ALMONDS);
-    await page.getByRole('link', { name: 'Go to Cart →' }).click();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await arriveWithCart(page, ALMONDS, '/checkout');
     const choice = page.getByRole('group', { name: 'Deliver to' });
     await expect(choice.getByRole('radio', { name: new RegExp(`^${ADDRESS.address}`) })).toBeChecked();
     await choice.getByRole('radio', { name: /^Office/ }).check();
-    await atBothWidths();
+    await expectAccessibleOnEveryScreen(page);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(page.getByRole('region', { name: 'Delivery to' })).toContainText('9 FC Road');
     await page.reload();

@@ -6,10 +6,11 @@ import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { browser as look } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
-import { openPaymentDialog, payByCard, payByUpi } from './support/payment-dialog.js';
+import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
 import { signInAsNewCustomer } from './support/customers.js';
+import { arriveWithCart, buy } from './support/purchases.js';
 import { recordedOrders } from './support/recorded-orders.js';
-import { ALMONDS, goToPayment, openOrderHistory, orderCards } from './support/shopping.js';
+import { ALMONDS, orderCards } from './support/shopping.js';
 
 const PICTURE = path.resolve(import.meta.dirname, '../public/images/hero-bowl-1200.jpg');
 
@@ -74,7 +75,7 @@ test.describe('a newly uploaded image', () => {
       await expect
         .poll(() => productImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      await goToPayment(customerPage, { product: 'Kesar Pistachios', size: '500g', quantity: 2 });
+      await arriveWithCart(customerPage, { product: 'Kesar Pistachios', size: '500g', quantity: 2 });
       await payByCard(await openPaymentDialog(customerPage));
       await expect(customerPage.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
       expect(await recordedOrders(customerPage)).toMatchObject([
@@ -145,10 +146,7 @@ test('an order is shipped and delivered, and the customer sees each step', async
   test.setTimeout(180_000);
   const customerPage = await anotherBrowser(browser, baseURL);
   const person = await signInAsNewCustomer(customerPage);
-  await goToPayment(customerPage, ALMONDS);
-  await payByCard(await openPaymentDialog(customerPage));
-  await expect(customerPage.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  const { orderNumber } = (await recordedOrders(customerPage))[0]!;
+  const { orderNumber } = await buy(customerPage, ALMONDS);
   await arriveAsAdmin(page);
 
   await test.step('the admin ships it from the list', async () => {
@@ -165,7 +163,7 @@ test('an order is shipped and delivered, and the customer sees each step', async
   });
 
   await test.step('the customer follows the parcel', async () => {
-    await openOrderHistory(customerPage);
+    await customerPage.goto('/account/orders');
     await orderCards(customerPage).getByRole('button').click();
     await expect(orderCards(customerPage)).toContainText('Shipped');
     await expect(orderCards(customerPage).getByRole('link', { name: /BD-4711|Track/ })).toHaveAttribute(
@@ -340,25 +338,4 @@ test('a product file is exported, imported unchanged, and imported with a change
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/^Import done: 0 new, 1 changed/)).toBeVisible();
   await expect(rowOf(page, 'Char Bagh Gift Box')).toBeVisible();
-});
-
-test.describe('a payment without an order', () => {
-  test.use({ expectedConsoleErrors: [/409 \(Conflict\)|400 \(Bad Request\)/] });
-
-  test('is listed on Today with the action that was taken', async ({ page }) => {
-    const person = await signInAsNewCustomer(page);
-    await goToPayment(page, ALMONDS);
-    await payByUpi(await openPaymentDialog(page), 'wrongamount@razorpay');
-    await expect(page).toHaveURL('/cart');
-    await mailTo(page, person.email, /^Refund of ₹.+ on its way$/);
-    await arriveAsAdmin(page);
-    await openAdminPage(page, '/admin', 'Today');
-    const entry = page
-      .getByRole('list', { name: 'Payments that need attention' })
-      .getByRole('listitem')
-      .filter({ hasText: person.email });
-    await expect(entry).toContainText('The amount differs from the order');
-    await expect(entry).toContainText(/Refunded in full\.|Refund accepted by the provider\./);
-    await expect(entry).toContainText('instead of ₹1,338.00');
-  });
 });

@@ -1,8 +1,9 @@
 import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
 import { signInAsNewCustomer } from './support/customers.js';
 import { expect, test } from './support/journey.js';
+import { arriveWithCart } from './support/purchases.js';
 import { confirmationMails, recordedOrders } from './support/recorded-orders.js';
-import { ALMONDS, goToPayment } from './support/shopping.js';
+import { ALMONDS } from './support/shopping.js';
 
 /** Switches the offer in the settings. */
 async function offerCash(page: Parameters<typeof openAdminPage>[0], isOn: boolean): Promise<void> {
@@ -24,7 +25,7 @@ test('a customer pays the courier in cash, and an admin marks the order as paid'
 
   const person = await signInAsNewCustomer(page);
   const [order] = await test.step('the customer chooses cash on delivery and places the order', async () => {
-    await goToPayment(page, ALMONDS);
+    await arriveWithCart(page, ALMONDS);
     await page.getByRole('radio', { name: /Cash on delivery/ }).check();
     await page.getByRole('button', { name: 'Place order' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();

@@ -4,16 +4,16 @@ import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
 import { signInAsNewCustomer } from './support/customers.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
-import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
+import { buy } from './support/purchases.js';
 import { recordedOrders } from './support/recorded-orders.js';
 import { put, registerForTaxes } from './support/tax-registration.js';
-import { ALMONDS, goToPayment, openOrderHistory, orderCards } from './support/shopping.js';
+import { ALMONDS, orderCards } from './support/shopping.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ITEM = 'California Almonds, 500g';
 async function openOrder(page: Page, heading: RegExp): Promise<void> {
-  await openOrderHistory(page);
+  await page.goto('/account/orders');
   await orderCards(page).getByRole('button', { name: heading }).click();
 }
 
@@ -28,10 +28,7 @@ test('a damaged jar with a photo leads to a refund with a credit note, and to a 
   const unregister = await registerForTaxes(office);
 
   const person = await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
-  await payByCard(await openPaymentDialog(page));
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  const { _id, orderNumber } = (await recordedOrders(page))[0]!;
+  const { _id, orderNumber } = await buy(page, ALMONDS);
   await put(office, `/api/orders/${_id}/ship`, { trackingId: 'D1234567', deliveryPartner: 'DTDC' });
   await put(office, `/api/orders/${_id}/deliver`, {});
 
@@ -88,10 +85,6 @@ test('a damaged jar with a photo leads to a refund with a credit note, and to a 
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Show status' }).click();
     await expect(page.getByText('Settled: refunded')).toBeVisible();
-    await expectNoAccessibilityViolations(page);
-    await page.goto('/complaint');
-    await expect(page.getByRole('button', { name: 'Send complaint' })).toBeVisible();
-    await expectNoAccessibilityViolations(page);
   });
 
   await test.step('staff reopen the complaint and send the other jar again', async () => {
@@ -105,7 +98,6 @@ test('a damaged jar with a photo leads to a refund with a credit note, and to a 
     await office.getByRole('link', { name: /^Replacement: order/ }).click();
     await expect(office.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
     await expect(office.getByRole('link', { name: `Order ${orderNumber}` }).first()).toBeVisible();
-    await expectNoAccessibilityViolations(office);
   });
 
   await test.step('the customer sees the replacement, which costs nothing', async () => {
@@ -114,7 +106,6 @@ test('a damaged jar with a photo leads to a refund with a credit note, and to a 
     const [replacement, ...others] = await recordedOrders(page);
     expect(replacement).toMatchObject({ totalPrice: 0, replaces: { orderNumber }, status: 'Processing' });
     expect(others).toHaveLength(1);
-    await expectNoAccessibilityViolations(page);
   });
 
   await unregister();

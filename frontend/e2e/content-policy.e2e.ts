@@ -1,78 +1,7 @@
-import type { Page } from '@playwright/test';
+import { arriveAsAdmin } from './support/back-office.js';
 import { expect, test } from './support/journey.js';
-import { openPaymentDialog, payByCard, payByUpi } from './support/payment-dialog.js';
-import { signInAsNewCustomer } from './support/customers.js';
-import { ALMONDS, goToPayment, openOrderHistory, openProduct } from './support/shopping.js';
 import { recordPolicyViolations } from './support/policy-violations.js';
-
-const FOR_EVERYBODY = [
-  '/',
-  '/shop',
-  '/gifts',
-  '/story',
-  '/shipping',
-  '/returns',
-  '/privacy',
-  '/terms',
-  '/store-information',
-  '/cart',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password/none',
-];
-const FOR_CUSTOMERS = ['/account', '/account/orders', '/checkout', '/order-success'];
-const FOR_ADMINS = ['/admin', '/admin/productlist', '/admin/product/new', '/admin/orderlist', '/admin/settings'];
-const ADMIN = { email: 'admin@mewavan.example', password: 'orchard-keeper-2026' };
-
-test.beforeEach(() => test.setTimeout(240_000)); // Slow: opens many pages.
-
-async function walk(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    const response = await page.goto(address);
-    expect(response?.headers()['content-security-policy'], address).toContain("script-src 'self'");
-    await page.waitForLoadState('networkidle');
-  }
-}
-
-async function signInAsAdmin(page: Page): Promise<string> {
-  const response = await page.request.post('/api/users/login', { data: ADMIN });
-  await expect(response).toBeOK();
-  const user = (await response.json()) as { token: string };
-  await page.goto('/privacy');
-  await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
-  return user.token;
-}
-
-test('no public page violates the content policy', async ({ page }) => {
-  const violations = await recordPolicyViolations(page);
-  await walk(page, FOR_EVERYBODY);
-  await page.goto('/shop');
-  await openProduct(page, ALMONDS.product);
-  expect(violations).toEqual([]);
-});
-
-test('no page of a purchase violates the content policy, from the account to the order history', async ({ page }) => {
-  const violations = await recordPolicyViolations(page);
-  await signInAsNewCustomer(page);
-  await walk(page, FOR_CUSTOMERS);
-  await goToPayment(page, ALMONDS);
-  await payByCard(await openPaymentDialog(page));
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  await openOrderHistory(page);
-  await goToPayment(page, ALMONDS);
-  await payByUpi(await openPaymentDialog(page), 'success@razorpay');
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  expect(violations).toEqual([]);
-});
-
-test('no page of the back office violates the content policy', async ({ page }) => {
-  const violations = await recordPolicyViolations(page);
-  await signInAsAdmin(page);
-  await walk(page, FOR_ADMINS);
-  await expect(page).toHaveURL(FOR_ADMINS.at(-1) as string);
-  expect(violations).toEqual([]);
-});
+import { authorization } from './support/storage.js';
 
 // In a separate browser, because the fixture of the journeys reports every violation.
 test('injected scripts do not run: inline, event handler, other host, or text', async ({ browser, shop }) => {
@@ -139,7 +68,8 @@ test('thirty texts with markup are shown as text', async ({ page, request }) => 
   const violations = await recordPolicyViolations(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
-  const headers = { authorization: `Bearer ${await signInAsAdmin(page)}` };
+  await arriveAsAdmin(page);
+  const headers = await authorization(page);
   const [other] = (await (await request.get('/api/products')).json()) as { imageUrls: string[] }[];
   const product = {
     name: `Almonds ${PROBES[0]}`,
@@ -198,7 +128,8 @@ test('an image of another host is shown in lists, on its page and in the form, a
     asked.push((await route.request().allHeaders())['referer']);
     return isThere ? route.fulfill({ contentType: 'image/svg+xml', body: svg }) : route.fulfill({ status: 404 });
   });
-  const headers = { authorization: `Bearer ${await signInAsAdmin(page)}` };
+  await arriveAsAdmin(page);
+  const headers = await authorization(page);
   const created = await page.request.post('/api/products', {
     headers,
     data: {

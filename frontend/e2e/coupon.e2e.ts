@@ -4,15 +4,20 @@ import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
 import { signInAsNewCustomer } from './support/customers.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
+import { arriveWithCart } from './support/purchases.js';
 import { confirmationMails, recordedOrders } from './support/recorded-orders.js';
-import { addToCart, ALMONDS, openOrderHistory, openProduct, orderCards } from './support/shopping.js';
+import { ALMONDS, orderCards } from './support/shopping.js';
 
 const CODE = 'DIWALI26';
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Discount code' });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an admin creates a coupon, and a customer pays less with its code @phone', async ({ page, browser, baseURL }) => {
+test('an admin creates a coupon, and a customer pays less with its code @only-phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const { viewport } = test.info().project.use;
   const office = await (
@@ -34,10 +39,7 @@ test('an admin creates a coupon, and a customer pays less with its code @phone',
 
   const person = await signInAsNewCustomer(page);
   await test.step('the customer applies a wrong code, and then the right one with the keyboard', async () => {
-    await page.goto('/shop');
-    await openProduct(page, ALMONDS.product);
-    await addToCart(page, ALMONDS);
-    await page.goto('/checkout');
+    await arriveWithCart(page, ALMONDS, '/checkout');
     await codeField(page).fill('HOLI');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('We do not know this code.')).toBeVisible();
@@ -58,7 +60,7 @@ test('an admin creates a coupon, and a customer pays less with its code @phone',
     await expect(dialog).toContainText('₹1,204.20');
     await payByCard(dialog);
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-    await openOrderHistory(page);
+    await page.goto('/account/orders');
     await orderCards(page).getByRole('button').click();
     await expect(orderCards(page)).toContainText('Code DIWALI26');
     await expect(orderCards(page)).toContainText('₹1,204.20');
@@ -82,10 +84,7 @@ test('an admin creates a coupon, and a customer pays less with its code @phone',
   });
 
   await test.step('no field for codes is shown any more', async () => {
-    await page.goto('/shop');
-    await openProduct(page, ALMONDS.product);
-    await addToCart(page, ALMONDS);
-    await page.goto('/checkout');
+    await arriveWithCart(page, ALMONDS, '/checkout');
     await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
     // On a phone the summary is folded.
     await expect(page.getByText('₹1,338.00').first()).toBeAttached();

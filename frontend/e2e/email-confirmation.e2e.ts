@@ -1,5 +1,4 @@
-import { expectNoAccessibilityViolations } from './support/accessibility.js';
-import { DESKTOP, PHONE } from './support/browser.js';
+import { expectAccessibleOnEveryScreen } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
 import { signInAsNewCustomer } from './support/customers.js';
@@ -12,15 +11,6 @@ test('a customer requests another confirmation link and confirms the e-mail once
   test.setTimeout(120_000);
   const person = await signInAsNewCustomer(page);
   const state = page.getByRole('region', { name: 'Account confirmation' });
-  const readAtBothSizes = async () => {
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      await expectNoAccessibilityViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    }
-    await page.setViewportSize(DESKTOP);
-  };
-
   await test.step('the account page shows that the e-mail is unconfirmed and sends the link again', async () => {
     await page.goto('/account');
     await expect(state).toContainText(
@@ -35,10 +25,10 @@ test('a customer requests another confirmation link and confirms the e-mail once
 
   await test.step('the page of the welcome link confirms the e-mail when the button is pressed', async () => {
     await page.goto(link);
-    await readAtBothSizes();
+    await expectAccessibleOnEveryScreen(page);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed');
-    await readAtBothSizes();
+    await expectAccessibleOnEveryScreen(page);
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(state).toContainText('Your email is confirmed.');
   });
@@ -47,6 +37,6 @@ test('a customer requests another confirmation link and confirms the e-mail once
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByRole('alert')).toContainText('invalid or has expired');
-    await readAtBothSizes();
+    await expectAccessibleOnEveryScreen(page);
   });
 });

@@ -35,16 +35,6 @@ const openHydrated = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };
 
-test('the first press of Tab focuses the skip link', async ({ page }) => {
-  await openHydrated(page, '/shop');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expectFocusVisible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('a purchase from the home page to the payment dialog works without a mouse', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsNewCustomer(page);
@@ -67,8 +57,15 @@ test('a purchase from the home page to the payment dialog works without a mouse'
   await expect(page.getByRole('dialog', { name: 'Mewavan' })).toBeVisible();
 });
 
-test('the slideshow can be paused and changed by keyboard', async ({ page }) => {
+test('the skip link is the first stop, and the slideshow can be paused and changed by keyboard', async ({ page }) => {
   await openHydrated(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expectFocusVisible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
   const slideshow = page.getByRole('region', { name: 'Our collection' });
   await go(page, slideshow.getByRole('button', { name: 'Pause slideshow' }), 'Space');
   await expect(slideshow.getByRole('button', { name: 'Play slideshow' })).toBeFocused();
@@ -77,30 +74,7 @@ test('the slideshow can be paused and changed by keyboard', async ({ page }) => 
   await expectFocusVisible(page);
 });
 
-test('the images of a product can be changed by keyboard', async ({ page }) => {
-  await openHydrated(page, '/shop');
-  await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }));
-  // The heading has the focus; the images are before it, so the whole page is passed.
-  await tabTo(page, page.getByRole('button', { name: 'Next image' }), 200);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('img', { name: /image 2 of/ })).toBeVisible();
-  await go(page, page.getByRole('button', { name: /^Show image 3 of/ }), 'Space');
-  await expect(page.getByRole('img', { name: /Front of the pack/ })).toBeVisible();
-  await expectFocusVisible(page);
-});
-
-test('the account menu opens, closes on Escape and restores the focus', async ({ page }) => {
-  const { name } = await signInAsNewCustomer(page);
-  await openHydrated(page, '/story');
-  const button = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
-  await go(page, button);
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My Account' }), 1);
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the stars of a review can be chosen with the arrow keys', async ({ page }) => {
+test('the stars of a review and the images of a product can be chosen by keyboard', async ({ page }) => {
   await signInAsNewCustomer(page);
   await openHydrated(page, '/shop');
   await go(page, page.getByRole('link', { name: 'California Almonds', exact: true }));
@@ -109,19 +83,43 @@ test('the stars of a review can be chosen with the arrow keys', async ({ page })
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio', { name: '3 stars' })).toBeChecked();
+
+  // The images are before the reviews, so the rest of the page is passed.
+  await tabTo(page, page.getByRole('button', { name: 'Next image' }), 200);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('img', { name: /image 2 of/ })).toBeVisible();
+  await go(page, page.getByRole('button', { name: /^Show image 3 of/ }), 'Space');
+  await expect(page.getByRole('img', { name: /Front of the pack/ })).toBeVisible();
+  await expectFocusVisible(page);
 });
 
-test('the logout dialog can be reached and used by keyboard', async ({ page }) => {
+test('an invalid form focuses its first error; the account menu and the logout dialog open and close by keyboard', async ({
+  page,
+}) => {
   const { name } = await signInAsNewCustomer(page);
+  await openHydrated(page, '/account');
+  const pin = page.getByLabel('Postal Code (Pincode)');
+  await pin.fill('012345');
+  await page.getByLabel('Phone Number').fill('12');
+  await page.getByLabel('Phone Number').press('Enter');
+  await expect(pin).toBeFocused();
+  await expect(pin).toHaveAccessibleDescription('Enter a 6-digit PIN code that does not start with 0.');
+  await expectFocusVisible(page);
+
   await openHydrated(page, '/story');
   const menu = page.getByRole('button', { name: `Hi, ${name.split(' ')[0]}` });
+  await go(page, menu);
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My Account' }), 1);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
   const question = page.getByRole('alertdialog', { name: 'Confirm Logout' });
   const ask = async () => {
     await menu.press('Enter');
     await go(page, page.getByRole('banner').getByRole('button', { name: 'Logout' }));
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   };
-  await tabTo(page, menu);
   await ask();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -133,16 +131,4 @@ test('the logout dialog can be reached and used by keyboard', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
-test('submitting an invalid form moves the focus to the first error', async ({ page }) => {
-  await signInAsNewCustomer(page);
-  await openHydrated(page, '/account');
-  const pin = page.getByLabel('Postal Code (Pincode)');
-  await pin.fill('012345');
-  await page.getByLabel('Phone Number').fill('12');
-  await page.getByLabel('Phone Number').press('Enter');
-  await expect(pin).toBeFocused();
-  await expect(pin).toHaveAccessibleDescription('Enter a 6-digit PIN code that does not start with 0.');
-  await expectFocusVisible(page);
 });

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { signInAsNewCustomer } from './support/customers.js';
 import { expect, test } from './support/journey.js';
-import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
-import { addToCart, openProduct } from './support/shopping.js';
 
 async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filter/ }).click();
@@ -13,9 +11,8 @@ async function openFilters(page: Page): Promise<Locator> {
 const found = (page: Page) => page.getByText(/^\d+ products?$/);
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('link');
 
-test('a customer filters by country of origin, and buys @phone', async ({ page }) => {
+test('a visitor filters by country of origin and price, and clears what finds nothing', async ({ page }) => {
   test.setTimeout(180_000);
-  await signInAsNewCustomer(page);
   await page.goto('/shop', { waitUntil: 'networkidle' });
   const total = await found(page).textContent();
 
@@ -51,20 +48,9 @@ test('a customer filters by country of origin, and buys @phone', async ({ page }
     await expect(page).toHaveURL(/\?origin=US&maxPrice=400&inStock=1&sort=origin$/);
   });
 
-  await test.step('the customer buys one of the products', async () => {
-    await openProduct(page, 'California Almonds');
-    await addToCart(page, { product: 'California Almonds', size: '500g', quantity: 1 });
-    await page.getByRole('link', { name: 'Go to Cart →' }).click();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    await payByCard(await openPaymentDialog(page));
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  });
-
   await test.step('filters that match nothing can be cleared', async () => {
     await page.goto('/shop?origin=CL&minPrice=90000', { waitUntil: 'networkidle' });
     await expect(page.getByText('No products match these filters.')).toBeVisible();
-    await expectNoAccessibilityViolations(page);
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL('/shop');
     await expect(found(page)).toHaveText(total!);
@@ -74,7 +60,7 @@ test('a customer filters by country of origin, and buys @phone', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filters are a form and links @phone', async ({ page }) => {
+  test('the filters are a form and links', async ({ page }) => {
     await page.goto('/shop');
     await page.locator('summary', { hasText: 'Filters' }).click();
     await page.getByRole('checkbox', { name: /^United States/ }).check();
@@ -101,20 +87,18 @@ const bottomOf = async (element: Locator): Promise<number> => {
   return box!.y + box!.height;
 };
 
-test('the first screen of a phone shows two whole cards @phone', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 400, 'phones only');
+test('two whole cards are on the first screen, and a gift under ₹1,000 is found and paid with at most 12 taps @only-phone', async ({
+  page,
+}) => {
   for (const list of ['/shop', '/gifts']) {
     await page.goto(list, { waitUntil: 'networkidle' });
     for (const card of [0, 1]) expect(await bottomOf(page.getByRole('article').nth(card))).toBeLessThanOrEqual(740);
   }
-});
-
-test('a gift under ₹1,000 is found and paid with at most 12 taps from the home page @phone', async ({ page }) => {
   await signInAsNewCustomer(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   let taps = 0;
   const tap = async (control: Locator) => {
-    await control.click();
+    await control.tap();
     taps += 1;
   };
   await tap(page.getByRole('link', { name: 'Under ₹1,000' }));

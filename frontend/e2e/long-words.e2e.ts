@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { SignedInUser } from '@shop/contracts';
-import { ADMIN, arriveAsAdmin, openAdminPage } from './support/back-office.js';
+import { arriveAsAdmin, openAdminPage } from './support/back-office.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
 import { ADDRESS, aPerson, signInAsNewCustomer } from './support/customers.js';
+import { arriveWithCart } from './support/purchases.js';
 import { recordedOrders } from './support/recorded-orders.js';
-import { goToPayment } from './support/shopping.js';
+import { authorization } from './support/storage.js';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -35,17 +35,10 @@ async function expectNoneTooWide(page: Page, paths: readonly string[]): Promise<
   }
 }
 
-async function signedInAdmin(page: Page): Promise<{ authorization: string }> {
-  const response = await page.request.post('/api/users/login', {
-    data: { email: ADMIN.email, password: ADMIN.password },
-  });
-  await expect(response).toBeOK();
-  return { authorization: `Bearer ${((await response.json()) as SignedInUser).token}` };
-}
-
 test('very long words make no page wider than a phone', async ({ page }) => {
   test.setTimeout(240_000);
-  const headers = await signedInAdmin(page);
+  await arriveAsAdmin(page);
+  const headers = await authorization(page);
   const [other] = (await (await page.request.get('/api/products')).json()) as { imageUrls: string[] }[];
   const product = {
     name: NAME,
@@ -64,8 +57,7 @@ test('very long words make no page wider than a phone', async ({ page }) => {
   const { _id } = (await created.json()) as { _id: string };
   const person = { ...aPerson(), name: `Leela ${word('w', 50)}`, email: `${word('e', 40)}.${Date.now()}@example.in` };
   await signInAsNewCustomer(page, person);
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as SignedInUser).token);
-  const mine = { authorization: `Bearer ${token}` };
+  const mine = await authorization(page);
   await expect(
     await page.request.post(`/api/products/${_id}/reviews`, {
       data: { rating: 5, comment: word('c', 90) },
@@ -78,8 +70,7 @@ test('very long words make no page wider than a phone', async ({ page }) => {
   ).toBeOK();
 
   await test.step('storefront', async () => {
-    await goToPayment(page, { product: NAME, size: SIZE, quantity: 1 });
-    expect(await tooWide(page)).toEqual([]);
+    await arriveWithCart(page, { product: NAME, size: SIZE, quantity: 1 }, '/cart');
     await page.setViewportSize({ width: 1280, height: 740 });
     await expectNoneTooWide(page, [`/product/${_id}`]);
     await page.setViewportSize({ width: 360, height: 740 });

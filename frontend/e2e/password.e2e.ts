@@ -1,6 +1,5 @@
 import type { SignedInUser } from '@shop/contracts';
-import { expectNoAccessibilityViolations } from './support/accessibility.js';
-import { DESKTOP, PHONE } from './support/browser.js';
+import { expectAccessibleOnEveryScreen, expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
 import { signInAsNewCustomer } from './support/customers.js';
@@ -28,12 +27,7 @@ test('a customer changes the password, stays signed in here and is signed out on
   await test.step('a wrong current password shows an error at its field', async () => {
     await fill('not-the-password', 'walnut-orchard');
     await expect(page.getByRole('main').getByText('Current password is incorrect.')).toBeVisible();
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      await expectNoAccessibilityViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    }
-    await page.setViewportSize(DESKTOP);
+    await expectAccessibleOnEveryScreen(page);
   });
 
   await test.step('the correct password changes it', async () => {

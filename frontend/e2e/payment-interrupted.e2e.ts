@@ -3,7 +3,8 @@ import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payButton, payByCard, payByUpi, paymentDialog } from './support/payment-dialog.js';
 import { signInAsNewCustomer } from './support/customers.js';
 import { confirmationMails, recordedOrders } from './support/recorded-orders.js';
-import { ALMONDS, cartWith, goToPayment } from './support/shopping.js';
+import { arriveWithCart } from './support/purchases.js';
+import { ALMONDS, cartWith } from './support/shopping.js';
 
 const VERIFY = '**/api/orders/verify-payment';
 
@@ -16,7 +17,7 @@ async function expectOneOrder(page: Page): Promise<void> {
 
 test('a reload before the payment is verified leads to the order', async ({ page }) => {
   const person = await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
+  await arriveWithCart(page, ALMONDS);
   await page.route(VERIFY, () => undefined); // No response: simulates a lost connection.
   const verifying = page.waitForRequest(VERIFY);
   await payByCard(await openPaymentDialog(page));
@@ -30,7 +31,7 @@ test('a reload before the payment is verified leads to the order', async ({ page
 
 test('a reload after a payment without a callback leads to the order', async ({ page }) => {
   await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
+  await arriveWithCart(page, ALMONDS);
   const dialog = await openPaymentDialog(page);
   await payByUpi(dialog, 'drop@razorpay');
   await expect(dialog.getByText('Payment successful')).toBeVisible();
@@ -40,15 +41,22 @@ test('a reload after a payment without a callback leads to the order', async ({ 
 
 test('a payment whose verification request was lost leads to the order without a reload', async ({ page }) => {
   await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
+  await arriveWithCart(page, ALMONDS);
   await page.route(VERIFY, (route) => route.fulfill({ status: 200, body: 'not what the shop says' }), { times: 1 });
   await payByCard(await openPaymentDialog(page));
   await expectOneOrder(page);
 });
 
-test('after a reload with an open dialog the customer can pay again, once', async ({ page }) => {
+test('after going back and after a reload with an open dialog the customer can pay again, once', async ({ page }) => {
   await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
+  await arriveWithCart(page, ALMONDS, '/checkout');
+  const goOn = page.getByRole('button', { name: 'Continue to Payment' });
+  await goOn.click();
+  await openPaymentDialog(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout');
+  await expect(paymentDialog(page)).toHaveCount(0);
+  await goOn.click();
   await openPaymentDialog(page);
   await page.reload();
   await expect(page.getByText('Your last payment was not completed. You can pay again.')).toBeVisible();
@@ -56,9 +64,13 @@ test('after a reload with an open dialog the customer can pay again, once', asyn
   await expectOneOrder(page);
 });
 
-test('a double click on the button opens one dialog and creates one order', async ({ page }) => {
+test('a double click opens one dialog and creates one order, and going back from it starts no other payment', async ({
+  page,
+}) => {
   await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
+  await arriveWithCart(page, ALMONDS, '/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
   const started: string[] = [];
   page.on('request', (request) => request.url().endsWith('/create-razorpay-order') && started.push(request.url()));
   await payButton(page).dblclick();
@@ -67,28 +79,6 @@ test('a double click on the button opens one dialog and creates one order', asyn
   await payByCard(paymentDialog(page));
   await expectOneOrder(page);
   expect(started).toHaveLength(1);
-});
-
-test('a customer who goes back from the payment can continue it', async ({ page }) => {
-  await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
-  await page.goBack();
-  await expect(page).toHaveURL('/checkout');
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await openPaymentDialog(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/checkout');
-  await expect(paymentDialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await payByCard(await openPaymentDialog(page));
-  await expectOneOrder(page);
-});
-
-test('going back from the success page does not start another payment for the same cart', async ({ page }) => {
-  await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
-  await payByCard(await openPaymentDialog(page));
-  await expectOneOrder(page);
   await page.goBack();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
@@ -96,7 +86,7 @@ test('going back from the success page does not start another payment for the sa
 
 test('a payment without a callback leads to the order automatically', async ({ page }) => {
   await signInAsNewCustomer(page);
-  await goToPayment(page, ALMONDS);
+  await arriveWithCart(page, ALMONDS);
   await payByUpi(await openPaymentDialog(page), 'drop@razorpay');
   await expectOneOrder(page);
 });

@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: 'list',
   use: { ...browser, screenshot: 'only-on-failure' },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP } },
-    { name: 'phone', grep: /@phone/, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@only-phone/, use: { viewport: DESKTOP } },
+    { name: 'phone', grep: /@(only-)?phone/, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
   ],
 });

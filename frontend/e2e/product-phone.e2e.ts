@@ -1,9 +1,9 @@
 import { expect, test } from './support/journey.js';
-import { ALMONDS, cartWith, openProduct } from './support/shopping.js';
+import { ALMONDS, cartLines, cartWith, openProduct } from './support/shopping.js';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('name, price, sizes with their prices, and Add to Cart are on the first screen; its bar stays and adds', async ({
+test('name, price, sizes and Add to Cart are on the first screen, its bar stays and adds, and images are enlarged by a tap', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -23,11 +23,7 @@ test('name, price, sizes with their prices, and Add to Cart are on the first scr
   await expect(buttons).toHaveCount(2);
   await buttons.last().click();
   await expect(cartWith(page, 1)).toBeVisible();
-});
 
-test('an image is enlarged by a tap, and the strip follows the arrows', async ({ page }) => {
-  await page.goto('/shop');
-  await openProduct(page, ALMONDS.product);
   await page.getByRole('button', { name: 'Next image' }).click();
   await page.getByRole('link', { name: /image 2 of 3/ }).click();
   const enlarged = page.getByRole('dialog', { name: 'Images of California Almonds' });
@@ -35,4 +31,12 @@ test('an image is enlarged by a tap, and the strip follows the arrows', async ({
   await enlarged.getByRole('button', { name: 'Next image' }).click();
   await enlarged.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Show image 3 of 3' })).toHaveAttribute('aria-current', 'true');
+
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(1);
+  const tops = await cartLines(page)
+    .getByRole('button')
+    .filter({ hasNotText: 'Save for later' })
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+  expect(Math.max(...tops) - Math.min(...tops), 'the buttons of a line are side by side').toBeLessThanOrEqual(2);
 });

@@ -5,7 +5,9 @@ import { PHONE } from './support/browser.js';
 import { expect, test } from './support/journey.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
 import { aPerson, signInAsNewCustomer, type Person } from './support/customers.js';
+import { arriveWithCart } from './support/purchases.js';
 import { addToCart, ALMONDS, cartLines, cartWith, openProduct } from './support/shopping.js';
+import { authorization } from './support/storage.js';
 
 // When two browsers save a cart at the same time, one gets a conflict and merges.
 test.use({
@@ -23,10 +25,8 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
 
 /** Fetches the account's saved cart with the session of the page. */
 async function savedCart(page: Page): Promise<SavedCart> {
-  const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string });
-  return (await (
-    await page.request.get('/api/users/me/cart', { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as SavedCart;
+  const headers = await authorization(page);
+  return (await (await page.request.get('/api/users/me/cart', { headers })).json()) as SavedCart;
 }
 const quantities = async (page: Page) =>
   (await savedCart(page)).items.map(({ size, quantity }) => `${size} ${quantity}`);
@@ -98,9 +98,7 @@ test('a saved cart leaves the browser at sign-out, and is back at the next sign-
   const [first, second] = [aPerson(), aPerson()];
   await page.request.post('/api/users/register', { data: second });
   await signInAsNewCustomer(page, first);
-  await page.goto('/shop');
-  await openProduct(page, ALMONDS.product);
-  await addToCart(page, ALMONDS);
+  await arriveWithCart(page, ALMONDS, '/story');
   await expect.poll(() => quantities(page)).toEqual(['500g 2']);
   await logOut(page);
   await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();

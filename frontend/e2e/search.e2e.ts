@@ -2,10 +2,10 @@ import { expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { searchField } from './support/shopping.js';
 
-test('a misspelt Hindi name finds products, by a suggestion chosen with the keyboard @phone', async ({ page }) => {
+test('a misspelt Hindi name finds products, by a suggestion chosen with the keyboard', async ({ page }) => {
   await page.goto('/shop', { waitUntil: 'networkidle' });
   const field = await searchField(page);
-  await field.pressSequentially('badaam', { delay: 30 });
+  await field.pressSequentially('badaam');
   const list = page.getByRole('listbox', { name: 'Suggested products' });
   await expect(list.getByRole('option', { name: 'California Almonds' })).toBeVisible();
   await expect(page.getByText(/^\d suggestions?$/)).toBeAttached();
@@ -45,40 +45,26 @@ test('a corrected search says so, can be shared, and goes on with sort and filte
   expect(requests).toEqual([]);
 });
 
-test('a suggestion is chosen by touch, and a word that means nothing here finds nothing @phone', async ({ page }) => {
+test('a suggestion is chosen by touch, and a word that means nothing here finds nothing @only-phone', async ({
+  page,
+}) => {
   await page.goto('/shop', { waitUntil: 'networkidle' });
   const field = await searchField(page);
   await field.fill('laptop');
   await field.press('Enter');
   await expect(page.getByText('No results for this search.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Customer favourites' })).toBeVisible();
-  await expectNoAccessibilityViolations(page);
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(page.getByText('No results for this search.')).toBeHidden();
   await (await searchField(page)).fill('khaj');
-  await page.getByRole('option', { name: 'Medjool Dates' }).click();
+  await page.getByRole('option', { name: 'Medjool Dates' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Medjool Dates' })).toBeVisible();
-});
-
-test('Hindi letters, a weight and a plural find products from any page @phone', async ({ page }) => {
-  await page.goto('/story', { waitUntil: 'networkidle' });
-  for (const [words, name] of [
-    ['बादाम', 'California Almonds'],
-    ['काजू 500g', 'Whole Cashews W240'],
-    ['cranberry', 'Dried Cranberries'],
-  ] as const) {
-    const field = await searchField(page);
-    await field.fill(words);
-    await field.press('Enter');
-    await expect(page).toHaveURL(`/shop?q=${encodeURIComponent(words).replaceAll('%20', '+')}`);
-    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(name);
-  }
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search of the header is a form @phone', async ({ page }) => {
+  test('the search of the header is a form @only-phone', async ({ page }) => {
     await page.goto('/story');
     const field = await searchField(page);
     await field.fill('बादाम');

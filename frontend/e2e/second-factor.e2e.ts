@@ -1,5 +1,5 @@
 import { ADMIN, openAdminPage } from './support/back-office.js';
-import { expectNoAccessibilityViolations } from './support/accessibility.js';
+import { expectAccessibleOnEveryScreen, expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test as base } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
 import { signInAsNewCustomer } from './support/customers.js';
@@ -23,11 +23,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedConsoleErrors: [/40[0139] \((Bad Request|Unauthorized|Forbidden|Conflict)\)/],
 });
-
-const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 360, height: 740 },
-];
 
 test('a customer adds a passkey, signs in with it alone, and removes it', async ({ page }) => {
   await addVirtualAuthenticator(page);
@@ -66,21 +61,12 @@ test('an admin must enrol, uses both kinds of second factor, and signs in withou
     await page.goto('/admin/settings');
     await expect(page).toHaveURL(/\/account\/security$/);
     await expect(page.getByText('Set up a second factor to continue.')).toBeVisible();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expectNoAccessibilityViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    }
-    await page.setViewportSize(SIZES[0]!);
+    await expectAccessibleOnEveryScreen(page);
   });
 
   const { key, recoveryCodes } = await test.step('an authenticator app gives access to the back office', async () => {
     const added = await addApp(page, ADMIN.password);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expectNoAccessibilityViolations(page);
-    }
-    await page.setViewportSize(SIZES[0]!);
+    await expectAccessibleOnEveryScreen(page);
     await page.getByRole('link', { name: 'Go to the back office' }).click();
     await expect(page).toHaveURL(/\/admin$/);
     return added;

@@ -1,6 +1,5 @@
 import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
-import { expectNoAccessibilityViolations } from './support/accessibility.js';
-import { DESKTOP, PHONE } from './support/browser.js';
+import { expectAccessibleOnEveryScreen } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
 import { aPerson } from './support/customers.js';
@@ -10,15 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [
 test('an invited person joins and sees the pages of the role, and the audit log records it', async ({ page }) => {
   test.setTimeout(180_000);
   const person = { ...aPerson(), password: 'pistachio-orchard' };
-  const readAtBothSizes = async () => {
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      await expectNoAccessibilityViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    }
-    await page.setViewportSize(DESKTOP);
-  };
-
   await test.step('an owner sends an invitation', async () => {
     await arriveAsAdmin(page);
     await openAdminPage(page, '/admin/staff', 'Staff');
@@ -26,7 +16,7 @@ test('an invited person joins and sees the pages of the role, and the audit log 
     await page.getByLabel('Role', { exact: true }).selectOption('Catalogue');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(rowOf(page, new RegExp(person.email))).toContainText('Catalogue');
-    await readAtBothSizes();
+    await expectAccessibleOnEveryScreen(page);
   });
 
   const mail = await mailTo(page, person.email, /^Invitation to the back office/);
@@ -40,7 +30,7 @@ test('an invited person joins and sees the pages of the role, and the audit log 
     await page.getByLabel('Confirm Password').fill(person.password);
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
-    await readAtBothSizes();
+    await expectAccessibleOnEveryScreen(page);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(page.getByText('Welcome to the team. Please sign in.')).toBeVisible();
@@ -84,6 +74,6 @@ test('an invited person joins and sees the pages of the role, and the audit log 
     await page.getByLabel('Action').selectOption('Staff invited');
     await expect(page).toHaveURL(/action=staff\.invited/);
     await expect(log.getByRole('row')).toHaveCount(2);
-    await readAtBothSizes();
+    await expectAccessibleOnEveryScreen(page);
   });
 });

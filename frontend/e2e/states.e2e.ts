@@ -9,15 +9,57 @@ test.beforeEach(() => test.setTimeout(180_000)); // Slow: axe checks every state
 /** Browsers log failed requests to the console. */
 const BROKEN = { status: 200, contentType: 'application/json', body: 'not json' };
 
-test('the open menu of small screens has no accessibility violations', async ({ page }) => {
+test('a list that is loading, failed, empty or without results says so, without accessibility violations', async ({
+  page,
+}) => {
+  const openList = async () => {
+    await page.goto('/story');
+    await page.getByRole('link', { name: 'Shop All Products' }).first().click();
+  };
+
+  await test.step('an empty list has a message', async () => {
+    await page.route('**/api/products*', (route) => route.fulfill({ json: [] }));
+    await openList();
+    await expect(page.getByText('No products available at the moment.')).toBeVisible();
+    await expectNoAccessibilityViolations(page);
+    await page.unroute('**/api/products*');
+  });
+
+  await test.step('a loading list shows its loading text', async () => {
+    let respond = () => undefined as void;
+    const held = new Promise<void>((done) => (respond = done));
+    await page.route('**/api/products*', async (route) => {
+      await held;
+      await route.fulfill(BROKEN);
+    });
+    await openList();
+    await expect(page.getByText('Loading products...')).toBeVisible();
+    await expectNoAccessibilityViolations(page);
+    respond();
+  });
+
+  await test.step('a list that failed to load shows an error, and offers a retry', async () => {
+    await expect(page.getByRole('main').getByText('Could not load products.')).toBeVisible();
+    await expectNoAccessibilityViolations(page);
+    await page.unroute('**/api/products*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
+  });
+
+  await test.step('a search without results has a message', async () => {
+    await page.goto('/shop?q=bicycle');
+    await expect(page.getByText('No results for this search.')).toBeVisible();
+    await expectNoAccessibilityViolations(page);
+  });
+});
+
+test('the open menu of small screens and notices have no accessibility violations', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectNoAccessibilityViolations(page);
-});
 
-test('notices have no accessibility violations @phone', async ({ page }) => {
   await page.goto('/shop');
   await openProduct(page, 'California Almonds');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -26,52 +68,10 @@ test('notices have no accessibility violations @phone', async ({ page }) => {
   await expectNoAccessibilityViolations(page);
 });
 
-test('a list that failed to load shows an error, offers a retry, and has no accessibility violations @phone', async ({
-  page,
-}) => {
-  await page.goto('/story');
-  await page.route('**/api/products*', (route) => route.fulfill(BROKEN));
-  await page.getByRole('link', { name: 'Shop All Products' }).first().click();
-  await expect(page.getByRole('main').getByText('Could not load products.')).toBeVisible();
-  await expectNoAccessibilityViolations(page);
-  await page.unroute('**/api/products*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
-});
-
-test('an empty list has a message and no accessibility violations @phone', async ({ page }) => {
-  await page.goto('/story');
-  await page.route('**/api/products*', (route) => route.fulfill({ json: [] }));
-  await page.getByRole('link', { name: 'Shop All Products' }).first().click();
-  await expect(page.getByText('No products available at the moment.')).toBeVisible();
-  await expectNoAccessibilityViolations(page);
-});
-
-test('a search without results has a message and no accessibility violations @phone', async ({ page }) => {
-  await page.goto('/shop?q=bicycle');
-  await expect(page.getByText('No results for this search.')).toBeVisible();
-  await expectNoAccessibilityViolations(page);
-});
-
-test('a loading list shows its loading text', async ({ page }) => {
-  await page.goto('/story');
-  let respond = () => undefined as void;
-  const held = new Promise<void>((done) => (respond = done));
-  await page.route('**/api/products*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'Shop All Products' }).first().click();
-  await expect(page.getByText('Loading products...')).toBeVisible();
-  await expectNoAccessibilityViolations(page);
-  respond();
-  await expect(page.getByRole('link', { name: 'California Almonds' })).toBeVisible();
-});
-
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
 
-  test('the shop shows that it is offline, and loads missing data when the connection is back @phone', async ({
+  test('the shop shows that it is offline, and loads missing data when the connection is back', async ({
     page,
     context,
   }) => {

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('the owner states who runs the shop', () => {
   test.use({ expectedConsoleErrors: [/400 \(Bad Request\) \(\S+\/api\/settings\/store\)$/] });
 
-  test('and every page shows it at once, without scripts too @phone', async ({ page, browser, baseURL }) => {
+  test('and every page shows it at once, without scripts too', async ({ page, browser, baseURL }) => {
     test.setTimeout(180_000);
     await page.goto('/terms');
     await expect(page.getByRole('contentinfo')).toContainText('Mewavan Demo (not a real company)');

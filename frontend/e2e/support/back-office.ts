@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignedInUser } from '@shop/contracts';
+import { store } from './storage.js';
 
 /** The credentials that the demo prints at startup. */
 export const ADMIN = { name: 'Asha Menon', email: 'admin@mewavan.example', password: 'orchard-keeper-2026' };
@@ -10,9 +11,7 @@ export async function arriveAsAdmin(page: Page): Promise<void> {
     data: { email: ADMIN.email, password: ADMIN.password },
   });
   await expect(response).toBeOK();
-  const user = (await response.json()) as SignedInUser;
-  await page.goto('/privacy');
-  await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
+  await store(page, 'user', (await response.json()) as SignedInUser);
 }
 
 /** Opens a page of the back office and waits for its heading. */

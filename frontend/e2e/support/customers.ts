@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ShippingAddress, SignedInUser } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
+import { store } from './storage.js';
 
 export interface Person {
   name: string;
@@ -35,9 +36,7 @@ export async function signInAsNewCustomer(page: Page, person = aPerson()): Promi
     headers: { authorization: `Bearer ${token}` },
   });
   await expect(saved).toBeOK();
-  const user = (await saved.json()) as SignedInUser;
-  await page.goto('/privacy');
-  await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify({ ...user, token }));
+  await store(page, 'user', { ...((await saved.json()) as SignedInUser), token });
   return person;
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order, OrderPage } from '@shop/contracts';
+import { authorization } from './storage.js';
 
 interface StoredMail {
   subject: string;
@@ -9,10 +10,7 @@ interface StoredMail {
 
 /** Returns the recorded orders of the signed-in customer. */
 export async function recordedOrders(page: Page): Promise<Order[]> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token,
-  );
-  const response = await page.request.get('/api/orders/myorders', { headers: { authorization: `Bearer ${token}` } });
+  const response = await page.request.get('/api/orders/myorders', { headers: await authorization(page) });
   await expect(response).toBeOK();
   return ((await response.json()) as OrderPage).orders;
 }

@@ -1,5 +1,6 @@
 import { expect, type APIResponse, type Page } from '@playwright/test';
 import type { StoreInformation } from '@shop/contracts';
+import { authorization } from './storage.js';
 
 const TAXES = {
   mode: 'regular',
@@ -11,10 +12,7 @@ const TAXES = {
 
 /** Sends a PUT request of the signed-in person. */
 export async function put(page: Page, path: string, data: object): Promise<APIResponse> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string }).token,
-  );
-  const response = await page.request.put(path, { data, headers: { authorization: `Bearer ${token}` } });
+  const response = await page.request.put(path, { data, headers: await authorization(page) });
   await expect(response).toBeOK();
   return response;
 }
