@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { cartRestored, readStoredCart } from '../features/cart';
 import { isUnused, readStoredWishList, wishListRestored } from '../features/wish-list';
+import { parseStored, storedValue } from '../shared/lib/stored-value';
 import { sessionRestored } from '../shared/session/session-slice';
 import { readStoredUser } from '../shared/session/stored-user';
 import type { AppStore, RootState } from './store';
@@ -21,34 +22,9 @@ const PARTS: Readonly<Record<string, StoredPart>> = {
   user: { value: ({ session }) => session.user, restored: (stored) => sessionRestored(readStoredUser(stored)) },
 };
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // Storage may be blocked. The data is then kept in memory until the page is closed.
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or blocked: see above.
-  }
-}
-
 /** Restores the cart, the wish list and the session from local storage. */
 export function restore(store: AppStore): void {
-  for (const [key, { restored }] of Object.entries(PARTS)) store.dispatch(restored(parsed(read(key))));
+  for (const [key, { restored }] of Object.entries(PARTS)) store.dispatch(restored(storedValue(key).read()));
 }
 
 /**
@@ -64,13 +40,13 @@ export function persist(store: AppStore): () => void {
   const unsubscribe = store.subscribe(() => {
     const before = state;
     state = store.getState();
-    for (const [key, { value }] of Object.entries(PARTS)) if (value(state) !== value(before)) write(key, value(state));
+    for (const [key, { value }] of Object.entries(PARTS)) if (value(state) !== value(before)) storedValue(key).write(value(state));
   });
 
   const follow = ({ key, newValue }: StorageEvent) => {
     // A null key means that another tab cleared the storage.
     for (const [name, { restored }] of Object.entries(PARTS))
-      if (key === name || key === null) store.dispatch(restored(parsed(newValue)));
+      if (key === name || key === null) store.dispatch(restored(parseStored(newValue)));
   };
   window.addEventListener('storage', follow);
   return () => {

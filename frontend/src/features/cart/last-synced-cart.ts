@@ -1,7 +1,8 @@
 import type { SavedCart, SavedCartItem } from '@shop/contracts';
+import { storedValue } from '../../shared/lib/stored-value';
 import type { CartItem } from './cart-item';
 
-const KEY = 'savedCart';
+const value = storedValue('savedCart');
 
 /** The state of the last sync between this browser and an account. */
 export interface LastSyncedCart extends SavedCart {
@@ -17,28 +18,13 @@ const isItem = (value: unknown): value is SavedCartItem => {
 /** Stored across page loads, so that a line removed on the phone is not restored by a laptop that was closed. */
 export const lastSyncedCart = {
   read(): LastSyncedCart | null {
-    try {
-      const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<LastSyncedCart> | null;
-      if (typeof stored?.user !== 'string' || !Array.isArray(stored.items) || !stored.items.every(isItem)) return null;
-      return { user: stored.user, version: Number(stored.version) || 0, items: stored.items };
-    } catch {
-      return null;
-    }
+    const stored = value.read() as Partial<LastSyncedCart> | null;
+    if (typeof stored?.user !== 'string' || !Array.isArray(stored.items) || !stored.items.every(isItem)) return null;
+    return { user: stored.user, version: Number(stored.version) || 0, items: stored.items };
   },
-  forget(): void {
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // Storage is blocked: then nothing is stored.
-    }
-  },
-  write(lastSync: LastSyncedCart): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(lastSync));
-    } catch {
-      // Storage may be full or blocked: then every page load merges as if for the first time.
-    }
-  },
+  forget: (): void => value.write(null),
+  /** Where nothing can be stored, every page load merges as if for the first time. */
+  write: (lastSync: LastSyncedCart): void => value.write(lastSync),
 };
 
 /** Returns the lines that the account of the last sync does not have in this quantity. */
