@@ -26,7 +26,7 @@ const IMPORTED_BY_ENTRY = '$initial' as const;
 
 /** The modules that lists and pages of products share. */
 const CATALOGUE =
-  /src[\\/](features[\\/]catalog[\\/]((listed|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
+  /src[\\/](features[\\/]catalog[\\/]((last-listing|listed|messages|variants|unit-price)[.]ts|ui[\\/]Product(Card|Grid)[.])|shared[\\/]ui[\\/](Loaded|Notice|ProductImage|Price|Rating)[.])/;
 
 /**
  * Modules that several pages combine differently. Separate files would be many requests, each smaller than its headers.

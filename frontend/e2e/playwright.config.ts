@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: { ...browser, screenshot: 'only-on-failure' },
+  // Requests that a service worker handles cannot be intercepted.
+  use: { ...browser, screenshot: 'only-on-failure', serviceWorkers: 'block' },
   projects: [
     { name: 'desktop', grepInvert: /@only-phone/, use: { viewport: DESKTOP } },
     { name: 'phone', grep: /@(only-)?phone/, use: { viewport: PHONE, hasTouch: true, isMobile: true } },

@@ -546,8 +546,13 @@ describe('sitemap, robots.txt and web manifest', () => {
     expect(content).toContain('Sitemap: https://mewavan.example/sitemap.xml');
   });
 
-  it('use the store name in the web manifest', async () => {
-    expect(JSON.parse((await file('/site.webmanifest')).content)).toMatchObject({ name: 'Mewavan', start_url: '/' });
+  it('use the store name in the web manifest, with which the shop can be installed', async () => {
+    expect(JSON.parse((await file('/site.webmanifest')).content)).toMatchObject({
+      name: 'Mewavan',
+      start_url: '/',
+      display: 'standalone',
+      icons: expect.arrayContaining([expect.objectContaining({ sizes: '512x512', purpose: 'maskable' })]),
+    });
   });
 });
 

@@ -14,11 +14,9 @@ import { paths } from './shared/config/paths';
 import { loadDeferredParts } from './shared/lib/deferred';
 
 /** Opens the storefront for server rendering, see the contract `StorefrontBuild`. */
-export async function openStorefront(
-  { template, manifest: manifestText }: BuiltClient,
-  source: PageSource,
-): Promise<Storefront> {
-  const manifest = readManifest(manifestText);
+export async function openStorefront(client: BuiltClient, source: PageSource): Promise<Storefront> {
+  const { template } = client;
+  const manifest = readManifest(client.manifest);
   const prioritizedTemplate = withLowPriorityScript(template);
   await loadLazyRoutes(flattenRoutes(routes).filter(({ path }) => path !== undefined && path in SERVER_RENDERED_PAGES));
   await loadDeferredParts();
@@ -55,7 +53,7 @@ export async function openStorefront(
   }
 
   return {
-    files: siteFiles(source),
+    files: siteFiles(source, client),
     canonicalPath(pathname) {
       const path = findRoute(pathname)?.path;
       if (path === undefined || path === pathname || path.includes('*')) return pathname;

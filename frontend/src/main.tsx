@@ -5,6 +5,7 @@ import { hydrateCache, readDehydratedState } from './app/dehydrated-state';
 import { App } from './app/App';
 import { loadToasts } from './app/layout/Toaster';
 import { loadLazyRoutes } from './app/load-lazy-routes';
+import { OFFLINE_PAGE_ID } from './app/offline/offline-page-id';
 import { restore } from './app/persistence';
 import { removeShellTitleWhenReplaced } from './app/shell-title';
 import { routes } from './app/routes';
@@ -35,17 +36,17 @@ function syncOnceSignedIn(store: AppStore): void {
 }
 
 /** Hydrates a server-rendered page. Each step is slow on a phone, so each runs in its own task. */
-async function hydrate(root: HTMLElement): Promise<void> {
+async function hydrate(root: HTMLElement): Promise<AppStore> {
   await yieldToMainThread();
   const store = makeStore();
   hydrateCache(store, readDehydratedState());
   await yieldToMainThread();
   // A transition hydrates in small steps and yields to input between them.
   startTransition(() => void hydrateRoot(root, appElement(store)));
-  syncOnceSignedIn(store);
+  return store;
 }
 
-function renderInBrowser(root: HTMLElement): void {
+function renderInBrowser(root: HTMLElement): AppStore {
   const store = makeStore();
   // The layout's data is embedded in the page, so that it causes no layout shift.
   hydrateCache(store, readDehydratedState());
@@ -55,24 +56,22 @@ function renderInBrowser(root: HTMLElement): void {
   document.querySelector('meta[data-shell]')?.remove();
   removeShellTitleWhenReplaced(document.head);
   createRoot(root).render(appElement(store));
-  syncOnceSignedIn(store);
+  return store;
 }
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root')!;
+async function open(root: HTMLElement): Promise<AppStore> {
   const loaded = loadLazyRoutes((matchRoutes(routes, window.location) ?? []).map(({ route }) => route));
   if (root.firstElementChild) {
     await loaded;
-    await hydrate(root);
-  } else {
-    // A chunk that failed to load is loaded again on render, where an error boundary reports a second failure.
-    await loaded.catch(() => undefined);
-    renderInBrowser(root);
+    return hydrate(root);
   }
+  // A chunk that failed to load is loaded again on render, where an error boundary reports a second failure.
+  await loaded.catch(() => undefined);
+  return renderInBrowser(root);
 }
 
-/** Prefetches the pages that are visited next most often, once the browser is idle. */
-function prefetchNextPages(): void {
+/** Loads what a later page needs, once the browser is idle: the pages that are visited next most often, and the service worker. */
+function prefetch(store: AppStore): void {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1000));
   whenIdle(() => {
     // Toasts about a lost connection cannot be loaded when it is lost.
@@ -80,9 +79,18 @@ function prefetchNextPages(): void {
     void import('./pages/listing/ListingPages');
     void import('./pages/product/ProductPage');
     void import('./pages/cart/CartPage');
+    void import('./app/offline/register-service-worker').then((worker) => worker.registerServiceWorker(store));
   });
 }
 
+async function start(): Promise<void> {
+  const root = document.getElementById('root')!;
+  if (document.getElementById(OFFLINE_PAGE_ID))
+    return (await import('./app/offline/show-offline-page')).showOfflinePage(root);
+  const store = await open(root);
+  syncOnceSignedIn(store);
+  if (document.readyState === 'complete') prefetch(store);
+  else window.addEventListener('load', () => prefetch(store), { once: true });
+}
+
 void start();
-if (document.readyState === 'complete') prefetchNextPages();
-else window.addEventListener('load', prefetchNextPages, { once: true });

@@ -85,6 +85,7 @@ export class Config {
       ...(this.socialLinks && { socialLinks: this.socialLinks }),
       ...(this.hasStrictPasswords && { hasStrictPasswords: true }),
       ...(Object.keys(this.resolved.providers ?? {}).length === 0 && { hasNoOnlinePayments: true }),
+      ...(this.env.OFFLINE_PAGE === 'off' && { hasNoOfflinePage: true }),
       ...(this.refusesOutsideImages && { refusesOutsideImages: true }),
     };
   }

@@ -24,7 +24,7 @@ const Payments = group(PAYMENTS);
 const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 const PASSWORD_POLICIES = ['standard', 'strict'] as const;
 const EXTERNAL_IMAGES = ['allow', 'refuse'] as const;
-const RATE_LIMITS = ['on', 'off'] as const;
+const ON_OR_OFF = ['on', 'off'] as const;
 const HOST_NAME = '[a-z0-9-]+(\\.[a-z0-9-]+)+';
 const ORIGIN = 'https?:\\/\\/[^\\s/,*]+';
 const EMAIL = { message: 'an e-mail address' };
@@ -103,8 +103,8 @@ export class Environment extends InfrastructureVariables {
   ADMIN_PASSWORD?: string;
 
   @Security('`off` for load tests; refused in production')
-  @OneOf(RATE_LIMITS, 'on or off')
-  RATE_LIMIT: (typeof RATE_LIMITS)[number] = 'on';
+  @OneOf(ON_OR_OFF, 'on or off')
+  RATE_LIMIT: (typeof ON_OR_OFF)[number] = 'on';
 
   @Security(
     'number of your own proxies in front of the shop: that many addresses at the end of `X-Forwarded-For` are trusted',
@@ -128,6 +128,12 @@ export class Environment extends InfrastructureVariables {
   @Store('Instagram, Facebook and YouTube pages for the footer', "none; the networks' home pages in a demo")
   @Like(SOCIAL_LINKS, 'addresses like https://www.instagram.com/yourshop, separated by commas')
   SOCIAL_LINKS?: string;
+
+  @Store(
+    '`off`: browsers keep no offline page, and those that have one remove it; without it there are no notifications',
+  )
+  @OneOf(ON_OR_OFF, 'on or off')
+  OFFLINE_PAGE: (typeof ON_OR_OFF)[number] = 'on';
 
   @Store(
     'fills an empty database with the demo store; `month` adds a month of orders, reviews and refunds',

@@ -162,7 +162,8 @@ function serveSiteFiles(
   for (const [url, write] of Object.entries(storefront.files)) {
     fastify.get(url, async (request, reply) => {
       await admit(request);
-      const { type, content } = await write();
+      const { type, content, policy } = await write();
+      if (policy) void reply.header('content-security-policy', policy);
       return reply.type(type).header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(content);
     });
   }

@@ -40,7 +40,8 @@ export function persist(store: AppStore): () => void {
   const unsubscribe = store.subscribe(() => {
     const before = state;
     state = store.getState();
-    for (const [key, { value }] of Object.entries(PARTS)) if (value(state) !== value(before)) storedValue(key).write(value(state));
+    for (const [key, { value }] of Object.entries(PARTS))
+      if (value(state) !== value(before)) storedValue(key).write(value(state));
   });
 
   const follow = ({ key, newValue }: StorageEvent) => {

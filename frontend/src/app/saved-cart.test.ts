@@ -4,6 +4,7 @@ import type { SavedCart, SavedCartItem } from '@shop/contracts';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { cartRestored, lineAdded } from '../features/cart';
+import { lastListing } from '../features/catalog';
 import { sessionEnded, sessionExpired, sessionStarted } from '../shared/session/session-slice';
 import { aCartItem, aProduct, aUser, aVariant } from '../testing/builders';
 import { server } from '../testing/server';
@@ -165,8 +166,9 @@ describe('the cart of an account', () => {
     store.dispatch(sessionStarted(asha));
     await waitFor(() => expect(localStorage.getItem('savedCart')).not.toBeNull());
     store.dispatch(cartRestored([lineOf(ALMONDS, 2), lineOf(CASHEWS, 1)]));
+    lastListing.remember([{ _id: ALMONDS, name: 'Almonds', image: null }]);
     store.dispatch(sessionEnded());
-    expect([held(store), localStorage.getItem('savedCart')]).toEqual([[[CASHEWS, 1]], null]);
+    expect([held(store), localStorage.getItem('savedCart'), lastListing.read()]).toEqual([[[CASHEWS, 1]], null, []]);
     store.dispatch(sessionStarted(asha));
     await waitFor(() => expect(kept.now).toEqual({ version: 2, items: items([CASHEWS, 1], [ALMONDS, 2]) }));
   });

@@ -10,7 +10,7 @@ import {
   unsyncedLines,
   type CartItem,
 } from '../features/cart';
-import { catalogApi } from '../features/catalog';
+import { catalogApi, lastListing } from '../features/catalog';
 import type { ProductSummary, SavedCart, SavedCartItem } from '@shop/contracts';
 import { toast } from '../shared/ui/toast';
 import { APP_MESSAGES } from './messages';
@@ -74,7 +74,7 @@ async function syncOnce(store: AppStore, user: string): Promise<boolean> {
   return true;
 }
 
-/** At sign-out the lines that the account has leave the browser. An expired session keeps them: it is usually renewed. */
+/** At sign-out the lines that the account has and the last list leave the browser. An expired session keeps them: it is usually renewed. */
 function leaveAtSignOut(store: AppStore): () => void {
   let user = userOf(store);
   return store.subscribe(() => {
@@ -83,6 +83,7 @@ function leaveAtSignOut(store: AppStore): () => void {
     if (!before || user || store.getState().session.hasExpired) return;
     const lastSync = lastSyncedCart.read();
     lastSyncedCart.forget();
+    lastListing.forget();
     store.dispatch(cartRestored(unsyncedLines(linesOf(store), lastSync)));
   });
 }

@@ -213,16 +213,17 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'frontend/src/shared/ui/ProductImage.test.tsx',
       'shows an image of another server at the same size, lazily and without a referrer',
     ),
-  'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, and recently viewed products, kept on this device only.':
+  'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, recently viewed products, and the list of products you saw last, kept on this device only.':
     [
       ...by('frontend/src/app/persistence.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
       ...by('frontend/src/pages/product/recently-viewed.test.tsx', 'stores twelve products, each once'),
     ],
-  'Logging out removes the sign-in and what is saved in your account; clearing the site data removes all of it.': [
-    ...by('frontend/src/app/persistence.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
-    ...by('frontend/src/app/saved-cart.test.ts', 'leaves the browser at sign-out'),
-    ...by('frontend/src/features/wish-list/model.test.ts', 'leaves the browser at sign-out'),
-  ],
+  'Logging out removes the sign-in, what is saved in your account and the last list; clearing the site data removes all of it.':
+    [
+      ...by('frontend/src/app/persistence.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
+      ...by('frontend/src/app/saved-cart.test.ts', 'leaves the browser at sign-out'),
+      ...by('frontend/src/features/wish-list/model.test.ts', 'leaves the browser at sign-out'),
+    ],
   'Data is retained for 3 years after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.':
     by(
       `${IDENTITY}/idle-accounts.http.test.ts`,

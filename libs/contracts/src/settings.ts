@@ -27,6 +27,8 @@ export interface StoreConfig {
   hasStrictPasswords?: true;
   /** Present when the shop has no payment provider: customers pay the courier. */
   hasNoOnlinePayments?: true;
+  /** Present when browsers keep no offline page and show no notifications. */
+  hasNoOfflinePage?: true;
   /** Present when product images must be uploads. */
   refusesOutsideImages?: true;
 }

@@ -62,6 +62,14 @@ export interface StorefrontPage {
   html: string;
 }
 
+/** A generated file. */
+export interface StorefrontFile {
+  type: string;
+  content: string;
+  /** Its content security policy, instead of the usual one for its type. */
+  policy?: string;
+}
+
 /** Server rendering of the storefront. */
 export interface Storefront {
   /** Canonical form of a path: routes and ids in lower case. @param pathname as in a URL, encoded */
@@ -73,8 +81,8 @@ export interface Storefront {
   cacheKeyOf(url: string): string;
   /** @param cacheKey as returned by `cacheKeyOf` */
   page(cacheKey: string): Promise<StorefrontPage>;
-  /** Generated files by path: sitemap, robots, web manifest. */
-  readonly files: Readonly<Record<string, () => Promise<{ type: string; content: string }>>>;
+  /** Generated files by path: sitemap, robots, web manifest, offline page, service worker. */
+  readonly files: Readonly<Record<string, () => Promise<StorefrontFile>>>;
 }
 
 /** Exports of `frontend/dist/server/entry-server.js`. */

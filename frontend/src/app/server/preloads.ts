@@ -26,6 +26,13 @@ export function pagePreloads(manifest: Manifest, page: string): string {
     .join('');
 }
 
+/** Returns the files of a page and of the entry: scripts, styles, and the fonts of its texts. */
+export function assetsOf(manifest: Manifest, page: string): string[] {
+  const sources = [...withImports(manifest, ENTRY), ...withImports(manifest, page)].map((source) => manifest[source]!);
+  const fonts = Object.values(manifest).filter(({ file }) => TEXT_FONT.test(file));
+  return [...new Set([...sources, ...fonts].flatMap(({ file, css = [] }) => [file, ...css]))];
+}
+
 /** Returns preload links for the imports of the entry, for client-rendered pages. */
 export function entryPreloads(manifest: Manifest): string {
   return [...withImports(manifest, ENTRY)]

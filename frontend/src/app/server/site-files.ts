@@ -1,7 +1,15 @@
-import { LOCALE, resolveImageUrl, type PageSource, type ProductSummary, type Storefront } from '@shop/contracts';
+import {
+  LOCALE,
+  resolveImageUrl,
+  type BuiltClient,
+  type PageSource,
+  type ProductSummary,
+  type Storefront,
+} from '@shop/contracts';
 import { HOME_PAGE_MESSAGES } from '../../pages/home/messages';
 import { paths } from '../../shared/config/paths';
 import { escapeHtml } from './document';
+import { offlinePage, OFFLINE_PAGE_PATH, workerScript } from './offline-files';
 import { SERVER_RENDERED_PAGES } from './server-rendered-pages';
 
 /** Paths that crawlers must not index: the API, the back office and personal pages. */
@@ -66,17 +74,24 @@ async function webManifest(source: PageSource) {
     lang: LOCALE,
     start_url: '/',
     scope: '/',
-    display: 'browser',
+    display: 'standalone',
     background_color: '#fbf7ef',
     theme_color: '#14342a',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...icons],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...icons,
+      // Their mark lies in the circle that every mask leaves.
+      ...icons.map((icon) => ({ ...icon, purpose: 'maskable' })),
+    ],
   };
   return { type: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest) };
 }
 
-/** Returns the sitemap, robots.txt and web manifest. */
-export const siteFiles = (source: PageSource): Storefront['files'] => ({
+/** Returns the sitemap, robots.txt, the web manifest, the offline page and its service worker. */
+export const siteFiles = (source: PageSource, client: BuiltClient): Storefront['files'] => ({
   '/sitemap.xml': () => sitemap(source),
   '/robots.txt': () => robots(source),
   '/site.webmanifest': () => webManifest(source),
+  [OFFLINE_PAGE_PATH]: async () => offlinePage(client, await source.storeConfig()),
+  '/service-worker.js': async () => workerScript(client, await source.storeConfig()),
 });

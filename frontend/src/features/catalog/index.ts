@@ -13,6 +13,7 @@ export { listed, type ListedProduct } from './listed';
 export { CATALOG_MESSAGES } from './messages';
 export { DETAIL_MESSAGES } from './detail-messages';
 export { LISTING_MESSAGES } from './listing-messages';
+export { lastListing, type SeenProduct } from './last-listing';
 export { recentProducts } from './recent-products';
 export { quantityOf } from './unit-price';
 export { initialVariant } from './variants';

@@ -39,7 +39,7 @@ export const PRIVACY_MESSAGES = {
     {
       heading: 'What your browser keeps',
       body: [
-        'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, and recently viewed products, kept on this device only. Logging out removes the sign-in and what is saved in your account; clearing the site data removes all of it.',
+        'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, recently viewed products, and the list of products you saw last, kept on this device only. Logging out removes the sign-in, what is saved in your account and the last list; clearing the site data removes all of it.',
       ],
     },
     {

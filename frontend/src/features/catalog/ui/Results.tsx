@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { ButtonLink } from '../../../shared/ui/Button';
 import { CHIP } from '../../../shared/ui/chip';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { type ActiveFilter, withoutFilters } from '../active-filters';
 import type { ListedPage } from '../listed';
 import { filterParams, type ListFilters, LISTING_PAGE_SIZE } from '../listing';
+import { lastListing } from '../last-listing';
 import { focusOnList, LISTING_HEADING } from '../listing-form';
 import { LISTING_MESSAGES } from '../listing-messages';
 import { OtherProducts } from './OtherProducts';
@@ -64,6 +66,9 @@ interface ResultsProps {
 
 /** The products found, with their number and the filters in use. */
 export function Results({ list: { products, total, corrected }, filters, active, facets, isFetching }: ResultsProps) {
+  useEffect(() => {
+    if (products.length > 0) lastListing.remember(products);
+  }, [products]);
   const result = [
     corrected !== null && filters.q && LISTING_MESSAGES.corrected(corrected),
     LISTING_MESSAGES.found(total),
