@@ -144,7 +144,7 @@ test('a customer opens an order, buys it again and writes a review', async ({ pa
     for (const text of ['Processing', 'Paid', ADDRESS.address, '₹1,338.00', '500g'])
       await expect(card).toContainText(text);
     await card.getByRole('button', { name: 'Buy again' }).click();
-    await page.goto('/cart');
+    await card.getByRole('link', { name: 'Go to Cart →' }).click();
     await expect(cartLines(page)).toContainText('California Almonds');
   });
 

@@ -89,3 +89,10 @@ it('follows a link to an anchor of the page, also while navigation is blocked', 
   await arrived('POP /shop');
   expect(history.location.hash).toBe('#reviews');
 });
+
+it('keeps the place of a page that was left by loading another', () => {
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.placeLeft()).not.toBeNull();
+  window.history.pushState(null, '', '/product/p-1');
+  expect(browserHistory().placeLeft()).toBeNull();
+});

@@ -70,8 +70,8 @@ export function browserHistory(): ShopHistory {
   const blockers = new Set<{ guard: Guard; onBlocked: (go: () => void) => void }>();
   /** The expected step of the browser: reverting a blocked navigation, or performing it. */
   let awaited: 'return' | 'repetition' | null = null;
-  let index = entryNow().index ?? 0;
   const places = scrollPlaces();
+  let index = entryNow().index ?? places.nextIndex();
 
   const write = (method: 'pushState' | 'replaceState', { state, key, ...path }: Location) =>
     window.history[method]({ state, key, index } satisfies Entry, '', createPath(path));

@@ -19,6 +19,8 @@ export function scrollPlaces() {
   window.addEventListener('scroll', () => void (top = window.scrollY), { passive: true });
   window.history.scrollRestoration = 'manual';
   return {
+    /** The index of a page that was not reached from a page of this document, such as by a link before hydration. */
+    nextIndex: (): number => Math.max(-1, ...places.keys()) + 1,
     at: (index: number): ScrollPlace | null => places.get(index) ?? null,
     /** Stores the current place. */
     leave(index: number): void {
