@@ -792,7 +792,7 @@ CREATE TABLE users (
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_check CHECK ((email = lower(btrim(email)))),
   CONSTRAINT users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'orders'::text, 'catalogue'::text]))),
+  CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'orders'::text, 'catalogue'::text, 'accounting'::text]))),
   CONSTRAINT users_staff_have_roles CHECK ((is_admin = (role IS NOT NULL)))
 );
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
@@ -1855,6 +1855,6 @@ CREATE TABLE staff_invitations (
   CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash),
   CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
   CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT staff_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'orders'::text, 'catalogue'::text])))
+  CONSTRAINT staff_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'orders'::text, 'catalogue'::text, 'accounting'::text])))
 );
 CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (email) WHERE (closed_at IS NULL);

@@ -30,7 +30,7 @@ describe('the committed API document', () => {
 
   it('describes an order with its items, limits and permissions', () => {
     const { paths, components } = committed;
-    expect(paths['/api/orders'].get['x-role']).toBe('orders');
+    expect(paths['/api/orders'].get['x-permission']).toBe('papers');
     expect(paths['/api/orders'].post.responses['201'].content['application/json'].schema.$ref).toBe(
       '#/components/schemas/Order',
     );
@@ -66,8 +66,8 @@ describe('a breaking change', () => {
   });
 
   it('is a route with other permissions', () => {
-    expect(changed(({ paths }) => (paths['/api/orders'].get['x-role'] = 'owner'))).toEqual([
-      'GET /api/orders: was for orders, is for owner',
+    expect(changed(({ paths }) => (paths['/api/orders'].get['x-permission'] = 'settings'))).toEqual([
+      'GET /api/orders: was for papers, is for settings',
     ]);
   });
 

@@ -36,7 +36,8 @@ const bodyOf = ({ requestBody }) => contentOf(requestBody);
 const contentOf = (part) => Object.values(part?.content ?? {})[0]?.schema;
 
 function rightsChanged(before, after) {
-  const right = ({ security, 'x-role': role }) => role ?? (security.length ? 'signed in' : 'everybody');
+  const right = ({ security, 'x-permission': permission }) =>
+    permission ?? (security.length ? 'signed in' : 'everybody');
   return right(before) === right(after) ? [] : [`was for ${right(before)}, is for ${right(after)}`];
 }
 

@@ -49,14 +49,14 @@ function backendProgram() {
 function operationOf({ method, path: url, controller, handler, decorators }, { checker, writer, error, contracts }) {
   const [summary, ...rest] = commentOf(checker, handler).split(/(?<=\.)\s+/);
   const parameters = [...pathParameters(url), ...queryParameters(handler, { checker, writer })];
-  const role = roleOf(decorators);
+  const permission = permissionOf(decorators);
   return {
     operationId: `${controller.replace(/Controller$/, '')}_${handler.name.getText()}`,
     tags: [url.split('/')[1]],
     ...(summary && { summary }),
     ...(rest.length > 0 && { description: rest.join(' ') }),
     security: decorators.has('Public') ? [] : [{ token: [] }],
-    ...(role && { 'x-role': role }),
+    ...(permission && { 'x-permission': permission }),
     ...(decorators.has('Limited') && { 'x-rate-limit': textOf(decorators.get('Limited')[0]) }),
     ...boundsOf(method, url),
     ...(parameters.length > 0 && { parameters }),
@@ -77,8 +77,7 @@ const json = (schema) => ({ 'application/json': { schema } });
 const pathParameters = (url) =>
   [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
-function roleOf(decorators) {
-  if (decorators.has('ForOwners')) return 'owner';
+function permissionOf(decorators) {
   return decorators.has('ForStaff') ? textOf(decorators.get('ForStaff')[0]) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { StaffRole } from '@shop/contracts';
+import type { Permission } from '@shop/contracts';
 import document from '../../openapi.json' with { type: 'json' };
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -9,7 +9,7 @@ export type Bounds = (typeof document)['x-default-bounds'];
 
 interface DocumentedOperation {
   readonly security: readonly unknown[];
-  readonly 'x-role'?: StaffRole;
+  readonly 'x-permission'?: Permission;
   readonly 'x-rate-limit'?: string;
   readonly 'x-bounds'?: Partial<Bounds>;
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };

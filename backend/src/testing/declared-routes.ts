@@ -1,13 +1,13 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { ModulesContainer, Reflector } from '@nestjs/core';
-import type { StaffRole } from '@shop/contracts';
-import { STAFF_ROLE } from '../platform/http/caller.js';
+import type { Permission } from '@shop/contracts';
+import { PERMISSION } from '../platform/http/caller.js';
 
 interface DeclaredRoute {
   /** `PUT /orders/:id/ship` */
   readonly route: string;
-  /** The required staff role; undefined for routes of customers or the public. */
-  readonly role: StaffRole | undefined;
+  /** The required permission; undefined for routes of customers or the public. */
+  readonly permission: Permission | undefined;
 }
 
 /** All routes of a running application as declared by controllers, such as `PUT /orders/:id/ship`. */
@@ -15,11 +15,9 @@ export function declaredRoutes(app: INestApplication): string[] {
   return routesOf(app).map(({ route }) => route);
 }
 
-/** Routes for staff. */
-export function staffRoutes(app: INestApplication): string[] {
-  return routesOf(app)
-    .filter(({ role }) => role !== undefined)
-    .map(({ route }) => route);
+/** Routes for staff, each with the permission that its guard requires. */
+export function staffRoutes(app: INestApplication): (readonly [route: string, permission: Permission])[] {
+  return routesOf(app).flatMap(({ route, permission }) => (permission ? [[route, permission] as const] : []));
 }
 
 function routesOf(app: INestApplication): DeclaredRoute[] {
@@ -38,12 +36,12 @@ function routesOf(app: INestApplication): DeclaredRoute[] {
         .split('/')
         .filter(Boolean)
         .join('/');
-      const role = app
+      const permission = app
         .get(Reflector)
-        .getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, [handler, controller] as Parameters<
+        .getAllAndOverride<Permission | undefined>(PERMISSION, [handler, controller] as Parameters<
           Reflector['getAllAndOverride']
         >[1]);
-      return [{ route: `${RequestMethod[method]} /${path}`, role }];
+      return [{ route: `${RequestMethod[method]} /${path}`, permission }];
     });
   });
 }

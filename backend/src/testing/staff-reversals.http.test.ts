@@ -77,7 +77,7 @@ describe('a person without a budget moves no money and no goods of an order back
   });
 
   it('nor by a route that customers have, too', () => {
-    const ofOrders = OPERATIONS.filter((operation) => operation['x-role'] === undefined)
+    const ofOrders = OPERATIONS.filter((operation) => operation['x-permission'] === undefined)
       .map(({ route }) => route)
       .filter((route) => /^(POST|PUT|DELETE|PATCH) \/(orders|payments|admin)\/:/.test(route));
     const complaints = 'POST /orders/:id/complaints';

@@ -1,7 +1,35 @@
-/** Staff roles: an owner may do everything, the others what their role names. */
-export const STAFF_ROLES = ['owner', 'orders', 'catalogue'] as const;
+/** Staff roles: an owner may do everything, the others what `PERMISSIONS` lists. */
+export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'accounting'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/**
+ * What staff need a permission for, with the roles that have it besides owners. The guard of the server, the screens of
+ * the back office and the table that owners see read this list.
+ */
+export const PERMISSIONS = {
+  /** Work on orders, refunds, complaints and payments; see customers and Today. */
+  orders: ['orders'],
+  /** See orders as their papers show them, with invoices and credit notes. */
+  papers: ['orders', 'accounting'],
+  /** See payouts and months, and download the files of a period. */
+  books: ['accounting'],
+  catalogue: ['catalogue'],
+  /** Import payouts, explain differences, close months. */
+  bookkeeping: [],
+  /** Let work go on with an order whose payment is disputed. */
+  disputes: [],
+  /** Export and erase customers. */
+  customers: [],
+  coupons: [],
+  settings: [],
+  /** Staff, sessions and second factors. */
+  people: [],
+  audit: [],
+  jobs: [],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
 
 export interface StaffMember {
   _id: string;
@@ -53,7 +81,8 @@ export const MIN_STAFF_PASSWORD_LENGTH = 12;
 /** Lifetime of an invitation's link. */
 export const INVITATION_HOURS = 72;
 
-/** Whether a role includes another. @param role null or undefined for customers */
-export function isRoleEnough(role: StaffRole | null | undefined, needed: StaffRole): boolean {
-  return role === 'owner' || role === needed;
+/** Whether a role has a permission. @param role null or undefined for customers */
+export function isRoleEnough(role: StaffRole | null | undefined, needed: Permission): boolean {
+  const roles: readonly StaffRole[] = PERMISSIONS[needed];
+  return role === 'owner' || roles.some((one) => one === role);
 }

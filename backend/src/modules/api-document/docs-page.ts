@@ -61,7 +61,8 @@ ${requestBody ? html`<h3>${headings.body}</h3>${contentOf(requestBody.content)}`
 function accessOf(operation: Operation): string {
   const { access } = API_DOCUMENT_MESSAGES;
   if (operation.security.length === 0) return access.public;
-  return access[operation['x-role'] ?? 'customer'];
+  const permission = operation['x-permission'];
+  return permission ? access.staff(permission) : access.customer;
 }
 
 const responseOf = ([status, { description, content }]: [string, Operation['responses'][string]]): Html =>

@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/contracts';
 import document from '../../../openapi.json' with { type: 'json' };
 
 /** The part of JSON Schema that the document uses. */
@@ -33,7 +34,7 @@ export interface Operation {
   readonly description?: string;
   /** Empty when the route is public. */
   readonly security: readonly unknown[];
-  readonly 'x-role'?: 'owner' | 'orders' | 'catalogue';
+  readonly 'x-permission'?: Permission;
   readonly 'x-rate-limit'?: string;
   readonly parameters?: readonly {
     readonly name: string;

@@ -19,9 +19,7 @@ export const API_DOCUMENT_MESSAGES = {
   access: {
     public: 'Public',
     customer: 'Signed in',
-    owner: 'Owners',
-    orders: 'Staff, orders',
-    catalogue: 'Staff, catalogue',
+    staff: (permission: string) => `Staff, ${permission}`,
   },
   rateLimit: (name: string) => `Rate limit: ${name}`,
   characters: (least: number, most?: number) =>

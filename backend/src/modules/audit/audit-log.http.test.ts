@@ -71,7 +71,7 @@ describe('routes by which staff change or export data', () => {
   afterAll(() => shop.simulator.control.webhooks.resume());
 
   it('are all listed in staff-changes.ts', () => {
-    const changing = OPERATIONS.filter((operation) => operation['x-role'] !== undefined)
+    const changing = OPERATIONS.filter((operation) => operation['x-permission'] !== undefined)
       .map(({ route }) => route)
       .filter((route) => !route.startsWith('GET') || /\/export$|\/files\/:file$/.test(route));
     expect(changing.sort()).toEqual([...Object.keys(STAFF_CHANGES), ...CHANGES_NOTHING].sort());

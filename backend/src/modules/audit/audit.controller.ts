@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Clock } from '../../kernel/clock.js';
 import type { Cell } from '../../kernel/table.js';
 import { sendCsv } from '../../platform/csv/send-csv.js';
-import { ForOwners } from '../../platform/http/caller.js';
+import { ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { FieldLabel } from '../../platform/http/field-label.js';
 import { limitsOf } from '../../platform/http/limits/limited.js';
@@ -72,7 +72,7 @@ const Limited = limitsOf('audit', {
 
 /** Lists and exports the audit log, for owners. */
 @Controller('admin/audit')
-@ForOwners()
+@ForStaff('audit')
 export class AuditController {
   constructor(
     private readonly view: AuditView,

@@ -8,7 +8,7 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Cell } from '../../kernel/table.js';
 import { sendCsv } from '../../platform/csv/send-csv.js';
-import { ForOwners, ForStaff } from '../../platform/http/caller.js';
+import { ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { limitsOf } from '../../platform/http/limits/limited.js';
@@ -74,7 +74,7 @@ export class CustomersController {
    * @response 200 text/csv
    */
   @Get('export')
-  @ForOwners()
+  @ForStaff('customers')
   @NeedsConfirmation()
   @Limited('export')
   async export(@Res() reply: FastifyReply): Promise<void> {

@@ -3,12 +3,12 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
 import { AccessGuard } from '../../platform/http/access.guard.js';
-import { type Caller, ForOwners } from '../../platform/http/caller.js';
+import { type Caller, ForStaff } from '../../platform/http/caller.js';
 import { BoardCookie } from './board-cookie.js';
 import { JOB_BOARD_MESSAGES } from './messages.js';
 
 /** A handler for the board's routes, which Nest does not manage, so that the access guard can read its metadata. */
-@ForOwners()
+@ForStaff('jobs')
 class Board {
   open(): void {}
 }

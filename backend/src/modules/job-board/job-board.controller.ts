@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ForOwners } from '../../platform/http/caller.js';
+import { ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { BoardCookie } from './board-cookie.js';
 
@@ -9,7 +9,7 @@ import { BoardCookie } from './board-cookie.js';
  * removal of jobs, because the board cannot ask for it.
  */
 @Controller('admin/job-board')
-@ForOwners()
+@ForStaff('jobs')
 export class JobBoardController {
   constructor(private readonly cookie: BoardCookie) {}
 

@@ -3,7 +3,7 @@ import { LOCALE } from '@shop/contracts';
 import { COUPON, type Coupon, type CouponInput, type CouponTerms } from '@shop/contracts/coupons';
 import { IsBoolean, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { DomainError } from '../../kernel/domain-error.js';
-import { ForOwners } from '../../platform/http/caller.js';
+import { ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { FieldLabel } from '../../platform/http/field-label.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
@@ -80,7 +80,7 @@ class CouponDto extends CouponTermsDto {
 
 /** Coupons, for owners. */
 @Controller('admin/coupons')
-@ForOwners()
+@ForStaff('coupons')
 export class CouponsController {
   constructor(private readonly coupons: CouponService) {}
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import type { Banner, BannerPlan, StoreConfig, StoreInformation, StoreSettings } from '@shop/contracts';
 import { Config } from '../../config/config.js';
-import { ForOwners, Public } from '../../platform/http/caller.js';
+import { ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { BannerService } from './banner.service.js';
 import { OpeningService } from './opening.service.js';
@@ -20,7 +20,7 @@ export class SettingsController {
   }
 
   @Put()
-  @ForOwners()
+  @ForStaff('settings')
   @NeedsConfirmation()
   change(@Body() body: SettingsDto): Promise<StoreSettings> {
     return this.settings.changeShipping(body.toInput());
@@ -39,14 +39,14 @@ export class BannerController {
   }
 
   @Get('plan')
-  @ForOwners()
+  @ForStaff('settings')
   @Header('cache-control', 'no-store')
   plan(): Promise<BannerPlan> {
     return this.banner.plan();
   }
 
   @Put()
-  @ForOwners()
+  @ForStaff('settings')
   @NeedsConfirmation()
   change(@Body() body: BannerDto): Promise<BannerPlan> {
     return this.banner.change(body.toInput());
@@ -59,7 +59,7 @@ export class OpeningController {
   constructor(private readonly opening: OpeningService) {}
 
   @Post()
-  @ForOwners()
+  @ForStaff('settings')
   @NeedsConfirmation()
   @HttpCode(204)
   open(): Promise<void> {
@@ -79,7 +79,7 @@ export class StoreInformationController {
   }
 
   @Put()
-  @ForOwners()
+  @ForStaff('settings')
   @NeedsConfirmation()
   change(@Body() body: StoreInformationDto): Promise<StoreInformation> {
     return this.settings.changeStoreInformation(body.toInput());

@@ -9,6 +9,8 @@ export const STAFF_MAIL_MESSAGES = {
       `${inviter} invites you to the back office of ${store}, to manage its orders.`,
     catalogue: (inviter: string, store: string) =>
       `${inviter} invites you to the back office of ${store}, to manage its catalogue.`,
+    accounting: (inviter: string, store: string) =>
+      `${inviter} invites you to the back office of ${store}, to read its books and documents.`,
   },
   accept: 'Accept the invitation',
   validity: (hours: number) =>

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { Message, OpenInvitation, Staff } from '@shop/contracts';
-import { type Caller, CurrentCaller, ForOwners, Public } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { limitsOf } from '../../platform/http/limits/limited.js';
@@ -19,7 +19,7 @@ const InvitationId = () => Param('id', new IdPipe(invitationNotFound));
 
 /** Staff management, for owners. */
 @Controller('admin/staff')
-@ForOwners()
+@ForStaff('people')
 export class StaffController {
   constructor(private readonly staff: StaffService) {}
 

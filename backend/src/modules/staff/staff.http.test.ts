@@ -138,7 +138,7 @@ describe('an invitation', () => {
   it('is rejected with a role that does not exist', async () => {
     expect(
       (await call('POST', '/admin/staff/invitations', { email: newcomer().email, role: 'admin' })).json(),
-    ).toMatchObject({ statusCode: 400, message: 'Role must be one of owner, orders, catalogue.' });
+    ).toMatchObject({ statusCode: 400, message: 'Role must be one of owner, orders, catalogue, accounting.' });
   });
 
   it('requires a password that is long enough for staff, and stays open until then', async () => {

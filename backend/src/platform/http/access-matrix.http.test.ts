@@ -1,5 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
-import { isRoleEnough, STAFF_ROLES, type StaffRole } from '@shop/contracts';
+import { isRoleEnough, type Permission, PERMISSIONS, STAFF_ROLES, type StaffRole } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import { admin, customer } from '../../modules/identity/testing/people.js';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
@@ -10,15 +10,12 @@ import { testApp, type Request, type TestApp } from '../../testing/test-app.js';
 /** The routes of the API document that a caller of this kind may use. */
 const routesFor = (isFor: (operation: Operation) => boolean) => OPERATIONS.filter(isFor).map(({ route }) => route);
 const EVERYBODY = routesFor(({ security }) => security.length === 0);
-const CUSTOMERS = routesFor((operation) => operation.security.length > 0 && operation['x-role'] === undefined);
-/** Routes for a staff role, and for owners. */
-const staffRoutesFor = (role: StaffRole) => routesFor((operation) => operation['x-role'] === role);
-const STAFF = {
-  orders: staffRoutesFor('orders'),
-  catalogue: staffRoutesFor('catalogue'),
-  owner: staffRoutesFor('owner'),
-} as const satisfies Record<StaffRole, readonly string[]>;
-const STAFF_ONLY = Object.values(STAFF).flat();
+const CUSTOMERS = routesFor((operation) => operation.security.length > 0 && operation['x-permission'] === undefined);
+/** The routes for staff, each with the permission that it needs. */
+const STAFF = new Map<string, Permission>(
+  OPERATIONS.flatMap(({ route, 'x-permission': permission }) => (permission ? [[route, permission]] : [])),
+);
+const STAFF_ONLY = [...STAFF.keys()];
 
 /** Routes by which a guest may change data: accounts, invitations, sign-ins, and reports of servers and browsers. */
 const CHANGES_BY_GUESTS = [
@@ -61,8 +58,8 @@ beforeAll(async () => {
     await admin(shop),
     await admin(shop),
   ];
-  const [packer, editor] = [await admin(shop, 'orders'), await admin(shop)];
-  await shop.database.query("UPDATE users SET role = 'catalogue' WHERE id = $1", [editor._id]);
+  const packer = await admin(shop, 'orders');
+  const [editor, accountant] = [await admin(shop, 'catalogue'), await admin(shop, 'accounting')];
   await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [demoted._id]);
   await shop.database.query('DELETE FROM users WHERE id = $1', [deleted._id]);
   const testCustomer = await TestCustomer.signUp(shop);
@@ -77,6 +74,7 @@ beforeAll(async () => {
     owner: boss._id,
     orders: packer._id,
     catalogue: editor._id,
+    accounting: accountant._id,
   };
   await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true');
   const checkoutId = (await testCustomer.startOnDelivery([item])).json<{ id: string }>().id;
@@ -161,19 +159,30 @@ async function call(
 const refusalFor = (route: string, role: Role): number | null => {
   if (EVERYBODY.includes(route)) return null;
   if (SIGNED_OUT.includes(role)) return 401;
-  const needed = STAFF_ROLES.find((one) => STAFF[one].includes(route));
-  return needed &&
-    !isRoleEnough(
-      STAFF_ROLES.find((one) => one === role),
-      needed,
-    )
-    ? 403
-    : null;
+  const needed = STAFF.get(route);
+  const own = STAFF_ROLES.find((one) => one === role);
+  return needed && !isRoleEnough(own, needed) ? 403 : null;
 };
 
 it('closes the back office and every export to customers', () => {
   const open = [...EVERYBODY, ...CUSTOMERS].filter((route) => / \/admin\/|\/export$|\/import$| \/upload/.test(route));
   expect(open).toEqual([]);
+});
+
+/** What owners see in the table of permissions is what the guards of the routes ask for. */
+it('needs each permission for some route', () => {
+  expect(new Set(STAFF.values())).toEqual(new Set(Object.keys(PERMISSIONS)));
+});
+
+it('lets accountants read the papers and the books, and change nothing', () => {
+  const open = STAFF_ONLY.filter((route) => refusalFor(route, 'accounting') === null);
+  expect(open.sort()).toEqual([
+    'GET /admin/months',
+    'GET /admin/months/:month',
+    'GET /admin/settlements',
+    'GET /orders',
+    'GET /settings/tax/files/:file',
+  ]);
 });
 
 it('lets guests change data through no other routes', () => {
@@ -220,6 +229,9 @@ const VALID_BODIES: Readonly<Record<string, object>> = {
   },
 };
 
+/** What staff with the permission for papers read of any order. */
+const PAPERS = ['GET /orders/:id/documents', 'GET /orders/:id/documents/:documentId/pdf', 'GET /orders/:id/taxes'];
+
 describe('data of one customer', () => {
   it.each(CUSTOMERS.filter((route) => /^\w+ \/orders\/.*:(?!provider$)/.test(route)))(
     'gets the response of missing data for others: %s',
@@ -242,7 +254,8 @@ describe('data of one customer', () => {
         checkoutId: 'cod_s_nobody',
       };
       expect((await of('customer', owned))[0]).not.toBe(404);
-      for (const role of ['other customer', 'demoted', 'catalogue'] as const) {
+      const others = ['other customer', 'demoted', 'catalogue'] as const;
+      for (const role of PAPERS.includes(route) ? others : ([...others, 'accounting'] as const)) {
         expect(await of(role, owned)).toEqual(await of(role, unknown));
         expect([role, (await of(role, owned))[0]]).toEqual([role, 404]);
       }

@@ -1,15 +1,15 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { isRoleEnough, type StaffRole } from '@shop/contracts';
+import { isRoleEnough, type Permission } from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/domain-error.js';
-import { type Caller, IDENTIFIES_CALLER, IS_OPEN_TO_ENROLMENT, IS_PUBLIC, nameActor, STAFF_ROLE } from './caller.js';
+import { type Caller, IDENTIFIES_CALLER, IS_OPEN_TO_ENROLMENT, IS_PUBLIC, nameActor, PERMISSION } from './caller.js';
 import { HTTP_MESSAGES } from './messages.js';
 
 /**
- * Runs before every route: requires a user unless `@Public()`, the role of `@ForStaff()` or `@ForOwners()`, and a
- * required second factor unless `@OpenToEnrolment()`.
+ * Runs before every route: requires a user unless `@Public()`, the permission of `@ForStaff()`, and a required
+ * second factor unless `@OpenToEnrolment()`.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -27,8 +27,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     this.refuseUnenrolled(context, marks);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
     if (request.user.isAdmin) nameActor(request.user, request);
-    const needed = this.reflector.getAllAndOverride<StaffRole | undefined>(STAFF_ROLE, marks);
-    if (needed) assertRole(request.user, needed);
+    const needed = this.reflector.getAllAndOverride<Permission | undefined>(PERMISSION, marks);
+    if (needed) assertPermitted(request.user, needed);
     return true;
   }
 
@@ -54,7 +54,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 }
 
 /** @throws DomainError 403 */
-function assertRole({ isAdmin, role, mustSetPassword }: Caller, needed: StaffRole): void {
+function assertPermitted({ isAdmin, role, mustSetPassword }: Caller, needed: Permission): void {
   if (!isAdmin) throw new DomainError('admin_required', HTTP_MESSAGES.notAdmin);
   if (mustSetPassword) throw new DomainError('staff_password_required', HTTP_MESSAGES.staffPasswordNeeded);
   if (!isRoleEnough(role, needed)) throw new DomainError('role_required', HTTP_MESSAGES.roleNeeded);

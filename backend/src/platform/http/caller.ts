@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import type { StaffRole } from '@shop/contracts';
+import type { Permission, StaffRole } from '@shop/contracts';
 import type { FastifyRequest } from 'fastify';
 import { describeUserAgent } from '../../kernel/user-agent.js';
 import { workContext, type WorkContext } from '../tracing/tracing.js';
@@ -23,7 +23,7 @@ export interface Caller {
 
 export const IS_PUBLIC = 'isPublic';
 export const IDENTIFIES_CALLER = 'identifiesCaller';
-export const STAFF_ROLE = 'staffRole';
+export const PERMISSION = 'permission';
 export const IS_OPEN_TO_ENROLMENT = 'isOpenToEnrolment';
 
 /** Makes a route public. All others require sign-in. */
@@ -32,11 +32,8 @@ export const Public = () => SetMetadata(IS_PUBLIC, true);
 /** On a public route: the caller is known if the request has a valid token, and undefined otherwise. */
 export const IdentifiesCaller = () => SetMetadata(IDENTIFIES_CALLER, true);
 
-/** Restricts a route to staff of this role, and owners. */
-export const ForStaff = (role: StaffRole) => SetMetadata(STAFF_ROLE, role);
-
-/** Restricts a route to owners. */
-export const ForOwners = () => ForStaff('owner');
+/** Restricts a route to staff whose role has this permission. */
+export const ForStaff = (permission: Permission) => SetMetadata(PERMISSION, permission);
 
 /** Allows a route to admins who must still enrol a second factor. */
 export const OpenToEnrolment = () => SetMetadata(IS_OPEN_TO_ENROLMENT, true);

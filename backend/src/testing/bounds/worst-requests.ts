@@ -139,7 +139,7 @@ function repeated(value: unknown, times: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, repeated(inner, times)]));
 }
 
-const roleFor = ({ security, 'x-role': staff }: Operation): Role =>
+const roleFor = ({ security, 'x-permission': staff }: Operation): Role =>
   security.length === 0 ? 'guest' : staff ? 'admin' : 'customer';
 
 /** All requests of an operation: the valid one, the valid one with long lists, and one for each kind of text. */

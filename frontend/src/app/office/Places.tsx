@@ -7,6 +7,7 @@ import { ApiDocsLink, JobBoardLink } from '../../features/admin-jobs/ServerPageL
 import { useTitleBadge, useWorkCounts } from '../../features/admin-work';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
 import { sessionSlice } from '../../shared/session/session-slice';
+import { usePermission } from '../../shared/session/use-permission';
 import { Icon } from '../../shared/ui/Icon';
 import { OFFICE_MESSAGES } from './messages';
 import { isAt, officeLinks, type OfficeLink } from './office-links';
@@ -124,6 +125,7 @@ export function Places() {
 }
 
 function More({ id, isOpen, links }: { id: string; isOpen: boolean; links: readonly OfficeLink[] }) {
+  const maySeeJobs = usePermission('jobs');
   return (
     <ul
       id={id}
@@ -132,12 +134,16 @@ function More({ id, isOpen, links }: { id: string; isOpen: boolean; links: reado
       {links.map((link) => (
         <Place key={link.to} link={link} />
       ))}
-      <li>
-        <JobBoardLink className={LINK} />
-      </li>
-      <li>
-        <ApiDocsLink className={LINK} />
-      </li>
+      {maySeeJobs && (
+        <>
+          <li>
+            <JobBoardLink className={LINK} />
+          </li>
+          <li>
+            <ApiDocsLink className={LINK} />
+          </li>
+        </>
+      )}
     </ul>
   );
 }

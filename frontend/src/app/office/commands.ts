@@ -1,4 +1,4 @@
-import { isRoleEnough, type StaffRole } from '@shop/contracts';
+import { isRoleEnough, type Permission, type StaffRole } from '@shop/contracts';
 import type { Command } from '../../features/admin-find';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
 import { SETTINGS_SECTIONS } from '../../pages/admin/sections';
@@ -9,27 +9,32 @@ import { officeLinks } from './office-links';
 
 const { words: WORDS } = OFFICE_MESSAGES;
 
-const ACTIONS: readonly (Command & { role: StaffRole })[] = [
+const ACTIONS: readonly (Command & { permission?: Permission })[] = [
   {
     to: adminPaths.newProduct,
     text: ADMIN_PAGE_MESSAGES.createProduct,
     words: WORDS.createProduct,
-    role: 'catalogue',
+    permission: 'catalogue',
   },
-  { to: adminPaths.searchWords, text: ADMIN_PAGE_MESSAGES.searchWords, words: WORDS.searchWords, role: 'catalogue' },
-  { to: paths.home, text: OFFICE_MESSAGES.viewShop, role: 'orders' },
-  { to: paths.security, text: OFFICE_MESSAGES.ownSecurity, words: WORDS.ownSecurity, role: 'orders' },
+  {
+    to: adminPaths.searchWords,
+    text: ADMIN_PAGE_MESSAGES.searchWords,
+    words: WORDS.searchWords,
+    permission: 'catalogue',
+  },
+  { to: paths.home, text: OFFICE_MESSAGES.viewShop },
+  { to: paths.security, text: OFFICE_MESSAGES.ownSecurity, words: WORDS.ownSecurity },
 ];
 
-const SETTINGS: readonly Command[] = SETTINGS_SECTIONS.map(({ path, title, tab = title, words }) => ({
+const SETTINGS = SETTINGS_SECTIONS.map(({ path, title, tab = title, words, permission }) => ({
   to: path,
   text: OFFICE_MESSAGES.settingsPage(tab),
   words,
+  permission,
 }));
 
 /** Returns the pages and actions that somebody with this role may open from the command field. */
 export const commandsOf = (role: StaffRole | null): readonly Command[] => [
   ...officeLinks(role).map(({ to, text }) => ({ to, text })),
-  ...(role === 'owner' ? SETTINGS : []),
-  ...ACTIONS.filter((action) => isRoleEnough(role, action.role)),
+  ...[...SETTINGS, ...ACTIONS].filter(({ permission }) => !permission || isRoleEnough(role, permission)),
 ];

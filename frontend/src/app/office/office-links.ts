@@ -1,6 +1,6 @@
-import { isRoleEnough, type StaffRole, type WorkCounts } from '@shop/contracts';
+import { isRoleEnough, type Permission, type StaffRole, type WorkCounts } from '@shop/contracts';
 import { ADMIN_PAGE_MESSAGES } from '../../pages/admin/messages';
-import { OWNER_SECTIONS, SETTINGS_SECTIONS } from '../../pages/admin/sections';
+import { MORE_SECTIONS, SETTINGS_SECTIONS } from '../../pages/admin/sections';
 import { CUSTOMER_MESSAGES } from '../../features/admin-customers';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
@@ -18,8 +18,8 @@ export interface OfficeLink {
   to: string;
   text: string;
   icon: IconName | IconPath;
-  /** The role that may open the section. Owners may open all. */
-  role: StaffRole;
+  /** Who may open the section; undefined for all staff. */
+  permission?: Permission | undefined;
   /** Common prefix of the section's pages. Without it, only the exact address is highlighted. */
   section?: string;
   /** Its pages, if they have no common prefix. */
@@ -30,20 +30,20 @@ export interface OfficeLink {
 const LINKS: readonly OfficeLink[] = [
   {
     to: adminPaths.today,
-    role: 'orders',
+    permission: 'orders',
     text: ADMIN_PAGE_MESSAGES.today,
     icon: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   },
   {
     to: adminPaths.products,
-    role: 'catalogue',
+    permission: 'catalogue',
     text: ADMIN_MESSAGES.products,
     icon: 'gift',
     section: '/admin/product',
   },
   {
     to: adminPaths.orders,
-    role: 'orders',
+    permission: 'papers',
     text: ADMIN_MESSAGES.orders,
     icon: 'truck',
     section: '/admin/order',
@@ -54,7 +54,7 @@ const LINKS: readonly OfficeLink[] = [
   },
   {
     to: adminPaths.complaints,
-    role: 'orders',
+    permission: 'orders',
     text: ADMIN_MESSAGES.complaints,
     icon: 'alert',
     section: '/admin/complaints',
@@ -62,24 +62,24 @@ const LINKS: readonly OfficeLink[] = [
   },
   {
     to: adminPaths.customers,
-    role: 'orders',
+    permission: 'orders',
     text: CUSTOMER_MESSAGES.customers,
     icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 8c.6-3 3.3-4.5 6.5-4.5s5.9 1.5 6.5 4.5M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.8c1.8.7 3.1 2.1 3.5 4.2',
     section: '/admin/customers',
   },
   {
     to: adminPaths.settings,
-    role: 'owner',
+    permission: 'settings',
     text: ADMIN_PAGE_MESSAGES.settings,
     icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5v-5M9 19.5v-5',
     pages: SETTINGS_SECTIONS.map(({ path }) => path),
   },
-  ...OWNER_SECTIONS.map(({ path, title, icon }) => ({ to: path, role: 'owner' as const, text: title, icon })),
+  ...MORE_SECTIONS.map(({ path, title, icon, permission }) => ({ to: path, permission, text: title, icon })),
 ];
 
 /** Returns the sections of the back office that somebody with this role may open. */
 export const officeLinks = (role: StaffRole | null): readonly OfficeLink[] =>
-  LINKS.filter((link) => isRoleEnough(role, link.role));
+  LINKS.filter(({ permission }) => !permission || isRoleEnough(role, permission));
 
 export const isAt = (pathname: string, { to, section, pages }: OfficeLink): boolean =>
   pathname === to || pages?.includes(pathname) || (section !== undefined && pathname.startsWith(section));

@@ -47,7 +47,7 @@ function Files({ month }: { month: string }) {
         <Button kind="secondary" isBusy={isLoading} onClick={() => void download()}>
           {BOOKS_MESSAGES.allFiles}
         </Button>
-        <Link to={`${adminPaths.tax}?month=${month}#files`} className="link inline-flex min-h-11 items-center">
+        <Link to={`${adminPaths.files}?month=${month}`} className="link inline-flex min-h-11 items-center">
           {BOOKS_MESSAGES.filesLink}
         </Link>
       </div>

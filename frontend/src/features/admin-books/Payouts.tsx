@@ -1,6 +1,7 @@
 import { Card } from '../../shared/ui/Card';
 import { DialogButton } from '../../shared/ui/DialogForm';
 import { Loaded } from '../../shared/ui/Loaded';
+import { usePermission } from '../../shared/session/use-permission';
 import { UI_MESSAGES } from '../../shared/ui/messages';
 import { useSettlementsQuery } from './api';
 import { BOOKS_MESSAGES } from './messages';
@@ -12,16 +13,19 @@ import { PayoutTable } from './ui/PayoutTable';
 /** Payouts of the payment provider in a month, and what of them does not match. */
 export function Payouts() {
   const [month, setMonth] = useMonth();
+  const keepsBooks = usePermission('bookkeeping');
   const query = useSettlementsQuery(month, { refetchOnMountOrArgChange: true });
   const current = query.data?.month === month ? query : { ...query, data: undefined };
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <MonthSelect month={month} onChange={setMonth} />
-        <div className="flex flex-wrap gap-4 max-sm:w-full max-sm:*:grow">
-          <DialogButton label={BOOKS_MESSAGES.import}>{(close) => <ImportReport onClose={close} />}</DialogButton>
-          <DialogButton label={BOOKS_MESSAGES.cashImport}>{(close) => <ImportCash onClose={close} />}</DialogButton>
-        </div>
+        {keepsBooks && (
+          <div className="flex flex-wrap gap-4 max-sm:w-full max-sm:*:grow">
+            <DialogButton label={BOOKS_MESSAGES.import}>{(close) => <ImportReport onClose={close} />}</DialogButton>
+            <DialogButton label={BOOKS_MESSAGES.cashImport}>{(close) => <ImportCash onClose={close} />}</DialogButton>
+          </div>
+        )}
       </div>
       <p className="text-ink-2">{BOOKS_MESSAGES.payoutsHint}</p>
       <Loaded query={current} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={BOOKS_MESSAGES.notLoaded}>

@@ -53,6 +53,7 @@ export const BOOKS_MESSAGES = {
   filesFailed: 'Could not download the files. Please try again.',
   filesLink: 'Single files and documents',
   closing: 'Close',
+  notClosed: 'Not closed yet.',
   notOver: 'A month can be closed once it is over.',
   closeHint:
     'No document, cash receipt or refund by hand can be dated in a closed month, and its documents cannot be cancelled.',

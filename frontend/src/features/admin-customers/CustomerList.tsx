@@ -1,12 +1,11 @@
 import { MAX_COUNTED_CARTS, type CustomerSummary } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../shared/ui/Link';
 import { messageOf } from '../../shared/api/message-of';
 import { adminPaths } from '../../shared/config/admin-paths';
-import { sessionSlice } from '../../shared/session/session-slice';
+import { usePermission } from '../../shared/session/use-permission';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
@@ -25,7 +24,7 @@ export function CustomerList() {
   const search = { q: params.get('q') ?? '', after: params.get('after') ?? '' };
   const query = useCustomersQuery(search, { refetchOnMountOrArgChange: true });
   const error = useLoadError(query, TEXTS.notLoaded);
-  const isOwner = useSelector(sessionSlice.selectors.role) === 'owner';
+  const isOwner = usePermission('customers');
   const withSearch = (after?: string) =>
     `?${new URLSearchParams({ ...(search.q && { q: search.q }), ...(after && { after }) })}`;
   return (

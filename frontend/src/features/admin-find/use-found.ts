@@ -1,8 +1,16 @@
-import { isRoleEnough, LIMITS, type CustomerSummary, type OrderSummary, type ProductSummary } from '@shop/contracts';
+import {
+  isRoleEnough,
+  LIMITS,
+  type CustomerSummary,
+  type OrderSummary,
+  type ProductSummary,
+  type StaffRole,
+} from '@shop/contracts';
 import type { Coupon } from '@shop/contracts/coupons';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { adminPaths } from '../../shared/config/admin-paths';
+import { orderPath } from '../../shared/session/order-path';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { orderStatus } from '../../shared/ui/order-status';
 import { useCouponsToFindQuery, useFindCustomersQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
@@ -31,10 +39,10 @@ const found = (group: Found['group'], to: string, text: string, note?: string): 
   ...(note && { note }),
 });
 
-const foundOrder = (order: OrderSummary) =>
+const foundOrder = (role: StaffRole | null, order: OrderSummary) =>
   found(
     'orders',
-    adminPaths.order(order._id),
+    orderPath(role, order._id),
     order.orderNumber,
     FIND_MESSAGES.orderBy(order.user?.name ?? '', orderStatus(order)),
   );
@@ -57,10 +65,10 @@ export function useFound(typed: string, commands: readonly Command[]): FindResul
   const settled = useSettled(text);
   const role = useSelector(sessionSlice.selectors.role);
   const isTooShort = settled.length < MIN_LENGTH;
-  const orders = useFindOrdersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'orders') });
+  const orders = useFindOrdersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'papers') });
   const customers = useFindCustomersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'orders') });
   const products = useFindProductsQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'catalogue') });
-  const coupons = useCouponsToFindQuery(undefined, { skip: role !== 'owner' });
+  const coupons = useCouponsToFindQuery(undefined, { skip: !isRoleEnough(role, 'coupons') });
   const pages = commandsFor(text, commands).map(({ to, text: name }) => found('pages', to, name));
   if (text.length < MIN_LENGTH) return { found: pages, isBusy: false, hasFailed: false };
   const ofThis = settled === text;
@@ -68,8 +76,8 @@ export function useFound(typed: string, commands: readonly Command[]): FindResul
   return {
     found: [
       ...pages,
-      ...(ofThis ? (orders.currentData ?? []) : []).map(foundOrder),
-      ...(isRoleEnough(role, 'orders') ? [allOrders(text)] : []),
+      ...(ofThis ? (orders.currentData ?? []) : []).map((order) => foundOrder(role, order)),
+      ...(isRoleEnough(role, 'papers') ? [allOrders(text)] : []),
       ...(ofThis ? (customers.currentData ?? []) : []).map(foundCustomer),
       ...(ofThis ? (products.currentData ?? []) : []).map(foundProduct),
       ...codes.map(foundCoupon),

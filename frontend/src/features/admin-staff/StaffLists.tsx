@@ -4,6 +4,7 @@ import { UI_MESSAGES } from '../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../shared/ui/control-messages';
 import { useInviteStaffMutation, useResendInvitationMutation, useRevokeInvitationMutation, useStaffQuery } from './api';
 import { STAFF_MESSAGES } from './messages';
+import { PermissionTable } from './ui/PermissionTable';
 import { Members } from './ui/Members';
 import { EMAIL, MESSAGES, STAFF_ROLES, type StaffInvitation, type StaffInvitationInput } from '@shop/contracts';
 import { useForm } from 'react-hook-form';
@@ -43,6 +44,7 @@ export function StaffLists() {
       <div className="max-w-3xl">
         <InviteForm />
       </div>
+      <PermissionTable />
     </div>
   );
 }

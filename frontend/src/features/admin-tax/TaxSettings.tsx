@@ -8,7 +8,6 @@ import { TAX_MESSAGES } from './messages';
 import { BoxForm } from './ui/BoxForm';
 import { DueReceipts } from './ui/DueReceipts';
 import { RatesTable } from './ui/RatesTable';
-import { TaxFiles } from './ui/TaxFiles';
 import { TaxForm } from './ui/TaxForm';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/Button';
@@ -75,9 +74,6 @@ export function TaxSettings() {
         )}
       </Loaded>
       <Boxes />
-      <div id="files">
-        <TaxFiles />
-      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { isRoleEnough, type WorkCounts } from '@shop/contracts';
-import { useSelector } from 'react-redux';
+import { type WorkCounts } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
-import { sessionSlice } from '../../shared/session/session-slice';
+import { usePermission } from '../../shared/session/use-permission';
 
 const { useWorkCountsQuery } = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +15,7 @@ const REFRESH_MS = 60_000;
 
 /** Returns what waits to be done, for staff who work on it; undefined for others and until it is known. */
 export function useWorkCounts(): WorkCounts | undefined {
-  const mayWork = isRoleEnough(useSelector(sessionSlice.selectors.role), 'orders');
+  const mayWork = usePermission('orders');
   return useWorkCountsQuery(undefined, { skip: !mayWork, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true })
     .data;
 }

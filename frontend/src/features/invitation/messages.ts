@@ -5,6 +5,7 @@ export const INVITATION_MESSAGES = {
     owner: 'You are invited to work in the back office as an owner with full access.',
     orders: 'You are invited to work in the back office, to manage its orders.',
     catalogue: 'You are invited to work in the back office, to manage its catalogue.',
+    accounting: 'You are invited to the back office, to read its books and documents.',
   },
   invitedEmail: (email: string) => `The invitation is for <email>${email}</email>.`,
   signedInAs: (email: string) => `You are signed in as <email>${email}</email>.`,

@@ -1,8 +1,9 @@
-import { isRoleEnough, type Product } from '@shop/contracts';
-import { useSelector } from 'react-redux';
+import { type Product } from '@shop/contracts';
 import { Link } from '../../shared/ui/Link';
 import { paths } from '../../shared/config/paths';
+import { useSelector } from 'react-redux';
 import { sessionSlice } from '../../shared/session/session-slice';
+import { usePermission } from '../../shared/session/use-permission';
 import { REVIEWS_ANCHOR } from './index';
 import { REVIEW_MESSAGES } from './messages';
 import { ReviewItem } from './ui/ReviewItem';
@@ -76,7 +77,7 @@ function ReviewSummary(props: DistributionProps) {
 /** The reviews of a product, with a form for signed-in users. */
 export function Reviews({ product }: { product: Product }) {
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
-  const isStaff = isRoleEnough(useSelector(sessionSlice.selectors.role), 'catalogue');
+  const isStaff = usePermission('catalogue');
   const [stars, setStars] = useState<NumberOfStars | null>(null);
   return (
     <section aria-labelledby={REVIEWS_ANCHOR} className="content py-10 lg:py-section">

@@ -1,6 +1,5 @@
 import type { CustomerDetail } from '@shop/contracts';
 import { formatDay } from '@shop/contracts/calendar';
-import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../shared/ui/Link';
 import {
@@ -11,7 +10,7 @@ import {
   useCustomerQuery,
 } from '../../features/admin-customers';
 import { adminPaths } from '../../shared/config/admin-paths';
-import { sessionSlice } from '../../shared/session/session-slice';
+import { usePermission } from '../../shared/session/use-permission';
 import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
 import { PageHead } from '../../shared/ui/PageHead';
@@ -47,7 +46,7 @@ export function CustomerPage() {
 
 function Detail({ customer }: { customer: CustomerDetail }) {
   const { name, email, since, lastSeenAt, isEmailConfirmed } = customer;
-  const isOwner = useSelector(sessionSlice.selectors.role) === 'owner';
+  const isOwner = usePermission('customers');
   const facts = [TEXTS.since(formatDay(since)), TEXTS.lastSeen(formatDay(lastSeenAt))];
   return (
     <>

@@ -180,6 +180,6 @@ it('downloads every file of the month at once', async () => {
   expect(asked).toEqual(['?month=2026-10']);
   expect(screen.getByRole('link', { name: 'Single files and documents' })).toHaveAttribute(
     'href',
-    '/admin/tax?month=2026-10#files',
+    '/admin/files?month=2026-10',
   );
 });

@@ -33,7 +33,7 @@ export const ADMIN_PAGE_MESSAGES = {
   settingsWords: {
     shipping: 'settings shipping delivery cost free threshold',
     payments: 'settings cash on delivery cod started payments refund approval budget limits',
-    tax: 'settings gst gstin hsn rates invoice series receipts files tally',
+    tax: 'settings gst gstin hsn rates invoice series receipts',
     store: 'settings information legal name address fssai grievance officer banner care phone',
     labels: 'settings require complete labels publishing struck-through mrp prices',
     people: 'settings people team invite roles sign out everywhere second factor reset',
@@ -42,6 +42,7 @@ export const ADMIN_PAGE_MESSAGES = {
   tax: 'Tax',
   payouts: 'Payouts',
   closeMonth: 'Close the month',
+  files: 'Files',
   closeMonthIntroduction:
     'See what is open, take the files, then close the month: nothing can be dated in it any more.',
   auditLogIntroduction: 'Changes and exports by the staff. Entries cannot be changed or removed.',

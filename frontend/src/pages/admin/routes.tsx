@@ -2,28 +2,33 @@ import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { page } from '../../shared/navigation/lazy-pages';
 import { paths } from '../../shared/config/paths';
-import { isRoleEnough, type StaffRole } from '@shop/contracts';
+import { isRoleEnough, type Permission } from '@shop/contracts';
 import { useSelector } from 'react-redux';
 import { sessionSlice } from '../../shared/session/session-slice';
 
-interface RequireRoleProps {
-  role: StaffRole;
+interface RequirePermissionProps {
+  permission: Permission;
   /** Redirect target for everyone else. */
   instead?: string;
 }
 
-/** Renders the page for staff with this role and for owners. The server checks the role on every request. */
-function RequireRole({ role, instead = paths.home }: RequireRoleProps) {
+/** Renders the page for staff with this permission. The server checks it on every request. */
+function RequirePermission({ permission, instead = paths.home }: RequirePermissionProps) {
   const own = useSelector(sessionSlice.selectors.role);
-  return isRoleEnough(own, role) ? <Outlet /> : <Navigate to={instead} replace />;
+  return isRoleEnough(own, permission) ? <Outlet /> : <Navigate to={instead} replace />;
 }
 
-const RequireOwner = () => <RequireRole role="owner" />;
-const RequireOrders = () => <RequireRole role="orders" />;
-const RequireCatalogue = () => <RequireRole role="catalogue" />;
+/** The start page is about orders; catalogue staff start with the products, accountants with the books. */
+function StartPage() {
+  const own = useSelector(sessionSlice.selectors.role);
+  const instead = isRoleEnough(own, 'books') ? adminPaths.months : adminPaths.products;
+  return <RequirePermission permission="orders" instead={instead} />;
+}
 
-/** The start page is about orders; catalogue staff start with the products. */
-const RequireOrdersOrProducts = () => <RequireRole role="orders" instead={adminPaths.products} />;
+const only = (permission: Permission, children: RouteObject[]): RouteObject => ({
+  Component: () => <RequirePermission permission={permission} />,
+  children,
+});
 
 /** A page of which only the path is known here: its texts are not for the storefront. */
 const section = (path: string): RouteObject => ({
@@ -33,51 +38,42 @@ const section = (path: string): RouteObject => ({
 
 const { settings, settingsPayments, tax, settingsStore, settingsLabels, staff } = adminPaths;
 const SETTINGS_PAGES = [settings, settingsPayments, tax, settingsStore, settingsLabels, staff];
-const OWNER_PAGES = [adminPaths.payouts, adminPaths.months, '/admin/coupons', adminPaths.audit];
 
 const office: readonly RouteObject[] = [
   {
-    Component: RequireOrdersOrProducts,
+    Component: StartPage,
     children: [page(adminPaths.today, async () => (await import('./TodayPage')).TodayPage)],
   },
-  {
-    Component: RequireCatalogue,
-    children: [
-      page(adminPaths.products, async () => (await import('./products/ProductListPage')).ProductListPage),
-      page(adminPaths.newProduct, async () => (await import('./products/ProductFormPage')).ProductFormPage),
-      page(adminPaths.searchWords, async () => (await import('./products/SearchWordsPage')).SearchWordsPage),
-      page(adminPaths.prices, async () => (await import('./products/SizeGridPage')).SizeGridPage),
-      page(
-        adminPaths.editProduct(':productId'),
-        async () => (await import('./products/ProductFormPage')).ProductFormPage,
-      ),
-    ],
-  },
-  {
-    Component: RequireOrders,
-    children: [
-      page(adminPaths.orders, async () => (await import('./OrderListPage')).OrderListPage),
-      page(adminPaths.order(':orderId'), async () => (await import('./OrderPage')).OrderPage),
-      page(
-        adminPaths.orderDocuments(':orderId'),
-        async () => (await import('./OrderDocumentsPage')).OrderDocumentsPage,
-      ),
-      page(adminPaths.complaints, async () => (await import('./ComplaintListPage')).ComplaintListPage),
-      page(adminPaths.complaint(':complaintId'), async () => (await import('./ComplaintPage')).ComplaintPage),
-      page(adminPaths.customers, async () => (await import('./CustomerPages')).CustomerListPage),
-      page(adminPaths.customer(':customerId'), async () => (await import('./CustomerPages')).CustomerPage),
-    ],
-  },
-  {
-    Component: RequireOwner,
-    children: [
-      {
-        lazy: async () => ({ Component: (await import('./settings/SettingsLayout')).SettingsLayout }),
-        children: SETTINGS_PAGES.map(section),
-      },
-      ...OWNER_PAGES.map(section),
-    ],
-  },
+  only('catalogue', [
+    page(adminPaths.products, async () => (await import('./products/ProductListPage')).ProductListPage),
+    page(adminPaths.newProduct, async () => (await import('./products/ProductFormPage')).ProductFormPage),
+    page(adminPaths.searchWords, async () => (await import('./products/SearchWordsPage')).SearchWordsPage),
+    page(adminPaths.prices, async () => (await import('./products/SizeGridPage')).SizeGridPage),
+    page(
+      adminPaths.editProduct(':productId'),
+      async () => (await import('./products/ProductFormPage')).ProductFormPage,
+    ),
+  ]),
+  only('papers', [
+    page(adminPaths.orders, async () => (await import('./OrderListPage')).OrderListPage),
+    page(adminPaths.orderDocuments(':orderId'), async () => (await import('./OrderDocumentsPage')).OrderDocumentsPage),
+  ]),
+  only('orders', [
+    page(adminPaths.order(':orderId'), async () => (await import('./OrderPage')).OrderPage),
+    page(adminPaths.complaints, async () => (await import('./ComplaintListPage')).ComplaintListPage),
+    page(adminPaths.complaint(':complaintId'), async () => (await import('./ComplaintPage')).ComplaintPage),
+    page(adminPaths.customers, async () => (await import('./CustomerPages')).CustomerListPage),
+    page(adminPaths.customer(':customerId'), async () => (await import('./CustomerPages')).CustomerPage),
+  ]),
+  only('books', [adminPaths.payouts, adminPaths.months, adminPaths.files].map(section)),
+  only('coupons', [section('/admin/coupons')]),
+  only('audit', [section(adminPaths.audit)]),
+  only('settings', [
+    {
+      lazy: async () => ({ Component: (await import('./settings/SettingsLayout')).SettingsLayout }),
+      children: SETTINGS_PAGES.map(section),
+    },
+  ]),
 ];
 
 /** The same routes for a page below the back office's path, which React Router has already matched. */

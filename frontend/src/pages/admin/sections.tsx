@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/contracts';
 import type { ComponentType } from 'react';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
@@ -5,7 +6,7 @@ import type { IconName, IconPath } from '../../shared/ui/Icon';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 
-/** A section or a page of the settings, for owners: its link, its route and its heading follow from here. */
+/** A section or a page of the settings: its link, its route and its heading follow from here. */
 interface Section {
   path: string;
   title: string;
@@ -15,14 +16,17 @@ interface Section {
   tab?: string;
   /** Further words by which the command field finds it. */
   words?: string;
+  /** Undefined for all staff. */
+  permission?: Permission;
   load: () => Promise<ComponentType>;
 }
 
-export const OWNER_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>)[] = [
+export const MORE_SECTIONS: readonly (Section & Required<Pick<Section, 'icon' | 'permission'>>)[] = [
   {
     path: adminPaths.payouts,
     title: ADMIN_PAGE_MESSAGES.payouts,
     icon: 'M3 9.5 12 4l9 5.5M5 10v8M10 10v8M14 10v8M19 10v8M3 20.5h18',
+    permission: 'books',
     load: async () => (await import('../../features/admin-books/Payouts')).Payouts,
   },
   {
@@ -30,12 +34,21 @@ export const OWNER_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>
     title: ADMIN_PAGE_MESSAGES.closeMonth,
     introduction: ADMIN_PAGE_MESSAGES.closeMonthIntroduction,
     icon: 'M5 5.5h14V20H5ZM5 9.5h14M8.5 3.5v4M15.5 3.5v4M9 14.5l2 2 4-4',
+    permission: 'books',
     load: async () => (await import('../../features/admin-books/CloseMonth')).CloseMonth,
+  },
+  {
+    path: adminPaths.files,
+    title: ADMIN_PAGE_MESSAGES.files,
+    icon: 'download',
+    permission: 'books',
+    load: async () => (await import('../../features/admin-tax/TaxFiles')).TaxFiles,
   },
   {
     path: '/admin/coupons',
     title: ADMIN_PAGE_MESSAGES.coupons,
     icon: 'M3.5 12.2V4.5a1 1 0 0 1 1-1h7.7l8.3 8.3a1 1 0 0 1 0 1.4l-7.3 7.3a1 1 0 0 1-1.4 0L3.5 12.2ZM8 8h.01',
+    permission: 'coupons',
     load: async () => (await import('../../features/admin-coupons/Coupons')).Coupons,
   },
   {
@@ -43,6 +56,7 @@ export const OWNER_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>
     title: ADMIN_MESSAGES.auditLog,
     introduction: ADMIN_PAGE_MESSAGES.auditLogIntroduction,
     icon: 'shield',
+    permission: 'audit',
     load: async () => (await import('../../features/admin-audit/AuditLog')).AuditLog,
   },
 ];
@@ -56,30 +70,35 @@ export const SETTINGS_SECTIONS: readonly Section[] = [
     title: ADMIN_PAGE_MESSAGES.storeSettings,
     tab: PAGES.shipping,
     words: WORDS.shipping,
+    permission: 'settings',
     load: async () => (await import('./settings/SettingsPages')).ShippingPage,
   },
   {
     path: adminPaths.settingsPayments,
     title: PAGES.payments,
     words: WORDS.payments,
+    permission: 'settings',
     load: async () => (await import('./settings/SettingsPages')).PaymentsPage,
   },
   {
     path: adminPaths.tax,
     title: ADMIN_PAGE_MESSAGES.tax,
     words: WORDS.tax,
+    permission: 'settings',
     load: async () => (await import('../../features/admin-tax/TaxSettings')).TaxSettings,
   },
   {
     path: adminPaths.settingsStore,
     title: PAGES.store,
     words: WORDS.store,
+    permission: 'settings',
     load: async () => (await import('./settings/SettingsPages')).StorePage,
   },
   {
     path: adminPaths.settingsLabels,
     title: PAGES.labels,
     words: WORDS.labels,
+    permission: 'settings',
     load: async () => (await import('./settings/SettingsPages')).LabelsPage,
   },
   {
@@ -87,13 +106,14 @@ export const SETTINGS_SECTIONS: readonly Section[] = [
     title: ADMIN_MESSAGES.staff,
     tab: PAGES.people,
     words: WORDS.people,
+    permission: 'people',
     load: async () => (await import('./settings/SettingsPages')).PeoplePage,
   },
 ];
 
 /** Returns the page of a section or of the settings. */
 export async function loadSection(path: string): Promise<ComponentType> {
-  const section = [...OWNER_SECTIONS, ...SETTINGS_SECTIONS].find((one) => one.path === path);
+  const section = [...MORE_SECTIONS, ...SETTINGS_SECTIONS].find((one) => one.path === path);
   if (!section) throw new Error(`The back office has no section ${path}.`);
   const { title, introduction, load } = section;
   const Content = await load();

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aProduct, aUser } from '../../testing/builders';
 import { renderShop } from '../../testing/render-shop';
+import { anOrder } from '../../testing/order-builders';
 import { aReport } from '../../testing/report-builder';
 import { server } from '../../testing/server';
 
@@ -57,12 +58,13 @@ describe('access by role', () => {
   it.each([
     ['orders', '/admin/orderlist', ['Today', 'Orders', 'Complaints', 'Customers']],
     ['catalogue', '/admin/productlist', ['Products']],
+    ['accounting', '/admin/orderlist', ['Orders', 'Payouts', 'Close the month', 'Files']],
     [
       'owner',
       '/admin/productlist',
       [
         ...['Today', 'Products', 'Orders', 'Complaints', 'Customers', 'Settings', 'Payouts', 'Close the month'],
-        ...['Coupons', 'Audit log', 'Jobs', 'API'],
+        ...['Files', 'Coupons', 'Audit log', 'Jobs', 'API'],
       ],
     ],
   ] as const)('shows the sections of %s', async (role, at, links) => {
@@ -78,13 +80,41 @@ describe('access by role', () => {
     ['catalogue', '/admin/orderlist', '/'],
     ['catalogue', '/admin/staff', '/'],
     ['catalogue', '/admin', '/admin/productlist'],
+    ['accounting', '/admin', '/admin/months'],
+    ['accounting', '/admin/order/o-1', '/'],
+    ['accounting', '/admin/settings', '/'],
   ] as const)('%s who opens %s is redirected to %s', async (role, at, end) => {
     const { router } = renderShop({ at, user: staffOf(role) });
     await waitFor(() => expect(router.state.location.pathname).toBe(end));
   });
 });
 
+it('accountants read orders and their documents, and are offered no work on them', async () => {
+  const order = anOrder({ orderNumber: 'MW-1007', actions: [] });
+  server.use(http.get('*/api/orders', () => HttpResponse.json({ orders: [order], page: 1, pages: 1, total: 1 })));
+  renderShop({ at: '/admin/orderlist', user: staffOf('accounting') });
+  expect(await screen.findByRole('link', { name: 'MW-1007' })).toHaveAttribute(
+    'href',
+    `/admin/order/${order._id}/documents`,
+  );
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  for (const name of [/^Delete/, 'Export CSV', /^Print/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
 describe('the staff list', () => {
+  it('shows owners what each role may do', async () => {
+    renderShop({ at: '/admin/staff', user: staffOf('owner') });
+    const table = within(await screen.findByRole('table', { name: 'Permissions' }));
+    const row = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.replace('–', ''));
+    // Owner, orders, catalogue, accountant.
+    expect(row('See payouts and months')).toEqual(['Yes', 'No', 'No', 'Yes']);
+    expect(row('Change settings')).toEqual(['Yes', 'No', 'No', 'No']);
+  });
+
   it('shows the roles; users cannot change their own', async () => {
     renderShop({ at: '/admin/staff', user: staffOf('owner') });
     const table = within(await screen.findByRole('region', { name: 'Staff' }));

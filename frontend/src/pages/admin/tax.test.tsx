@@ -175,7 +175,7 @@ it('stores what the registration portal returned for a document, which is printe
 });
 
 it('imports the list of the portal, and says which rows do not fit', async () => {
-  const { person } = await open();
+  const { person } = renderShop({ at: '/admin/files', user: aUser({ isAdmin: true }) });
   server.use(
     http.post('*/api/settings/tax/registrations/import', () =>
       HttpResponse.json({
@@ -186,7 +186,7 @@ it('imports the list of the portal, and says which rows do not fit', async () =>
       }),
     ),
   );
-  await person.click(screen.getByRole('button', { name: 'Import IRNs' }));
+  await person.click(await screen.findByRole('button', { name: 'Import IRNs' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.upload(dialog.getByLabelText('File of the portal'), new File(['IRN'], 'list.csv', { type: 'text/csv' }));
   await person.click(dialog.getByRole('button', { name: 'Import IRNs' }));

@@ -14,6 +14,7 @@ export const adminPaths = {
   tax: '/admin/tax',
   payouts: '/admin/payouts',
   months: '/admin/months',
+  files: '/admin/files',
   complaints: '/admin/complaints',
   complaint: (complaintId: string) => `/admin/complaints/${complaintId}`,
   customers: '/admin/customers',

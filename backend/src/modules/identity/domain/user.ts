@@ -1,5 +1,5 @@
-/** Staff roles: an owner has every permission, the others those of their role. */
-export type StaffRole = 'owner' | 'orders' | 'catalogue';
+/** Staff roles: an owner has every permission, the others those of their role (`PERMISSIONS` of the contracts). */
+export type StaffRole = 'owner' | 'orders' | 'catalogue' | 'accounting';
 
 /** The delivery address of an account. `phone` holds 10 digits. */
 export interface PostalAddress {

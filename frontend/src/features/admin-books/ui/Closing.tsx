@@ -2,6 +2,7 @@ import { formatMonth } from '@shop/contracts/calendar';
 import { type BookMonthDetails, MAX_MONTH_NOTE } from '@shop/contracts/settlements';
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
+import { usePermission } from '../../../shared/session/use-permission';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
@@ -14,18 +15,19 @@ import { BOOKS_MESSAGES } from '../messages';
 /** Closes the month, or says who has closed it and reopens it. */
 export function Closing({ details }: { details: BookMonthDetails }) {
   const { isOver, closing, reopenings } = details;
+  const keepsBooks = usePermission('bookkeeping');
   const [isAsking, setIsAsking] = useState(false);
   const Dialog = closing ? ReopenDialog : CloseDialog;
   return (
     <Card title={BOOKS_MESSAGES.closing}>
-      <p className="mb-4 max-w-prose text-ink-2">{BOOKS_MESSAGES.closeHint}</p>
+      {keepsBooks && <p className="mb-4 max-w-prose text-ink-2">{BOOKS_MESSAGES.closeHint}</p>}
       {closing && <p className="mb-4 font-semibold">{BOOKS_MESSAGES.closedBy(closing.by, closing.at)}</p>}
-      {isOver ? (
+      {!keepsBooks && !closing && <p>{isOver ? BOOKS_MESSAGES.notClosed : BOOKS_MESSAGES.notOver}</p>}
+      {keepsBooks && !isOver && <p>{BOOKS_MESSAGES.notOver}</p>}
+      {keepsBooks && isOver && (
         <Button kind={closing ? 'secondary' : 'primary'} onClick={() => setIsAsking(true)}>
           {closing ? BOOKS_MESSAGES.reopen : BOOKS_MESSAGES.close(formatMonth(details.month))}
         </Button>
-      ) : (
-        <p>{BOOKS_MESSAGES.notOver}</p>
       )}
       {reopenings.length > 0 && (
         <section className="mt-6">

@@ -2,9 +2,12 @@ import { formatDay } from '@shop/contracts/calendar';
 import { FINDING_KINDS, MAX_MONTH_NOTE, type FindingKind, type SettlementFinding } from '@shop/contracts/settlements';
 import { formatRupees, fromRupees, signedPaise, toRupees } from '@shop/money';
 import { useState, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
-import { adminPaths } from '../../../shared/config/admin-paths';
+import { orderPath } from '../../../shared/session/order-path';
+import { sessionSlice } from '../../../shared/session/session-slice';
+import { usePermission } from '../../../shared/session/use-permission';
 import { Button } from '../../../shared/ui/Button';
 import { DialogForm } from '../../../shared/ui/DialogForm';
 import { Field } from '../../../shared/ui/Field';
@@ -112,6 +115,8 @@ function FindingTable({ findings }: { findings: readonly SettlementFinding[] }) 
 
 function Finding({ finding, onExplain }: { finding: SettlementFinding; onExplain: () => void }) {
   const { kind, subject, payout, order, expected, reported, at } = finding;
+  const keepsBooks = usePermission('bookkeeping');
+  const role = useSelector(sessionSlice.selectors.role);
   return (
     <CardRow>
       <th scope="row" role="rowheader" className="font-semibold">
@@ -124,10 +129,7 @@ function Finding({ finding, onExplain }: { finding: SettlementFinding; onExplain
           {payout?.utr && `, ${BOOKS_MESSAGES.inPayout(payout.utr)}`}
         </span>
         {order && (
-          <Link
-            to={adminPaths.order(order._id)}
-            className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
-          >
+          <Link to={orderPath(role, order._id)} className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
             {order.orderNumber}
           </Link>
         )}
@@ -139,13 +141,15 @@ function Finding({ finding, onExplain }: { finding: SettlementFinding; onExplain
         {figure(reported)}
       </CardCell>
       <CardCell label="">
-        <Button
-          kind="quiet"
-          aria-label={BOOKS_MESSAGES.explainSubject(`${BOOKS_MESSAGES.kinds[kind]}, ${subject}`)}
-          onClick={onExplain}
-        >
-          {BOOKS_MESSAGES.explain}
-        </Button>
+        {keepsBooks && (
+          <Button
+            kind="quiet"
+            aria-label={BOOKS_MESSAGES.explainSubject(`${BOOKS_MESSAGES.kinds[kind]}, ${subject}`)}
+            onClick={onExplain}
+          >
+            {BOOKS_MESSAGES.explain}
+          </Button>
+        )}
       </CardCell>
     </CardRow>
   );

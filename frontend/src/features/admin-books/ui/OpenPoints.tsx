@@ -1,6 +1,8 @@
+import type { Permission } from '@shop/contracts';
 import type { MonthPoint, MonthPointCode } from '@shop/contracts/settlements';
 import { Link } from '../../../shared/ui/Link';
 import { adminPaths } from '../../../shared/config/admin-paths';
+import { usePermission } from '../../../shared/session/use-permission';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
 import { BOOKS_MESSAGES } from '../messages';
@@ -8,13 +10,13 @@ import { BOOKS_MESSAGES } from '../messages';
 const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 
 /** Where each point is mended. */
-const PLACES: Readonly<Record<MonthPointCode, (month: string) => string>> = {
-  settlements: (month) => `${adminPaths.payouts}?month=${month}`,
-  receipts: () => adminPaths.tax,
-  tax: () => adminPaths.tax,
-  stock: () => adminPaths.products,
-  cash: () => `${adminPaths.orders}?status=Shipped`,
-  attention: () => adminPaths.today,
+const PLACES: Readonly<Record<MonthPointCode, { to: (month: string) => string; permission: Permission }>> = {
+  settlements: { to: (month) => `${adminPaths.payouts}?month=${month}`, permission: 'books' },
+  receipts: { to: () => adminPaths.tax, permission: 'settings' },
+  tax: { to: () => adminPaths.tax, permission: 'settings' },
+  stock: { to: () => adminPaths.products, permission: 'catalogue' },
+  cash: { to: () => `${adminPaths.orders}?status=Shipped`, permission: 'papers' },
+  attention: { to: () => adminPaths.today, permission: 'orders' },
 };
 
 /** What is open in the month, each point with a link to where it is mended, and what was looked at and is done. */
@@ -32,6 +34,8 @@ export function OpenPoints({ month, points }: { month: string; points: readonly 
 
 function Point({ month, point: { code, count, examples } }: { month: string; point: MonthPoint }) {
   const texts = BOOKS_MESSAGES.points[code];
+  const { to, permission } = PLACES[code];
+  const mayOpen = usePermission(permission);
   if (count === 0)
     return (
       <li className="flex items-center gap-2 py-3 text-ink-2 first:pt-0 last:pb-0">
@@ -50,9 +54,11 @@ function Point({ month, point: { code, count, examples } }: { month: string; poi
           {count > examples.length && <li>{BOOKS_MESSAGES.andMore(count - examples.length)}</li>}
         </ul>
       </div>
-      <Link to={PLACES[code](month)} className={LINK}>
-        {texts.link}
-      </Link>
+      {mayOpen && (
+        <Link to={to(month)} className={LINK}>
+          {texts.link}
+        </Link>
+      )}
     </li>
   );
 }

@@ -1,9 +1,8 @@
-import { isRoleEnough, type Order } from '@shop/contracts';
+import { type Order } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
-import { sessionSlice } from '../../../shared/session/session-slice';
+import { usePermission } from '../../../shared/session/use-permission';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { Notice } from '../../../shared/ui/Notice';
@@ -15,7 +14,7 @@ const TEXTS = ADMIN_ORDER_MESSAGES.dispute;
 
 /** Says that the bank disputes the payment of an order. Owners may allow staff to go on. */
 export function DisputeNotice({ order: { dispute, paymentResult } }: { order: Order }) {
-  const isOwner = isRoleEnough(useSelector(sessionSlice.selectors.role), 'owner');
+  const isOwner = usePermission('disputes');
   const [isAsking, setIsAsking] = useState(false);
   const [allow, { isLoading }] = useAllowDisputedMutation();
   if (!dispute || !paymentResult) return null;

@@ -1,6 +1,7 @@
 import { ORDER_PAGE_SIZES, type OrderPageSize } from '@shop/contracts/bulk-orders';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../../shared/ui/Loaded';
+import { usePermission } from '../../../shared/session/use-permission';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { useLoadError } from '../../../shared/ui/use-load-error';
@@ -33,6 +34,7 @@ interface OrderListProps {
 export function OrderList({ counts, onSelected }: OrderListProps) {
   const [filter, change] = useOrderFilter();
   const selection = useOrderSelection();
+  const mayWork = usePermission('orders');
   const query = useOrdersQuery(filter, { refetchOnMountOrArgChange: true, pollingInterval: REFRESH_MS });
   const error = useLoadError(query, ADMIN_ORDER_MESSAGES.listNotLoaded);
   const [isShipping, setIsShipping] = useState(false);
@@ -51,7 +53,7 @@ export function OrderList({ counts, onSelected }: OrderListProps) {
       <StatusTabs filter={filter} counts={counts} />
       <SavedViews filter={filter} />
       <OrderFilters filter={filter} onChange={change}>
-        <ExportOrders filter={filter} />
+        {mayWork && <ExportOrders filter={filter} />}
       </OrderFilters>
       <Loaded
         query={query}
@@ -65,13 +67,20 @@ export function OrderList({ counts, onSelected }: OrderListProps) {
         {({ orders, page, pages, total }) => (
           <>
             <div className="grid gap-2">
-              <SelectionBar {...{ orders, total, filter, selection }} onShip={() => setIsShipping(true)}>
-                {onSelected(selection.ids)}
-              </SelectionBar>
+              {mayWork && (
+                <SelectionBar {...{ orders, total, filter, selection }} onShip={() => setIsShipping(true)}>
+                  {onSelected(selection.ids)}
+                </SelectionBar>
+              )}
               {orders.length === 0 ? (
                 <NoOrders filter={filter} />
               ) : (
-                <OrderTable orders={orders} selection={selection} page={page} isBusy={query.isFetching} />
+                <OrderTable
+                  orders={orders}
+                  selection={mayWork ? selection : null}
+                  page={page}
+                  isBusy={query.isFetching}
+                />
               )}
             </div>
             <Pagination page={filter.page} pages={pages} onChange={(next) => change({ page: next })} />

@@ -1,8 +1,10 @@
 import type { OrderSummary } from '@shop/contracts';
 import { formatMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
+import { useSelector } from 'react-redux';
 import { Link } from '../../../shared/ui/Link';
-import { adminPaths } from '../../../shared/config/admin-paths';
+import { orderPath } from '../../../shared/session/order-path';
+import { sessionSlice } from '../../../shared/session/session-slice';
 import { CardCell, CardRow } from '../../../shared/ui/Table';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
@@ -14,21 +16,25 @@ export type OrderAction = 'ship' | 'deliver' | 'delete';
 
 interface OrderRowProps {
   order: OrderSummary;
-  selection: OrderSelection;
+  /** Null for those who read orders only. */
+  selection: OrderSelection | null;
   onAction: (action: OrderAction) => void;
 }
 
 /** One order with the actions that are possible now. */
 export function OrderRow({ order, selection, onAction }: OrderRowProps) {
-  const { _id, orderNumber, user, createdAt, totalPrice, actions } = order;
+  const { _id, orderNumber, user, createdAt, totalPrice } = order;
+  const role = useSelector(sessionSlice.selectors.role);
   return (
     <CardRow className="hover:bg-canvas max-sm:grid-cols-[auto_minmax(0,1fr)]">
-      <td role="cell" className="sm:pr-0! sm:pl-1! max-sm:-ml-3 max-sm:self-center">
-        {isSelectable(order) && <SelectOrder order={order} selection={selection} />}
-      </td>
+      {selection && (
+        <td role="cell" className="sm:pr-0! sm:pl-1! max-sm:-ml-3 max-sm:self-center">
+          {isSelectable(order) && <SelectOrder order={order} selection={selection} />}
+        </td>
+      )}
       <th role="rowheader" scope="row" className="whitespace-nowrap">
         <Link
-          to={adminPaths.order(_id)}
+          to={orderPath(role, _id)}
           className="link inline-flex min-h-11 items-center font-semibold tabular-nums max-sm:text-lg"
         >
           {orderNumber}
@@ -52,30 +58,27 @@ export function OrderRow({ order, selection, onAction }: OrderRowProps) {
           <PaymentTag order={order} />
         </span>
       </td>
-      <td role="cell" className={`max-sm:mt-2 ${FULL_WIDTH}`}>
-        <span className="flex justify-end gap-1 max-sm:gap-3">
-          {actions.includes('ship') && (
-            <Action
-              text={ADMIN_ORDER_MESSAGES.shipRow(orderNumber)}
-              className={PRIMARY}
-              onClick={() => onAction('ship')}
-            />
-          )}
-          {actions.includes('deliver') && (
-            <Action
-              text={ADMIN_ORDER_MESSAGES.deliverRow(orderNumber)}
-              className={PRIMARY}
-              onClick={() => onAction('deliver')}
-            />
-          )}
-          <Action
-            text={ADMIN_ORDER_MESSAGES.deleteRow(orderNumber)}
-            className={DANGER}
-            onClick={() => onAction('delete')}
-          />
-        </span>
-      </td>
+      {selection && (
+        <td role="cell" className={`max-sm:mt-2 ${FULL_WIDTH}`}>
+          <RowActions order={order} onAction={onAction} />
+        </td>
+      )}
     </CardRow>
+  );
+}
+
+function RowActions({ order: { orderNumber, actions }, onAction }: Pick<OrderRowProps, 'order' | 'onAction'>) {
+  const { shipRow, deliverRow, deleteRow } = ADMIN_ORDER_MESSAGES;
+  return (
+    <span className="flex justify-end gap-1 max-sm:gap-3">
+      {actions.includes('ship') && (
+        <Action text={shipRow(orderNumber)} className={PRIMARY} onClick={() => onAction('ship')} />
+      )}
+      {actions.includes('deliver') && (
+        <Action text={deliverRow(orderNumber)} className={PRIMARY} onClick={() => onAction('deliver')} />
+      )}
+      <Action text={deleteRow(orderNumber)} className={DANGER} onClick={() => onAction('delete')} />
+    </span>
   );
 }
 
@@ -84,7 +87,7 @@ const FULL_WIDTH = 'max-sm:col-span-2';
 const PRIMARY = 'border-forest text-forest hover:bg-forest hover:text-canvas max-sm:flex-1';
 const DANGER = 'border-transparent text-danger hover:border-danger max-sm:border-line';
 
-function SelectOrder({ order, selection: { ids, set } }: Omit<OrderRowProps, 'onAction'>) {
+function SelectOrder({ order, selection: { ids, set } }: Pick<OrderRowProps, 'order'> & { selection: OrderSelection }) {
   const { _id, orderNumber } = order;
   return (
     <label className="grid size-11 place-items-center">

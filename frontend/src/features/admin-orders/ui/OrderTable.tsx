@@ -17,7 +17,8 @@ import { useDeleteOrderMutation } from '../api';
 
 interface OrderTableProps {
   orders: OrderSummary[];
-  selection: OrderSelection;
+  /** Null for those who read orders only. */
+  selection: OrderSelection | null;
   page: number;
   isBusy: boolean;
 }
@@ -34,7 +35,12 @@ export function OrderTable({ orders, selection, page, isBusy }: OrderTableProps)
   const close = () => setPendingAction(null);
   return (
     <>
-      <CardTable ref={table} caption={ADMIN_MESSAGES.orders} isBusy={isBusy} head={<Headings />}>
+      <CardTable
+        ref={table}
+        caption={ADMIN_MESSAGES.orders}
+        isBusy={isBusy}
+        head={<Headings isReadOnly={!selection} />}
+      >
         {orders.map((order) => (
           <OrderRow
             key={order._id}
@@ -55,12 +61,14 @@ export function OrderTable({ orders, selection, page, isBusy }: OrderTableProps)
   );
 }
 
-function Headings() {
+function Headings({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <>
-      <th scope="col" className="sm:px-0!">
-        <span className="sr-only">{ADMIN_ORDER_MESSAGES.select}</span>
-      </th>
+      {!isReadOnly && (
+        <th scope="col" className="sm:px-0!">
+          <span className="sr-only">{ADMIN_ORDER_MESSAGES.select}</span>
+        </th>
+      )}
       <th scope="col">{ADMIN_MESSAGES.id}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.user}</th>
       <th scope="col">{ADMIN_ORDER_MESSAGES.date}</th>
@@ -68,9 +76,11 @@ function Headings() {
         {ORDER_UI_MESSAGES.totals.total}
       </th>
       <th scope="col">{ADMIN_MESSAGES.status}</th>
-      <th scope="col" className="text-right">
-        {ADMIN_MESSAGES.actions}
-      </th>
+      {!isReadOnly && (
+        <th scope="col" className="text-right">
+          {ADMIN_MESSAGES.actions}
+        </th>
+      )}
     </>
   );
 }

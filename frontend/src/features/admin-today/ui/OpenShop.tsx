@@ -1,7 +1,5 @@
-import { isRoleEnough } from '@shop/contracts';
-import { useSelector } from 'react-redux';
 import { messageOf } from '../../../shared/api/message-of';
-import { sessionSlice } from '../../../shared/session/session-slice';
+import { usePermission } from '../../../shared/session/use-permission';
 import { useBannerQuery } from '../../../shared/shop/shop-api';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
@@ -11,7 +9,7 @@ import { TODAY_MESSAGES } from '../messages';
 
 /** Opens a shop that visitors do not see yet; nothing in an open one. */
 export function OpenShop() {
-  const isOwner = isRoleEnough(useSelector(sessionSlice.selectors.role), 'owner');
+  const isOwner = usePermission('settings');
   const { data } = useBannerQuery();
   const [open, { isLoading }] = useOpenShopMutation();
   if (!data?.isOpeningSoon) return null;

@@ -1,9 +1,8 @@
-import { isRoleEnough, type OpenPoint, type PlaceToComplete } from '@shop/contracts';
+import { type OpenPoint, type PlaceToComplete } from '@shop/contracts';
 import { dayInIndia, formatDay } from '@shop/contracts/calendar';
-import { useSelector } from 'react-redux';
 import { Link } from '../../../shared/ui/Link';
 import { adminPaths } from '../../../shared/config/admin-paths';
-import { sessionSlice } from '../../../shared/session/session-slice';
+import { usePermission } from '../../../shared/session/use-permission';
 import { Card } from '../../../shared/ui/Card';
 import { useToCompleteQuery } from '../api';
 import { TODAY_MESSAGES } from '../messages';
@@ -20,7 +19,7 @@ const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 
 /** What an owner has yet to complete, with links to the places; nothing when all is done. */
 export function ToComplete() {
-  const isOwner = isRoleEnough(useSelector(sessionSlice.selectors.role), 'owner');
+  const isOwner = usePermission('settings');
   const { data = [] } = useToCompleteQuery(undefined, { refetchOnMountOrArgChange: true, skip: !isOwner });
   if (data.length === 0) return null;
   return (

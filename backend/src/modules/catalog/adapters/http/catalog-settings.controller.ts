@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import { MAX_ASKED_DAYS, type LabelSettings, type LabelSettingsInput, type PriceSettings } from '@shop/contracts';
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
-import { ForOwners, ForStaff } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { BlankIsMissing, IsDay } from '../../../../platform/http/search.rules.js';
@@ -33,7 +33,7 @@ export class LabelSettingsController {
   }
 
   @Put()
-  @ForOwners()
+  @ForStaff('settings')
   @NeedsConfirmation()
   async change(@Body() { completeBy, requireComplete }: LabelSettingsDto): Promise<LabelSettings> {
     await this.settings.changeLabels({
@@ -67,7 +67,7 @@ export class PriceSettingsController {
   }
 
   @Put()
-  @ForOwners()
+  @ForStaff('settings')
   @NeedsConfirmation()
   async change(@Body() { minAskedDays }: PriceSettingsDto): Promise<PriceSettings> {
     await this.settings.changePrices({ minAskedDays });

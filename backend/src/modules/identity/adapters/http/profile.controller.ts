@@ -14,7 +14,7 @@ import {
 import type { OpenSession, SavedAddress, SignedInUser } from '@shop/contracts';
 import type { IncomingMessage } from 'node:http';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
-import { type Caller, CurrentCaller, ForOwners, OpenToEnrolment } from '../../../../platform/http/caller.js';
+import { type Caller, CurrentCaller, ForStaff, OpenToEnrolment } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { AccountAdministration } from '../../application/account-administration.js';
@@ -128,7 +128,7 @@ export class ErasureController {
 
   @Delete(':id')
   @SecurityEvents({ 204: 'account of a customer deleted' })
-  @ForOwners()
+  @ForStaff('customers')
   @NeedsConfirmation()
   @HttpCode(204)
   erase(@Param('id', new IdPipe(customerNotFound)) id: string): Promise<void> {
@@ -161,7 +161,7 @@ export class SessionsController {
 
   @Post('admin/sessions/end')
   @SecurityEvents({ 204: 'sessions of somebody ended' })
-  @ForOwners()
+  @ForStaff('people')
   @NeedsConfirmation()
   @HttpCode(204)
   endOf(@Body() { email }: EndSessionsOfDto): Promise<void> {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@n
 import type { AuthenticatorAppSetup, FactorAddedResponse, PasskeyChallenge, SecondFactorStatus } from '@shop/contracts';
 import { Config } from '../../../../config/config.js';
 import { SecurityEvents } from '../../../../platform/http/audit/security-events.js';
-import { type Caller, CurrentCaller, ForOwners, OpenToEnrolment } from '../../../../platform/http/caller.js';
+import { type Caller, CurrentCaller, ForStaff, OpenToEnrolment } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { AccountAdministration } from '../../application/account-administration.js';
@@ -129,7 +129,7 @@ export class ConfirmationController {
 
   @Post('admin/second-factor/reset')
   @SecurityEvents({ 204: 'second factor of somebody reset' })
-  @ForOwners()
+  @ForStaff('people')
   @NeedsConfirmation('where-required')
   @HttpCode(204)
   reset(@CurrentCaller() caller: Caller, @Body() { email }: ResetSecondFactorDto): Promise<void> {

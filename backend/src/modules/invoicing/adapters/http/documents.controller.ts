@@ -96,7 +96,7 @@ export class DocumentsController {
   }
 
   private async requireReadable(orderId: string, { id, role }: Caller): Promise<void> {
-    if (!(await this.orders.exists(orderId, isRoleEnough(role, 'orders') ? null : id))) throw orderNotFound();
+    if (!(await this.orders.exists(orderId, isRoleEnough(role, 'papers') ? null : id))) throw orderNotFound();
   }
 }
 

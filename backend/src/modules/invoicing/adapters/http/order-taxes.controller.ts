@@ -24,7 +24,7 @@ export class OrderTaxesController {
     @CurrentCaller() { id, role }: Caller,
     @Param('id', new IdPipe(orderNotFound)) orderId: string,
   ): Promise<TaxShare[]> {
-    if (!(await this.orders.exists(orderId, isRoleEnough(role, 'orders') ? null : id))) throw orderNotFound();
+    if (!(await this.orders.exists(orderId, isRoleEnough(role, 'papers') ? null : id))) throw orderNotFound();
     return taxShares(await this.taxes.ofOrder(orderId));
   }
 }

@@ -12,7 +12,7 @@ import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { readFile, rm } from 'node:fs/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Accepts } from '../../../../platform/http/body.js';
-import { CurrentCaller, ForOwners, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { MayBeOmitted } from '../../../../platform/http/field.rules.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -76,7 +76,7 @@ export class RegistrationController {
 
 /** Files of the invoice registration portal. */
 @Controller('settings/tax/registrations')
-@ForOwners()
+@ForStaff('bookkeeping')
 export class RegistrationFilesController {
   constructor(private readonly record: RecordRegistrations) {}
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import { MAX_LEDGER_NAME, type TallyLedgers } from '@shop/contracts';
-import { ForOwners } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/field.rules.js';
@@ -45,7 +45,7 @@ class TallyLedgersDto implements TallyLedgers {
 
 /** Names of the ledgers in the file for Tally. */
 @Controller('settings/tax/ledgers')
-@ForOwners()
+@ForStaff('settings')
 export class TallyController {
   constructor(private readonly ledgersOfShop: NameLedgers) {}
 

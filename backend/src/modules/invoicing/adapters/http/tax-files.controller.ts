@@ -16,7 +16,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
 import { sendFile, type SentFile } from '../../../../platform/csv/send-file.js';
 import { sendXlsx } from '../../../../platform/csv/send-xlsx.js';
-import { ForOwners } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { fileName, PeriodArchive } from './period-archive.js';
@@ -55,7 +55,7 @@ const isOther = (file: string): file is OtherFile => Object.hasOwn(OTHER_FILES, 
 
 /** Files of a period for tax returns and accounting. */
 @Controller('settings/tax/files')
-@ForOwners()
+@ForStaff('books')
 export class TaxFilesController {
   constructor(
     private readonly tables: PeriodTables,

@@ -15,7 +15,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { bpsOf, isDayOfGst } from '../../domain/rates.js';
 import { EMPTY_PROFILE, FINANCIAL_SERIES, RECEIPT_SERIES, type TaxProfile } from '../../domain/tax-profile.js';
 import { INVOICING_MESSAGES } from '../../messages.js';
-import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { TaxSettingsService } from '../../application/tax-settings.service.js';
@@ -89,7 +89,7 @@ export class TaxedBoxDto implements TaxedBoxInput {
 
 /** How the shop taxes its goods. */
 @Controller('settings/tax')
-@ForOwners()
+@ForStaff('settings')
 export class TaxSettingsController {
   constructor(
     private readonly showTaxSettings: ShowTaxSettings,

@@ -1,7 +1,7 @@
 import { applyDecorators, Body, Controller, Get, Header, Put } from '@nestjs/common';
 import type { CheckoutSettings as CheckoutSettingsView, CheckoutSettingsInput } from '@shop/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ForOwners } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { CheckoutSettings, HOLD_LIMIT_BOUNDS, type HoldLimits } from '../../purchase/application/checkout-settings.js';
@@ -37,7 +37,7 @@ export class CheckoutSettingsDto implements CheckoutSettingsInput {
 
 /** For how long the price of a started payment holds after its stock was released, and what customers may hold without paying. */
 @Controller('settings/checkout')
-@ForOwners()
+@ForStaff('settings')
 export class CheckoutSettingsController {
   constructor(private readonly settings: CheckoutSettings) {}
 

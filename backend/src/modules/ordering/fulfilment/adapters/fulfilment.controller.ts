@@ -4,6 +4,7 @@ import {
   isRoleEnough,
   type Message,
   type Order,
+  type OrderSummary,
   type OrderSummaryPage,
 } from '@shop/contracts';
 import { DomainError } from '../../../../kernel/domain-error.js';
@@ -28,6 +29,15 @@ import { CancelOrderDto, ReturnOrderDto, ShipOrderDto } from './fulfilment.dto.j
 
 const OrderId = () => Param('id', new IdPipe(orderNotFound));
 
+/** Returns an order without what its invoice does not show, and without steps to take. */
+const asOnPapers = (order: OrderSummary): OrderSummary => ({
+  ...order,
+  actions: [],
+  user: order.user && { ...order.user, email: '' },
+  trackingId: null,
+  trackingNumber: null,
+});
+
 /** Order management for the back office. */
 @Controller('orders')
 @ForStaff('orders')
@@ -38,11 +48,13 @@ export class AdminOrdersController {
     private readonly reversals: StaffReversals,
   ) {}
 
-  /** Lists all orders that match the filters, newest first. */
+  /** Lists all orders that match the filters, newest first; for accountants without what their papers do not show. */
   @Get()
+  @ForStaff('papers')
   @Header('cache-control', 'no-store')
-  list(@Query() query: OrderQuery): Promise<OrderSummaryPage> {
-    return this.views.search(query.toSearch(), pageNumber(query.pageNumber), query.toPageSize());
+  async list(@CurrentCaller() { role }: Caller, @Query() query: OrderQuery): Promise<OrderSummaryPage> {
+    const page = await this.views.search(query.toSearch(), pageNumber(query.pageNumber), query.toPageSize());
+    return isRoleEnough(role, 'orders') ? page : { ...page, orders: page.orders.map(asOnPapers) };
   }
 
   @Put(':id/ship')

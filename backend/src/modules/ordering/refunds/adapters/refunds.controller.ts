@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nest
 import type { Message, Order, PendingRefund, RefundSettings } from '@shop/contracts';
 import { fromRupees, paise, toRupees } from '@shop/money';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
-import { CurrentCaller, ForOwners, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
@@ -122,7 +122,7 @@ const paiseOf = (rupees: number | null) => (rupees === null ? null : fromRupees(
 
 /** What one person may refund, cancel or take back alone. */
 @Controller('settings/refunds')
-@ForOwners()
+@ForStaff('settings')
 export class RefundSettingsController {
   constructor(private readonly rules: RefundRules) {}
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import type { CashOnDeliverySettings } from '@shop/contracts';
 import { paise, toRupees } from '@shop/money';
-import { ForOwners } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { CashOnDeliveryDto } from './cash-on-delivery.dto.js';
 import { ChangeCashRules } from './change-cash-rules.js';
@@ -18,7 +18,7 @@ export class CashOnDeliveryController {
   ) {}
 
   @Get()
-  @ForOwners()
+  @ForStaff('settings')
   @Header('cache-control', 'no-store')
   async show(): Promise<CashOnDeliverySettings> {
     const { isOn, maxPaise, confirmedAbovePaise, allowedPins, excludedPins, ...limits } = await this.rules.current();
@@ -35,7 +35,7 @@ export class CashOnDeliveryController {
   }
 
   @Put()
-  @ForOwners()
+  @ForStaff('settings')
   @NeedsConfirmation()
   async change(@Body() body: CashOnDeliveryDto): Promise<CashOnDeliverySettings> {
     await this.changeCashRules.run((rules) => body.change(rules));

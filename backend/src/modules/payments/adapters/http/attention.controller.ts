@@ -1,6 +1,6 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { Message, PaymentAttentionItem } from '@shop/contracts';
-import { CurrentCaller, ForOwners, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { AllowDisputed } from '../../application/attention.js';
 import { Attention } from '../postgres/attention-view.js';
@@ -23,7 +23,7 @@ export class AttentionController {
 
   /** Allows to cancel, refund and ship the order of a disputed payment: 409 without an open or lost dispute. */
   @Post(':paymentId/allow-dispute')
-  @ForOwners()
+  @ForStaff('disputes')
   @NeedsConfirmation()
   @HttpCode(200)
   async allow(@CurrentCaller() { name }: Caller, @Param('paymentId') paymentId: string): Promise<Message> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import type { BookMonth, BookMonthDetails } from '@shop/contracts/settlements';
-import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { BookMonths } from '../../application/book-months.js';
 import { assertMonth } from '../../domain/month.js';
@@ -8,12 +8,13 @@ import { CloseMonthDto, ReopenMonthDto } from './settlements.dto.js';
 
 /** The months of the books, such as `2026-11`, and their closing. */
 @Controller('admin/months')
-@ForOwners()
+@ForStaff('bookkeeping')
 export class MonthsController {
   constructor(private readonly months: BookMonths) {}
 
   /** Returns this month and the ones before it, newest first. */
   @Get()
+  @ForStaff('books')
   @Header('cache-control', 'no-store')
   list(): Promise<BookMonth[]> {
     return this.months.list();
@@ -21,6 +22,7 @@ export class MonthsController {
 
   /** Returns what is open in a month, and whether it is closed. */
   @Get(':month')
+  @ForStaff('books')
   @Header('cache-control', 'no-store')
   show(@Param('month') month: string): Promise<BookMonthDetails> {
     assertMonth(month);

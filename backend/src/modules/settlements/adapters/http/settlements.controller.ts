@@ -10,7 +10,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Accepts } from '../../../../platform/http/body.js';
-import { CurrentCaller, ForOwners, type Caller } from '../../../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { onDisk } from '../../../../platform/http/uploads/spool.js';
 import type { FileRow } from '../../application/file-rows.js';
@@ -27,7 +27,7 @@ const LIMITS = { fileSize: SETTLEMENT_LIMIT_BYTES, files: 1, fields: 0, parts: 1
 
 /** Payouts of the payment provider, compared with the shop's own records. */
 @Controller('admin/settlements')
-@ForOwners()
+@ForStaff('bookkeeping')
 export class SettlementsController {
   constructor(
     private readonly months: SettlementMonths,
@@ -37,6 +37,7 @@ export class SettlementsController {
 
   /** Returns the payouts of a month, such as `2026-11`, and what does not match. */
   @Get()
+  @ForStaff('books')
   @Header('cache-control', 'no-store')
   show(@Query('month') month: unknown): Promise<SettlementMonth> {
     assertMonth(month);

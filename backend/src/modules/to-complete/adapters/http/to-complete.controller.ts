@@ -1,11 +1,11 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import type { OpenPoint } from '@shop/contracts';
 import { OpenPoints } from '../../../../kernel/open-points.js';
-import { ForOwners } from '../../../../platform/http/caller.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
 
 /** What the shop has yet to complete, for the start page of the back office. */
 @Controller('admin/to-complete')
-@ForOwners()
+@ForStaff('settings')
 export class ToCompleteController {
   constructor(private readonly openPoints: OpenPoints) {}
 

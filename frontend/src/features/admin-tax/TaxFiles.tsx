@@ -2,16 +2,17 @@ import { formatsOf, type TaxFile, type TaxFileFormat } from '@shop/contracts';
 import { addMonths, monthInIndia, startOfDay, addDays, dayInIndia } from '@shop/contracts/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../shared/api/message-of';
-import { Button } from '../../../shared/ui/Button';
-import { Card } from '../../../shared/ui/Card';
-import { DialogButton } from '../../../shared/ui/DialogForm';
-import { Field } from '../../../shared/ui/Field';
-import { toast } from '../../../shared/ui/toast';
-import { useTaxFileMutation } from '../api';
-import { TAX_MESSAGES } from '../messages';
-import { ImportRegistrations } from './ImportRegistrations';
-import { LedgerNames } from './LedgerNames';
+import { messageOf } from '../../shared/api/message-of';
+import { Button } from '../../shared/ui/Button';
+import { Card } from '../../shared/ui/Card';
+import { DialogButton } from '../../shared/ui/DialogForm';
+import { Field } from '../../shared/ui/Field';
+import { usePermission } from '../../shared/session/use-permission';
+import { toast } from '../../shared/ui/toast';
+import { useTaxFileMutation } from './api';
+import { TAX_MESSAGES } from './messages';
+import { ImportRegistrations } from './ui/ImportRegistrations';
+import { LedgerNames } from './ui/LedgerNames';
 
 const GROUPS: Readonly<Record<keyof typeof TAX_MESSAGES.fileGroups, readonly TaxFile[]>> = {
   returns: ['gstr1', 'gstr3b', 'cmp08', 'einvoices', 'checks'],
@@ -30,6 +31,7 @@ const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 /** Downloads of a month, or of any days, for tax returns and accounting. The month in the address is chosen first, or the last one. */
 export function TaxFiles() {
+  const [keepsBooks, setsTaxes] = [usePermission('bookkeeping'), usePermission('settings')];
   const given = useSearchParams()[0].get('month') ?? '';
   const [month, setMonth] = useState(() => (MONTH.test(given) ? given : monthInIndia(addMonths(new Date(), -1))));
   const [days, setDays] = useState(() => daysOf(month));
@@ -58,13 +60,17 @@ export function TaxFiles() {
         ))}
       </div>
       <FileGroups days={days} />
-      <DialogButton label={TAX_MESSAGES.registrations.import}>
-        {(close) => <ImportRegistrations onClose={close} />}
-      </DialogButton>
-      <details className="mt-6">
-        <summary className="min-h-12 cursor-pointer content-center font-semibold">{TAX_MESSAGES.ledgers}</summary>
-        <LedgerNames />
-      </details>
+      {keepsBooks && (
+        <DialogButton label={TAX_MESSAGES.registrations.import}>
+          {(close) => <ImportRegistrations onClose={close} />}
+        </DialogButton>
+      )}
+      {setsTaxes && (
+        <details className="mt-6">
+          <summary className="min-h-12 cursor-pointer content-center font-semibold">{TAX_MESSAGES.ledgers}</summary>
+          <LedgerNames />
+        </details>
+      )}
     </Card>
   );
 }
