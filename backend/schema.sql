@@ -1220,6 +1220,7 @@ CREATE TABLE refund_requests (
   CONSTRAINT refund_requests_subject CHECK (((order_id IS NOT NULL) OR (payment_id IS NOT NULL)))
 );
 CREATE INDEX refund_requests_of_order ON public.refund_requests USING btree (order_id);
+CREATE INDEX refund_requests_of_payment ON public.refund_requests USING btree (payment_id);
 CREATE INDEX refund_requests_of_person ON public.refund_requests USING btree (requested_by, requested_at) WHERE (NOT needs_approval);
 CREATE INDEX refund_requests_pending ON public.refund_requests USING btree (requested_at) WHERE (decision = 'pending'::text);
 

@@ -1,8 +1,7 @@
 import { dayInIndia } from '@shop/contracts/calendar';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
-import { RefundRequests } from '../refunds/application/refund-requests.js';
+import { type MovingRequest, RefundRequests } from '../refunds/application/refund-requests.js';
 import {
-  IN_PARTS,
   type MovedAlone,
   type RefundRequest,
   type ReversalKind,
@@ -61,17 +60,15 @@ export class MemoryRefundRequests extends RefundRequests {
   /** Transactions run one after the other. */
   override async lockFor(): Promise<void> {}
 
-  override movedAlone({
-    requestedBy,
-    requestedAt,
-    orderId,
-  }: Pick<RefundRequest, 'requestedBy' | 'requestedAt' | 'orderId'>): Promise<MovedAlone> {
+  override movedAlone({ requestedBy, requestedAt, orderId, paymentId }: MovingRequest): Promise<MovedAlone> {
     return this.database.statement(() => {
       const alone = this.requests.where(({ needsApproval }) => !needsApproval);
       const isToday = (one: RefundRequest) =>
         one.requestedBy === requestedBy && dayInIndia(one.requestedAt) === dayInIndia(requestedAt);
-      const isPart = (one: RefundRequest) => one.orderId === orderId && IN_PARTS.includes(one.kind);
-      return { todayPaise: sumOf(alone.filter(isToday)), partsPaise: sumOf(alone.filter(isPart)) };
+      const isOfOrder = (one: RefundRequest) =>
+        one.kind !== 'delete' &&
+        ((orderId !== null && one.orderId === orderId) || (paymentId !== null && one.paymentId === paymentId));
+      return { todayPaise: sumOf(alone.filter(isToday)), orderPaise: sumOf(alone.filter(isOfOrder)) };
     });
   }
 

@@ -11,7 +11,12 @@ import {
   type ReversalSubject,
   type ReversalTerms,
 } from '../../refunds/application/reversal-kinds.js';
-import { valueOf, type ManualRefund, type RefundRequest } from '../../refunds/domain/refund-request.js';
+import {
+  valueOf,
+  type ManualRefund,
+  type RefundRequest,
+  type ReversalWorth,
+} from '../../refunds/domain/refund-request.js';
 import { CancelOrder, DeleteOrder } from './cancel-order.js';
 import { ReturnOrder } from './return-order.js';
 
@@ -34,11 +39,12 @@ export class OrderWorth {
   }
 
   /** Goods that nobody has paid for count once they have left, and not after they came back. */
-  async of(order: Order): Promise<number> {
+  async of(order: Order): Promise<ReversalWorth> {
     const moneyPaise = await this.refunds.onlineRest(order);
     const isUntouched = order.paidAt === null && order.shippedAt === null;
-    if (isUntouched || order.status === 'Cancelled') return moneyPaise;
-    return Math.max(moneyPaise, valueOf((await this.orders.goodsOf(order.id)).lines));
+    if (isUntouched || order.status === 'Cancelled') return { amountPaise: moneyPaise, moneyPaise };
+    const goodsPaise = valueOf((await this.orders.goodsOf(order.id)).lines);
+    return { amountPaise: Math.max(moneyPaise, goodsPaise), moneyPaise };
   }
 }
 
@@ -65,7 +71,7 @@ export class OrderReversals {
     const terms = { reason: why.reason, words: why.words ?? null };
     if (order.status === 'Cancelled') return { ...terms, amountPaise: 0 };
     cancel(order, { role: 'staff', by: '', at: new Date(0), ...why });
-    return { ...terms, amountPaise: await this.worth.of(order) };
+    return { ...terms, ...(await this.worth.of(order)) };
   };
 
   private readonly cancel = (request: RefundRequest, subject: ReversalSubject, { actor }: Execution): Promise<void> =>
@@ -75,7 +81,7 @@ export class OrderReversals {
     const order = orderOf(subject);
     returnUndelivered(order, { ...why, by: '', at: new Date(0) });
     await this.returnOrder.assertPossible(order.id, why.sellable);
-    return { reason: why.reason, words: why.words ?? null, amountPaise: await this.worth.of(order) };
+    return { reason: why.reason, words: why.words ?? null, ...(await this.worth.of(order)) };
   };
 
   private readonly takeBack = async (
@@ -104,7 +110,7 @@ export class DeletionReversals {
   /** The money stays, but nobody sees any more in the back office what it was for: it counts. */
   private readonly priceDeletion = async (subject: ReversalSubject): Promise<ReversalTerms> => ({
     reason: 'order_deleted',
-    amountPaise: await this.worth.of(orderOf(subject)),
+    ...(await this.worth.of(orderOf(subject))),
   });
 
   private readonly delete = (_request: RefundRequest, subject: ReversalSubject, { actor }: Execution): Promise<void> =>

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { dayOf, startOfDay } from '../../../../platform/database/india-time.js';
-import { RefundRequests } from '../application/refund-requests.js';
+import { type MovingRequest, RefundRequests } from '../application/refund-requests.js';
 import {
-  IN_PARTS,
   type MovedAlone,
   type RefundRequest,
   type ReversalKind,
@@ -23,7 +22,7 @@ const MOVED_ALONE = `SELECT
   (SELECT coalesce(sum(amount_paise), 0)::float8 FROM refund_requests
     WHERE requested_by = :requestedBy AND NOT needs_approval AND ${TODAY}) AS "todayPaise",
   (SELECT coalesce(sum(amount_paise), 0)::float8 FROM refund_requests
-    WHERE order_id = :orderId AND NOT needs_approval AND kind = ANY (:inParts)) AS "partsPaise"`;
+    WHERE (order_id = :orderId OR payment_id = :paymentId) AND NOT needs_approval AND kind <> 'delete') AS "orderPaise"`;
 
 @Injectable()
 export class PostgresRefundRequests extends RefundRequests {
@@ -69,20 +68,14 @@ export class PostgresRefundRequests extends RefundRequests {
   }
 
   override async lockFor(request: Pick<RefundRequest, 'requestedBy' | 'orderId' | 'paymentId'>): Promise<void> {
-    for (const key of [request.orderId ?? request.paymentId, request.requestedBy])
+    for (const key of [request.orderId, request.paymentId, request.requestedBy].filter((one) => one !== null))
       await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('reversals of ' || $1, 0))`, [key]);
   }
 
-  override async movedAlone({
-    requestedBy,
-    requestedAt,
-    orderId,
-  }: Pick<RefundRequest, 'requestedBy' | 'requestedAt' | 'orderId'>): Promise<MovedAlone> {
-    const moved = await this.database.one<MovedAlone>(MOVED_ALONE, {
-      ...{ requestedBy, requestedAt, orderId },
-      inParts: IN_PARTS,
-    });
-    return moved ?? { todayPaise: 0, partsPaise: 0 };
+  override async movedAlone({ requestedBy, requestedAt, orderId, paymentId }: MovingRequest): Promise<MovedAlone> {
+    const wanted = { requestedBy, requestedAt, orderId, paymentId };
+    const moved = await this.database.one<MovedAlone>(MOVED_ALONE, wanted);
+    return moved ?? { todayPaise: 0, orderPaise: 0 };
   }
 
   override async rules(): Promise<ReversalRules> {

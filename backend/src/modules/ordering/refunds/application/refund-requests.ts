@@ -1,5 +1,8 @@
 import type { MovedAlone, RefundRequest, ReversalKind, ReversalRules } from '../domain/refund-request.js';
 
+/** By whom, when and of what a request moves something back. */
+export type MovingRequest = Pick<RefundRequest, 'requestedBy' | 'requestedAt' | 'orderId' | 'paymentId'>;
+
 /** Reversals that staff request, with the rules for their approval. All methods join the caller's transaction. */
 export abstract class RefundRequests {
   /** @returns false when its id is stored already, also by a transaction that ran at the same time */
@@ -25,8 +28,8 @@ export abstract class RefundRequests {
   /** Lets other requests of this person, and for this order or payment, wait until the transaction ends. */
   abstract lockFor(request: Pick<RefundRequest, 'requestedBy' | 'orderId' | 'paymentId'>): Promise<void>;
 
-  /** Returns what the person of this request has moved back alone on its day in India, and what of its order in parts. */
-  abstract movedAlone(request: Pick<RefundRequest, 'requestedBy' | 'requestedAt' | 'orderId'>): Promise<MovedAlone>;
+  /** Returns what the person of this request has moved back alone on its day in India, and anybody of its order. */
+  abstract movedAlone(request: MovingRequest): Promise<MovedAlone>;
 
   abstract rules(): Promise<ReversalRules>;
 

@@ -38,8 +38,12 @@ export class ReversalBudget {
   /**
    * Stores a request and decides whether one person is enough. Requests of one person, and for one order, wait for each
    * other, so that several sessions at once have one budget.
+   * @param moneyPaise what of its worth is money, in paise
    */
-  async decide(wanted: Omit<RefundRequest, 'requestedAt' | 'needsApproval' | 'decision'>): Promise<Decided> {
+  async decide(
+    wanted: Omit<RefundRequest, 'requestedAt' | 'needsApproval' | 'decision'>,
+    moneyPaise = wanted.amountPaise,
+  ): Promise<Decided> {
     const requestedAt = this.now();
     const alone: RefundRequest = { ...wanted, requestedAt, needsApproval: false, decision: 'approved' };
     const authorization = ReversalAuthorization.upTo(wanted.amountPaise);
@@ -47,7 +51,7 @@ export class ReversalBudget {
     if (wanted.amountPaise === 0) return { request: alone, authorization, isRepeated: false };
     await this.requests.lockFor(alone);
     const [rules, moved] = [await this.requests.rules(), await this.requests.movedAlone(alone)];
-    const needsApproval = needsSecondPerson(wanted.kind, wanted.amountPaise, rules, moved);
+    const needsApproval = needsSecondPerson({ ...wanted, moneyPaise }, rules, moved);
     // There may be several parts of an order: their clients choose an id for each.
     const waiting = IN_PARTS.includes(wanted.kind) ? null : await this.requests.findPending(wanted.kind, wanted);
     if (waiting && needsApproval) return { request: waiting, authorization: null, isRepeated: true };

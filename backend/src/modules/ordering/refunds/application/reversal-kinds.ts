@@ -3,7 +3,7 @@ import type { RecordEntry } from '../../../../kernel/audit-log.js';
 import type { ReversalAuthorization } from '../../../payments/index.js';
 import { orderNotFound, type LockedOrder } from '../../purchase/application/orders.js';
 import type { Actor } from '../../purchase/domain/order.js';
-import type { RefundRequest, ReversalKind } from '../domain/refund-request.js';
+import type { RefundRequest, ReversalKind, ReversalWorth } from '../domain/refund-request.js';
 
 /** What a reversal concerns, locked until the transaction ends: an order, or a payment. */
 export type ReversalSubject =
@@ -22,9 +22,10 @@ export function orderOf({ order }: ReversalSubject): LockedOrder {
   return order;
 }
 
-/** What is to be moved back. */
+/** What is to be moved back. `moneyPaise`: what of the worth of a whole order is money, if it is not all of it. */
 export type ReversalTerms = Pick<RefundRequest, 'amountPaise' | 'reason'> &
-  Partial<Pick<RefundRequest, 'isFull' | 'words' | 'manual' | 'lines'>>;
+  Partial<Pick<RefundRequest, 'isFull' | 'words' | 'manual' | 'lines'>> &
+  Partial<Pick<ReversalWorth, 'moneyPaise'>>;
 
 /** One kind of reversal. All methods join the transaction of the request or of its approval. */
 export interface ReversalUseCase<Details = never> {

@@ -59,7 +59,10 @@ export class StaffReversals {
       const stored = wanted.id === undefined ? null : await this.stored(wanted, wanted.id, useCase);
       if (stored) return stored;
       const terms = await useCase.price(subject, wanted.details as never);
-      const { request, authorization, isRepeated } = await this.budget.decide(requestOf(wanted, subject, terms, staff));
+      const { request, authorization, isRepeated } = await this.budget.decide(
+        requestOf(wanted, subject, terms, staff),
+        terms.moneyPaise,
+      );
       if (isRepeated) return (await this.stored(wanted, request.id, useCase)) ?? request;
       if (authorization) {
         const actor = { by: staff.name, at: request.requestedAt, authorization };
@@ -128,7 +131,7 @@ export class StaffReversals {
 function requestOf(
   { kind, details, id = randomUUID() }: WantedReversal,
   { order, paymentId }: ReversalSubject,
-  terms: ReversalTerms,
+  { moneyPaise: _money, ...terms }: ReversalTerms,
   staff: StaffMember,
 ): Omit<RefundRequest, 'requestedAt' | 'needsApproval' | 'decision'> {
   return {

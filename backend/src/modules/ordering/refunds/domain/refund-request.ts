@@ -155,7 +155,7 @@ export function remainingLines({ lines }: OrderedGoods, earlier: readonly Refund
 /** What staff do that moves money or goods of an order back. */
 export type ReversalKind = keyof typeof ORDERING_MESSAGES.reversals;
 
-/** Kinds of which an order may have several: they count together, so that a large one is not split. */
+/** Kinds of which an order may have several. */
 export const IN_PARTS: readonly ReversalKind[] = ['refund', 'replace'];
 
 /** What one person may move back alone, in paise; null for no limit. */
@@ -170,18 +170,25 @@ export interface ReversalRules {
 export interface MovedAlone {
   /** By this person today. */
   readonly todayPaise: number;
-  /** In parts of the same order, by anybody. */
-  readonly partsPaise: number;
+  /** Of the same order or payment, by anybody, whatever the route; without deletions, which leave the money where it is. */
+  readonly orderPaise: number;
 }
 
-/** Returns whether a second person must approve a reversal of this value. */
+/** What a reversal is worth, in paise. */
+export interface ReversalWorth {
+  /** The greater of the money and the goods. */
+  readonly amountPaise: number;
+  /** What counts on top of what went back of the order before: goods of a whole order have been counted with its parts. */
+  readonly moneyPaise: number;
+}
+
+/** Returns whether a second person must approve a reversal. What went back of the order before counts, so that nothing is split. */
 export function needsSecondPerson(
-  kind: ReversalKind,
-  amountPaise: number,
+  { amountPaise, moneyPaise }: ReversalWorth,
   { approvalAbovePaise, dailyBudgetPaise }: ReversalRules,
-  { todayPaise, partsPaise }: MovedAlone,
+  { todayPaise, orderPaise }: MovedAlone,
 ): boolean {
-  const together = amountPaise + (IN_PARTS.includes(kind) ? partsPaise : 0);
+  const together = Math.max(amountPaise, moneyPaise + orderPaise);
   return (
     (approvalAbovePaise !== null && together > approvalAbovePaise) ||
     (dailyBudgetPaise !== null && amountPaise + todayPaise > dailyBudgetPaise)

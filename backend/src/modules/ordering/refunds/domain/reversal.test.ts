@@ -1,11 +1,12 @@
 import { needsSecondPerson, valueOf } from './refund-request.js';
 
-const NOTHING = { todayPaise: 0, partsPaise: 0 };
+const NOTHING = { todayPaise: 0, orderPaise: 0 };
+const worth = (amountPaise: number, moneyPaise = amountPaise) => ({ amountPaise, moneyPaise });
 
 describe('a second person', () => {
   it('is needed for nothing without limits', () => {
     const rules = { approvalAbovePaise: null, dailyBudgetPaise: null };
-    expect(needsSecondPerson('refund', 1_000_000_00, rules, { todayPaise: 1e9, partsPaise: 1e9 })).toBe(false);
+    expect(needsSecondPerson(worth(1_000_000_00), rules, { todayPaise: 1e9, orderPaise: 1e9 })).toBe(false);
   });
 
   it.each([
@@ -13,19 +14,19 @@ describe('a second person', () => {
     [1001, true],
   ])('is needed above the limit for an order: %i', (amount, expected) => {
     const rules = { approvalAbovePaise: 1000, dailyBudgetPaise: null };
-    expect(needsSecondPerson('cancel', amount, rules, NOTHING)).toBe(expected);
-    expect(needsSecondPerson('refund', amount, rules, NOTHING)).toBe(expected);
+    expect(needsSecondPerson(worth(amount), rules, NOTHING)).toBe(expected);
   });
 
-  it.each(['refund', 'replace'] as const)('is needed when parts are above it together: %s', (kind) => {
+  it('is needed when it is above the limit with what went back of the order before', () => {
     const rules = { approvalAbovePaise: 1000, dailyBudgetPaise: null };
-    expect(needsSecondPerson(kind, 400, rules, { todayPaise: 0, partsPaise: 600 })).toBe(false);
-    expect(needsSecondPerson(kind, 401, rules, { todayPaise: 0, partsPaise: 600 })).toBe(true);
+    expect(needsSecondPerson(worth(400), rules, { todayPaise: 0, orderPaise: 600 })).toBe(false);
+    expect(needsSecondPerson(worth(401), rules, { todayPaise: 0, orderPaise: 600 })).toBe(true);
   });
 
-  it('is not needed for a whole order because of its earlier parts', () => {
+  it('counts the goods of a whole order once, also after a part of it went back', () => {
     const rules = { approvalAbovePaise: 1000, dailyBudgetPaise: null };
-    expect(needsSecondPerson('delete', 1000, rules, { todayPaise: 0, partsPaise: 600 })).toBe(false);
+    expect(needsSecondPerson(worth(1000, 400), rules, { todayPaise: 0, orderPaise: 600 })).toBe(false);
+    expect(needsSecondPerson(worth(1000, 401), rules, { todayPaise: 0, orderPaise: 600 })).toBe(true);
   });
 
   it.each([
@@ -33,12 +34,12 @@ describe('a second person', () => {
     [401, true],
   ])('is needed above the rest of the budget of the day: %i', (amount, expected) => {
     const rules = { approvalAbovePaise: null, dailyBudgetPaise: 1000 };
-    expect(needsSecondPerson('return', amount, rules, { todayPaise: 600, partsPaise: 0 })).toBe(expected);
+    expect(needsSecondPerson(worth(amount), rules, { todayPaise: 600, orderPaise: 0 })).toBe(expected);
   });
 
   it('is needed for everything with a limit or a budget of nothing', () => {
-    expect(needsSecondPerson('settle', 1, { approvalAbovePaise: 0, dailyBudgetPaise: null }, NOTHING)).toBe(true);
-    expect(needsSecondPerson('settle', 1, { approvalAbovePaise: null, dailyBudgetPaise: 0 }, NOTHING)).toBe(true);
+    expect(needsSecondPerson(worth(1), { approvalAbovePaise: 0, dailyBudgetPaise: null }, NOTHING)).toBe(true);
+    expect(needsSecondPerson(worth(1), { approvalAbovePaise: null, dailyBudgetPaise: 0 }, NOTHING)).toBe(true);
   });
 });
 
