@@ -10,6 +10,8 @@ import { Mailer } from '../kernel/mailer.js';
 import { Config, readEnvironment } from '../config/config.js';
 import { Database } from '../platform/database/database.js';
 import { HTTP_OPTIONS, httpAdapter, prepareHttpApp } from '../server/http-app.js';
+import { PasswordHasher } from '../modules/identity/application/ports/passwords.js';
+import { QuickHasher } from '../modules/identity/testing/quick-hasher.js';
 import { MemoryMailer } from '../platform/mail/testing/memory-mailer.js';
 import { IdempotentMailer } from '../platform/mail/idempotent-mailer.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
@@ -62,7 +64,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Replaceable parts besides mail, files, clock and queue. */
+/** Replaceable parts besides mail, files, clock, queue and the hashes of passwords (`REAL_HASHER`). */
 export interface Replacements {
   /** Clock of the provider; default: the system clock. */
   readonly providerClock?: SimulatorClock;
@@ -208,7 +210,9 @@ async function buildApp(
     .overrideProvider(FileStore)
     .useValue(parts.files)
     .overrideProvider(Clock)
-    .useValue(parts.clock);
+    .useValue(parts.clock)
+    .overrideProvider(PasswordHasher)
+    .useValue(new QuickHasher());
   const module = await adapters(builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(
     httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter,

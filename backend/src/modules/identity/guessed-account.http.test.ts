@@ -1,7 +1,5 @@
 import { testApp, type TestApp } from '../../testing/test-app.js';
-import { PasswordHasher } from './application/ports/passwords.js';
 import { customer } from './testing/people.js';
-import { PlainHasher } from './testing/plain-hasher.js';
 
 // An attacker guesses the password of one account from many networks at once.
 
@@ -10,13 +8,7 @@ const HOME = '192.0.2.1';
 
 let shop: TestApp;
 let email: string;
-beforeAll(
-  async () =>
-    void (shop = await testApp(
-      { RATE_LIMIT: 'on' },
-      { adapters: (module) => module.overrideProvider(PasswordHasher).useValue(new PlainHasher()) },
-    )),
-);
+beforeAll(async () => void (shop = await testApp({ RATE_LIMIT: 'on' })));
 afterAll(() => shop.close());
 beforeEach(
   async () =>

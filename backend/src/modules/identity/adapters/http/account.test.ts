@@ -1,12 +1,13 @@
 import type { SignedInUser } from '@shop/contracts';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { customer, newcomer } from '../../testing/people.js';
+import { REAL_HASHER } from '../../testing/quick-hasher.js';
 import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { Accounts } from '../../application/accounts.js';
 
 let shop: TestApp;
-beforeAll(async () => void (shop = await testApp()));
+beforeAll(async () => void (shop = await testApp({}, REAL_HASHER)));
 afterAll(() => shop.close());
 
 const post = (url: string, payload: unknown, token?: string) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PasswordHasher } from '../../application/ports/passwords.js';
 import { customer } from '../../testing/people.js';
-import { PlainHasher } from '../../testing/plain-hasher.js';
+import { QuickHasher } from '../../testing/quick-hasher.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { IDENTITY_LIMITS } from './limits.js';
 
 /** Counts the password verifications. */
-class CountingHasher extends PlainHasher {
+class CountingHasher extends QuickHasher {
   asked = 0;
 
   override async verify(password: string, hash: string | null): Promise<boolean> {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { OutboxRelay } from '../../../../platform/queue/outbox-relay.js';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { customer } from '../../testing/people.js';
+import { REAL_HASHER } from '../../testing/quick-hasher.js';
 
 // Durations depend on the load of the machine, so this test counts the work. `npm run timing` measures the duration.
 jest.mock('@node-rs/argon2', () => {
@@ -14,7 +15,7 @@ let shop: TestApp;
 const accounts = { known: '', deleted: '', unknown: 'nobody@example.in' };
 
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await testApp({}, REAL_HASHER);
   const leaver = await customer(shop);
   accounts.known = (await customer(shop)).email;
   accounts.deleted = leaver.email;

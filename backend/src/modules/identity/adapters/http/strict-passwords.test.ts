@@ -1,6 +1,7 @@
 import type { StoreConfig } from '@shop/contracts';
 import { testApp, type TestApp } from '../../../../testing/test-app.js';
 import { Accounts } from '../../application/accounts.js';
+import { PasswordHasher } from '../../application/ports/passwords.js';
 import { customer, newcomer } from '../../testing/people.js';
 
 let shop: TestApp;
@@ -89,8 +90,8 @@ describe('with strict passwords', () => {
 
   it('existing weak passwords are accepted at sign-in', async () => {
     const { _id, email } = await customer(shop);
-    const { hash } = await import('@node-rs/argon2');
-    await shop.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [_id, await hash('123456')]);
+    const hash = await shop.app.get(PasswordHasher).hash('123456');
+    await shop.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [_id, hash]);
     expect((await post('login', { email, password: '123456' })).statusCode).toBe(200);
   });
 
