@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { SignedInUser } from '@shop/contracts';
 import { createPath, type InitialEntry } from 'react-router-dom';
 import { App } from '../app/App';
@@ -39,6 +39,21 @@ export function renderShop({ at = '/', user = null, cart = [], isStrict = false 
     ...render(<App store={store} history={history} />, { reactStrictMode: isStrict }),
     store,
     router,
-    person: userEvent.setup(),
+    person: quick(userEvent.setup()),
+  };
+}
+
+/**
+ * Enters a text at once, as pasting does, because typing renders the page after each character. Texts with keys, such as
+ * `{Enter}`, are typed.
+ */
+function quick(person: UserEvent): UserEvent {
+  return {
+    ...person,
+    type: async (element, text, options) => {
+      if (options || /[{[]/.test(text)) return person.type(element, text, options);
+      await person.click(element);
+      await person.paste(text);
+    },
   };
 }
