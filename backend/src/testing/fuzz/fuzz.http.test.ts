@@ -3,7 +3,7 @@ import { ROUTES } from '../api-document.js';
 import { fuzz } from './fuzz-run.js';
 import { FuzzFixture } from './fuzz-fixture.js';
 
-const REQUESTS = 5_000;
+const REQUESTS = 2_500;
 const SEED = 7;
 
 let shop: TestApp;

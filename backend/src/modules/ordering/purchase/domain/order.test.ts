@@ -184,7 +184,7 @@ it('any sequence of commands follows the rules', () => {
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 

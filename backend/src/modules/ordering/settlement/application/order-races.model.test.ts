@@ -5,7 +5,7 @@ import { ADDRESS, MemoryShop } from '../../testing/memory-shop.js';
 import { brokenPromises, brokenPromisesAtRest } from '../../testing/purchase-promises.js';
 
 const MINUTE = 60_000;
-const RUNS = Number(process.env.RACE_RUNS ?? 1000);
+const RUNS = Number(process.env.RACE_RUNS ?? 500);
 const MEERA = { id: 'u-meera', name: 'Meera' };
 const STEPS = [
   'cancel',
