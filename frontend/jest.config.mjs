@@ -24,6 +24,11 @@ export default {
   testMatch: ['<rootDir>/src/**/*.test.tsx'],
   transform: { '^.+\\.([tj]sx?|mjs)$': swcCjs({ tsx: true }) },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-  moduleNameMapper: { ...sourceNames, '\\.css$': '<rootDir>/src/testing/style-stub.cjs' },
+  moduleNameMapper: {
+    ...sourceNames,
+    '\\.css$': '<rootDir>/src/testing/style-stub.cjs',
+    // React's development build records a stack for each element.
+    '^react/jsx-runtime$': '<rootDir>/../node_modules/react/cjs/react-jsx-runtime.production.js',
+  },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

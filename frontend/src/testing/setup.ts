@@ -40,6 +40,22 @@ function labelsOf(this: HTMLInputElement): HTMLLabelElement[] | null {
   );
 }
 
+// jsdom computes a style by matching every rule of its style sheet. Tests load no other, so only these attributes and inline
+// styles change what is displayed.
+const computed = window.getComputedStyle;
+const known = new Map<string, CSSStyleDeclaration>();
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo || hasInlineStyle(element)) return computed(element, pseudo);
+  const key = [element.localName, ...['hidden', 'open', 'type'].map((name) => element.getAttribute(name))].join();
+  const style = known.get(key) ?? computed(element);
+  known.set(key, style);
+  return style;
+};
+
+function hasInlineStyle(element: Element | null): boolean {
+  return element !== null && (element.hasAttribute('style') || hasInlineStyle(element.parentElement));
+}
+
 // The environment's FormData is Node's, which cannot read a form. React reads it when a submit navigates to another page.
 globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
