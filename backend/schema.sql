@@ -1692,6 +1692,25 @@ BEGIN
 END $function$
 ;
 
+-- push
+
+CREATE TABLE push_subscriptions (
+  endpoint text NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (endpoint),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_auth_check CHECK ((length(auth) <= 40)),
+  CONSTRAINT push_subscriptions_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  CONSTRAINT push_subscriptions_p256dh_check CHECK ((length(p256dh) <= 100))
+);
+CREATE INDEX push_subscriptions_session ON public.push_subscriptions USING btree (session_id);
+CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id, created_at);
+
 -- settings
 
 CREATE TABLE store_settings (

@@ -11,7 +11,7 @@ const FREE =
 /** Licences with further conditions, and why these are met here. */
 const TOLERATED = {
   'LGPL-3.0-or-later': 'libvips under sharp: a shared library, used as it is',
-  'MPL-2.0': 'axe-core and lightningcss: used as they are, for development and for building',
+  'MPL-2.0': 'axe-core and lightningcss: used as they are, for development and for building; web-push: used as it is',
   'OFL-1.1': 'the two families of letters, served as they are',
   'CC-BY-4.0': 'caniuse-lite: data for building',
   'CC-BY-3.0': 'spdx-exceptions: data for development',

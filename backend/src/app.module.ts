@@ -11,6 +11,7 @@ import { IdentityModule } from './modules/identity/index.js';
 import { InvoicingModule } from './modules/invoicing/invoicing.module.js';
 import { OrderingModule } from './modules/ordering/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
+import { PushModule } from './modules/push/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { ToCompleteModule } from './modules/to-complete/to-complete.module.js';
 import { SettlementsModule } from './modules/settlements/settlements.module.js';
@@ -60,6 +61,7 @@ export class AppModule {
         CartPricingModule,
         PriceRulesModule,
         CartsModule,
+        PushModule,
         PaymentsModule,
         OrderingModule,
         InvoicingModule,

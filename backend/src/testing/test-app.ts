@@ -14,6 +14,8 @@ import { PasswordHasher } from '../modules/identity/application/ports/passwords.
 import { QuickHasher } from '../modules/identity/testing/quick-hasher.js';
 import { MemoryMailer } from '../platform/mail/testing/memory-mailer.js';
 import { IdempotentMailer } from '../platform/mail/idempotent-mailer.js';
+import { PushSender } from '../modules/push/push-sender.js';
+import { MemoryPushSender } from '../modules/push/testing/memory-push-sender.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { OutboxRelay } from '../platform/queue/outbox-relay.js';
 import { MemoryFileStore } from '../platform/storage/testing/memory-file-store.js';
@@ -52,6 +54,7 @@ export interface TestApp {
   readonly databaseUrl: string;
   readonly mailer: MemoryMailer;
   readonly files: MemoryFileStore;
+  readonly push: MemoryPushSender;
   readonly clock: SettableClock;
   readonly simulator: Simulator;
   /** Sends a request to the application, authenticated by `token`. */
@@ -104,6 +107,7 @@ export async function testApp(
   const parts = {
     mailer: new MemoryMailer(),
     files: new MemoryFileStore(),
+    push: new MemoryPushSender(),
     clock: new SettableClock(),
     queue: canaries.queue,
     log: canaries.log,
@@ -184,6 +188,7 @@ function testConfig(variables: Record<string, string>, databaseUrl: string, apiU
 interface Parts {
   readonly mailer: MemoryMailer;
   readonly files: MemoryFileStore;
+  readonly push: MemoryPushSender;
   readonly clock: SettableClock;
   readonly queue: Canaries['queue'];
   readonly log: Canaries['log'];
@@ -209,6 +214,8 @@ async function buildApp(
     .useFactory({ factory: (database: Database) => new IdempotentMailer(parts.mailer, database), inject: [Database] })
     .overrideProvider(FileStore)
     .useValue(parts.files)
+    .overrideProvider(PushSender)
+    .useValue(parts.push)
     .overrideProvider(Clock)
     .useValue(parts.clock)
     .overrideProvider(PasswordHasher)

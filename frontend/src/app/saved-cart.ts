@@ -10,6 +10,7 @@ import {
   unsyncedLines,
   type CartItem,
 } from '../features/cart';
+import { device } from '../features/order-news';
 import { catalogApi, lastListing } from '../features/catalog';
 import type { ProductSummary, SavedCart, SavedCartItem } from '@shop/contracts';
 import { toast } from '../shared/ui/toast';
@@ -74,7 +75,7 @@ async function syncOnce(store: AppStore, user: string): Promise<boolean> {
   return true;
 }
 
-/** At sign-out the lines that the account has and the last list leave the browser. An expired session keeps them: it is usually renewed. */
+/** At sign-out the lines that the account has and the last list leave the browser, and it gets no more order news. An expired session keeps them: it is usually renewed. */
 function leaveAtSignOut(store: AppStore): () => void {
   let user = userOf(store);
   return store.subscribe(() => {
@@ -84,6 +85,7 @@ function leaveAtSignOut(store: AppStore): () => void {
     const lastSync = lastSyncedCart.read();
     lastSyncedCart.forget();
     lastListing.forget();
+    void device.unsubscribe().catch(() => undefined);
     store.dispatch(cartRestored(unsyncedLines(linesOf(store), lastSync)));
   });
 }

@@ -192,6 +192,14 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'frontend/src/pages/product/product.test.tsx',
     'shows the average, the distribution of ratings, and the reviews',
   ),
+  'If you ask for order news on a device: the address at which its browser receives them, until you stop or sign out.':
+    [
+      ...by(
+        'backend/src/modules/push/push.http.test.ts',
+        'moves to the account that made it last, and ends at sign-out',
+      ),
+      ...by('frontend/src/pages/account/order-news.test.tsx', 'are switched on and off by a button'),
+    ],
   'The complaints you send, with their photos, which only you and our staff see.': by(
     `${COMPLAINTS}/complaints.http.test.ts`,
     'are re-encoded, and seen by their customer and staff only, without any public address',
@@ -207,6 +215,10 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'We set no advertising cookies and sell no data.': BY_PEOPLE,
   'Razorpay receives what a payment needs, the courier receives your name, address, phone number and delivery instructions, and our mail provider delivers our messages to you.':
     BY_PEOPLE,
+  'If you ask for order news on a device, the maker of its browser passes them on, encrypted.': by(
+    'backend/src/modules/push/adapters/web-push/web-push-sender.test.ts',
+    'sends an encrypted message that only its browser can read',
+  ),
   'Nobody else does, unless the law demands it.': BY_PEOPLE,
   'A picture of a product may be kept on another server, which then sees the network address of your browser, but neither your name nor the page.':
     by(

@@ -4,6 +4,7 @@
  */
 export * from './banner.js';
 export * from './cart.js';
+export * from './push.js';
 export * from './catalog.js';
 export * from './checkout.js';
 export * from './complaints.js';

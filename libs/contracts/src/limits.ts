@@ -31,6 +31,8 @@ export const LIMITS = {
   orderLines: 50,
   /** Products of a wish list. */
   wishes: 100,
+  /** The browsers of an account that get notifications. */
+  pushDevices: 10,
   /** Codes of one order, and characters of a code. */
   codes: 5,
   codeLength: 40,

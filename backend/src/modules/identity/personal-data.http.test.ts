@@ -88,6 +88,7 @@ describe('the data of a customer', () => {
       ],
       signIns: [{ device: '', startedAt: expect.any(String), seenAt: expect.any(String) }],
       orders: [expect.objectContaining({ _id: order._id, orderNumber: order.orderNumber, totalPrice: 499 })],
+      notifications: [],
       complaints: [],
       passkeys: [],
       authenticatorApp: null,

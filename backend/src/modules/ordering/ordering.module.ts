@@ -4,6 +4,7 @@ import { CartPricingModule } from '../cart-pricing/index.js';
 import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { PushModule } from '../push/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { CHECKOUT_CONTROLLERS, CHECKOUT_PROVIDERS } from './checkout/checkout.providers.js';
 import { ChangeBusiness } from './fulfilment/application/change-business.js';
@@ -38,6 +39,7 @@ const PROVIDERS = [
     LimitsModule,
     OrderDocumentsModule,
     PaymentsModule,
+    PushModule,
   ],
   controllers: CONTROLLERS,
   providers: PROVIDERS,

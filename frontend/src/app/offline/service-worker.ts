@@ -1,3 +1,5 @@
+import type { PushMessage } from '@shop/contracts';
+
 /** The offline page and its files, of one build. */
 export interface OfflineFiles {
   /** Differs between builds. */
@@ -11,6 +13,12 @@ export interface OfflineFiles {
 interface WaitingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
+interface PushEvent extends WaitingEvent {
+  readonly data: { json(): PushMessage } | null;
+}
+interface ClickEvent extends WaitingEvent {
+  readonly notification: { readonly data: { readonly path: string }; close(): void };
+}
 interface FetchEvent {
   readonly request: Pick<Request, 'url' | 'mode' | 'method'>;
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -21,16 +29,22 @@ interface FetchEvent {
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
+  readonly clients: { openWindow(path: string): Promise<unknown> };
   fetch(request: FetchEvent['request']): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 }
 
 /**
  * The service worker: pages always come from the network, and the offline page only where that fails. It stores nothing
- * but the offline page's own files: no other page and no response of the API.
+ * but the offline page's own files: no other page and no response of the API. It shows notifications, and opens their page.
  *
  * It is sent to browsers as text, so it uses nothing from outside.
  */
@@ -56,6 +70,15 @@ export function serviceWorker(scope: WorkerScope, { cacheName, page, assets }: O
   const load = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
     (await preloadResponse) ?? scope.fetch(request);
 
+  scope.addEventListener('push', (event) => {
+    if (!event.data) return;
+    const { title, body, tag, path } = event.data.json();
+    event.waitUntil(scope.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(scope.clients.openWindow(event.notification.data.path));
+  });
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', (event) => {

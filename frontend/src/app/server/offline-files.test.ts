@@ -21,10 +21,17 @@ type Listener = (event: object) => void;
 function runWorker(script: string, caches: Map<string, string[]>) {
   const listeners = new Map<string, Listener>();
   const network = { isDown: false, requested: [] as string[] };
-  const registration = { unregister: jest.fn(async () => true), navigationPreload: { enable: jest.fn() } };
+  const showNotification = jest.fn(async () => undefined);
+  const openWindow = jest.fn(async () => undefined);
+  const registration = {
+    showNotification,
+    unregister: jest.fn(async () => true),
+    navigationPreload: { enable: jest.fn() },
+  };
   const scope = {
     location: { origin: SHOP },
     registration,
+    clients: { openWindow },
     caches: {
       open: async (name: string) => ({
         addAll: async (files: (Request | string)[]) =>
@@ -47,9 +54,9 @@ function runWorker(script: string, caches: Map<string, string[]>) {
   };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text that browsers get
   new Function('self', script)(scope);
-  const send = async (type: string): Promise<void> => {
+  const send = async (type: string, event: object = {}): Promise<void> => {
     let work: unknown;
-    listeners.get(type)!({ waitUntil: (promise: unknown) => (work = promise) });
+    listeners.get(type)!({ ...event, waitUntil: (promise: unknown) => (work = promise) });
     await work;
   };
   /** Returns null where the browser loads the file itself. */
@@ -59,7 +66,14 @@ function runWorker(script: string, caches: Map<string, string[]>) {
     listeners.get('fetch')?.({ request, respondWith: (promise: unknown) => (response = promise) });
     return response;
   };
-  return { network, registration, start: async () => [await send('install'), await send('activate')], get };
+  return {
+    network,
+    registration,
+    openWindow,
+    send,
+    start: async () => [await send('install'), await send('activate')],
+    get,
+  };
 }
 
 describe('the service worker', () => {
@@ -97,6 +111,16 @@ describe('the service worker', () => {
     ['https://elsewhere.example/assets/shop-1.js', 'cors', 'GET'],
   ])('leaves %s (%s %s) to the browser', async (path, mode, method) => {
     expect(await worker.get(path, { mode, method })).toBeNull();
+  });
+
+  it('shows a notification, and opens its page on a click', async () => {
+    const { path, ...message } = { title: 'Mewavan', body: 'Order A shipped', tag: 'a', path: '/account/orders' };
+    await worker.send('push', { data: { json: () => ({ ...message, path }) } });
+    const { title, ...options } = { ...message, icon: '/icon-192.png', data: { path } };
+    expect(worker.registration.showNotification.mock.calls).toEqual([[title, options]]);
+    const close = jest.fn();
+    await worker.send('notificationclick', { notification: { data: { path }, close } });
+    expect([worker.openWindow.mock.calls, close.mock.calls.length]).toEqual([[[path]], 1]);
   });
 
   it('removes itself and what it kept where it is switched off', async () => {

@@ -2,6 +2,7 @@ import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
 import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { OrderComplaints, ReportProblem } from '../../features/complaints';
+import { OrderNews } from '../../features/order-news';
 import { OrderHistory } from '../../features/orders';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ACCOUNT_PAGE_MESSAGES } from './messages';
@@ -16,6 +17,7 @@ export function OrdersPage() {
     <>
       <PageHead title={ACCOUNT_PAGE_MESSAGES.orders} isPrivate />
       <h1 className="mb-8 text-h2">{ACCOUNT_PAGE_MESSAGES.orders}</h1>
+      <OrderNews className="mb-8" />
       <OrderHistory
         notes={(order) => <OrderComplaints orderId={order._id} />}
         actions={(order) => (

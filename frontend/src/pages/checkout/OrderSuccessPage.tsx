@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { CheckoutSteps, deliveryWindow } from '../../features/checkout';
+import { OrderNews } from '../../features/order-news';
 import { ORDER_MESSAGES, OrderItems, OrderTotals, useMyOrdersQuery } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
@@ -72,6 +73,7 @@ function ThanksFor({ order }: { order: Order }) {
         </p>
       </div>
       <PlacedOrder order={order} isExpected />
+      <OrderNews className="mx-auto mt-6 max-w-3xl" />
       <Onward className="mt-8 justify-center" />
     </>
   );

@@ -1,7 +1,7 @@
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
 
 const RECEIVERS =
-  'Razorpay receives what a payment needs, the courier receives your name, address, phone number and delivery instructions, and our mail provider delivers our messages to you. Nobody else does, unless the law demands it.';
+  'Razorpay receives what a payment needs, the courier receives your name, address, phone number and delivery instructions, and our mail provider delivers our messages to you. If you ask for order news on a device, the maker of its browser passes them on, encrypted. Nobody else does, unless the law demands it.';
 
 export const PRIVACY_MESSAGES = {
   summary: 'What we keep about you, why, for how long, and how to have it removed.',
@@ -18,6 +18,7 @@ export const PRIVACY_MESSAGES = {
           'Where you are signed in: the kind of browser, since when, and when it was last used, so that you can sign it out.',
           'Your cart and your wish list while you are signed in, so that you find them on your other devices.',
           'The reviews you write, which are shown with your name.',
+          'If you ask for order news on a device: the address at which its browser receives them, until you stop or sign out.',
           'The complaints you send, with their photos, which only you and our staff see.',
         ],
       ],

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../kernel/clock.js';
+import { CustomerNews } from './adapters/customer-news.js';
 import { PostgresCheckoutSessions } from './adapters/postgres-checkout-sessions.js';
 import { PostgresCheckoutSettings } from './adapters/postgres-checkout-settings.js';
 import { PostgresOrders } from './adapters/postgres-orders.js';
@@ -17,6 +18,7 @@ export const PURCHASE_PROVIDERS: Provider[] = [
     useFactory: (clock: Clock, config: Config, settings: CheckoutSettings) =>
       new CheckoutRules(clock, config.holdMinutes, settings),
   },
+  CustomerNews,
   Reservations,
   { provide: CheckoutSessions, useClass: PostgresCheckoutSessions },
   { provide: CheckoutSettings, useClass: PostgresCheckoutSettings },

@@ -83,7 +83,7 @@ it.each([
   ['payment not taken', declinedPaymentEmail],
 ])('the email "%s" does not greet by a name that holds a web address', (_name, template) => {
   const notice = {
-    customer: { name: 'win.example.com', email: 'k@example.in' },
+    customer: { id: 'c-1', name: 'win.example.com', email: 'k@example.in' },
     amountPaise: 100 as Paise,
     reason: '',
   };
@@ -97,7 +97,7 @@ it.each([
   ['has no link to documents before the dispatch', null, false],
 ])('the email about a refund %s', (_, dispatchedOrderId, isLinked) => {
   const { html, text } = refundEmail(sender, {
-    customer: { name: 'Kavya', email: 'k@example.in' },
+    customer: { id: 'c-1', name: 'Kavya', email: 'k@example.in' },
     amountPaise: 100 as Paise,
     reason: 'damaged',
     paymentId: 'pay_1',

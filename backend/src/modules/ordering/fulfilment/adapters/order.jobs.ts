@@ -7,6 +7,7 @@ import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { CartService } from '../../../carts/index.js';
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
+import { CustomerNews } from '../../purchase/adapters/customer-news.js';
 import { ContainedTaxes, taxShares } from '../../purchase/application/contained-taxes.js';
 import { OrderAnonymization } from '../../reporting/application/order-personal-data.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
@@ -53,13 +54,14 @@ export class MailedOrders {
 export class OrderMailer {
   constructor(
     private readonly mailer: Mailer,
+    private readonly news: CustomerNews,
     private readonly orders: MailedOrders,
     private readonly config: Config,
   ) {}
 
   async send(orderId: string, topic: OrderTopic, write: OrderEmailTemplate): Promise<void> {
-    const [outcome] = await this.sendAbout([await this.orders.find(orderId, topic)], topic, write);
-    if (outcome?.status === 'rejected') throw outcome.reason;
+    const order = await this.orders.find(orderId, topic);
+    if (order?.user) await this.news.send(order.user._id, this.mailAbout(order, order.user, topic, write));
   }
 
   findAll(orderIds: readonly string[]): Promise<readonly (MailedOrder | null)[]> {

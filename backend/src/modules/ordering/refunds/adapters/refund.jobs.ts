@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise } from '@shop/money';
 import { Config } from '../../../../config/config.js';
-import { Mailer, type Mail } from '../../../../kernel/mailer.js';
+import type { Mail } from '../../../../kernel/mailer.js';
 import { greeting, renderEmail, type Part, type Sender } from '../../../../markup/email-template.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
 import { ORDER_MAIL_MESSAGES } from '../../mail-messages.js';
+import { CustomerNews } from '../../purchase/adapters/customer-news.js';
 import { RefundNotices, type RefundNotice } from '../application/refund-notices.js';
 import type { ManualRefund } from '../domain/refund-request.js';
 
@@ -13,7 +14,7 @@ import type { ManualRefund } from '../domain/refund-request.js';
 export class RefundMailJobs {
   constructor(
     handlers: JobHandlers,
-    private readonly mailer: Mailer,
+    private readonly news: CustomerNews,
     private readonly notices: RefundNotices,
     private readonly config: Config,
   ) {
@@ -28,7 +29,7 @@ export class RefundMailJobs {
   private async send(key: string, notice: RefundNotice | null, write: typeof refundEmail): Promise<void> {
     if (!notice) return;
     const { customer } = notice;
-    await this.mailer.send({
+    await this.news.send(customer.id, {
       key,
       to: { name: customer.name, address: customer.email },
       ...write(this.config, notice),

@@ -9,7 +9,7 @@ import { OrderViews } from '../../reporting/application/order-views.js';
 
 /** Data of a mail about a refund or about a payment that was not captured. */
 export interface RefundNotice {
-  readonly customer: { readonly name: string; readonly email: string };
+  readonly customer: { readonly id: string; readonly name: string; readonly email: string };
   readonly amountPaise: Paise;
   readonly reason: string;
   readonly paymentId: string;

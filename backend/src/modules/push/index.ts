@@ -1,0 +1,2 @@
+export { PushModule } from './push.module.js';
+export { PushService } from './push.service.js';

@@ -1,0 +1,3 @@
+export const PUSH_MESSAGES = {
+  invalid: 'This browser’s notifications cannot be reached. Please try again, or use another browser.',
+} as const;

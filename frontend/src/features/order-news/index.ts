@@ -1,0 +1,2 @@
+export { device } from './device';
+export { OrderNews } from './OrderNews';
