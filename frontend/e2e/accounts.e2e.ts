@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import type { SignedInUser } from '@shop/contracts';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
+import { PHONE } from './support/browser.js';
 import { openPaymentDialog, payByCard } from './support/payment-dialog.js';
 import { ADDRESS, aPerson, signInAsNewCustomer, register } from './support/customers.js';
 import { buy } from './support/purchases.js';
@@ -148,7 +149,8 @@ test('a customer opens an order, buys it again and writes a review', async ({ pa
     await expect(cartLines(page)).toContainText('California Almonds');
   });
 
-  await test.step('the customer gives four stars with the keyboard', async () => {
+  await test.step('the customer gives four stars with the keyboard, and a photo, on a phone', async () => {
+    await page.setViewportSize(PHONE);
     await page.goto('/shop');
     await openProduct(page, ALMONDS.product);
     await page.waitForLoadState('networkidle');
@@ -160,11 +162,15 @@ test('a customer opens an order, buys it again and writes a review', async ({ pa
     await page.keyboard.press('ArrowLeft');
     await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await form.getByLabel('Your comment').fill('Crisp, and packed well.');
+    const photo = { name: 'almonds.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await form.getByLabel('Photos').setInputFiles(photo);
     await form.getByRole('button', { name: 'Submit Review' }).click();
     await expect(page.getByText('Review submitted successfully!')).toBeVisible();
     const review = page.getByRole('listitem').filter({ hasText: 'Crisp, and packed well.' });
     await expect(review).toContainText('Leela Bhat');
     await expect(review).toContainText('Bought here');
+    await expect(review.getByRole('img', { name: 'Photo 1 by Leela Bhat' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 });
 

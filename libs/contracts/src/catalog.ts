@@ -207,6 +207,11 @@ export interface ReviewHelpful {
   helpful: number;
 }
 
+/** The reviews of a product that the caller found helpful, by id. */
+export interface OwnReviewVotes {
+  reviews: string[];
+}
+
 /** A blank answer removes the one that is there. */
 export interface ReviewAnswerInput {
   answer: string;

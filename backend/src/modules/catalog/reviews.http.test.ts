@@ -1,4 +1,4 @@
-import type { Product, Review, ReviewHelpful, ReviewPage } from '@shop/contracts';
+import type { Product, Review, OwnReviewVotes, ReviewHelpful, ReviewPage } from '@shop/contracts';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
@@ -84,7 +84,12 @@ describe('a vote', () => {
       (await put(customer, `${url}/helpful`, { helpful })).json<ReviewHelpful>().helpful;
     await Promise.all([vote(one, true), vote(one, true), vote(other, true)]);
     expect((await productOf(product)).reviews[0]?.helpful).toBe(2);
+    const ownVotes = async ({ token }: TestCustomer) =>
+      (await shop.inject({ url: `/api/products/${product}/reviews/votes`, token })).json<OwnReviewVotes>().reviews;
+    expect(await ownVotes(one)).toEqual([url.split('/').at(-1)]);
+    expect(await ownVotes(author)).toEqual([]);
     expect(await vote(one, false)).toBe(1);
+    expect(await ownVotes(one)).toEqual([]);
     expect(await vote(one, false)).toBe(1);
     expect((await put(author, `${url}/helpful`, { helpful: true })).json()).toMatchObject({
       message: 'You cannot vote for your own review.',

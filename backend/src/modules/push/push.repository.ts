@@ -3,6 +3,9 @@ import { LIMITS, type PushSubscriptionInput } from '@shop/contracts';
 import { Database } from '../../platform/database/database.js';
 import { ForeignKeyViolation } from '../../platform/database/driver-errors.js';
 
+/** The devices that are kept beside a new one. */
+const OTHERS = LIMITS.pushDevices - 1;
+
 interface Subscription extends PushSubscriptionInput {
   readonly createdAt: Date;
 }
@@ -19,7 +22,7 @@ export class PushRepository {
         `WITH surplus AS (
            DELETE FROM push_subscriptions WHERE endpoint IN (
              SELECT endpoint FROM push_subscriptions WHERE user_id = $2 AND endpoint <> $1
-             ORDER BY created_at DESC OFFSET ${LIMITS.pushDevices - 1}))
+             ORDER BY created_at DESC OFFSET ${OTHERS}))
          INSERT INTO push_subscriptions (endpoint, user_id, session_id, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
            p256dh = excluded.p256dh, auth = excluded.auth`,

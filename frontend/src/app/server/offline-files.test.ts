@@ -52,7 +52,7 @@ function runWorker(script: string, caches: Map<string, string[]>) {
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text that browsers get
+  // The text that browsers get.
   new Function('self', script)(scope);
   const send = async (type: string, event: object = {}): Promise<void> => {
     let work: unknown;

@@ -1,4 +1,4 @@
-import type { Message, Review, ReviewHelpful, ReviewInput, ReviewPage } from '@shop/contracts';
+import type { Message, OwnReviewVotes, Review, ReviewHelpful, ReviewInput, ReviewPage } from '@shop/contracts';
 import { baseApi } from '../../shared/api/base-api';
 import { uploadForm } from '../../shared/api/form-upload';
 
@@ -36,9 +36,14 @@ const reviewsApi = baseApi.injectEndpoints({
       },
       invalidatesTags: ['Product', 'Review'],
     }),
+    ownReviewVotes: build.query<OwnReviewVotes, string>({
+      query: (productId) => `/products/${productId}/reviews/votes`,
+      providesTags: ['ReviewVote'],
+    }),
     /** Whether the customer found a review helpful. The lists are not loaded again: the response has the new number. */
     voteForReview: build.mutation<ReviewHelpful, ReviewKey & { helpful: boolean }>({
       query: ({ helpful, ...review }) => ({ url: `${pathOf(review)}/helpful`, method: 'PUT', body: { helpful } }),
+      invalidatesTags: ['ReviewVote'],
     }),
     answerReview: build.mutation<Message, ReviewKey & { answer: string }>({
       query: ({ answer, ...review }) => ({ url: `${pathOf(review)}/answer`, method: 'PUT', body: { answer } }),
@@ -55,6 +60,7 @@ export const {
   useReviewPageQuery,
   useAddReviewMutation,
   useAddReviewPhotoMutation,
+  useOwnReviewVotesQuery,
   useVoteForReviewMutation,
   useAnswerReviewMutation,
   useDeleteReviewMutation,

@@ -467,8 +467,9 @@ describe('reviews', () => {
   });
 
   it('counts and withdraws the vote of a customer', async () => {
-    respond({ ...reviewed, reviews: [aReview({ helpful: 2 })] });
+    respond({ ...reviewed, reviews: [aReview({ helpful: 2 }), aReview({ _id: 'r-2', name: 'Ravi', helpful: 1 })] });
     server.use(
+      http.get('*/api/products/p-almonds/reviews/votes', () => HttpResponse.json({ reviews: ['r-2'] })),
       http.put('*/api/products/p-almonds/reviews/r-1/helpful', async ({ request }) =>
         HttpResponse.json({ helpful: ((await request.json()) as { helpful: boolean }).helpful ? 3 : 2 }),
       ),
@@ -476,6 +477,8 @@ describe('reviews', () => {
     const { person } = renderShop({ at, user: aUser() });
     await heading();
     const vote = screen.getByRole('button', { name: 'The review by Asha Rao is helpful' });
+    const earlier = screen.getByRole('button', { name: 'The review by Ravi is helpful' });
+    await waitFor(() => expect(earlier).toHaveAttribute('aria-pressed', 'true'));
     await person.click(vote);
     expect(await screen.findByText('3 customers found this helpful')).toBeInTheDocument();
     expect(vote).toHaveAttribute('aria-pressed', 'true');

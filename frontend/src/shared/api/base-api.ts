@@ -136,6 +136,7 @@ export const baseApi = createApi({
   tagTypes: [
     'Product',
     'Review',
+    'ReviewVote',
     'Order',
     'Settings',
     'Profile',

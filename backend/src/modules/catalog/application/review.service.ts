@@ -59,6 +59,11 @@ export class ReviewService implements PersonalDataSource {
     return helpful;
   }
 
+  /** Returns the ids of the reviews of a product that a customer found helpful. */
+  votesOf(userId: string, productId: string): Promise<string[]> {
+    return this.reviews.votesOf(userId, productId);
+  }
+
   /** Sets the shop's answer; a blank one removes it. @throws DomainError `review_not_found` */
   async answer(review: ReviewKey, text: string): Promise<void> {
     const answer = text.trim() || null;

@@ -8,7 +8,7 @@ import { sessionSlice } from '../../../shared/session/session-slice';
 import { Icon } from '../../../shared/ui/Icon';
 import { Rating } from '../../../shared/ui/Rating';
 import { toast } from '../../../shared/ui/toast';
-import { photoAddress, useVoteForReviewMutation } from '../api';
+import { photoAddress, useOwnReviewVotesQuery, useVoteForReviewMutation } from '../api';
 import { REVIEW_MESSAGES } from '../messages';
 
 const StaffControls = deferred(async () => (await import('./StaffControls')).StaffControls);
@@ -90,13 +90,15 @@ function Photos({ productId, review: { _id: reviewId, name }, photos }: PhotosPr
 function Helpful({ productId, review: { _id: reviewId, name, helpful = 0 } }: Omit<ReviewItemProps, 'isStaff'>) {
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
   const [vote, { isLoading }] = useVoteForReviewMutation();
-  const [own, setOwn] = useState({ isHelpful: false, count: helpful });
+  const { data } = useOwnReviewVotesQuery(productId, { skip: !isSignedIn || helpful === 0 });
+  const [changed, setChanged] = useState<{ isHelpful: boolean; count: number } | null>(null);
+  const own = changed ?? { isHelpful: data?.reviews.includes(reviewId) ?? false, count: helpful };
   if (!isSignedIn && own.count === 0) return null;
   const toggle = async () => {
     try {
       const isHelpful = !own.isHelpful;
       const { helpful: count } = await vote({ productId, reviewId, helpful: isHelpful }).unwrap();
-      setOwn({ isHelpful, count });
+      setChanged({ isHelpful, count });
     } catch (error) {
       toast.error(messageOf(error, REVIEW_MESSAGES.voteFailed));
     }

@@ -1,6 +1,7 @@
 import {
   LIMITS,
   type Message,
+  type OwnReviewVotes,
   type Review,
   type ReviewAnswerInput,
   type ReviewHelpful,
@@ -8,7 +9,7 @@ import {
   type ReviewVoteInput,
 } from '@shop/contracts';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { CATALOG_MESSAGES } from '../../messages.js';
 import { IsText } from './rules.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
@@ -52,6 +53,15 @@ export class ReviewsController {
     @CurrentCaller() caller: Caller,
   ): Promise<Review> {
     return this.reviews.write({ productId, userId: caller.id, name: caller.name }, review);
+  }
+
+  /** The reviews that the caller found helpful, at most 1,000. */
+  @Get('votes')
+  async votes(
+    @Param('productId', new IdPipe(productNotFound)) productId: string,
+    @CurrentCaller() { id }: Caller,
+  ): Promise<OwnReviewVotes> {
+    return { reviews: await this.reviews.votesOf(id, productId) };
   }
 
   /** Whether the caller found a review helpful. Each account counts once. */

@@ -97,6 +97,16 @@ export class Reviews {
     return row?.helpful ?? null;
   }
 
+  /** Returns the ids of at most 1,000 reviews of a product that a customer found helpful. */
+  async votesOf(userId: string, productId: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM reviews JOIN review_votes ON review_id = id
+       WHERE review_votes.user_id = $1 AND product_id = $2 LIMIT 1000`,
+      [userId, productId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** True when the customer wrote the review. */
   async isBy({ productId, reviewId }: ReviewKey, userId: string): Promise<boolean> {
     const row = await this.database.one('SELECT FROM reviews WHERE id = $1 AND product_id = $2 AND user_id = $3', [
