@@ -117,8 +117,8 @@ export const THREATS = [
   { id: 'C23', threat: 'Slow regular expressions', tests: ['measured-traps'] },
   {
     id: 'C24',
-    threat: 'SSRF through copying an image to the shop',
-    tests: ['images', 'http-external-images', 'public-address'],
+    threat: 'SSRF through copying an image to the shop, or through the push service that a browser names',
+    tests: ['images', 'http-external-images', 'public-address', 'push'],
   },
   { id: 'C25', threat: 'Request smuggling', tests: ['headers'] },
   { id: 'C26', threat: 'Unbounded lists', tests: ['measured-traps', 'catalog'] },
