@@ -923,6 +923,7 @@ CREATE TABLE tax_rates (
   CONSTRAINT tax_rates_hsn_check CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
   CONSTRAINT tax_rates_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 10000)))
 );
+CREATE TRIGGER tax_rates_reopen_sales_days AFTER INSERT OR DELETE OR UPDATE OF valid_to ON public.tax_rates FOR EACH ROW EXECUTE FUNCTION reopen_retaxed_sales_days();
 
 CREATE TABLE tax_settings (
   only_row boolean DEFAULT true NOT NULL,
@@ -981,6 +982,20 @@ AS $function$
         PERFORM assert_month_open(NEW.issued_at);
         RETURN NEW;
       END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reopen_retaxed_sales_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  day date := CASE TG_OP WHEN 'INSERT' THEN NEW.valid_from WHEN 'DELETE' THEN OLD.valid_from
+    ELSE least(coalesce(OLD.valid_to, 'infinity'), coalesce(NEW.valid_to, 'infinity')) END;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(5702118);
+  DELETE FROM sales_periods WHERE first_day >= date_trunc('month', greatest(day, '2017-07-01'));
+  RETURN NULL;
+END $function$
 ;
 
 -- offers
@@ -1188,6 +1203,7 @@ CREATE TRIGGER orders_reopen_added AFTER INSERT ON public.orders FOR EACH ROW WH
 CREATE TRIGGER orders_reopen_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.total_paise IS DISTINCT FROM new.total_paise)) OR ((old.status = 'Cancelled'::text) IS DISTINCT FROM (new.status = 'Cancelled'::text)))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_delivered AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.status = 'Delivered'::text) AND (new.status <> 'Delivered'::text)) OR ((old.delivered_at IS DISTINCT FROM new.delivered_at) AND ((old.delivered_at IS NOT NULL) OR (new.delivered_at < (now() - '00:05:00'::interval)))))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_emptied AFTER TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION reopen_every_sales_day();
+CREATE TRIGGER orders_reopen_moved AFTER UPDATE OF shipping_address ON public.orders FOR EACH ROW WHEN (((old.shipping_address ->> 'city'::text) IS DISTINCT FROM (new.shipping_address ->> 'city'::text))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_removed AFTER DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION reopen_sales_day();
 
 CREATE TABLE refund_requests (
@@ -1255,6 +1271,13 @@ CREATE TABLE sales_days (
   CONSTRAINT sales_days_paise_check CHECK ((paise >= 0))
 );
 
+CREATE TABLE sales_periods (
+  span text NOT NULL,
+  first_day date NOT NULL,
+  CONSTRAINT sales_periods_pkey PRIMARY KEY (span, first_day),
+  CONSTRAINT sales_periods_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
+);
+
 CREATE TABLE sales_so_far (
   only_row boolean DEFAULT true NOT NULL,
   first_day date NOT NULL,
@@ -1278,6 +1301,21 @@ CREATE TABLE sales_so_far_items (
   CONSTRAINT sales_so_far_items_pkey PRIMARY KEY (product_id, size),
   CONSTRAINT sales_so_far_items_only_row_fkey FOREIGN KEY (only_row) REFERENCES sales_so_far(only_row) ON DELETE CASCADE,
   CONSTRAINT sales_so_far_items_not_negative CHECK ((paise >= 0))
+);
+
+CREATE TABLE sales_sums (
+  span text NOT NULL,
+  first_day date NOT NULL,
+  dimension text NOT NULL,
+  key text NOT NULL,
+  label text NOT NULL,
+  orders integer NOT NULL,
+  pieces integer NOT NULL,
+  total_paise bigint NOT NULL,
+  refunded_paise bigint NOT NULL,
+  tax_paise bigint NOT NULL,
+  CONSTRAINT sales_sums_pkey PRIMARY KEY (span, first_day, dimension, key),
+  CONSTRAINT sales_sums_not_negative CHECK (((total_paise >= 0) AND (refunded_paise >= 0)))
 );
 
 CREATE OR REPLACE FUNCTION public.adjustments_total(adjustments jsonb)
@@ -1386,6 +1424,30 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reopen_refunded_sales_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  ordered_at timestamptz;
+BEGIN
+  SELECT created_at INTO ordered_at FROM orders WHERE payment_id = to_jsonb(coalesce(NEW, OLD)) ->> TG_ARGV[0];
+  IF FOUND THEN
+    PERFORM pg_advisory_xact_lock_shared(5702118);
+    PERFORM reopen_sales_periods((ordered_at AT TIME ZONE 'Asia/Kolkata')::date);
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reopen_sales_periods(day date)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM sales_periods WHERE (span = 'day' AND first_day = day) OR (span = 'month' AND first_day = date_trunc('month', day)::date)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.unpaid_holds_end(customer uuid, client text, at timestamp with time zone, minutes bigint)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1419,7 +1481,7 @@ AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(5702118);
   DELETE FROM sales_so_far;
-  DELETE FROM sales_days;
+  DELETE FROM sales_days; DELETE FROM sales_periods;
   RETURN NULL;
 END $function$
 ;
@@ -1431,8 +1493,8 @@ AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(5702118);
   DELETE FROM sales_so_far;
-  IF TG_OP <> 'INSERT' THEN DELETE FROM sales_days WHERE day = (OLD.created_at AT TIME ZONE 'Asia/Kolkata')::date; END IF;
-  IF TG_OP <> 'DELETE' THEN DELETE FROM sales_days WHERE day = (NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date; END IF;
+  IF TG_OP <> 'INSERT' THEN DELETE FROM sales_days WHERE day = (OLD.created_at AT TIME ZONE 'Asia/Kolkata')::date; PERFORM reopen_sales_periods((OLD.created_at AT TIME ZONE 'Asia/Kolkata')::date); END IF;
+  IF TG_OP <> 'DELETE' THEN DELETE FROM sales_days WHERE day = (NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date; PERFORM reopen_sales_periods((NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date); END IF;
   RETURN NULL;
 END $function$
 ;
@@ -1527,6 +1589,7 @@ CREATE UNIQUE INDEX payments_one_order_for_each_session ON public.payments USING
 CREATE INDEX payments_open_refunds ON public.payments USING btree (refunds_checked_at NULLS FIRST) WHERE ((amount_refunded_paise > 0) AND (refunds_final_paise IS DISTINCT FROM amount_refunded_paise));
 CREATE INDEX payments_session ON public.payments USING btree (checkout_session_id);
 CREATE INDEX payments_without_order ON public.payments USING btree (created_at DESC) WHERE ((status = ANY (ARRAY['captured'::text, 'refunded'::text])) AND ((disposition = ANY (ARRAY['refund'::text, 'external_refund'::text])) OR (disposition IS NULL)));
+CREATE TRIGGER payments_reopen_refunded AFTER UPDATE OF amount_refunded_paise ON public.payments FOR EACH ROW WHEN ((old.amount_refunded_paise IS DISTINCT FROM new.amount_refunded_paise)) EXECUTE FUNCTION reopen_refunded_sales_day('id');
 
 CREATE TABLE provider_refunds (
   id text NOT NULL,
@@ -1581,6 +1644,7 @@ CREATE UNIQUE INDEX refunds_one_automatic_for_each_payment ON public.refunds USI
 CREATE INDEX refunds_open ON public.refunds USING btree (updated_at) WHERE (status = ANY (ARRAY['requested'::text, 'submitted'::text, 'failed'::text]));
 CREATE INDEX refunds_requested ON public.refunds USING btree (created_at, id);
 CREATE TRIGGER refunds_by_hand_in_open_month BEFORE INSERT OR UPDATE OF manual_method, created_at ON public.refunds FOR EACH ROW WHEN ((new.manual_method IS NOT NULL)) EXECUTE FUNCTION refuse_refund_of_closed_month();
+CREATE TRIGGER refunds_reopen AFTER INSERT OR DELETE OR UPDATE OF status, amount_paise ON public.refunds FOR EACH ROW EXECUTE FUNCTION reopen_refunded_sales_day('payment_id');
 CREATE TRIGGER refunds_within_payment AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_payment();
 
 CREATE TABLE webhook_events (

@@ -12,13 +12,13 @@ const OWN =
 const PERCENTAGES = [
   'backend/src/modules/offers/coupon-discount.ts',
   'backend/src/modules/settings/discounts-view.ts',
-  'frontend/src/features/admin-today/figures.ts',
-  'frontend/src/features/admin-today/ui/Bars.tsx',
   'frontend/src/features/catalog/messages.ts',
   'frontend/src/features/catalog/unit-price.ts',
   'frontend/src/features/reviews/Reviews.tsx',
   'frontend/src/shared/api/form-upload.ts',
+  'frontend/src/shared/ui/Bars.tsx',
   'frontend/src/shared/ui/Rating.tsx',
+  'frontend/src/shared/ui/figures.ts',
   'libs/pricing/src/index.ts',
 ];
 

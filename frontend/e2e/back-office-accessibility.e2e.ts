@@ -26,10 +26,25 @@ test('the screens and dialogs of the back office neither violate the content pol
 
   await test.step('the Today page', async () => {
     await openAdminPage(page, '/admin', 'Today');
-    await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Sales by day/ })).toBeVisible();
     await expectNoAccessibilityViolations(page);
     await page.getByRole('button', { name: 'Table' }).click();
     await expectNoAccessibilityViolations(page);
+  });
+
+  await test.step('the reports, as chart and table, with a comparison and as a file', async () => {
+    await openAdminPage(page, '/admin/reports', 'Reports');
+    await expect(page.getByRole('img', { name: /^Revenue by days: most on/ })).toBeVisible();
+    await expectNoAccessibilityViolations(page);
+    await page.getByLabel('Compare with').selectOption('The same days a year earlier');
+    await expect(page.getByText(/, with no sales to compare in /)).toBeVisible();
+    await page.getByRole('button', { name: 'Products' }).click();
+    await expect(rowOf(page, 'California Almonds')).toContainText('₹');
+    await expect(page).toHaveURL(/by=products&period=30days&compare=year/);
+    await expectNoAccessibilityViolations(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect(await fs.readFile(await (await saving).path(), 'utf8')).toMatch(/^\uFEFFProduct,.*\nCalifornia Almonds,1,/);
   });
 
   await test.step('the products', async () => {

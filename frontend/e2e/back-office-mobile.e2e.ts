@@ -40,7 +40,7 @@ test('the four most used screens can be operated with one thumb', async ({ page 
 
   await test.step('the Today page', async () => {
     await openAdminPage(page, '/admin', 'Today');
-    await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Sales by day/ })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table' }).click();
     expect(await faultsOf(page)).toEqual([]);

@@ -87,6 +87,9 @@ export const BOUNDS = {
   'DELETE /orders/:id': { rows: 1_000 },
   'GET /payments/attention': COUNTED,
   'GET /admin/today': COUNTED,
+  /** Stored sums, and the orders of the current day; at most 14 days without sums are summed up first, in one transaction. */
+  'GET /admin/reports/sales': { rows: 40_000, statements: 50 },
+  'GET /admin/reports/sales/export': { rows: 40_000, statements: 50 },
   /** At most 1,000 entries of an index for each of three counts. */
   'GET /admin/today/counts': { rows: 3_100 },
   'GET /metrics': COUNTED,

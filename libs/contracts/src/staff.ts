@@ -14,6 +14,8 @@ export const PERMISSIONS = {
   papers: ['orders', 'accounting'],
   /** See payouts and months, and download the files of a period. */
   books: ['accounting'],
+  /** See sales by day, product, city and so on. */
+  reports: ['orders', 'accounting'],
   catalogue: ['catalogue'],
   /** Import payouts, explain differences, close months. */
   bookkeeping: [],

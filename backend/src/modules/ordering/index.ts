@@ -19,6 +19,7 @@ export {
   taxShares,
   type ContainedTax,
   type GoodsToTax,
+  type RateOfDay,
   type TaxCalculator,
 } from './purchase/application/contained-taxes.js';
 export { AfterSale } from './refunds/application/after-sale.js';

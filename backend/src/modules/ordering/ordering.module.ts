@@ -59,7 +59,9 @@ export class OrderingModule {
     'refund_rules',
     'sales_day_items',
     'sales_days',
+    'sales_periods',
     'sales_so_far',
     'sales_so_far_items',
+    'sales_sums',
   ];
 }

@@ -68,6 +68,12 @@ const LINKS: readonly OfficeLink[] = [
     section: '/admin/customers',
   },
   {
+    to: adminPaths.reports,
+    permission: 'reports',
+    text: ADMIN_PAGE_MESSAGES.reports,
+    icon: 'M4 20.5h16M6 20.5v-7M12 20.5v-16M18 20.5v-11',
+  },
+  {
     to: adminPaths.settings,
     permission: 'settings',
     text: ADMIN_PAGE_MESSAGES.settings,

@@ -25,6 +25,7 @@ export const STAFF_MESSAGES = {
   permissionTexts: {
     orders: 'Pack, ship, cancel and refund orders; answer complaints; see customers and Today',
     papers: 'See orders, invoices and credit notes',
+    reports: 'See reports of sales',
     books: 'See payouts and months, and download files for the accountant',
     catalogue: 'Manage products, prices, stock, images and reviews',
     bookkeeping: 'Import payouts and registrations, explain differences, close months',

@@ -40,6 +40,7 @@ export const ADMIN_PAGE_MESSAGES = {
   },
   storeSettings: 'Store Settings',
   tax: 'Tax',
+  reports: 'Reports',
   payouts: 'Payouts',
   closeMonth: 'Close the month',
   files: 'Files',

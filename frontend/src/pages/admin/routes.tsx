@@ -65,6 +65,7 @@ const office: readonly RouteObject[] = [
     page(adminPaths.customers, async () => (await import('./CustomerPages')).CustomerListPage),
     page(adminPaths.customer(':customerId'), async () => (await import('./CustomerPages')).CustomerPage),
   ]),
+  only('reports', [page(adminPaths.reports, async () => (await import('./ReportsPage')).ReportsPage)]),
   only('books', [adminPaths.payouts, adminPaths.months, adminPaths.files].map(section)),
   only('coupons', [section('/admin/coupons')]),
   only('audit', [section(adminPaths.audit)]),

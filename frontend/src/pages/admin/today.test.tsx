@@ -1,6 +1,8 @@
 import type { OpenPoint, PaymentAttentionItem, TodayReport } from '@shop/contracts';
+import type { ReportBy, SalesReport } from '@shop/contracts/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { periodOf } from '../../features/admin-reports/periods';
 import { aUser } from '../../testing/builders';
 import { aReport } from '../../testing/report-builder';
 import { renderShop } from '../../testing/render-shop';
@@ -41,7 +43,7 @@ it('starts with open orders and the comparison with the previous 30 days', async
   });
   expect(await figure('Orders to ship')).toHaveTextContent('12Ship them · 3 packed, 4 on their way');
   expect(screen.getByRole('link', { name: 'Ship them' })).toHaveAttribute('href', '/admin/orderlist?status=Processing');
-  expect(await figure('Revenue, 30 days')).toHaveTextContent(
+  expect(await figure('Sales, 30 days')).toHaveTextContent(
     '₹20,000.00+25% compared with the 30 days before Today ₹698.00',
   );
   expect(await figure('Orders, 30 days')).toHaveTextContent('40−20%');
@@ -52,7 +54,7 @@ it('starts with open orders and the comparison with the previous 30 days', async
 it('shows each day as a bar and the same values as a table', async () => {
   const { person } = await open();
   expect(
-    await screen.findByRole('img', { name: 'Revenue by day: most on 21 Nov 2026 with ₹698.00' }),
+    await screen.findByRole('img', { name: 'Sales by day: most on 21 Nov 2026 with ₹698.00' }),
   ).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Orders' }));
   expect(
@@ -66,7 +68,7 @@ it('shows each day as a bar and the same values as a table', async () => {
 
 it('shows a chart without sales', async () => {
   await open({ days: aReport().days.map((day) => ({ ...day, orders: 0, revenue: 0 })) });
-  expect(await screen.findByRole('img', { name: 'Revenue by day: nothing yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Sales by day: nothing yet' })).toBeInTheDocument();
 });
 
 it('shows best sellers and low stock', async () => {
@@ -285,4 +287,49 @@ it('records how the cash of a deleted order was returned', async () => {
   await person.click(screen.getByRole('button', { name: 'Record the refund' }));
   expect(await screen.findByText('The refund is recorded.')).toBeInTheDocument();
   expect(sent).toEqual([{ manual: { method: 'upi', reference: '4021 7788' } }]);
+});
+
+it('a report shows its rows with their change, and its address what is chosen', async () => {
+  const figures = (revenue: number) => ({ orders: 2, pieces: 3, total: revenue + 60, refunded: 10, tax: 50, revenue });
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/reports/sales', ({ request }) => {
+      const { by, compare } = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(`${by} ${compare}`);
+      const report: SalesReport = {
+        by: by as ReportBy,
+        period: { from: '2026-11-01', to: '2026-11-20' },
+        periodBefore: { from: '2026-10-12', to: '2026-10-31' },
+        isComplete: true,
+        total: figures(1500),
+        totalBefore: figures(1000),
+        rows: [{ key: 'pune', label: 'Pune', now: figures(1200), before: figures(600) }],
+        others: { now: figures(300), before: figures(400) },
+      };
+      return HttpResponse.json(report);
+    }),
+  );
+  const at = '/admin/reports?by=cities&period=custom&from=2026-11-01&to=2026-11-20&compare=previous';
+  const { person } = renderShop({ at, user: aUser({ isAdmin: true }) });
+  const table = within(await screen.findByRole('table', { name: 'Revenue by cities' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'CityOrdersPaid or to payRefundsGSTRevenueChange',
+    expect.stringMatching(/^Pune2₹1,260.00₹10.00₹50.00₹1,200.00/),
+    expect.stringMatching(/^All others2.*−25% compared$/),
+    expect.stringMatching(/^Total2.*\+50% compared$/),
+  ]);
+  expect(screen.getByText(', compared with 12 Oct 2026 to 31 Oct 2026', { exact: false })).toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Compare with'), 'Nothing');
+  await person.click(screen.getByRole('button', { name: 'Sizes' }));
+  await waitFor(() => expect(asked).toContain('sizes '));
+});
+
+it.each([
+  ['today', '2026-11-26', '2026-11-26'],
+  ['30days', '2026-10-28', '2026-11-26'],
+  ['month', '2026-11-01', '2026-11-26'],
+  ['lastMonth', '2026-10-01', '2026-10-31'],
+  ['financialYear', '2026-04-01', '2026-11-26'],
+] as const)('the period %s is from %s to %s', (preset, from, to) => {
+  expect(periodOf(preset, '2026-11-26')).toEqual({ from, to });
 });

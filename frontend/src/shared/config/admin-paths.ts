@@ -12,6 +12,7 @@ export const adminPaths = {
   order: (orderId: string) => `/admin/order/${orderId}`,
   orderDocuments: (orderId: string) => `/admin/order/${orderId}/documents`,
   tax: '/admin/tax',
+  reports: '/admin/reports',
   payouts: '/admin/payouts',
   months: '/admin/months',
   files: '/admin/files',

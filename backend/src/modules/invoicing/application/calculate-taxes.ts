@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { taxedStateCode } from '@shop/contracts';
-import { ContainedTaxes, type ContainedTax, type GoodsToTax, type TaxCalculator } from '../../ordering/index.js';
+import {
+  ContainedTaxes,
+  type ContainedTax,
+  type GoodsToTax,
+  type RateOfDay,
+  type TaxCalculator,
+} from '../../ordering/index.js';
 import { BoxesToTax } from '../adapters/postgres/boxes-to-tax-view.js';
 import { OrdersToInvoice } from '../adapters/postgres/orders-to-invoice-view.js';
 import { TaxDocuments } from '../adapters/postgres/tax-documents.js';
@@ -36,6 +42,20 @@ export class TaxesOfGoods {
     });
   }
 
+  async ratesOf(productIds: readonly string[], days: readonly string[]): Promise<readonly RateOfDay[]> {
+    const shop = await this.readiness.current();
+    if (shop.cause) return [];
+    const codes = await this.products.ownCodes(productIds);
+    const lines = productIds.map((productId) => ({ productId, hsn: codes.get(productId) ?? '' }));
+    const taxes = await this.taxLines.onDays(lines, shop.profile, days);
+    return days.flatMap((day, at) =>
+      productIds.flatMap((product, line) => {
+        const bps = taxes[at]![line]!.rateBps;
+        return bps ? [{ product, day, bps }] : [];
+      }),
+    );
+  }
+
   async isReady(): Promise<boolean> {
     return (await this.readiness.current()).cause === null;
   }
@@ -62,6 +82,10 @@ export class CalculateTaxes implements TaxCalculator {
 
   ofGoods(goods: GoodsToTax): Promise<readonly ContainedTax[]> {
     return this.goods.ofGoods(goods);
+  }
+
+  ratesOf(productIds: readonly string[], days: readonly string[]): Promise<readonly RateOfDay[]> {
+    return this.goods.ratesOf(productIds, days);
   }
 
   async ofOrder(orderId: string): Promise<readonly ContainedTax[]> {

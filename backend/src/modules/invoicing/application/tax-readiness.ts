@@ -71,18 +71,30 @@ export class TaxLines {
 
   /** Returns the taxes by line. @param at the moment whose rates apply; default: now */
   async run(lines: readonly LineToTax[], profile: TaxProfile, at = this.clock.now()): Promise<readonly FoundTax[]> {
+    const [taxes = []] = await this.onDays(lines, profile, [dayInIndia(at)]);
+    return taxes;
+  }
+
+  /** Returns the taxes by day and line, in two statements. */
+  async onDays(
+    lines: readonly LineToTax[],
+    profile: TaxProfile,
+    days: readonly string[],
+  ): Promise<readonly (readonly FoundTax[])[]> {
     const rates = await this.settings.rates();
-    const products = await this.boxes.codesOf(lines.map(({ productId }) => productId));
-    const day = dayInIndia(at);
-    return lines.map(({ productId, hsn: own }) => {
-      const product = products.find((one) => one.productId === productId);
-      const codes = product?.components.length ? product.components : [own || profile.defaultHsn];
-      const { hsn, rateBps } = decidingCode(rates, codes, day);
-      return {
-        hsn: hsn.slice(0, profile.hsnDigits),
-        unit: product?.unit ?? DEFAULT_UNIT,
-        rateBps: profile.mode === 'composition' ? 0 : rateBps,
-      };
-    });
+    const boxes = await this.boxes.codesOf(lines.map(({ productId }) => productId));
+    const boxOf = new Map(boxes.map((box) => [box.productId, box]));
+    return days.map((day) =>
+      lines.map(({ productId, hsn: own }) => {
+        const box = boxOf.get(productId);
+        const codes = box?.components.length ? box.components : [own || profile.defaultHsn];
+        const { hsn, rateBps } = decidingCode(rates, codes, day);
+        return {
+          hsn: hsn.slice(0, profile.hsnDigits),
+          unit: box?.unit ?? DEFAULT_UNIT,
+          rateBps: profile.mode === 'composition' ? 0 : rateBps,
+        };
+      }),
+    );
   }
 }

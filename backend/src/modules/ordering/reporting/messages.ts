@@ -37,3 +37,11 @@ export const ORDER_CSV_MESSAGES = {
   },
   refundStatuses: { requested: 'requested', submitted: 'submitted', processed: 'processed', failed: 'failed' },
 } as const;
+
+/** Errors of reports. */
+export const REPORT_MESSAGES = {
+  invalidReport: (known: string) => `The report must be one of ${known}.`,
+  invalidComparison: (known: string) => `The comparison must be one of ${known}, or blank.`,
+  daysReversed: 'The last day must not be before the first.',
+  tooLong: 'A report covers at most three years. Please choose a later first day.',
+} as const;

@@ -10,11 +10,16 @@ const COPY = `
       SELECT new.id, line, lpad(((n * 7 + line) % 9)::text, 32, '0')::uuid, gen_random_uuid(), 'Figs ' || (n * 7 + line) % 9, '250g', 1 + n % 4, 100 * line + 50, '' FROM new, generate_series(0, 1) line)
   INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method,
     items_paise, shipping_paise, adjustments, total_paise, paid_at, created_at)
-  SELECT new.id, left(new.id::text, 18), user_id, new.id, new.id::text, new.id::text, status, shipping_address, payment_method,
-    items_paise, shipping_paise, adjustments, total_paise, paid_at, new.at FROM new, orders o WHERE o.id = $1`;
+  SELECT new.id, left(new.id::text, 18), user_id, new.id, new.id::text, new.id::text, status, shipping_address || jsonb_build_object('city', 'City ' || n % 7), payment_method,
+    items_paise, shipping_paise, CASE WHEN n % 3 = 0 THEN '[{"code": "coupon", "label": "Coupon ' || n % 2 || '", "amountPaise": 0}]' ELSE adjustments::text END::jsonb, total_paise, paid_at, new.at FROM new, orders o WHERE o.id = $1`;
 
 const on = (state: 'present' | 'deleted') =>
   `WHERE id IN (SELECT id FROM orders WHERE id <> $1 AND deleted_at IS ${state === 'present' ? 'NULL' : 'NOT NULL'} ORDER BY md5(id::text || $2) LIMIT $3)`;
+
+const REFUND = (paise: string, status: string) => `
+  INSERT INTO refunds (id, payment_id, amount_paise, kind, reason, idempotency_key, status)
+    SELECT gen_random_uuid(), payment_id, ${paise}, 'admin', 'goodwill', gen_random_uuid()::text, '${status}' FROM orders o ${on('present')}
+      AND coalesce((SELECT sum(amount_paise) FROM refunds r WHERE r.payment_id = o.payment_id), 0) + ${paise} <= total_paise`;
 
 /** Everything that may happen to orders, by SQL: $1 is the order that stays, $2 the choice, $3 the number of orders. */
 const CHANGES = [
@@ -26,6 +31,11 @@ const CHANGES = [
   `UPDATE orders SET status = 'Delivered', shipped_at = now(), tracking_id = 'D1', delivery_partner = 'DTDC', delivered_at = now() - $3 * interval '20 minutes' ${on('present')}`,
   `UPDATE orders SET status = 'Cancelled' ${on('present')}`,
   `UPDATE orders SET paid_at = CASE WHEN paid_at IS NULL THEN now() END ${on('present')}`,
+  `UPDATE orders SET shipping_address = shipping_address || '{"city": " city  1"}' ${on('present')}`,
+  REFUND('total_paise / 3', 'requested'),
+  REFUND('total_paise', 'submitted'),
+  `UPDATE refunds SET status = CASE status WHEN 'requested' THEN 'submitted' ELSE 'failed' END WHERE payment_id IN (SELECT payment_id FROM orders ${on('present')})`,
+  `UPDATE payments SET amount_refunded_paise = amount_paise / 2 WHERE id IN (SELECT payment_id FROM orders ${on('present')})`,
   `WITH gone AS (DELETE FROM orders ${on('present')} RETURNING id), history AS (DELETE FROM order_history WHERE order_id IN (SELECT id FROM gone))
    DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)`,
 ];

@@ -1,10 +1,10 @@
 import type { DayOfSales } from '@shop/contracts';
-import { formatDay } from '@shop/contracts/calendar';
+import { formatDay, formatShortDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { useState } from 'react';
+import { Bars } from '../../../shared/ui/Bars';
 import { ScrollTable } from '../../../shared/ui/Table';
 import { TODAY_MESSAGES } from '../messages';
-import { Bars } from './Bars';
 
 type Measure = 'revenue' | 'orders';
 
@@ -13,7 +13,7 @@ const MEASURES: readonly { measure: Measure; format: (value: number) => string }
   { measure: 'orders', format: String },
 ];
 
-/** Revenue or orders per day, as a chart or a table. */
+/** Sales or orders per day, as a chart or a table. */
 export function SalesChart({ days }: { days: DayOfSales[] }) {
   const [shown, setShown] = useState<Measure | 'table'>('revenue');
   const measured = MEASURES.find(({ measure }) => measure === shown);
@@ -39,7 +39,12 @@ export function SalesChart({ days }: { days: DayOfSales[] }) {
         <Bars
           name={TODAY_MESSAGES.byDay[measured.measure]}
           format={measured.format}
-          bars={days.map((day) => ({ day: day.day, value: day[measured.measure] }))}
+          bars={days.map((one) => ({
+            key: one.day,
+            name: formatDay(one.day),
+            short: formatShortDay(one.day),
+            value: one[measured.measure],
+          }))}
         />
       ) : (
         <DayTable days={days} />

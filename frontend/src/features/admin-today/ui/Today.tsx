@@ -12,7 +12,7 @@ import { adminPaths } from '../../../shared/config/admin-paths';
 import { paths } from '../../../shared/config/paths';
 import type { ReactNode } from 'react';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
-import { changeInWords } from '../figures';
+import { changeInWords } from '../../../shared/ui/figures';
 
 const ROW = 'flex items-baseline justify-between gap-4 py-2.5';
 const NAME = 'link font-semibold wrap-anywhere max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
@@ -81,7 +81,14 @@ export function Today() {
         {(report) => (
           <>
             <KeyFigures report={report} />
-            <Card title={TODAY_MESSAGES.lastDays(REPORT_DAYS)}>
+            <Card
+              title={TODAY_MESSAGES.lastDays(REPORT_DAYS)}
+              aside={
+                <Link to={adminPaths.reports} className="link text-sm">
+                  {TODAY_MESSAGES.reports}
+                </Link>
+              }
+            >
               <SalesChart days={report.days} />
             </Card>
             <div className="grid items-start gap-6 lg:grid-cols-2">

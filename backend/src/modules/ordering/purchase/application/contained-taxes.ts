@@ -29,11 +29,20 @@ export interface GoodsToTax {
   readonly gstin?: string | undefined;
 }
 
+/** The tax rate of a product on a day such as `2026-11-26`, in basis points: 500 is 5 %. */
+export interface RateOfDay {
+  readonly product: string;
+  readonly day: string;
+  readonly bps: number;
+}
+
 /** Computes the taxes that totals contain. Returns none while the shop's tax settings are not confirmed. */
 export interface TaxCalculator {
   ofGoods(goods: GoodsToTax): Promise<readonly ContainedTax[]>;
   /** Those of its documents, once it has any. */
   ofOrder(orderId: string): Promise<readonly ContainedTax[]>;
+  /** Without those of products that have no rate on a day. */
+  ratesOf(productIds: readonly string[], days: readonly string[]): Promise<readonly RateOfDay[]>;
 }
 
 /** Taxes inside prices, as another module computes them. Without such a module, none. */
@@ -51,5 +60,9 @@ export class ContainedTaxes implements TaxCalculator {
 
   async ofOrder(orderId: string): Promise<readonly ContainedTax[]> {
     return (await this.calculator?.ofOrder(orderId)) ?? [];
+  }
+
+  async ratesOf(productIds: readonly string[], days: readonly string[]): Promise<readonly RateOfDay[]> {
+    return (await this.calculator?.ratesOf(productIds, days)) ?? [];
   }
 }

@@ -5,6 +5,10 @@ export function changeInWords(now: number, before: number): string | null {
   return percent < 0 ? `−${-percent}%` : `+${percent}%`;
 }
 
+/** Returns a share as text: "25%". Of nothing it is 0. */
+export const shareInWords = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
+
 const STEPS = [2, 4, 6, 8, 10] as const;
 
 /**

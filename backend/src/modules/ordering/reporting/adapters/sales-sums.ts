@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportPeriod } from '@shop/contracts/reports';
+import { Database } from '../../../../platform/database/database.js';
+import { dayOf } from '../../../../platform/database/india-time.js';
+import { ContainedTaxes, type RateOfDay } from '../../purchase/application/contained-taxes.js';
+import { FIGURES, OPEN_DAY, PRODUCTS_SOLD } from './sales-figures-view.js';
+
+/** The most days that are summed up in one transaction. */
+const BATCH = 14;
+
+/** Advisory lock that changes to orders of past days take in shared mode: see the migration of `sales_days`. */
+const LOCK = 5_702_118;
+
+/** The day of the first order; no row without orders. */
+const FIRST_DAY = `SELECT ${dayOf('created_at')} AS day FROM orders WHERE deleted_at IS NULL ORDER BY created_at LIMIT 1`;
+
+/** Days between two without sums, the newest first. The current day never has any, and the one before for an hour. */
+const MISSING = `SELECT to_char(days.day, 'YYYY-MM-DD') AS day FROM (${FIRST_DAY}) first,
+    generate_series(greatest(:from::date, first.day), least(:to::date, ${OPEN_DAY} - 1), interval '1 day') AS days (day)
+  WHERE NOT EXISTS (SELECT FROM sales_periods p WHERE p.span = 'day' AND p.first_day = days.day::date) ORDER BY days.day DESC LIMIT ${BATCH}`;
+
+const COLUMNS = 'dimension, key, label, orders, pieces, total_paise, refunded_paise, tax_paise';
+
+const STORE_DAYS = `WITH figures AS (${FIGURES}),
+  stored AS (INSERT INTO sales_sums (span, first_day, ${COLUMNS}) SELECT 'day', day, ${COLUMNS} FROM figures)
+  INSERT INTO sales_periods (span, first_day) SELECT 'day', day FROM unnest(:days::date[]) d (day)`;
+
+const NEXT_MONTH = `(m.month + interval '1 month')::date`;
+
+/** Past months without sums, all of whose days have them. */
+const WHOLE_MONTHS = `SELECT to_char(m.month, 'YYYY-MM-DD') AS month FROM (${FIRST_DAY}) first,
+    (SELECT DISTINCT date_trunc('month', first_day)::date AS month FROM sales_periods WHERE span = 'day') m
+  WHERE ${NEXT_MONTH} <= ${OPEN_DAY} AND NOT EXISTS (SELECT FROM sales_periods p WHERE p.span = 'month' AND p.first_day = m.month)
+    AND (SELECT count(*) FROM sales_periods p WHERE p.span = 'day' AND p.first_day >= m.month AND p.first_day < ${NEXT_MONTH}) >= ${NEXT_MONTH} - greatest(m.month, first.day)`;
+
+const STORE_MONTHS = `WITH stored AS (
+    INSERT INTO sales_sums (span, first_day, ${COLUMNS})
+    SELECT 'month', m.month, dimension, key, max(label COLLATE "C"), sum(orders), sum(pieces), sum(total_paise), sum(refunded_paise), sum(tax_paise)
+    FROM unnest(:months::date[]) m (month) JOIN sales_sums s ON s.span = 'day' AND s.first_day >= m.month AND s.first_day < ${NEXT_MONTH}
+    GROUP BY m.month, dimension, key)
+  INSERT INTO sales_periods (span, first_day) SELECT 'month', month FROM unnest(:months::date[]) m (month)`;
+
+/**
+ * Stores the sums of past days and months for the reports. Each day is summed up an hour after it ended, and again after one
+ * of its orders changed: triggers delete its row of `sales_periods` in the transaction of the change.
+ */
+@Injectable()
+export class SalesSums {
+  constructor(
+    private readonly database: Database,
+    private readonly taxes: ContainedTaxes,
+  ) {}
+
+  /** Sums up all days that have no sums. @param signal ends it after the current batch */
+  async store(signal?: AbortSignal): Promise<void> {
+    const all = { from: '2000-01-01', to: '2999-12-31' };
+    while (!signal?.aborted && (await this.storeSome(all))) continue;
+  }
+
+  /** Sums up at most 14 days of a period, the newest first. @returns false if none was missing */
+  async storeSome(period: ReportPeriod): Promise<boolean> {
+    if ((await this.missing(period)).length === 0) return false;
+    await this.database.run(async () => {
+      await this.database.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      const days = await this.missing(period); // another process may have stored some
+      await this.storeDays(days);
+      await this.storeMonths();
+    });
+    return true;
+  }
+
+  /** Whether some days of a period have no sums. */
+  async isMissing(period: ReportPeriod): Promise<boolean> {
+    return (await this.missing(period)).length > 0;
+  }
+
+  /** Returns the tax rates of what was sold on some days. */
+  async ratesOf(days: readonly string[]): Promise<readonly RateOfDay[]> {
+    const products = await this.database.query<{ id: string }>(PRODUCTS_SOLD, { days });
+    return products.length === 0
+      ? []
+      : this.taxes.ratesOf(
+          products.map(({ id }) => id),
+          days,
+        );
+  }
+
+  private async missing({ from, to }: ReportPeriod): Promise<string[]> {
+    return (await this.database.query<{ day: string }>(MISSING, { from, to })).map(({ day }) => day);
+  }
+
+  private async storeDays(days: readonly string[]): Promise<void> {
+    const rates = JSON.stringify(await this.ratesOf(days));
+    await this.database.query(`DELETE FROM sales_sums WHERE span = 'day' AND first_day = ANY ($1)`, [days]);
+    await this.database.query(STORE_DAYS, { days, rates });
+  }
+
+  private async storeMonths(): Promise<void> {
+    const months = (await this.database.query<{ month: string }>(WHOLE_MONTHS)).map(({ month }) => month);
+    if (months.length === 0) return;
+    await this.database.query(`DELETE FROM sales_sums WHERE span = 'month' AND first_day = ANY ($1)`, [months]);
+    await this.database.query(STORE_MONTHS, { months });
+  }
+}
