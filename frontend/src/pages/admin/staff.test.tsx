@@ -56,15 +56,15 @@ describe('access by role', () => {
     );
 
   it.each([
-    ['orders', '/admin/orderlist', ['Today', 'Orders', 'Complaints', 'Customers']],
+    ['orders', '/admin/orderlist', ['Today', 'Orders', 'Complaints', 'Customers', 'Reports']],
     ['catalogue', '/admin/productlist', ['Products']],
-    ['accounting', '/admin/orderlist', ['Orders', 'Payouts', 'Close the month', 'Files']],
+    ['accounting', '/admin/orderlist', ['Orders', 'Reports', 'Payouts', 'Close the month', 'Files']],
     [
       'owner',
       '/admin/productlist',
       [
-        ...['Today', 'Products', 'Orders', 'Complaints', 'Customers', 'Settings', 'Payouts', 'Close the month'],
-        ...['Files', 'Coupons', 'Audit log', 'Jobs', 'API'],
+        ...['Today', 'Products', 'Orders', 'Complaints', 'Customers', 'Reports', 'Settings', 'Payouts'],
+        ...['Close the month', 'Files', 'Coupons', 'Audit log', 'Jobs', 'API'],
       ],
     ],
   ] as const)('shows the sections of %s', async (role, at, links) => {
