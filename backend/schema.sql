@@ -1165,6 +1165,7 @@ CREATE TABLE orders (
   details jsonb DEFAULT '{}'::jsonb NOT NULL,
   packed_at timestamp with time zone,
   replaces_order_id uuid,
+  payment_due_at timestamp with time zone,
   CONSTRAINT orders_checkout_session_id_key UNIQUE (checkout_session_id),
   CONSTRAINT orders_order_number_key UNIQUE (order_number),
   CONSTRAINT orders_payment_id_key UNIQUE (payment_id),
@@ -1187,6 +1188,7 @@ END),
   CONSTRAINT orders_total CHECK ((total_paise = (items_paise + adjustments_total(adjustments)))),
   CONSTRAINT orders_total_not_negative CHECK ((total_paise >= 0))
 );
+CREATE INDEX orders_awaiting_transfer ON public.orders USING btree (payment_due_at) WHERE ((payment_due_at IS NOT NULL) AND (paid_at IS NULL) AND (deleted_at IS NULL) AND (status <> 'Cancelled'::text));
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_deleted ON public.orders USING btree (payment_id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX orders_delivered ON public.orders USING btree (delivered_at) WHERE ((deleted_at IS NULL) AND (status = 'Delivered'::text));
@@ -1609,6 +1611,19 @@ CREATE TABLE provider_refunds (
 CREATE INDEX provider_refunds_of_payment ON public.provider_refunds USING btree (payment_id, created_at);
 CREATE INDEX provider_refunds_recent ON public.provider_refunds USING btree (created_at);
 
+CREATE TABLE received_transfers (
+  payment_id text NOT NULL,
+  reference text NOT NULL,
+  received_on date NOT NULL,
+  amount_paise integer NOT NULL,
+  confirmed_by text NOT NULL,
+  confirmed_at timestamp with time zone NOT NULL,
+  CONSTRAINT received_transfers_reference_key UNIQUE (reference),
+  CONSTRAINT received_transfers_pkey PRIMARY KEY (payment_id),
+  CONSTRAINT received_transfers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT received_transfers_amount_paise_check CHECK ((amount_paise > 0))
+);
+
 CREATE TABLE refunds (
   id uuid NOT NULL,
   payment_id text NOT NULL,
@@ -1646,6 +1661,18 @@ CREATE INDEX refunds_requested ON public.refunds USING btree (created_at, id);
 CREATE TRIGGER refunds_by_hand_in_open_month BEFORE INSERT OR UPDATE OF manual_method, created_at ON public.refunds FOR EACH ROW WHEN ((new.manual_method IS NOT NULL)) EXECUTE FUNCTION refuse_refund_of_closed_month();
 CREATE TRIGGER refunds_reopen AFTER INSERT OR DELETE OR UPDATE OF status, amount_paise ON public.refunds FOR EACH ROW EXECUTE FUNCTION reopen_refunded_sales_day('payment_id');
 CREATE TRIGGER refunds_within_payment AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_payment();
+
+CREATE TABLE transfer_rules (
+  only_row boolean DEFAULT true NOT NULL,
+  is_on boolean DEFAULT false NOT NULL,
+  account_name text DEFAULT ''::text NOT NULL,
+  account_number text DEFAULT ''::text NOT NULL,
+  ifsc text DEFAULT ''::text NOT NULL,
+  hours_to_pay integer DEFAULT 48 NOT NULL,
+  CONSTRAINT transfer_rules_pkey PRIMARY KEY (only_row),
+  CONSTRAINT transfer_rules_hours_to_pay_check CHECK ((hours_to_pay > 0)),
+  CONSTRAINT transfer_rules_only_row_check CHECK (only_row)
+);
 
 CREATE TABLE webhook_events (
   event_id text NOT NULL,

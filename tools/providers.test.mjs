@@ -19,6 +19,7 @@ const NAMED = {
     /\/adapters\/(http\/|[^/]+\.(controller|dto)\.ts$)/,
     /^backend\/src\/modules\/payments\/(payments\.module|variables)\.ts$/,
     /^backend\/src\/platform\/database\/migrations\//,
+    /^backend\/src\/modules\/(ordering|payments)\/(mail-)?messages\.ts$/,
     // Cash is rounded to the rupee, and the books list what couriers have collected.
     /^backend\/src\/modules\/cart-pricing\/application\/cash-rounding(\.test)?\.ts$/,
     /^backend\/src\/modules\/invoicing\/(messages|adapters\/(postgres\/period-money-view|tally\/tally-vouchers)|application\/files\/money-rows)\.ts$/,
@@ -26,7 +27,8 @@ const NAMED = {
   'frontend/src': [/^frontend\/src\/features\/payment\/providers\/index\.ts$/, /messages\.ts$/],
 };
 /** Tests of whole applications, which send what the specification fixes, and of the policy of pages. */
-const TESTS = /\.http\.test\.ts$|content-policy\.test\.ts$|\.test\.tsx$|^(frontend|backend)\/src\/testing\//;
+const TESTS =
+  /\.http\.test\.ts$|content-policy\.test\.ts$|\.test\.tsx$|\.contract\.ts$|^(frontend|backend)\/src\/testing\//;
 /** Before and around the application: these folders know providers only by their setups, also simulated ones. */
 const STARTUP = /^backend\/src\/((config|boot|demo)\/.+|[^/]+)(?<!\.test)\.ts$/;
 

@@ -60,6 +60,12 @@ async function orderOnDelivery(shop: TestApp): Promise<string> {
   return (await testCustomer.orderOnDelivery([item])).json<{ _id: string }>()._id;
 }
 
+async function orderByTransfer(shop: TestApp): Promise<string> {
+  await shop.database.query('UPDATE transfer_rules SET is_on = true');
+  const [testCustomer, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
+  return (await testCustomer.orderOnDelivery([item], 'bank-transfer')).json<{ _id: string }>()._id;
+}
+
 async function invoicedOrder(shop: TestApp, token: string, business?: object): Promise<string> {
   const put = (url: string, payload: object) => shop.inject({ method: 'PUT', url: `/api/${url}`, token, payload });
   await put('settings/store', SAMPLE_STORE);
@@ -231,6 +237,10 @@ export const STAFF_CHANGES: Readonly<
     return { url: `/orders/${id}/return`, payload: { reason: 'refused' } };
   },
   'PUT /orders/:id/collect': async (shop) => ({ url: `/orders/${await orderOnDelivery(shop)}/collect` }),
+  'POST /orders/:id/transfer': async (shop) => ({
+    url: `/orders/${await orderByTransfer(shop)}/transfer`,
+    payload: { amount: 499, reference: randomUUID(), receivedOn: '2026-01-02' },
+  }),
   'DELETE /orders/:id': async (shop) => ({ url: `/orders/${await order(shop)}` }),
   'POST /payments/attention/:paymentId/refund': async (shop) => ({
     url: `/payments/attention/${await refusedRefund(shop)}/refund`,
@@ -405,6 +415,13 @@ export const STAFF_CHANGES: Readonly<
       maxOrder: 1 + (await shop.database.query('SELECT FROM audit_log')).length,
       allowedPins: [],
       excludedPins: [],
+    },
+  }),
+  'PUT /settings/bank-transfer': async (shop) => ({
+    url: '/settings/bank-transfer',
+    payload: {
+      ...{ isOn: true, accountName: 'Mewavan Foods', accountNumber: '123456789012', ifsc: 'HDFC0001234' },
+      hoursToPay: 1 + (await shop.database.query('SELECT FROM audit_log')).length,
     },
   }),
   'POST /settings/opening': async (shop) => {

@@ -89,15 +89,18 @@ export class TestCustomer {
     return result.response;
   }
 
-  /** Places an order that is paid on delivery, as the page does: with a checkout first. */
-  async orderOnDelivery(items: readonly (Item & { price: number })[]): Promise<TestResponse> {
-    const started = await this.startOnDelivery(items);
+  /** Places an order that is paid on delivery or by transfer, as the page does: with a checkout first. */
+  async orderOnDelivery(
+    items: readonly (Item & { price: number })[],
+    provider = 'cash-on-delivery',
+  ): Promise<TestResponse> {
+    const started = await this.startOnDelivery(items, provider);
     if (started.statusCode !== 201) return started;
     return this.post(`/api/orders/on-delivery/${started.json<{ id: string }>().id}`, {});
   }
 
-  startOnDelivery(items: readonly (Item & { price: number })[]): Promise<TestResponse> {
-    return this.post('/api/orders/start-payment/cash-on-delivery', {
+  startOnDelivery(items: readonly (Item & { price: number })[], provider = 'cash-on-delivery'): Promise<TestResponse> {
+    return this.post(`/api/orders/start-payment/${provider}`, {
       amount: items.reduce((total, item) => total + fromRupees(item.price) * item.quantity, 0),
       orderItems: items.map(({ product, size, quantity }) => ({ product, size, quantity })),
       shippingAddress: ADDRESS,

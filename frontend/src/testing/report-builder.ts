@@ -5,6 +5,7 @@ import { addDays } from '@shop/contracts/calendar';
 export const aReport = (part: Partial<TodayReport> = {}): TodayReport => ({
   counts: { Processing: 1, Packed: 0, Shipped: 0, Delivered: 0 },
   cashToCollect: { orders: 0, amount: 0 },
+  transfersToConfirm: { orders: 0, amount: 0 },
   days: Array.from({ length: 30 }, (_, index) => ({
     day: addDays('2026-11-21', index - 29),
     orders: index === 29 ? 1 : 0,

@@ -33,6 +33,9 @@ export const server = setupServer(
   http.get('*/api/settings/cash-on-delivery', () =>
     HttpResponse.json({ isOn: false, maxOrder: null, maxOpenOrders: 5, allowedPins: [], excludedPins: [] }),
   ),
+  http.get('*/api/settings/bank-transfer', () =>
+    HttpResponse.json({ isOn: false, accountName: '', accountNumber: '', ifsc: '', hoursToPay: 48 }),
+  ),
   http.get('*/api/admin/product-presets', () => HttpResponse.json([])),
   http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null, requireComplete: false })),
   http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),

@@ -1,6 +1,6 @@
 /**
- * What may be done with an order. `return` is for a parcel that came back undelivered; `change-address`, `collect` and
- * `replace` leave the status as it is.
+ * What may be done with an order. `return` is for a parcel that came back undelivered; `change-address`, `collect`,
+ * `confirm-transfer` and `replace` leave the status as it is.
  */
 export const ORDER_ACTIONS = [
   'pack',
@@ -9,6 +9,7 @@ export const ORDER_ACTIONS = [
   'cancel',
   'change-address',
   'collect',
+  'confirm-transfer',
   'replace',
   'return',
 ] as const;

@@ -3,6 +3,7 @@ import type { PaymentResult } from './checkout.js';
 import type { OrderDetails } from './order-details.js';
 import type { ShippingAddress } from './identity.js';
 import type { OrderAction } from './order-changes.js';
+import type { AwaitedTransfer } from './payment-methods.js';
 
 export const CURRENCY = 'INR';
 export const PAYMENT_METHOD = 'Razorpay';
@@ -70,6 +71,8 @@ export interface OrderSummary {
   taxPrice: number;
   totalPrice: number;
   isPaid: boolean;
+  /** Until when the stock of an unpaid order waits for a bank transfer; null for any other order. */
+  paymentDueAt: string | null;
   paidAt: string | null;
   packedAt: string | null;
   isShipped: boolean;
@@ -93,8 +96,10 @@ export interface Order extends OrderSummary {
   details: OrderDetails;
   /** Null for a replacement, which nobody pays for. */
   paymentResult: PaymentResult | null;
-  /** Such as `card`, `upi` or `cash`; null when it is not known, and for a replacement. */
+  /** Such as `card`, `upi`, `cash` or `bank`; null when it is not known, and for a replacement. */
   paidWith: string | null;
+  /** What an order waits for that is paid by bank transfer; null for any other order. */
+  transfer: AwaitedTransfer | null;
   /** Orders that replace goods of this one, oldest first. */
   replacements: LinkedOrder[];
   /** All refunds together, in rupees, with the state of the slowest one; null without a refund. */
@@ -157,7 +162,7 @@ export interface PaymentAttentionItem {
   refund: { status: string; amount: number; error: string | null } | null;
   /** What our records and the provider say where they differ; otherwise null. */
   ledger: { ours: LedgerBalance; provider: LedgerBalance } | null;
-  /** True for money that no provider can return. */
+  /** True for money that no provider can return: cash, or a bank transfer. */
   isPaidInCash: boolean;
   /** The order of the payment; null without one. Listed after the order was deleted, or after a lost dispute. */
   order: { _id: string; orderNumber: string } | null;

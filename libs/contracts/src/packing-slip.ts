@@ -24,7 +24,7 @@ export function packingSlip(order: Order, { name, address, supportEmail }: SlipS
   const { _id, orderNumber, createdAt, trackingId, deliveryPartner } = order;
   const packed = toPack(order);
   const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isToCollect = !order.isPaid && !order.replaces;
+  const isToCollect = !order.isPaid && !order.replaces && !order.paymentDueAt;
   return {
     _id,
     kind: 'slip',

@@ -38,3 +38,41 @@ export interface CashOnDeliverySettings {
   allowedPins: string[];
   excludedPins: string[];
 }
+
+/** The name of this payment provider. */
+export const BANK_TRANSFER = 'bank-transfer';
+
+export const MAX_ACCOUNT_NAME = 100;
+export const ACCOUNT_NUMBER = /^[0-9]{9,18}$/;
+export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+export const MAX_HOURS_TO_PAY = 336;
+
+/** A bank account of the shop. */
+export interface BankAccount {
+  accountName: string;
+  accountNumber: string;
+  ifsc: string;
+}
+
+/** Settings of bank transfers. The account may be empty while they are off. An unpaid order keeps its stock for `hoursToPay`. */
+export interface BankTransferSettings extends BankAccount {
+  isOn: boolean;
+  hoursToPay: number;
+}
+
+/** Where and how much the customer of an unpaid order transfers. Rupees. */
+export interface AwaitedTransfer extends BankAccount {
+  amount: number;
+  /** What the customer writes on the transfer: the order number. */
+  reference: string;
+}
+
+/** Request of `POST /orders/{id}/transfer`: what the bank statement shows. */
+export interface ConfirmTransferInput {
+  /** Rupees; must be the total of the order. */
+  amount: number;
+  /** The bank's reference (UTR). */
+  reference: string;
+  /** Day in India, such as `2026-11-26`. */
+  receivedOn: string;
+}

@@ -40,6 +40,8 @@ export interface TodayReport {
   counts: { Processing: number; Packed: number; Shipped: number; Delivered: number };
   /** Orders that customers pay on delivery and whose money has not come in; amount in rupees. */
   cashToCollect: { orders: number; amount: number };
+  /** Orders that wait for a bank transfer; amount in rupees. */
+  transfersToConfirm: { orders: number; amount: number };
   /** The last 30 days, oldest first. Includes days without sales. */
   days: DayOfSales[];
   sales: Sales;

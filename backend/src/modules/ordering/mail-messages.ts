@@ -6,6 +6,13 @@ export const ORDER_MAIL_MESSAGES = {
       `Thank you for your order ${orderNumber}. We have received your payment and are packing it now.`,
     thanksUnpaid: (orderNumber: string, amount: string) =>
       `Thank you for your order ${orderNumber}. We are packing it now. You pay ${amount} in cash when it is delivered.`,
+    thanksForTransfer: (orderNumber: string, amount: string, due: string) =>
+      `Thank you for your order ${orderNumber}. Please transfer ${amount} by ${due}, and write ${orderNumber} as the reference. We keep your items until then and pack them when the money has arrived.`,
+    account: 'Account holder',
+    accountNumber: 'Account number',
+    ifsc: 'IFSC',
+    amount: 'Amount',
+    reference: 'Reference',
     delivery:
       'We ship orders within 1-2 business days, and they usually arrive 3-5 business days later. You will receive another mail with the tracking link.',
   },
@@ -21,6 +28,11 @@ export const ORDER_MAIL_MESSAGES = {
     track: 'Track package',
     invoice: 'View your invoice',
   },
+  paid: {
+    subject: (orderNumber: string) => `Payment for order ${orderNumber} received`,
+    received: (orderNumber: string, amount: string) =>
+      `We have received your transfer of ${amount} for order ${orderNumber}. Thank you. We are packing it now.`,
+  },
   delivered: {
     subject: (orderNumber: string) => `Order ${orderNumber} delivered`,
     arrived: (orderNumber: string) => `Your order ${orderNumber} has been delivered. We hope you enjoy it.`,
@@ -33,6 +45,8 @@ export const ORDER_MAIL_MESSAGES = {
       `Order ${orderNumber}, the replacement for order ${replaced}, was cancelled. Was that not what you wanted? Please reply to this mail.`,
     nothingPaid: (orderNumber: string) =>
       `Your order ${orderNumber} was cancelled. Nothing was paid, so nothing is due.`,
+    noTransfer: (orderNumber: string) =>
+      `Your order ${orderNumber} was cancelled, because no transfer for it had arrived. Have you already sent the money? Then please reply to this mail.`,
     refunded: (orderNumber: string, amount: string) =>
       `Your order ${orderNumber} was cancelled. ${amount} is on its way back to the account or card you paid with. Banks usually take 5-7 working days to show it.`,
     byHand: (orderNumber: string) =>

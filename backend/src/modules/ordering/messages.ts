@@ -9,14 +9,13 @@ export const ORDERING_MESSAGES = {
   refunding: 'Your payment could not become an order. It is being refunded in full.',
   alreadyRefunded: 'This payment has already been refunded in full.',
   refundExists: 'This payment already has a refund.',
-  refundByHand:
-    'The customer pays this order in cash, so no payment provider can refund it. Return the money by hand and record how.',
-  refundByProvider: 'This order was not paid in cash: its payment provider returns the money.',
-  notCollected: 'The cash of this order has not been collected, so there is nothing to refund.',
+  refundByHand: 'No payment provider took the money of this order. Return it by hand and record how.',
+  refundByProvider: 'This order was paid with a payment provider, which returns the money.',
+  notCollected: 'The money of this order has not been received, so there is nothing to refund.',
   invalidManual: 'Choose how you return the money: by UPI, bank transfer or in cash.',
   reference: 'Reference',
   referenceMissing: 'Enter the reference of the transfer or of the receipt.',
-  paidOnline: 'This order was paid when it was placed.',
+  paidOnline: 'This order is not paid on delivery.',
   nothingPaid: 'Nobody paid for this replacement, so there is nothing to refund or to collect.',
   replacement: 'Replacement',
   nothingToReplace: 'Please choose at least one piece to send again.',
@@ -49,7 +48,7 @@ export const ORDERING_MESSAGES = {
   tooManyOpenOrders: (most: number) =>
     `Before your first delivery you may have ${plural(most, { one: '# unpaid order', other: '# unpaid orders' })}. Please pay online, or wait for your delivery.`,
   tooManyOfNetwork:
-    'Many orders from your network are still unpaid today, so new customers cannot order on delivery there. Please pay online, or try again tomorrow.',
+    'Many orders from your network are still unpaid today, so new customers there cannot order before they pay. Please pay online, or try again tomorrow.',
   confirmToOrder: (amount: string) =>
     `Orders above ${amount} that you pay on delivery need a confirmed email. Please open the link in the email that we have just sent you, then come back and place your order. You can also pay online.`,
   checkoutExpired: 'This payment took too long to start. Please try again.',
@@ -70,6 +69,7 @@ export const ORDERING_MESSAGES = {
     'too-slow': 'Delivery takes too long',
     'out-of-stock': 'Not in stock',
     undeliverable: 'Cannot be delivered there',
+    'not-paid': 'Not paid in time',
     other: 'Another reason',
   },
   /** Why a parcel came back undelivered, as stored in the history of its order. */
@@ -135,6 +135,7 @@ export const ORDERING_MESSAGES = {
   /** Why an action is refused, by the status of the order. */
   refusals: {
     Processing: 'This order has not been shipped yet.',
+    awaitsTransfer: 'This order waits for a bank transfer. Confirm the transfer first.',
     Packed: 'This order is already packed.',
     packedForCustomer:
       'This order is already packed, so it cannot be changed here any more. Please write to us, or refuse the parcel at the door.',
@@ -174,6 +175,10 @@ export const ORDERING_MESSAGES = {
   history: {
     placed: 'Order placed and paid',
     placedUnpaid: 'Order placed, to be paid on delivery',
+    placedForTransfer: 'Order placed, to be paid by bank transfer',
+    transferReceived: 'Bank transfer received',
+    transfer: (reference: string, day: string) => `${reference}, ${day}`,
+    byShop: 'system',
     cashCollected: 'Cash collected',
     packed: 'Order packed',
     shipped: 'Order shipped',

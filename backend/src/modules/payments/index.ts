@@ -5,6 +5,8 @@ export { Attention } from './adapters/postgres/attention-view.js';
 export { MarkAsSettled, RetryRefund } from './application/attention.js';
 export { ReversalAuthorization } from './domain/reversal-authorization.js';
 export { Payments } from './application/payments.js';
+export { ReceiveTransfer } from './application/receive-transfer.js';
+export { type ReceivedTransfer } from './adapters/postgres/received-transfers.js';
 export { PaymentGateways } from './application/payment-gateways.js';
 export { PaymentGateway, type CheckoutProof, type Purchase } from './application/ports/payment-gateway.js';
 export { FollowUpRefunds } from './application/follow-up-refunds.js';

@@ -5,6 +5,11 @@ export const PAYMENT_MESSAGES = {
   invalidAmount: 'The amount to pay must be a whole number of at least 0.',
   paymentNotFound: 'Payment not found.',
   refundPending: 'The refund of this payment is still in progress.',
+  notByTransfer: 'This order is not paid by bank transfer.',
+  otherAmount: (total: string) =>
+    `The transfer must be ${total}, the total of the order. Send another amount back, or ask for the rest first.`,
+  referenceUsed: (reference: string) => `The reference ${reference} has confirmed another order.`,
+  dayToCome: 'The day of the transfer must not be in the future.',
   alreadySettled: 'This payment is already marked as settled.',
   invalidSignature: 'The signature of this event is not valid.',
   refundNotFound: 'This payment has no refund.',

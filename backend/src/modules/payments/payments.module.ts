@@ -5,9 +5,11 @@ import { WebhookController } from './adapters/http/webhook.controller.js';
 import { RefundJobs } from './adapters/jobs/refund.jobs.js';
 import { PaymentGauges } from './adapters/metrics/payment-gauges.js';
 import { Attention } from './adapters/postgres/attention-view.js';
+import { ReceivedTransfers } from './adapters/postgres/received-transfers.js';
 import { PostgresPaymentLedger } from './adapters/postgres/postgres-payment-ledger.js';
 import { PostgresRefunds } from './adapters/postgres/postgres-refunds.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
+import { BANK_TRANSFER_WIRING } from './adapters/bank-transfer/bank-transfer.wiring.js';
 import { CASH_ON_DELIVERY_WIRING } from './adapters/cash-on-delivery/cash-on-delivery.wiring.js';
 import { RAZORPAY_WIRING } from './adapters/razorpay/razorpay.wiring.js';
 import { AdvanceRefund } from './application/advance-refund.js';
@@ -17,6 +19,7 @@ import { CompareLedger, FollowUpRefunds } from './application/follow-up-refunds.
 import { NoWayToPay } from './application/no-way-to-pay.js';
 import { PaymentGateways } from './application/payment-gateways.js';
 import { Payments } from './application/payments.js';
+import { ReceiveTransfer } from './application/receive-transfer.js';
 import type { PaymentGateway } from './application/ports/payment-gateway.js';
 import { PaymentLedger } from './application/ports/payment-ledger.js';
 import { Refunds } from './application/ports/refunds.js';
@@ -27,7 +30,7 @@ import type { ProviderWiring } from './provider-wiring.js';
 import './variables.js';
 
 /** The payment providers. Requests that name none use the first. */
-const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_WIRING];
+const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_WIRING, BANK_TRANSFER_WIRING];
 
 @Module({
   controllers: [AttentionController, WebhookController, ...PROVIDERS.flatMap(({ controllers }) => controllers)],
@@ -42,8 +45,10 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
     CompareLedger,
     RetryRefund,
     Attention,
+    ReceivedTransfers,
     NoWayToPay,
     Payments,
+    ReceiveTransfer,
     SubmitRefund,
     ReceiveWebhook,
     WebhookInbox,
@@ -65,6 +70,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
   exports: [
     Attention,
     Payments,
+    ReceiveTransfer,
     MarkAsSettled,
     RetryRefund,
     PaymentGateways,
@@ -75,6 +81,8 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
 })
 export class PaymentsModule {
   static readonly tables = [
+    'transfer_rules',
+    'received_transfers',
     'cash_on_delivery_rules',
     'payment_disputes',
     'payment_log',

@@ -72,6 +72,15 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
   'POST /upload/copy': () => ({ address: 'https://127.0.0.1/almonds.jpg' }),
   'PUT /orders/:id/ship': () => ({ trackingId: 'AB123456789IN', deliveryPartner: 'DTDC' }),
   'PUT /settings': () => ({ shipping: { cost: 50, freeShippingThreshold: 500 }, cost: 50, freeShippingThreshold: 500 }),
+  'PUT /settings/bank-transfer': () => ({
+    ...{
+      isOn: false,
+      accountName: 'Mewavan Foods',
+      accountNumber: '123456789012',
+      ifsc: 'HDFC0001234',
+      hoursToPay: 48,
+    },
+  }),
   'PUT /settings/cash-on-delivery': () => ({ isOn: true, maxOrder: 5000, allowedPins: ['41'], excludedPins: [] }),
   'PUT /settings/banner': () => ({
     text: '30% off and free shipping on all orders',

@@ -20,7 +20,7 @@ export const REFUND_MESSAGES = {
     taken_off: 'Items taken off before packing',
   },
   manual:
-    'This order was paid in cash. Return the money by hand, then record it here. If a second person must approve the amount, agree before you pay.',
+    'No payment provider took the money of this order. Return it by hand, then record it here. If a second person must approve the amount, agree before you pay.',
   manualMethod: 'Returned by',
   manualMethods: { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' },
   reference: 'Reference',

@@ -29,7 +29,7 @@ export const budgetIn = (typed: string): number | null => parseRupees(typed, AMO
 export function inputOf(id: string, order: Order, values: RefundValues): RefundOrderInput | null {
   const { scope, amount, reason, words, method, reference } = values;
   const manual = { method, reference: reference.trim() };
-  const input = { id, reason, ...(words.trim() && { words: words.trim() }), ...(isPaidInCash(order) && { manual }) };
+  const input = { id, reason, ...(words.trim() && { words: words.trim() }), ...(isPaidOffline(order) && { manual }) };
   if (scope === 'rest') return input;
   if (scope === 'amount') {
     const rupees = refundIn(amount);
@@ -42,7 +42,7 @@ export function inputOf(id: string, order: Order, values: RefundValues): RefundO
 }
 
 /** True for money that no provider can return. */
-export const isPaidInCash = ({ paidWith }: Order): boolean => paidWith === 'cash';
+export const isPaidOffline = ({ paidWith }: Order): boolean => paidWith === 'cash' || paidWith === 'bank';
 
 /** True until the order is packed. */
 export const mayTakeOff = ({ status, isPaid, replaces }: Order): boolean =>

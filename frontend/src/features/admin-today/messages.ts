@@ -23,6 +23,11 @@ export const TODAY_MESSAGES = {
   },
   notLoaded: 'Could not load today’s figures.',
   toShip: 'Orders to ship',
+  transfersToConfirm: (amount: string, orders: number) =>
+    plural(orders, {
+      one: `${amount} by bank transfer to confirm for # order`,
+      other: `${amount} by bank transfer to confirm for # orders`,
+    }),
   cashToCollect: (amount: string, orders: number) =>
     plural(orders, {
       one: `${amount} in cash to collect for # order`,
@@ -99,7 +104,7 @@ export const TODAY_MESSAGES = {
   cash: {
     record: (orderNumber: string) => `Record a refund by hand<hidden> of order ${orderNumber}</hidden>`,
     heading: (orderNumber: string) => `Refund of order ${orderNumber}`,
-    hint: 'This order was paid in cash. Return the money by hand, then record it here.',
+    hint: 'No payment provider took the money of this order. Return it by hand, then record it here.',
     method: 'Returned by',
     methods: { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' },
     reference: 'Reference',

@@ -6,4 +6,5 @@ export { OrderItems } from './ui/OrderItems';
 export { OrderProgress } from './ui/OrderProgress';
 export { OrderTotals } from './ui/OrderTotals';
 export { RefundLines } from './ui/RefundLines';
+export { TransferLines } from './ui/TransferLines';
 export { Tracking } from './ui/Tracking';

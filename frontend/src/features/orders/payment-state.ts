@@ -13,8 +13,8 @@ export function paymentState({ isPaid, paymentMethod, status, refund, totalPrice
 }
 
 /** True while the courier is to collect the money. */
-export const isCashDue = ({ isPaid, status, replaces }: Order): boolean =>
-  !isPaid && status !== 'Cancelled' && !replaces;
+export const isCashDue = ({ isPaid, status, replaces, paymentDueAt }: Order): boolean =>
+  !isPaid && status !== 'Cancelled' && !replaces && !paymentDueAt;
 
 /** A rejected refund has not been sent: an admin must act on it. */
 export function refundState(status: string): string {

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FieldError, Order, ProviderOrder } from '@shop/contracts';
-import type { IconName } from '../../shared/ui/Icon';
+import type { IconName, IconPath } from '../../shared/ui/Icon';
 import type { CheckoutProof } from './checkout-proof';
 import type { Purchase } from './model';
 
@@ -33,7 +33,7 @@ export interface PaymentProvider {
   /** As the server names it. */
   name: string;
   /** Beside the note. */
-  icon: IconName;
+  icon: IconName | IconPath;
   /** True where the way to pay changes the price, such as cash, which is rounded. */
   hasOwnPrice?: true;
   texts: {

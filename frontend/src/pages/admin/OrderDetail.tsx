@@ -20,7 +20,7 @@ import {
 import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
 import { RefundOrder, TakeOffItems } from '../../features/admin-refunds';
 import { CorrectDocuments, PackingSlip, UntilInvoiced } from '../../features/documents';
-import { CashCollected } from '../../features/payment';
+import { CashCollected, ConfirmTransfer } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { AddressLines } from '../../shared/ui/AddressLines';
@@ -95,6 +95,7 @@ export function OrderDetail({ order }: { order: Order }) {
               <RefundLines order={order} />
             </div>
             <CashCollected order={order} />
+            <ConfirmTransfer order={order} />
             <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
               <RefundOrder order={order} />
               <CancelOrder order={order} reasons={CANCEL_REASONS} />

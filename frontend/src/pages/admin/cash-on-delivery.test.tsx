@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { dayInIndia } from '@shop/contracts/calendar';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aUser } from '../../testing/builders';
 import { anOrder } from '../../testing/order-builders';
@@ -35,6 +36,51 @@ describe('an unpaid order', () => {
     expect(await screen.findByText('The order is marked as paid.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash collected' })).not.toBeInTheDocument());
   });
+});
+
+it('an order that waits for a bank transfer is paid once staff confirm what the bank statement shows', async () => {
+  const waiting = anOrder({ ...UNPAID, paymentMethod: 'Bank transfer', actions: ['confirm-transfer', 'cancel'] });
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/orders/o-1', () => HttpResponse.json(waiting)),
+    http.post('*/api/orders/o-1/transfer', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...waiting, isPaid: true });
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/order/o-1', user: owner });
+  await person.click(await screen.findByRole('button', { name: 'Confirm transfer' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Confirm transfer' }));
+  expect(dialog.getByText('Enter the reference of the bank statement.')).toBeInTheDocument();
+  await person.type(dialog.getByLabelText('Amount received'), '698');
+  await person.type(dialog.getByLabelText('Bank reference (UTR)'), ' UTR42 ');
+  await person.click(dialog.getByRole('button', { name: 'Confirm transfer' }));
+  expect(await screen.findByText('The order is marked as paid.')).toBeInTheDocument();
+  expect(sent).toEqual([{ amount: 698, reference: 'UTR42', receivedOn: dayInIndia(new Date()) }]);
+});
+
+it('the settings of bank transfers need an account before customers may use it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/settings/bank-transfer', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(sent.at(-1) as object);
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/settings/payments', user: owner });
+  await person.click(await screen.findByLabelText('Customers may pay by bank transfer'));
+  const save = await screen.findByRole('button', { name: 'Save settings' });
+  await person.click(save);
+  expect(await screen.findAllByText('Customers need this to pay.')).toHaveLength(3);
+  await person.type(screen.getByLabelText('Account holder'), 'Mewavan Foods');
+  await person.type(screen.getByLabelText('Account number'), '1234 5678 9012');
+  await person.type(screen.getByLabelText('IFSC'), 'hdfc0001234');
+  await person.click(save);
+  expect(await screen.findByText('Bank transfer updated.')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { isOn: true, accountName: 'Mewavan Foods', accountNumber: '1234 5678 9012', ifsc: 'hdfc0001234', hoursToPay: 48 },
+  ]);
 });
 
 describe('the settings of cash on delivery', () => {

@@ -6,7 +6,7 @@ import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { CheckoutSteps, deliveryWindow } from '../../features/checkout';
 import { OrderNews } from '../../features/order-news';
-import { ORDER_MESSAGES, OrderItems, OrderTotals, useMyOrdersQuery } from '../../features/orders';
+import { ORDER_MESSAGES, OrderItems, OrderTotals, TransferLines, useMyOrdersQuery } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { ButtonLink } from '../../shared/ui/Button';
@@ -133,10 +133,11 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
         {ORDER_MESSAGES.order(order.orderNumber)}
       </h2>
       <p className="mt-1 mb-3 text-ink-2">
-        {isExpected
+        {isExpected && !order.transfer
           ? CHECKOUT_PAGE_MESSAGES.expected(deliveryWindow(new Date(order.createdAt)))
           : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), ORDER_UI_MESSAGES.orderStatuses[order.status])}
       </p>
+      <TransferLines order={order} />
       <OrderItems items={order.orderItems} />
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
         <div>

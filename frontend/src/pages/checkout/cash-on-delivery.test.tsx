@@ -102,6 +102,33 @@ it('shows the price of cash once it is chosen, and the cash to pay on the page o
   expect(screen.getByText('Cash to pay on delivery').nextElementSibling).toHaveTextContent('₹698');
 });
 
+it('places an order that is paid by bank transfer, and says where to transfer', async () => {
+  const transfer = {
+    ...{ accountName: 'Mewavan Foods', accountNumber: '123456789012', ifsc: 'HDFC0001234' },
+    ...{ amount: 698, reference: '261120-00001' },
+  };
+  server.use(
+    http.get('*/api/payments/methods', () =>
+      HttpResponse.json([
+        { provider: 'razorpay', reason: 'No online payments.' },
+        { provider: 'bank-transfer', reason: null },
+      ]),
+    ),
+    http.post('*/api/orders/start-payment/bank-transfer', () =>
+      HttpResponse.json({ id: 'bank_1', amount: 69800, currency: 'INR' }, { status: 201 }),
+    ),
+    http.post('*/api/orders/on-delivery/bank_1', () =>
+      HttpResponse.json(anOrder({ isPaid: false, paymentDueAt: '2026-11-22T06:30:00Z', transfer }), { status: 201 }),
+    ),
+  );
+  const { person } = await openPayment();
+  await person.click(await screen.findByRole('button', { name: 'Place order' }));
+  expect(await screen.findByRole('heading', { name: 'Please transfer by 22 Nov 2026, 12:00 pm' })).toBeInTheDocument();
+  for (const text of ['123456789012', 'HDFC0001234', '261120-00001'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText('Cash to pay on delivery')).not.toBeInTheDocument();
+});
+
 it('says on the page that the email is to be confirmed first, and places the order when it is', async () => {
   const sent = withCash();
   const message = 'Please open the link in the email that we have just sent you.';

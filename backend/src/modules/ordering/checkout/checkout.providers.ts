@@ -14,7 +14,7 @@ import { HoldCart } from './application/hold-cart.js';
 import { OpenProviderOrder } from './application/open-provider-order.js';
 import { PaymentMethods } from './application/payment-methods.js';
 import { PaymentStatus } from './application/payment-status.js';
-import { PlaceOnDelivery } from './application/place-on-delivery.js';
+import { PlaceUnpaid } from './application/place-unpaid.js';
 import { PlaceOrder } from './application/place-order.js';
 import { PollProvider, PollShare } from './application/poll-provider.js';
 import { CodeTries, QuoteCart } from './application/quote-cart.js';
@@ -47,7 +47,7 @@ export const CHECKOUT_PROVIDERS: Provider[] = [
   PastOrders,
   PaymentMethods,
   PaymentStatus,
-  PlaceOnDelivery,
+  PlaceUnpaid,
   PlaceOrder,
   PollProvider,
   {

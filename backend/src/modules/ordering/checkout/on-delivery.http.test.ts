@@ -96,6 +96,7 @@ describe('the settings', () => {
     const reasons = async (amount: number, pin: string) =>
       (await asha.get(`/api/payments/methods?amount=${amount}&postalCode=${pin}`))
         .json<PaymentMethod[]>()
+        .slice(0, 2)
         .map(({ reason }) => reason);
     expect(await reasons(500_000, '411001')).toEqual([null, null]);
     expect(await reasons(500_001, '411001')).toEqual([null, expect.any(String)]);

@@ -38,10 +38,24 @@ it('cash on delivery alone sells, and while it is off owners are told that nobod
   expect(methods).toEqual([
     { provider: 'razorpay', reason: REASON },
     { provider: 'cash-on-delivery', reason: null },
+    { provider: 'bank-transfer', reason: 'Bank transfer is not available.' },
   ]);
   const response = await asha.orderOnDelivery([await stocked(shop, { price: 499 })]);
   expect(response.statusCode).toBe(201);
   expect(response.json<Order>().isPaid).toBe(false);
+});
+
+it('bank transfer alone sells', async () => {
+  const { token } = await admin(shop);
+  const put = (url: string, payload: object) =>
+    shop.inject({ method: 'PUT', url: `/api/settings/${url}`, token, payload });
+  await put('cash-on-delivery', { isOn: false, maxOrder: null, allowedPins: [], excludedPins: [] });
+  const account = { accountName: 'Mewavan Foods', accountNumber: '123456789012', ifsc: 'HDFC0001234' };
+  await put('bank-transfer', { isOn: true, ...account, hoursToPay: 24 });
+  const points = (await shop.inject({ url: '/api/admin/to-complete', token })).json<OpenPoint[]>();
+  expect(points.map(({ code }) => code)).not.toContain('payments');
+  const response = await asha.orderOnDelivery([await stocked(shop, { price: 499 })], 'bank-transfer');
+  expect(response.json<Order>().transfer).toMatchObject(account);
 });
 
 it.each([

@@ -10,6 +10,7 @@ import { InternalOrderView } from './adapters/internal-order-view.js';
 import { InternalOrdersController } from './adapters/internal-orders.controller.js';
 import { ManyOrderStepsController } from './adapters/order-steps.controller.js';
 import { PostgresOrderNotes } from './adapters/postgres-order-notes.js';
+import { OverdueTransferJobs } from './adapters/overdue-transfer.jobs.js';
 import { OrderedImages } from './adapters/ordered-images.js';
 import { AnnotateOrder, OrderNotes, RepeatOrderMail } from './application/annotate-order.js';
 import { CancelOrder, DeleteOrder, UndoPurchase } from './application/cancel-order.js';
@@ -48,6 +49,7 @@ export const FULFILMENT_PROVIDERS: Provider[] = [
   OrderReversals,
   OrderWorth,
   OrderedImages,
+  OverdueTransferJobs,
   RepeatOrderMail,
   ReplaceOrder,
   ReturnOrder,

@@ -26,6 +26,7 @@ it('returns zeros for a new shop', async () => {
   expect(response).toEqual({
     counts: { Processing: 0, Packed: 0, Shipped: 0, Delivered: 0 },
     cashToCollect: { orders: 0, amount: 0 },
+    transfersToConfirm: { orders: 0, amount: 0 },
     days: expect.any(Array),
     sales: none,
     salesBefore: none,

@@ -3,6 +3,7 @@ import { HoldGauges } from './adapters/hold-gauges.js';
 import { PostgresPaidOrders } from './adapters/postgres-paid-orders.js';
 import { ReconciliationJobs, WebhookJobs } from './adapters/settlement.jobs.js';
 import { CollectCash } from './application/collect-cash.js';
+import { ConfirmTransfer } from './application/confirm-transfer.js';
 import { CollectPayment, SecureStock } from './application/collect-payment.js';
 import { OrderPlacement } from './application/order-placement.js';
 import { ProcessWebhook } from './application/process-webhook.js';
@@ -13,6 +14,7 @@ import { PaidOrders, PlaceAtOnce, SettlePayment } from './application/settle-pay
 export const SETTLEMENT_PROVIDERS: Provider[] = [
   CollectCash,
   CollectPayment,
+  ConfirmTransfer,
   EndHold,
   HoldGauges,
   OrderPlacement,

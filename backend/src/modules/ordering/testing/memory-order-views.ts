@@ -94,11 +94,12 @@ type Others = Pick<Order, 'replaces' | 'replacements'>;
 
 function shown({ placed, order, userId, history }: StoredRow, role: ActingRole, others: Others): Order {
   const { _id, orderNumber, status } = { _id: order.id, ...order };
+  const paymentDueAt = order.paidAt === null ? (order.paymentDueAt?.toISOString() ?? null) : null;
   return {
     _id,
     orderNumber,
     status,
-    actions: actionsOf({ status, isPaid: order.paidAt !== null, isRefunded: false }, role),
+    actions: actionsOf({ status, isPaid: order.paidAt !== null, isRefunded: false, paymentDueAt }, role),
     user: userId === null ? null : { _id: userId, name: 'Asha Rao', email: 'asha@example.in' },
     orderItems: placed.lines.map(({ productId, unitPaise, ...line }) => ({
       _id: line.variantId,
@@ -116,6 +117,8 @@ function shown({ placed, order, userId, history }: StoredRow, role: ActingRole, 
     ...adjustmentPrices(placed.adjustments),
     totalPrice: toRupees(placed.totalPaise),
     isPaid: order.paidAt !== null,
+    paymentDueAt,
+    transfer: null,
     paidAt: order.paidAt?.toISOString() ?? null,
     isShipped: order.shippedAt !== null,
     packedAt: order.packedAt?.toISOString() ?? null,

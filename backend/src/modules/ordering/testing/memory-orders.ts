@@ -12,7 +12,13 @@ import {
 } from '../purchase/application/orders.js';
 import type { CheckoutSession, DeliveryAddress } from '../purchase/domain/checkout-session.js';
 import type { OrderStep } from '../purchase/domain/order.js';
-import type { OrderedGoods, PlacedOrder, ReplaceableOrder, Replacement } from '../purchase/domain/placed-order.js';
+import {
+  placedEvent,
+  type OrderedGoods,
+  type PlacedOrder,
+  type ReplaceableOrder,
+  type Replacement,
+} from '../purchase/domain/placed-order.js';
 import type { UnpaidOrders } from '../purchase/domain/unpaid-orders.js';
 
 export interface StoredRow {
@@ -85,7 +91,7 @@ export class MemoryOrders extends Orders {
   }
 
   override async add(placed: PlacedOrder): Promise<void> {
-    const event = placed.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid;
+    const event = placedEvent(placed);
     const { paymentNote: note, paymentId } = placed;
     const entry = { by: ORDERING_MESSAGES.history.byCustomer, event, ...(note && { note }) };
     await this.database.statement(() => this.orders.insert(this.rowOf(placed, paymentId, entry)));
@@ -162,6 +168,15 @@ export class MemoryOrders extends Orders {
         ofNetwork: network === null ? 0 : this.rows.filter((row) => isUnpaid(row) && isOfNetwork(row)).length,
       };
     });
+  }
+
+  override findOverdue(now: Date, limit: number): Promise<readonly string[]> {
+    return this.database.statement(() =>
+      this.orders
+        .where((row) => isUnpaid(row) && row.order.paymentDueAt !== null && row.order.paymentDueAt < now)
+        .slice(0, limit)
+        .map(({ order }) => order.id),
+    );
   }
 
   /** Transactions run one after the other. */
@@ -265,7 +280,17 @@ export class MemoryOrders extends Orders {
     };
     const orderNumber = `261120-${String(++this.lastNumber).padStart(5, '0')}`;
     const { id, userId, paidAt, placedAt: at } = placed;
-    const order: LockedOrder = { id, orderNumber, status: 'Processing', paymentId, userId, paidAt, ...open };
+    const paymentDueAt = 'paymentDueAt' in placed ? placed.paymentDueAt : null;
+    const order: LockedOrder = {
+      id,
+      orderNumber,
+      status: 'Processing',
+      paymentId,
+      userId,
+      paidAt,
+      paymentDueAt,
+      ...open,
+    };
     return { placed, order, userId, history: [{ at, ...entry }] };
   }
 }

@@ -17,7 +17,7 @@ import { CheckoutSessionService } from '../checkout/application/checkout-session
 import { HoldCart } from '../checkout/application/hold-cart.js';
 import { OpenProviderOrder } from '../checkout/application/open-provider-order.js';
 import { PaymentStatus } from '../checkout/application/payment-status.js';
-import { PlaceOnDelivery } from '../checkout/application/place-on-delivery.js';
+import { PlaceUnpaid } from '../checkout/application/place-unpaid.js';
 import { PlaceOrder } from '../checkout/application/place-order.js';
 import { PollProvider, PollShare } from '../checkout/application/poll-provider.js';
 import { QuoteCart } from '../checkout/application/quote-cart.js';
@@ -150,7 +150,7 @@ export class MemoryShop {
   readonly orderRefunds = new OrderRefunds(this.money.payments, this.documents, this.orders, this.refundRequests);
   readonly orderSteps = new OrderSteps(this.changeOrderStatus, this.orderRefunds, this.documents, this.clock);
   readonly stepManyOrders = new StepManyOrders(this.orderSteps, this.views, this.database);
-  readonly placeOnDelivery = new PlaceOnDelivery(this.database, this.sessions, this.money.payments, this.placement);
+  readonly placeUnpaid = new PlaceUnpaid(this.database, this.sessions, this.money.payments, this.placement);
   readonly collectCash = new CollectCash(this.audit, this.orders, this.money.payments, this.clock);
   private readonly undoPurchase = new UndoPurchase(this.reservations, this.orderRefunds, this.outbox);
   readonly deleteOrder = new DeleteOrder(this.audit, this.orders, this.undoPurchase);

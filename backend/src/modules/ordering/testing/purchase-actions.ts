@@ -334,7 +334,7 @@ const onDelivery = from(
         const { totalPaise: amountPaise } = await shop.quoteCart.price(c.user, cart);
         const provider = shop.money.onDelivery.name;
         const session = await shop.startCheckout.run({ userId: c.user, provider, amountPaise, cart });
-        if (session.providerOrderId) await shop.placeOnDelivery.run(c.user, session.providerOrderId);
+        if (session.providerOrderId) await shop.placeUnpaid.run(c.user, session.providerOrderId);
       });
     }),
 );

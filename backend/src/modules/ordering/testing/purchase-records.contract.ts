@@ -77,6 +77,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         id: randomUUID(),
         userId: session.userId,
         paymentMethod: 'Card',
+        paymentDueAt: null,
         sessionId: session.id,
         providerOrderId: session.providerOrderId,
         paymentId,
@@ -261,6 +262,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
           shippedAt: null,
           deliveredAt: null,
           paidAt: order.paidAt,
+          paymentDueAt: null,
           deletedAt: null,
         });
         expect(await test.historyOf(order.id)).toEqual(['Order placed and paid']);
@@ -275,6 +277,16 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         const entry = { at: NOW, by: 'Meera', event: 'Cash collected' };
         await test.orders.saveStep({ order: { ...stored!, paidAt: NOW }, entry });
         expect(await test.orders.lock(order.id)).toMatchObject({ paidAt: NOW });
+      });
+
+      it('finds orders whose transfer is overdue, and none that is paid', async () => {
+        const [overdue] = [
+          await placed({ paidAt: null, paymentDueAt: later(5) }),
+          await placed({ paymentDueAt: later(5) }),
+        ];
+        expect(await test.historyOf(overdue.id)).toEqual(['Order placed, to be paid by bank transfer']);
+        expect(await test.orders.findOverdue(later(5), 10)).toEqual([]);
+        expect(await test.orders.findOverdue(later(6), 10)).toEqual([overdue.id]);
       });
 
       it('gives each order a unique number', async () => {

@@ -27,7 +27,12 @@ export class PaymentGateways {
 
   /** Returns the names of the providers whose customers pay the courier. */
   paidOnDelivery(): string[] {
-    return this.all.filter(({ isPaidOnDelivery }) => isPaidOnDelivery).map(({ name }) => name);
+    return this.all.filter(({ takenBy }) => takenBy === 'courier').map(({ name }) => name);
+  }
+
+  /** Returns the names of the providers whose money staff confirm and return by hand. */
+  offline(): string[] {
+    return this.all.filter(({ takenBy }) => takenBy !== 'provider').map(({ name }) => name);
   }
 
   /** Returns the providers that pay out what customers paid, and report what of. */

@@ -30,7 +30,7 @@ describe('the provider of a payment', () => {
     expect(money.payments.isProven('fake', proof)).toBe(true);
     expect(money.payments.isProven('fake', { ...proof, paymentId: 'pay_2' })).toBe(false);
     expect([money.payments.methodOf('fake'), money.payments.methodOf('on-delivery')]).toEqual(['Fake', 'On delivery']);
-    expect(['fake', 'on-delivery'].map((name) => money.payments.isPaidOnDelivery(name))).toEqual([false, true]);
+    expect(['fake', 'on-delivery'].map((name) => money.payments.isOffline(name))).toEqual([false, true]);
     expect(() => money.payments.methodOf('unknown')).toThrow('There is no payment provider "unknown".');
   });
 
@@ -58,13 +58,13 @@ describe('the provider of a payment', () => {
 it('a payment on delivery is promised first and captured when it is collected', async () => {
   const payment = { paymentId: 'cash_1', provider: 'on-delivery', sessionId: randomUUID(), amountPaise: 34900 };
   const record = jest.spyOn(money.ledger, 'record');
-  expect(await money.payments.recordOnDelivery(payment, 'authorized')).toMatchObject({
+  expect(await money.payments.recordOffline(payment, 'authorized')).toMatchObject({
     ...payment,
     status: 'authorized',
     currency: 'INR',
     amountRefundedPaise: 0,
   });
-  expect(await money.payments.recordOnDelivery(payment, 'captured')).toMatchObject({ status: 'captured' });
+  expect(await money.payments.recordOffline(payment, 'captured')).toMatchObject({ status: 'captured' });
   expect(record.mock.lastCall).toEqual([
     expect.objectContaining({ id: 'cash_1', orderId: 'cash_1', method: 'cash', isFeeOnTop: false }),
     payment.sessionId,

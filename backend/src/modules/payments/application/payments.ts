@@ -10,11 +10,11 @@ import {
   type Refund,
   type RefundReason,
 } from '../domain/refund.js';
-import { type ProviderPayment, onDelivery, returned, type PaymentOnDelivery } from '../domain/provider-payment.js';
+import { type ProviderPayment, offline, returned, type OfflinePayment } from '../domain/provider-payment.js';
 import { PaymentGateways } from './payment-gateways.js';
 import { PaymentLedger } from './ports/payment-ledger.js';
 import { Refunds } from './ports/refunds.js';
-import type { CheckoutProof, Purchase, UnpaidLimits } from './ports/payment-gateway.js';
+import type { CheckoutProof, PaymentGateway, Purchase, UnpaidLimits } from './ports/payment-gateway.js';
 import { randomUUID } from 'node:crypto';
 
 /** Public API of the payment ledger and refunds, for use inside the caller's transactions. */
@@ -42,9 +42,19 @@ export class Payments {
     return this.ledger.keepSignature(paymentId, signature);
   }
 
-  /** Whether orders of this provider are placed before they are paid. */
-  isPaidOnDelivery(provider: string): boolean {
-    return this.gateways.of(provider).isPaidOnDelivery;
+  /** Who takes the money of this provider's payments from the customer. */
+  takenBy(provider: string): PaymentGateway['takenBy'] {
+    return this.gateways.of(provider).takenBy;
+  }
+
+  /** Whether orders of this provider are placed before they are paid, and staff confirm and return the money. */
+  isOffline(provider: string): boolean {
+    return this.takenBy(provider) !== 'provider';
+  }
+
+  /** Returns for how many hours an unpaid order of this provider keeps its stock; null without an end. */
+  hoursToPay(provider: string): Promise<number | null> {
+    return this.gateways.of(provider).hoursToPay();
   }
 
   /** @throws DomainError `payment_method_unavailable` when the provider does not take this purchase */
@@ -56,9 +66,9 @@ export class Payments {
     return this.gateways.of(provider).unpaidLimits();
   }
 
-  /** Records the payment of an order that is paid on delivery: promised when it is placed, captured when it is collected. */
-  recordOnDelivery(payment: PaymentOnDelivery, status: 'authorized' | 'captured'): Promise<LedgerEntry> {
-    return this.ledger.record(onDelivery(payment, status), payment.sessionId, 'order');
+  /** Records the payment of an order that is placed unpaid: promised when it is placed, captured when staff confirm the money. */
+  recordOffline(payment: OfflinePayment, status: 'authorized' | 'captured'): Promise<LedgerEntry> {
+    return this.ledger.record(offline(payment, this.takenBy(payment.provider), status), payment.sessionId, 'order');
   }
 
   /** @param signature of the provider's checkout, which is part of the order's response */
@@ -158,7 +168,7 @@ export class Payments {
   }
 
   /**
-   * Records money of a payment on delivery that staff return by hand. Joins the caller's transaction, which has compared
+   * Records money of an offline payment that staff return by hand. Joins the caller's transaction, which has compared
    * the amount, in paise, with `refundable`.
    * @returns the refund's id
    */
@@ -171,7 +181,7 @@ export class Payments {
     const refund = { id, paymentId, amountPaise, kind: 'admin', reason, isExact: true, manual } as const;
     await this.refunds.add({ ...refund, idempotencyKey: `manual-${randomUUID()}` });
     const returnedPaise = entry.amountRefundedPaise + amountPaise;
-    await this.ledger.record(returned(entry, returnedPaise), entry.sessionId, 'order');
+    await this.ledger.record(returned(entry, this.takenBy(entry.provider), returnedPaise), entry.sessionId, 'order');
     await this.outbox.add('refund.accepted', { refundId: id });
     return id;
   }

@@ -97,17 +97,24 @@ export class ProviderFault extends DomainError {
   }
 }
 
-/** The one payment of an order that is paid on delivery. Its id is that of the provider's order. */
-export interface PaymentOnDelivery {
+/** The one payment of an order whose money staff confirm. Its id is that of the provider's order. */
+export interface OfflinePayment {
   readonly paymentId: string;
   readonly provider: string;
   readonly sessionId: string;
   readonly amountPaise: number;
 }
 
-/** Returns it in the shape that providers report. @param status `authorized` while it is a promise */
-export function onDelivery(
-  { paymentId, provider, amountPaise }: PaymentOnDelivery,
+/** Who takes the money of a payment. */
+type TakenBy = 'provider' | 'courier' | 'bank';
+
+/**
+ * Returns it in the shape that providers report.
+ * @param status `authorized` while it is a promise
+ */
+export function offline(
+  { paymentId, provider, amountPaise }: OfflinePayment,
+  takenBy: TakenBy,
   status: 'authorized' | 'captured',
 ): ProviderPayment {
   return {
@@ -118,7 +125,7 @@ export function onDelivery(
     currency: 'INR',
     status,
     amountRefundedPaise: 0,
-    method: 'cash',
+    method: takenBy === 'bank' ? 'bank' : 'cash',
     errorCode: null,
     errorReason: null,
     errorDescription: null,
@@ -129,9 +136,9 @@ export function onDelivery(
   };
 }
 
-/** Returns a collected payment of which this much was given back. */
-export function returned(payment: PaymentOnDelivery, amountRefundedPaise: number): ProviderPayment {
-  const collected = onDelivery(payment, 'captured');
+/** Returns a confirmed payment of which this much was given back. */
+export function returned(payment: OfflinePayment, takenBy: TakenBy, amountRefundedPaise: number): ProviderPayment {
+  const confirmed = offline(payment, takenBy, 'captured');
   const isAll = amountRefundedPaise >= payment.amountPaise;
-  return { ...collected, amountRefundedPaise, status: isAll ? 'refunded' : 'captured' };
+  return { ...confirmed, amountRefundedPaise, status: isAll ? 'refunded' : 'captured' };
 }

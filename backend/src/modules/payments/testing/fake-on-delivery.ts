@@ -4,7 +4,7 @@ import { FAKE_WIRE } from './fake-wire.js';
 
 /** A way to pay on delivery, whose conditions a test sets. Nobody pays at a provider. */
 export class FakeOnDelivery extends FakeGateway {
-  override readonly isPaidOnDelivery = true;
+  override readonly takenBy = 'courier';
   /** Why no purchase is taken; null while each is. */
   refusal: string | null = null;
   limits: UnpaidLimits = { maxOpenOrders: null, maxNetworkOrders: null, confirmedAbovePaise: null };

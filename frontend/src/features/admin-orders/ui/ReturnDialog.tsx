@@ -88,5 +88,7 @@ function useReturnForm({ order, onClose }: ReturnDialogProps) {
 function consequenceOf({ replaces, isPaid, paidWith }: Order): string {
   if (replaces) return ADMIN_ORDER_MESSAGES.takeBackReplacement;
   if (!isPaid) return ADMIN_ORDER_MESSAGES.takeBackUnpaid;
-  return paidWith === 'cash' ? ADMIN_ORDER_MESSAGES.takeBackInCash : ADMIN_ORDER_MESSAGES.takeBackPaid;
+  return paidWith === 'cash' || paidWith === 'bank'
+    ? ADMIN_ORDER_MESSAGES.takeBackInCash
+    : ADMIN_ORDER_MESSAGES.takeBackPaid;
 }

@@ -17,7 +17,7 @@ import { Select } from '../../../shared/ui/Select';
 import { toast } from '../../../shared/ui/toast';
 import { useRefundItemsMutation } from '../api';
 import { REFUND_MESSAGES } from '../messages';
-import { inputOf, isPaidInCash, mayTakeOff, refundIn, type RefundValues } from '../refund-values';
+import { inputOf, isPaidOffline, mayTakeOff, refundIn, type RefundValues } from '../refund-values';
 import { TextWithHidden } from '../../../shared/ui/TextWithHidden';
 
 interface RefundDialogProps {
@@ -40,7 +40,7 @@ export function RefundDialog(props: RefundDialogProps) {
       onSubmit={submit}
     >
       <DocumentNotices orderId={order._id} before="refund" />
-      {isPaidInCash(order) && <ManualRefund form={form} />}
+      {isPaidOffline(order) && <ManualRefund form={form} />}
       <RefundScope form={form} items={order.orderItems} />
       <Select label={REFUND_MESSAGES.reason} {...form.register('reason')}>
         {REFUND_REASONS.filter((reason) => reason !== 'taken_off' || mayTakeOff(order)).map((reason) => (

@@ -1,7 +1,7 @@
 import { DialogButton } from '../../../shared/ui/DialogForm';
 import type { Order, RefundOrderInput } from '@shop/contracts';
 import { REFUND_MESSAGES } from '../messages';
-import { isPaidInCash, mayTakeOff, type RefundValues } from '../refund-values';
+import { isPaidOffline, mayTakeOff, type RefundValues } from '../refund-values';
 import { RefundDialog } from './RefundDialog';
 
 interface RefundOrderProps {
@@ -17,7 +17,7 @@ interface RefundOrderProps {
  * provider refunds cancelled orders by itself, unless they were disputed; cash is returned by hand.
  */
 export function RefundOrder({ order, send, preset }: RefundOrderProps) {
-  const isReturnedByItself = order.status === 'Cancelled' && !isPaidInCash(order) && !order.dispute;
+  const isReturnedByItself = order.status === 'Cancelled' && !isPaidOffline(order) && !order.dispute;
   if (!order.isPaid || order.replaces || isReturnedByItself) return null;
   return (
     <DialogButton label={REFUND_MESSAGES.refund}>

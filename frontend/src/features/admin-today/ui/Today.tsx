@@ -116,7 +116,11 @@ export function Today() {
 }
 
 /** Shows open orders, and compares revenue and orders of the last 30 days with the 30 days before. */
-function KeyFigures({ report: { counts, cashToCollect, days, sales, salesBefore } }: { report: TodayReport }) {
+function KeyFigures({
+  report: { counts, cashToCollect, transfersToConfirm, days, sales, salesBefore },
+}: {
+  report: TodayReport;
+}) {
   const today = days.at(-1);
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
@@ -132,6 +136,11 @@ function KeyFigures({ report: { counts, cashToCollect, days, sales, salesBefore 
         {cashToCollect.orders > 0 && (
           <span className="block">
             {TODAY_MESSAGES.cashToCollect(formatRupees(cashToCollect.amount), cashToCollect.orders)}
+          </span>
+        )}
+        {transfersToConfirm.orders > 0 && (
+          <span className="block">
+            {TODAY_MESSAGES.transfersToConfirm(formatRupees(transfersToConfirm.amount), transfersToConfirm.orders)}
           </span>
         )}
       </Figure>

@@ -16,6 +16,7 @@ import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import { OrderTotals } from './OrderTotals';
 import { RefundLines } from './RefundLines';
+import { TransferLines } from './TransferLines';
 import { Tracking } from './Tracking';
 
 const SHOWN_ITEMS = 3;
@@ -76,6 +77,7 @@ function OrderDetails({ order, actions, notes }: OrderCardProps) {
   return (
     <div className="grid gap-6">
       {notes}
+      <TransferLines order={order} />
       <RefundLines order={order} />
       {order.replacements.map(({ _id, orderNumber }) => (
         <p key={_id} className="rounded-card bg-canvas px-4 py-3 font-semibold">

@@ -1,12 +1,14 @@
 import { usePaymentMethodsQuery } from '../api';
 import type { PaymentProvider } from '../payment-provider';
+import { bankTransfer } from './bank-transfer';
 import { cashOnDelivery } from './cash-on-delivery';
 import { razorpay } from './razorpay';
 
+export { ConfirmTransfer, TransferSettings } from './bank-transfer';
 export { CashCollected, CashSettings } from './cash-on-delivery';
 
 /** The ways to pay, the usual one first. It is offered until the shop has said which ones take a purchase, and where none does. */
-const PROVIDERS: readonly [PaymentProvider, ...PaymentProvider[]] = [razorpay, cashOnDelivery];
+const PROVIDERS: readonly [PaymentProvider, ...PaymentProvider[]] = [razorpay, cashOnDelivery, bankTransfer];
 
 /** The ways to pay this purchase; at least one. @param amount in paise; null while it is unknown */
 export function useProviders(amount: number | null, postalCode: string): readonly PaymentProvider[] {

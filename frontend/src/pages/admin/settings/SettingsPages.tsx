@@ -2,7 +2,7 @@ import { ResetSecondFactor, SignOutUser } from '../../../features/admin-accounts
 import { LabelSettings, PriceSettings } from '../../../features/admin-products';
 import { RefundSettings } from '../../../features/admin-refunds';
 import { StaffLists } from '../../../features/admin-staff/StaffLists';
-import { CashSettings } from '../../../features/payment';
+import { CashSettings, TransferSettings } from '../../../features/payment';
 import {
   BannerSettings,
   CheckoutSettings,
@@ -21,6 +21,7 @@ export const ShippingPage = () => (
 export const PaymentsPage = () => (
   <OneSave>
     <CashSettings />
+    <TransferSettings />
     <CheckoutSettings />
     <RefundSettings />
   </OneSave>

@@ -60,8 +60,10 @@ export function documentVoucher(document: ReportedDocument, ledgers: TallyLedger
   });
 }
 
-const accountOf = (method: string, ledgers: TallyLedgers): string =>
-  method === 'cash' || method === CASH_ON_DELIVERY ? ledgers.cash : ledgers.provider;
+function accountOf(method: string, ledgers: TallyLedgers): string {
+  if (method === 'bank') return ledgers.manual;
+  return method === 'cash' || method === CASH_ON_DELIVERY ? ledgers.cash : ledgers.provider;
+}
 
 /** Money from a customer. */
 export const receiptVoucher = (row: ReceivedRow, ledgers: TallyLedgers): string =>

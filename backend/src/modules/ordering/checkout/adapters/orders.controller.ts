@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { isRoleEnough, type Order, type OrderPage } from '@shop/contracts';
+import { fromRupees } from '@shop/money';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { NOT_THEIRS, SecurityEvents } from '../../../../platform/http/audit/security-events.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Repeatable } from '../../../../platform/http/repeatable.js';
 import { pageNumber } from '../../../../platform/http/search.rules.js';
@@ -10,9 +12,11 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import { Limited } from '../../purchase/adapters/limits.js';
 import { orderNotFound } from '../../purchase/application/orders.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
+import { ConfirmTransfer } from '../../settlement/application/confirm-transfer.js';
 import { CollectCash } from '../../settlement/application/collect-cash.js';
-import { PlaceOnDelivery } from '../application/place-on-delivery.js';
+import { PlaceUnpaid } from '../application/place-unpaid.js';
 import { PlaceOrder } from '../application/place-order.js';
+import { ConfirmTransferDto } from './confirm-transfer.dto.js';
 import { PlaceOrderDto, type PaidItemDto } from './checkout.dto.js';
 
 /** Endpoints with which customers place and read their orders. */
@@ -68,21 +72,22 @@ function quantityOf({ quantity, qty }: Pick<PaidItemDto, 'quantity' | 'qty'>): n
   return (quantity ?? qty) as number;
 }
 
-/** Orders that the customer pays on delivery. */
+/** Orders that the customer pays after they are placed: on delivery, or by bank transfer. */
 @Controller('orders')
 export class OnDeliveryController {
   constructor(
-    private readonly placeOnDelivery: PlaceOnDelivery,
+    private readonly placeUnpaid: PlaceUnpaid,
     private readonly collectCash: CollectCash,
+    private readonly confirmTransfer: ConfirmTransfer,
     private readonly views: OrderViews,
   ) {}
 
-  /** 201 with the order; repeated requests for the same id return the same order. */
+  /** 201 with the order, also for a bank transfer; repeated requests for the same id return the same order. */
   @Post('on-delivery/:checkoutId')
   @Repeatable()
   @Limited('place-order')
   async place(@CurrentCaller() caller: Caller, @Param('checkoutId') checkoutId: string): Promise<Order> {
-    const order = await this.views.findOne(await this.placeOnDelivery.run(caller.id, checkoutId), caller.id);
+    const order = await this.views.findOne(await this.placeUnpaid.run(caller.id, checkoutId), caller.id);
     if (!order) throw new DomainError('order_deleted', ORDERING_MESSAGES.deletedOrder);
     return order;
   }
@@ -94,6 +99,29 @@ export class OnDeliveryController {
   @HttpCode(200)
   async collect(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
     await this.collectCash.run(id, name);
+    return this.shown(id);
+  }
+
+  /**
+   * The bank transfer of an order has arrived: it is paid from now on. A repeated request with the same reference changes
+   * nothing. 409 `amount_mismatch` unless the amount is the total, `reference_used`, `already_paid`, and `order_status` for
+   * a cancelled order.
+   */
+  @Post(':id/transfer')
+  @Repeatable()
+  @ForStaff('orders')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  async confirm(
+    @CurrentCaller() { name: by }: Caller,
+    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @Body() { amount, reference, receivedOn }: ConfirmTransferDto,
+  ): Promise<Order> {
+    await this.confirmTransfer.run(id, { amountPaise: fromRupees(amount), reference, receivedOn, by });
+    return this.shown(id);
+  }
+
+  private async shown(id: string): Promise<Order> {
     const order = await this.views.findOne(id, null);
     if (!order) throw orderNotFound();
     return order;

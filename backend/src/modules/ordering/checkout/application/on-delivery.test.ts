@@ -1,20 +1,20 @@
 import { paise } from '@shop/money';
 import { randomUUID } from 'node:crypto';
 import { CollectCash } from '../../settlement/application/collect-cash.js';
-import { PlaceOnDelivery } from './place-on-delivery.js';
+import { PlaceUnpaid } from './place-unpaid.js';
 import { ADDRESS, MemoryShop, type OpenSession } from '../../testing/memory-shop.js';
 
 const MINUTE = 60_000;
 
 let shop: MemoryShop;
 let almonds: ReturnType<MemoryShop['addProduct']>;
-let places: PlaceOnDelivery;
+let places: PlaceUnpaid;
 let collects: CollectCash;
 beforeEach(() => {
   shop = new MemoryShop();
   almonds = shop.addProduct({ stock: 5, pricePaise: 10000 });
   const { payments } = shop.money;
-  places = new PlaceOnDelivery(shop.database, shop.sessions, payments, shop.placement);
+  places = new PlaceUnpaid(shop.database, shop.sessions, payments, shop.placement);
   collects = new CollectCash(shop.audit, shop.orders, payments, shop.clock);
 });
 
@@ -231,7 +231,7 @@ describe('a refund by hand of an order that is paid on delivery', () => {
     const orderId = await placed();
     await expect(refund(orderId)).rejects.toMatchObject({
       code: 'paid_in_cash',
-      message: 'The cash of this order has not been collected, so there is nothing to refund.',
+      message: 'The money of this order has not been received, so there is nothing to refund.',
     });
     await collects.run(orderId, 'Meera');
     await expect(refund(orderId, { manual: undefined })).rejects.toMatchObject({ code: 'paid_in_cash' });
@@ -241,7 +241,7 @@ describe('a refund by hand of an order that is paid on delivery', () => {
     await shop.collectPayment.run(shop.pay(await shop.checkout([almonds], 'u-1')), 'webhook');
     await expect(refund(shop.orders.rows[0]!.order.id)).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'This order was not paid in cash: its payment provider returns the money.',
+      message: 'This order was paid with a payment provider, which returns the money.',
     });
   });
 });

@@ -17,7 +17,8 @@ export class PaymentMethods {
   /** Returns of each provider whether it takes this purchase of this customer. */
   async run(buyer: Buyer, purchase: Purchase): Promise<PaymentMethod[]> {
     const methods = await this.gateways.methodsFor(purchase);
-    const isOpen = ({ provider, reason }: PaymentMethod) => !reason && this.gateways.of(provider).isPaidOnDelivery;
+    const isOpen = ({ provider, reason }: PaymentMethod) =>
+      !reason && this.gateways.of(provider).takenBy !== 'provider';
     if (!methods.some(isOpen)) return methods;
     const unpaid = await this.orders.countUnpaidOfNew(buyer, new Date(this.clock.now().getTime() - DAY_MS));
     return Promise.all(

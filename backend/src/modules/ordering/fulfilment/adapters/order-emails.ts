@@ -1,11 +1,19 @@
-import { resolveImageUrl, shownDetails, trackingUrl, type Order, type TaxShare } from '@shop/contracts';
+import { formatMoment } from '@shop/contracts/calendar';
+import {
+  resolveImageUrl,
+  shownDetails,
+  trackingUrl,
+  type AwaitedTransfer,
+  type Order,
+  type TaxShare,
+} from '@shop/contracts';
 import { formatCash, formatPaise, formatRupees, fromRupees, paise, times } from '@shop/money';
 import type { Mail, MailAttachment } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../markup/email-template.js';
 import { ORDER_MAIL_MESSAGES } from '../../mail-messages.js';
 
-const { returned: RETURNED, deleted: DELETED } = ORDER_MAIL_MESSAGES;
+const { confirmed: CONFIRMED, returned: RETURNED, deleted: DELETED } = ORDER_MAIL_MESSAGES;
 
 type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -22,10 +30,9 @@ export type OrderEmailTemplate = (sender: Sender, order: MailedOrder, name: stri
 export function orderConfirmation(sender: Sender, order: MailedOrder, name: string): EmailContent {
   const parts: Part[] = [
     {
-      paragraph: order.isPaid
-        ? ORDER_MAIL_MESSAGES.confirmed.thanks(order.orderNumber)
-        : ORDER_MAIL_MESSAGES.confirmed.thanksUnpaid(order.orderNumber, formatCash(order.totalPrice)),
+      paragraph: thanks(order),
     },
+    ...(order.transfer ? [{ rows: transferRows(order.transfer) }] : []),
     { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
     { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
     ...detailParts(order),
@@ -38,6 +45,32 @@ export function orderConfirmation(sender: Sender, order: MailedOrder, name: stri
     subject: ORDER_MAIL_MESSAGES.confirmed.subject(order.orderNumber),
     ...renderEmail(sender, greeting(name), parts),
   };
+}
+
+/** A mail that was delayed may find an order cancelled that waited for a transfer. */
+function thanks({ orderNumber, isPaid, totalPrice, transfer, paymentDueAt }: Order): string {
+  if (isPaid) return CONFIRMED.thanks(orderNumber);
+  if (!paymentDueAt) return CONFIRMED.thanksUnpaid(orderNumber, formatCash(totalPrice));
+  return transfer
+    ? CONFIRMED.thanksForTransfer(orderNumber, formatRupees(transfer.amount), formatMoment(paymentDueAt))
+    : ORDER_MAIL_MESSAGES.cancelled.noTransfer(orderNumber);
+}
+
+const transferRows = ({ accountName, accountNumber, ifsc, amount, reference }: AwaitedTransfer): Row[] => [
+  [CONFIRMED.account, accountName],
+  [CONFIRMED.accountNumber, accountNumber],
+  [CONFIRMED.ifsc, ifsc],
+  [CONFIRMED.amount, formatRupees(amount)],
+  [CONFIRMED.reference, reference],
+];
+
+/** "We have received your transfer". */
+function orderPaid(sender: Sender, { orderNumber, totalPrice }: Order, name: string): EmailContent {
+  const parts: Part[] = [
+    { paragraph: ORDER_MAIL_MESSAGES.paid.received(orderNumber, formatRupees(totalPrice)) },
+    { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
+  ];
+  return { subject: ORDER_MAIL_MESSAGES.paid.subject(orderNumber), ...renderEmail(sender, greeting(name), parts) };
 }
 
 /** "Your parcel is on its way", with a link to the courier's tracking page. */
@@ -90,10 +123,11 @@ function orderCancelled(sender: Sender, order: Order, name: string): EmailConten
   };
 }
 
-function cancellationInWords({ orderNumber, isPaid, refunds, replaces }: Order): string {
+function cancellationInWords({ orderNumber, isPaid, paymentDueAt, refunds, replaces }: Order): string {
   if (replaces) return ORDER_MAIL_MESSAGES.cancelled.replacement(orderNumber, replaces.orderNumber);
   const refund = refunds.find(({ reason }) => reason === 'order_cancelled');
   if (refund) return ORDER_MAIL_MESSAGES.cancelled.refunded(orderNumber, formatRupees(refund.amount));
+  if (paymentDueAt) return ORDER_MAIL_MESSAGES.cancelled.noTransfer(orderNumber);
   return (isPaid ? ORDER_MAIL_MESSAGES.cancelled.byHand : ORDER_MAIL_MESSAGES.cancelled.nothingPaid)(orderNumber);
 }
 
@@ -155,7 +189,9 @@ function totals({ taxes = [], ...order }: MailedOrder): [string, string][] {
       amount === 0 ? ORDER_MAIL_MESSAGES.free : formatRupees(amount),
     ]),
     [taxes.length > 0 ? ORDER_MAIL_MESSAGES.totalAlone : ORDER_MAIL_MESSAGES.total, formatRupees(order.totalPrice)],
-    ...(order.isPaid ? [] : [[ORDER_MAIL_MESSAGES.cashToPay, formatCash(order.totalPrice)] satisfies [string, string]]),
+    ...(order.isPaid || order.paymentDueAt
+      ? []
+      : [[ORDER_MAIL_MESSAGES.cashToPay, formatCash(order.totalPrice)] satisfies [string, string]]),
     ...taxes.map(({ label, amount }): [string, string] => [ORDER_MAIL_MESSAGES.includes(label), formatRupees(amount)]),
   ];
 }
@@ -184,6 +220,7 @@ export type OrderTopic = {
 
 /** The mails about orders besides the confirmation, by the topic of the event after which they are sent. */
 export const ORDER_EMAILS: readonly (readonly [OrderTopic, OrderEmailTemplate])[] = [
+  ['order.paid', orderPaid],
   ['order.shipped', orderShipped],
   ['order.cancelled', orderCancelled],
   ['order.delivered', orderDelivered],

@@ -46,6 +46,14 @@ export class UndoPurchase {
   }
 }
 
+interface WantedCancellation extends Cancellation {
+  /** Null for staff. */
+  readonly ownerId: string | null;
+  readonly actor: AuthorizedActor;
+  /** Leaves an order alone that was paid. */
+  readonly isOnlyUnpaid?: boolean;
+}
+
 /** Cancels an order before it leaves: its stock returns, and its payment is refunded in full. */
 @Injectable()
 export class CancelOrder {
@@ -71,14 +79,22 @@ export class CancelOrder {
     return this.cancel(orderId, { ...why, actor, ownerId });
   }
 
-  private cancel(
-    orderId: string,
-    { ownerId, actor, ...why }: Cancellation & { ownerId: string | null; actor: AuthorizedActor },
-  ): Promise<void> {
+  /** Cancels orders whose transfer is overdue, at most so many. One that is paid meanwhile stays. @returns how many were due */
+  async runForOverdue(limit: number): Promise<number> {
+    const overdue = await this.orders.findOverdue(this.clock.now(), limit);
+    const authorization = ReversalAuthorization.upTo(0);
+    for (const orderId of overdue) {
+      const actor = { by: ORDERING_MESSAGES.history.byShop, at: this.clock.now(), authorization };
+      await this.cancel(orderId, { reason: 'not-paid', actor, ownerId: null, isOnlyUnpaid: true });
+    }
+    return overdue.length;
+  }
+
+  private cancel(orderId: string, { ownerId, actor, isOnlyUnpaid = false, ...why }: WantedCancellation): Promise<void> {
     return this.audit.run(async (record) => {
       const order = await this.orders.lock(orderId);
       if (!order || (ownerId !== null && order.userId !== ownerId)) throw orderNotFound();
-      if (order.status === 'Cancelled') return;
+      if (order.status === 'Cancelled' || (isOnlyUnpaid && order.paidAt !== null)) return;
       const role = ownerId === null ? 'staff' : 'customer';
       const step = cancel(order, { role, by: actor.by, at: actor.at, ...why });
       await this.orders.saveStep(step);

@@ -1,5 +1,5 @@
 import { paise } from '@shop/money';
-import { PlaceOnDelivery } from '../../checkout/application/place-on-delivery.js';
+import { PlaceUnpaid } from '../../checkout/application/place-unpaid.js';
 import { FlatShipping } from '../../../settings/flat-shipping.js';
 import { ADDRESS, MemoryShop, type OpenSession } from '../../testing/memory-shop.js';
 
@@ -35,7 +35,7 @@ it('refuses an unpaid order where delivery has another price, and takes it elsew
   const request = { userId: 'u-1', provider: 'on-delivery', amountPaise: paise(10_000) };
   const cart = { lines: [{ ...almonds, quantity: 1 }], shippingAddress: ADDRESS };
   const session = (await shop.startCheckout.run({ ...request, cart })) as OpenSession;
-  const places = new PlaceOnDelivery(shop.database, shop.sessions, shop.money.payments, shop.placement);
+  const places = new PlaceUnpaid(shop.database, shop.sessions, shop.money.payments, shop.placement);
   await places.run('u-1', session.providerOrderId);
   await expect(changeTo(goa)).rejects.toMatchObject({
     code: 'address_not_allowed',

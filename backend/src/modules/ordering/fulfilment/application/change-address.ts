@@ -31,7 +31,7 @@ export class AddressRules {
     const after = await this.total(order.userId, cart, to);
     // A replacement has no price.
     const entry = order.paymentId === null ? null : await this.payments.findEntry(order.paymentId);
-    if (!entry || !this.payments.isPaidOnDelivery(entry.provider)) return;
+    if (!entry || !this.payments.isOffline(entry.provider)) return;
     const before = await this.total(order.userId, cart);
     if (before !== after)
       throw new DomainError('address_not_allowed', ORDERING_MESSAGES.otherDeliveryPrice, [

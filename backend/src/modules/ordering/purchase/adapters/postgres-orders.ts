@@ -3,18 +3,16 @@ import { BUSINESS_DETAIL_NAMES, type BusinessDetails } from '@shop/contracts';
 import { Config } from '../../../../config/config.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
-import { formatted } from '../../../../platform/database/india-time.js';
-import { sumOf } from '../../../cart-pricing/index.js';
 import type { StockLine } from '../../../catalog/index.js';
-import { ORDERING_MESSAGES } from '../../messages.js';
 import { Orders, type Buyer, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../application/orders.js';
 import type { DeliveryAddress } from '../domain/checkout-session.js';
 import type { OrderStep } from '../domain/order.js';
 import type { OrderedGoods, PlacedOrder, ReplaceableOrder, Replacement } from '../domain/placed-order.js';
 import type { UnpaidOrders } from '../domain/unpaid-orders.js';
+import { INSERT_ORDER, itemTexts, orderValues, replacementValues } from './insert-order.js';
 
 const ORDER = `SELECT id, order_number AS "orderNumber", user_id AS "userId", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", packed_at AS "packedAt", shipped_at AS "shippedAt",
-  delivered_at AS "deliveredAt", paid_at AS "paidAt", deleted_at AS "deletedAt" FROM orders`;
+  delivered_at AS "deliveredAt", paid_at AS "paidAt", payment_due_at AS "paymentDueAt", deleted_at AS "deletedAt" FROM orders`;
 
 /** Pieces of an item that were sent again. A size stands in an order once. */
 const REPLACED = `(SELECT coalesce(sum(s.quantity), 0)::int FROM orders r JOIN order_items s ON s.order_id = r.id
@@ -109,6 +107,14 @@ export class PostgresOrders extends Orders {
     return counted ?? { ofCustomer: 0, ofNetwork: 0 };
   }
 
+  override async findOverdue(now: Date, limit: number): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM orders o WHERE payment_due_at < $1 AND ${UNPAID} ORDER BY payment_due_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   override async lockNetwork(network: string): Promise<void> {
     const name = `unpaid orders of network ${network}`;
     await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
@@ -167,65 +173,4 @@ export class PostgresOrders extends Orders {
     if (!row) throw new Error(`There is no order ${id}.`);
     return row;
   }
-}
-
-/**
- * Readable and unique: the date in India and a running number of at least five digits. `lpad` alone would truncate
- * longer numbers, and ten orders would share one.
- */
-const ORDER_NUMBER = `${formatted(':placedAt::timestamptz', 'YYMMDD')} || '-' ||
-  (SELECT lpad(next.number, greatest(5, length(next.number)), '0') FROM (SELECT nextval('order_numbers')::text AS number) next)`;
-
-/** Parts of a statement that insert an order with its lines and its history, if the part named `allowed` has a row. */
-export const INSERT_ORDER = `
-  placed AS (
-    INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address,
-      payment_method, items_paise, shipping_paise, total_paise, paid_at, created_at, adjustments, details, replaces_order_id)
-    SELECT :id, ${ORDER_NUMBER}, :userId, :sessionId, :providerOrderId, :paymentId, 'Processing', :shippingAddress,
-      :paymentMethod, :itemsPaise, :shippingPaise, :totalPaise, :paidAt, :placedAt, :adjustments, :details, :replacesOrderId FROM allowed RETURNING id, order_number),
-  history AS (INSERT INTO order_history (order_id, at, event, by, note) SELECT id, :placedAt, :event, :by, :paymentNote FROM placed),
-  items AS (
-    INSERT INTO order_items (order_id, position, product_id, variant_id, name, size, quantity, price_paise, image_url)
-    SELECT placed.id, line.position, (line.item->>'productId')::uuid, (line.item->>'variantId')::uuid, line.item->>'name', line.item->>'size',
-      (line.item->>'quantity')::int, (line.item->>'unitPaise')::int, line.item->>'imageUrl'
-    FROM placed, jsonb_array_elements(:lines::jsonb) WITH ORDINALITY AS line(item, position))`;
-
-/** Returns the values of `INSERT_ORDER`. */
-export function orderValues(order: PlacedOrder) {
-  return {
-    ...order,
-    ...jsonOf(order),
-    replacesOrderId: null,
-    event: order.paidAt ? ORDERING_MESSAGES.history.placed : ORDERING_MESSAGES.history.placedUnpaid,
-    by: ORDERING_MESSAGES.history.byCustomer,
-  };
-}
-
-/** Does the same for an order without a payment. */
-function replacementValues({ replacesNumber, ...order }: Replacement) {
-  return {
-    ...order,
-    ...jsonOf(order),
-    ...{ sessionId: null, providerOrderId: null, paymentId: null },
-    event: ORDERING_MESSAGES.history.replaces,
-    paymentNote: replacesNumber,
-  };
-}
-
-function jsonOf({
-  shippingAddress,
-  lines,
-  adjustments,
-}: Pick<PlacedOrder, 'shippingAddress' | 'lines' | 'adjustments'>) {
-  return {
-    shippingAddress: JSON.stringify(shippingAddress),
-    shippingPaise: Math.max(0, sumOf('shipping', adjustments)),
-    lines: JSON.stringify(lines),
-    adjustments: JSON.stringify(adjustments),
-  };
-}
-
-/** Returns the same texts for the same items, in the form that `has_bought_since` compares. */
-export function itemTexts(lines: readonly { readonly variantId: string; readonly quantity: number }[]): string[] {
-  return lines.map(({ variantId, quantity }) => `${variantId}x${quantity}`).sort();
 }

@@ -18,6 +18,7 @@ declare module '../../../../kernel/audit-log.js' {
     'order.cancelled': OrderState;
     'order.returned': OrderState;
     'order.collected': OrderState;
+    'order.transfer-confirmed': OrderState;
     'order.deleted': OrderState;
     'orders.exported': { readonly orders: number };
   }

@@ -71,6 +71,9 @@ export abstract class Orders {
    */
   abstract countUnpaidOfNew(buyer: Buyer, since: Date): Promise<UnpaidOrders>;
 
+  /** Returns orders whose transfer was due before a moment, the longest overdue first. */
+  abstract findOverdue(now: Date, limit: number): Promise<readonly string[]>;
+
   /** Makes other transactions that lock this network wait until this one ends. */
   abstract lockNetwork(network: string): Promise<void>;
 
@@ -103,6 +106,7 @@ export function orderNotFound(): DomainError {
 declare module '../../../../kernel/outbox.js' {
   interface OutboxTopics {
     'order.placed': { orderId: string };
+    'order.paid': { orderId: string };
     'order.shipped': { orderId: string };
     'order.cancelled': { orderId: string };
     'order.returned': { orderId: string };

@@ -246,7 +246,7 @@ describe('a use that is gone', () => {
     const session = await shop.startCheckout.run({ userId: 'u-1', provider, amountPaise, cart });
     await expire();
     await buy('u-2');
-    await expect(shop.placeOnDelivery.run('u-1', session.providerOrderId!)).rejects.toMatchObject({
+    await expect(shop.placeUnpaid.run('u-1', session.providerOrderId!)).rejects.toMatchObject({
       code: 'checkout_expired',
     });
     expect(await count()).toEqual({ held: 0, used: 1 });

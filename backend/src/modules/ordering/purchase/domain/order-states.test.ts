@@ -15,10 +15,16 @@ it.each<[OrderStatus, ActingRole, OrderAction[]]>([
   ['Cancelled', 'customer', []],
   ['Cancelled', 'staff', []],
 ])('what may be done with an order that is %s, by %s', (status, role, actions) => {
-  const offered = (isPaid: boolean, isRefunded: boolean) => actionsOf({ status, isPaid, isRefunded }, role);
+  const offered = (isPaid: boolean, isRefunded: boolean, paymentDueAt: string | null = null) =>
+    actionsOf({ status, isPaid, isRefunded, paymentDueAt }, role);
   expect(offered(false, false)).toEqual(actions);
+  const unpaid = actions.filter((action) => !['collect', 'pack', 'ship'].includes(action));
+  const isConfirmed = status === 'Processing' && role === 'staff';
+  expect(offered(false, false, 'tomorrow').sort()).toEqual(
+    [...unpaid, ...(isConfirmed ? ['confirm-transfer'] : [])].sort(),
+  );
   expect(offered(true, false)).toEqual(actions.filter((action) => action !== 'collect'));
-  expect(offered(true, true)).toEqual(actions.filter((action) => !['collect', 'pack', 'ship'].includes(action)));
+  expect(offered(true, true)).toEqual(unpaid);
 });
 
 it.each<[OrderStatus, OrderAction, ActingRole, string]>([

@@ -2,7 +2,8 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
 export type OrderStatus = 'Processing' | 'Packed' | 'Shipped' | 'Delivered' | 'Cancelled';
-export type OrderAction = 'pack' | 'ship' | 'deliver' | 'cancel' | 'change-address' | 'collect' | 'replace' | 'return';
+export type OrderAction =
+  'pack' | 'ship' | 'deliver' | 'cancel' | 'change-address' | 'collect' | 'confirm-transfer' | 'replace' | 'return';
 /** Who acts: the customer of the order, or staff with access to orders. */
 export type ActingRole = 'customer' | 'staff';
 
@@ -29,24 +30,33 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'collect', from: 'Packed', to: 'Packed', by: STAFF },
   { action: 'collect', from: 'Shipped', to: 'Shipped', by: STAFF },
   { action: 'collect', from: 'Delivered', to: 'Delivered', by: STAFF },
+  { action: 'confirm-transfer', from: 'Processing', to: 'Processing', by: STAFF },
   { action: 'replace', from: 'Shipped', to: 'Shipped', by: STAFF },
   { action: 'replace', from: 'Delivered', to: 'Delivered', by: STAFF },
   { action: 'cancel', from: 'Processing', to: 'Cancelled', by: BOTH },
   { action: 'cancel', from: 'Packed', to: 'Cancelled', by: STAFF },
 ];
 
+/** An order, and where its money is. `paymentDueAt` is set for one that is paid by transfer. */
+interface OrderMoney {
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  readonly isRefunded: boolean;
+  readonly paymentDueAt: unknown;
+}
+
 const LEAVING: readonly OrderAction[] = ['pack', 'ship'];
 
 /**
- * Returns what this role may do with an order now. `collect` is for orders that are not paid, `pack` and `ship` for those
- * whose money has not gone back in full.
+ * Returns what this role may do with an order now. `collect` is for orders that are not paid, `confirm-transfer` for those
+ * that wait for a transfer, `pack` and `ship` for others whose money has not gone back in full.
  */
-export function actionsOf(
-  { status, isPaid, isRefunded }: { status: OrderStatus; isPaid: boolean; isRefunded: boolean },
-  role: ActingRole,
-) {
+export function actionsOf({ status, isPaid, isRefunded, paymentDueAt }: OrderMoney, role: ActingRole) {
+  const awaitsTransfer = !isPaid && paymentDueAt !== null;
   return TRANSITIONS.filter(({ from, by, action }) => {
-    if ((action === 'collect' && isPaid) || (isRefunded && LEAVING.includes(action))) return false;
+    if (action === 'collect' && (isPaid || awaitsTransfer)) return false;
+    if (action === 'confirm-transfer' && !awaitsTransfer) return false;
+    if (LEAVING.includes(action) && (isRefunded || awaitsTransfer)) return false;
     return from === status && by.includes(role);
   }).map(({ action }) => action);
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import type { DeliveryAddress } from './checkout-session.js';
 import { next, statusAfter, type ActingRole, type OrderStatus } from './order-states.js';
@@ -20,14 +21,25 @@ export interface Order {
   readonly packedAt: Date | null;
   readonly shippedAt: Date | null;
   readonly deliveredAt: Date | null;
-  /** Null until the courier has collected the money of an order that is paid on delivery. */
+  /** Null until staff have confirmed the money of an order that is placed unpaid. */
   readonly paidAt: Date | null;
+  /** Until when an order waits for its transfer; null for any other way to pay. */
+  readonly paymentDueAt: Date | null;
   /** When the order was deleted from the back office; the row is kept. */
   readonly deletedAt: Date | null;
 }
 
 /** True for an order whose goods are on their way or with the customer. */
 export const hasLeft = ({ status }: Order): boolean => status === 'Shipped' || status === 'Delivered';
+
+/** True while the stock of an order is kept for a transfer. */
+const awaitsTransfer = ({ paymentDueAt, paidAt }: Order): boolean => paymentDueAt !== null && paidAt === null;
+
+/** @throws DomainError `order_status` for an order whose transfer is not confirmed */
+function assertMayLeave(order: Order): void {
+  if (order.status !== 'Cancelled' && awaitsTransfer(order))
+    throw new DomainError('order_status', ORDERING_MESSAGES.refusals.awaitsTransfer);
+}
 
 /** The person who changes the status, and when. */
 export interface Actor {
@@ -54,9 +66,10 @@ export interface OrderStep {
 
 /**
  * Marks the order as packed.
- * @throws DomainError 409 unless the order is being processed
+ * @throws DomainError 409 unless the order is being processed, and while it waits for a transfer
  */
 export function pack(order: Order, actor: Actor): OrderStep {
+  assertMayLeave(order);
   return {
     order: { ...order, status: next(order.status, 'pack', 'staff'), packedAt: actor.at },
     entry: { ...actor, event: ORDERING_MESSAGES.history.packed },
@@ -65,9 +78,10 @@ export function pack(order: Order, actor: Actor): OrderStep {
 
 /**
  * Marks the order as shipped.
- * @throws DomainError 409 unless the order is being processed or packed
+ * @throws DomainError 409 unless the order is being processed or packed, and while it waits for a transfer
  */
 export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
+  assertMayLeave(order);
   const status = next(order.status, 'ship', 'staff');
   return {
     order: { ...order, ...parcel, status, shippedAt: actor.at },
@@ -87,6 +101,17 @@ export function collect(order: Order, actor: Actor): OrderStep {
   return {
     order: { ...order, status: next(order.status, 'collect', 'staff'), paidAt: actor.at },
     entry: { ...actor, event: ORDERING_MESSAGES.history.cashCollected },
+  };
+}
+
+/**
+ * Notes that the transfer has arrived.
+ * @throws DomainError 409 for an order that is not being processed
+ */
+export function confirmTransfer(order: Order, { note, ...actor }: Actor & { readonly note: string }): OrderStep {
+  return {
+    order: { ...order, status: next(order.status, 'confirm-transfer', 'staff'), paidAt: actor.at },
+    entry: { ...actor, event: ORDERING_MESSAGES.history.transferReceived, note },
   };
 }
 

@@ -15,6 +15,7 @@ it('copies customer, lines, prices and address of the session', () => {
     sessionId: session.id,
     providerOrderId: 'order_AAAAAAAAAAAAAA',
     paymentId: 'pay_1',
+    paymentDueAt: null,
     paymentMethod: 'Card',
     lines: cart.lines,
     shippingAddress: cart.shippingAddress,

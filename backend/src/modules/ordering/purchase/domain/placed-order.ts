@@ -12,6 +12,7 @@ import {
 } from './checkout-session.js';
 
 const { history: HISTORY } = ORDERING_MESSAGES;
+const HOUR_MS = 60 * 60_000;
 
 /** A paid order at the time of placement: a full copy, so that later product changes do not affect it. */
 export interface PlacedOrder {
@@ -29,8 +30,10 @@ export interface PlacedOrder {
   readonly adjustments: readonly SessionAdjustment[];
   readonly totalPaise: Paise;
   readonly placedAt: Date;
-  /** Null for an order that is paid on delivery. */
+  /** Null for an order that is placed unpaid. */
   readonly paidAt: Date | null;
+  /** Until when it waits for its transfer; null for any other way to pay. */
+  readonly paymentDueAt: Date | null;
   /** Note for the order's history when the captured amount differs from the total. */
   readonly paymentNote: string | null;
 }
@@ -43,7 +46,10 @@ export interface ReplaceableOrder {
 }
 
 /** An order that sends goods of another one again. */
-export interface Replacement extends Omit<PlacedOrder, 'sessionId' | 'providerOrderId' | 'paymentId' | 'paymentNote'> {
+export interface Replacement extends Omit<
+  PlacedOrder,
+  'sessionId' | 'providerOrderId' | 'paymentId' | 'paymentDueAt' | 'paymentNote'
+> {
   readonly replacesOrderId: string;
   /** Number of that order. */
   readonly replacesNumber: string;
@@ -51,13 +57,17 @@ export interface Replacement extends Omit<PlacedOrder, 'sessionId' | 'providerOr
   readonly by: string;
 }
 
-/** What becomes known with the payment. `isPaid` is false for an order that is paid on delivery. */
+/**
+ * What becomes known with the payment. `isPaid` is false for an order that is placed unpaid; with `hoursToPay` it waits for
+ * a transfer.
+ */
 export interface OrderPayment {
   readonly paymentId: string;
   readonly amountPaise: number;
   readonly method: string;
   readonly at: Date;
   readonly isPaid?: boolean;
+  readonly hoursToPay?: number | null;
 }
 
 /** Creates the order of a paid session. */
@@ -78,8 +88,15 @@ export function placeOrder(id: string, session: CheckoutSession, cart: SessionCa
     totalPaise: session.amountPaise,
     placedAt: paid.at,
     paidAt: paid.isPaid === false ? null : paid.at,
+    paymentDueAt: paid.hoursToPay == null ? null : new Date(paid.at.getTime() + paid.hoursToPay * HOUR_MS),
     paymentNote: differenceNote(session.amountPaise, paid.amountPaise),
   };
+}
+
+/** Returns the first entry of the history of an order. */
+export function placedEvent({ paidAt, paymentDueAt }: Pick<PlacedOrder, 'paidAt' | 'paymentDueAt'>): string {
+  if (paidAt) return HISTORY.placed;
+  return paymentDueAt ? HISTORY.placedForTransfer : HISTORY.placedUnpaid;
 }
 
 /** What is written when a session becomes an order, in steps or in one statement. */

@@ -40,7 +40,7 @@ export class OrderRefunds {
    */
   async paymentOf(order: Order, manual: ManualRefund | null): Promise<LedgerEntry> {
     const entry = await this.entryOf(order);
-    const isCash = this.payments.isPaidOnDelivery(entry.provider);
+    const isCash = this.payments.isOffline(entry.provider);
     if (isCash && !manual) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.refundByHand);
     if (!isCash && manual) throw DomainError.invalid('manual', ORDERING_MESSAGES.refundByProvider);
     if (isCash && order.paidAt === null) throw new DomainError('paid_in_cash', ORDERING_MESSAGES.notCollected);
@@ -119,7 +119,7 @@ export class OrderRefunds {
   ): Promise<number> {
     const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
     if (!entry || order.paidAt === null) return 0;
-    if (this.payments.isPaidOnDelivery(entry.provider) && !manual) return 0;
+    if (this.payments.isOffline(entry.provider) && !manual) return 0;
     assertUndisputed(entry);
     const refund = await this.payments.refundRest(entry, reason, { manual, keptPaise });
     if (!refund) return 0;
@@ -133,7 +133,7 @@ export class OrderRefunds {
   /** Returns what `refundRest` refunds without staff returning it by hand, in paise. */
   async onlineRest(order: Order): Promise<number> {
     const entry = order.paymentId && (await this.payments.findEntry(order.paymentId));
-    if (!entry || order.paidAt === null || this.payments.isPaidOnDelivery(entry.provider)) return 0;
+    if (!entry || order.paidAt === null || this.payments.isOffline(entry.provider)) return 0;
     return this.payments.refundable(entry);
   }
 

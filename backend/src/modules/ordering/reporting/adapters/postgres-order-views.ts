@@ -55,6 +55,10 @@ const PAYMENT_RESULT = `CASE WHEN p.id IS NOT NULL THEN jsonb_strip_nulls(jsonb_
 const DISPUTE = `CASE WHEN p.dispute_status IS NOT NULL THEN jsonb_build_object('state', CASE WHEN p.dispute_status IN ('open', 'under_review') THEN 'open' WHEN p.dispute_status = 'lost' THEN 'lost' ELSE 'won' END,
   'amount', ${rupees('coalesce(p.disputed_paise, 0)')}, 'isAllowed', p.dispute_allowed_by IS NOT NULL) END`;
 
+/** Where the money of an order goes that is paid by transfer, until it is there. */
+const TRANSFER = `CASE WHEN o.payment_due_at IS NOT NULL AND o.paid_at IS NULL AND o.status <> 'Cancelled' THEN (SELECT jsonb_build_object('accountName', t.account_name,
+  'accountNumber', t.account_number, 'ifsc', t.ifsc, 'amount', ${rupees('o.total_paise')}, 'reference', o.order_number) FROM transfer_rules t) END`;
+
 const LINKED = `jsonb_build_object('_id', r.id, 'orderNumber', r.order_number)`;
 
 /** Deleted ones are hidden from staff, so nobody is sent to them. */
@@ -64,13 +68,13 @@ const REPLACEMENTS = `(SELECT coalesce(jsonb_agg(${LINKED} ORDER BY r.created_at
 const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status, (SELECT ${LINKED} FROM orders r WHERE r.id = o.replaces_order_id) AS replaces,
   (SELECT jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) FROM users u WHERE u.id = o.user_id) AS "user", o.payment_method AS "paymentMethod",
   ${rupees('o.items_paise')} AS "itemsPrice", o.adjustments, ${rupees('o.total_paise')} AS "totalPrice",
-  o.paid_at IS NOT NULL AS "isPaid", o.paid_at AS "paidAt", o.packed_at AS "packedAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
+  o.paid_at IS NOT NULL AS "isPaid", CASE WHEN o.paid_at IS NULL THEN o.payment_due_at END AS "paymentDueAt", o.paid_at AS "paidAt", o.packed_at AS "packedAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
   coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt", ${IS_REFUNDED} AS "isRefunded"`;
 
 /** An order in the shape of the API response. Also reads users, payments and refunds; writes nothing. */
 const ORDER = `SELECT ${SUMMARY}, ${ITEMS} AS "orderItems", o.shipping_address AS "shippingAddress", o.details,
-  ${PAYMENT_RESULT} AS "paymentResult", p.method AS "paidWith", ${REPLACEMENTS} AS replacements, ${REFUND} AS "refund", ${REFUNDS} AS "refunds", ${DISPUTE} AS dispute, ${HISTORY} AS "history"
+  ${PAYMENT_RESULT} AS "paymentResult", p.method AS "paidWith", ${TRANSFER} AS transfer, ${REPLACEMENTS} AS replacements, ${REFUND} AS "refund", ${REFUNDS} AS "refunds", ${DISPUTE} AS dispute, ${HISTORY} AS "history"
   FROM orders o LEFT JOIN payments p ON p.id = o.payment_id`;
 
 /** A text that is an id and one that is an order number, by their indexes. */
@@ -173,10 +177,9 @@ export class PostgresOrderViews extends OrderViews {
   }
 }
 
-function shownTo<Stored extends Pick<Row<OrderSummary>, 'status' | 'isPaid' | 'isRefunded' | 'adjustments'>>(
-  role: ActingRole,
-  { isRefunded, ...row }: Stored,
-) {
+function shownTo<
+  Stored extends Pick<Row<OrderSummary>, 'status' | 'isPaid' | 'isRefunded' | 'paymentDueAt' | 'adjustments'>,
+>(role: ActingRole, { isRefunded, ...row }: Stored) {
   return { ...row, ...adjustmentPrices(row.adjustments), actions: actionsOf({ ...row, isRefunded }, role) };
 }
 

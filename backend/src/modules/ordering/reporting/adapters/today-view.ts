@@ -33,8 +33,8 @@ const COUNTS = `SELECT jsonb_build_object(
     'Shipped', (SELECT count(*) FROM orders WHERE deleted_at IS NULL AND status = 'Shipped'),
     'Delivered', coalesce((SELECT delivered + (${delivered('until')}) FROM ${SO_FAR}), (${delivered(PERIOD_START)})))`;
 
-const TO_COLLECT = `SELECT jsonb_build_object('orders', count(*), 'amount', ${rupees('coalesce(sum(total_paise), 0)')})
-  FROM orders WHERE paid_at IS NULL AND deleted_at IS NULL AND status <> 'Cancelled'`;
+const UNPAID = `SELECT jsonb_build_object('orders', count(*), 'amount', ${rupees('coalesce(sum(total_paise), 0)')})
+  FROM orders WHERE paid_at IS NULL AND deleted_at IS NULL AND status <> 'Cancelled' AND payment_due_at IS`;
 
 /** The stored sums of these days, if there are any, and the items of orders that are not in them. */
 const SOLD = `
@@ -64,8 +64,10 @@ export class TodayView {
   async report(now: Date): Promise<TodayReport> {
     const [rows, rest] = await Promise.all([
       this.database.query<DayOfSales & { isUnsummed: boolean }>(DAYS, { now }),
-      this.database.one<Pick<TodayReport, 'counts' | 'cashToCollect' | 'bestSellers' | 'lowStock'>>(
-        `SELECT (${COUNTS}) AS counts, (${TO_COLLECT}) AS "cashToCollect", (${BEST_SELLERS}) AS "bestSellers", (${LOW}) AS "lowStock"`,
+      this.database.one<
+        Pick<TodayReport, 'counts' | 'cashToCollect' | 'transfersToConfirm' | 'bestSellers' | 'lowStock'>
+      >(
+        `SELECT (${COUNTS}) AS counts, (${UNPAID} NULL) AS "cashToCollect", (${UNPAID} NOT NULL) AS "transfersToConfirm", (${BEST_SELLERS}) AS "bestSellers", (${LOW}) AS "lowStock"`,
         { now },
       ),
     ]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { stockColumns } from '../../../catalog/index.js';
 import { rankOf } from '../../../payments/index.js';
-import { INSERT_ORDER, itemTexts, orderValues } from '../../purchase/adapters/postgres-orders.js';
+import { INSERT_ORDER, itemTexts, orderValues } from '../../purchase/adapters/insert-order.js';
 import { PaidOrders, type PaidOrder } from '../application/settle-payment.js';
 
 /**

@@ -30,10 +30,10 @@ export class CollectCash {
       if (order.paymentId === null) throw new DomainError('nothing_paid', ORDERING_MESSAGES.nothingPaid);
       const entry = await this.payments.findEntry(order.paymentId);
       if (!entry) throw orderNotFound();
-      if (!this.payments.isPaidOnDelivery(entry.provider))
+      if (this.payments.takenBy(entry.provider) !== 'courier')
         throw new DomainError('paid_online', ORDERING_MESSAGES.paidOnline);
       if (order.paidAt !== null) return;
-      await this.payments.recordOnDelivery(entry, 'captured');
+      await this.payments.recordOffline(entry, 'captured');
       const step = collect(order, { by, at: this.clock.now() });
       await this.orders.saveStep(step);
       record('order.collected', stepOf(order, step.order));

@@ -37,7 +37,7 @@ async function orderIn(shop: MemoryShop, isOnDelivery: boolean) {
     const { totalPaise: amountPaise } = await shop.quoteCart.price('u-1', cart);
     const provider = shop.money.onDelivery.name;
     const session = await shop.startCheckout.run({ userId: 'u-1', provider, amountPaise, cart });
-    await shop.placeOnDelivery.run('u-1', session.providerOrderId!);
+    await shop.placeUnpaid.run('u-1', session.providerOrderId!);
   } else await shop.collectPayment.run(shop.pay(await shop.checkout([line], 'u-1')), 'webhook');
   return { variantId: almonds.variantId, ...shop.orders.rows[0]!.order };
 }

@@ -16,7 +16,7 @@ const DONE = `CASE
   WHEN r.status = 'requested' AND r.created_at < now() - interval '1 hour' THEN 'refundLate'
   WHEN r.status = 'requested' THEN 'refundRequested'
   WHEN o.deleted_at IS NOT NULL THEN 'orderDeleted'
-  WHEN o.status = 'Cancelled' AND p.provider <> ALL (:onDelivery) THEN 'orderCancelledInDispute'
+  WHEN o.status = 'Cancelled' AND p.provider <> ALL (:offline) THEN 'orderCancelledInDispute'
   WHEN o.status = 'Cancelled' THEN 'orderCancelled'
   WHEN p.disposition = 'external_refund' THEN 'refundedAtProvider'
   ELSE 'waiting' END`;
@@ -53,7 +53,7 @@ const QUERY = `
     CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('name', u.name, 'email', u.email) END AS customer,
     CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('status', r.status, 'amount', ${rupees('r.amount_paise')}, 'error', r.last_error) END AS refund,
     CASE WHEN o.id IS NULL THEN NULL ELSE jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order",
-    ${LEDGER} AS ledger, p.provider = ANY (:onDelivery) AS "isPaidInCash", ${DONE} AS done, p.created_at AS at
+    ${LEDGER} AS ledger, p.provider = ANY (:offline) AS "isPaidInCash", ${DONE} AS done, p.created_at AS at
   FROM payments p JOIN checkout_sessions s ON s.id = p.checkout_session_id
     LEFT JOIN users u ON u.id = s.user_id LEFT JOIN orders o ON o.payment_id = p.id
     LEFT JOIN LATERAL (SELECT * FROM refunds WHERE payment_id = p.id ORDER BY status = 'failed' DESC, created_at DESC LIMIT 1) r ON true
@@ -82,6 +82,6 @@ export class Attention {
   }
 
   private rows(): Promise<(PaymentAttentionItem & { done: Done })[]> {
-    return this.database.query(QUERY, { onDelivery: this.gateways.paidOnDelivery() });
+    return this.database.query(QUERY, { offline: this.gateways.offline() });
   }
 }

@@ -23,7 +23,7 @@ export interface Purchase {
   readonly postalCode: string | null;
 }
 
-/** What customers may owe to a way to pay that is paid on delivery. Null without a limit. */
+/** What customers may owe to an offline way to pay. Null without a limit. */
 export interface UnpaidLimits {
   /** Unpaid orders of a customer to whom nothing was delivered yet. */
   readonly maxOpenOrders: number | null;
@@ -44,8 +44,16 @@ export abstract class PaymentGateway {
   /** Payment method as shown on orders and in exports. */
   abstract readonly method: string;
 
-  /** True when the customer pays the courier: the order is placed at once, and staff confirm the money. */
-  readonly isPaidOnDelivery: boolean = false;
+  /**
+   * Who takes the money from the customer. When it is the courier or the shop's bank, the payment is offline: the order is
+   * placed at once, and staff confirm the money and return it by hand.
+   */
+  readonly takenBy: 'provider' | 'courier' | 'bank' = 'provider';
+
+  /** Returns for how many hours an order keeps its stock before the money is there; null without an end. */
+  async hoursToPay(): Promise<number | null> {
+    return null;
+  }
 
   /** True when purchases can be paid this way at all. */
   async isOffered(): Promise<boolean> {

@@ -1,14 +1,8 @@
 import type { CashOnDeliverySettings, Order } from '@shop/contracts';
 import { baseApi } from '../../../../shared/api/base-api';
 
-export const cashApi = baseApi.injectEndpoints({
+const cashApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    placeOnDelivery: build.mutation<Order, string>({
-      query: (id) => ({ url: `/orders/on-delivery/${encodeURIComponent(id)}`, method: 'POST', body: {} }),
-      // Idempotent by checkout.
-      extraOptions: { isRepeatable: true },
-      invalidatesTags: ['Order', 'Product'],
-    }),
     collectCash: build.mutation<Order, string>({
       query: (orderId) => ({ url: `/orders/${encodeURIComponent(orderId)}/collect`, method: 'PUT' }),
       invalidatesTags: ['Order', 'Today'],

@@ -1,6 +1,6 @@
 import { CASH_ON_DELIVERY } from '@shop/contracts';
 import type { PaymentProvider } from '../../payment-provider';
-import { cashPorts } from './cash-ports';
+import { unpaidPorts } from '../unpaid-ports';
 import { CASH_MESSAGES } from './messages';
 
 /** The courier collects the money. */
@@ -16,7 +16,7 @@ export const cashOnDelivery: PaymentProvider = {
     note: CASH_MESSAGES.note,
   },
   usePreparation: () => ({ isTest: false }),
-  open: cashPorts,
+  open: (dispatch) => unpaidPorts(CASH_ON_DELIVERY, dispatch),
 };
 
 export { CashCollected } from './ui/CashCollected';

@@ -8,9 +8,9 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderPlacement } from '../../settlement/application/order-placement.js';
 import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
 
-/** Places the order of a checkout that is paid on delivery. */
+/** Places the order of a checkout that is paid later: on delivery, or by transfer. */
 @Injectable()
-export class PlaceOnDelivery {
+export class PlaceUnpaid {
   constructor(
     private readonly transaction: Transaction,
     private readonly sessions: CheckoutSessions,
@@ -27,7 +27,7 @@ export class PlaceOnDelivery {
   run(userId: string, providerOrderId: string): Promise<string> {
     return this.transaction.run(async () => {
       const session = await this.sessions.lockByProviderOrder(providerOrderId);
-      if (session?.userId !== userId || !session.cart || !this.payments.isPaidOnDelivery(session.provider))
+      if (session?.userId !== userId || !session.cart || !this.payments.isOffline(session.provider))
         throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
       return (await this.orderPlacement.orderOf(session.id)) ?? this.place(session, session.cart, providerOrderId);
     });
@@ -41,12 +41,13 @@ export class PlaceOnDelivery {
     if (refusal) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     await this.assertFewUnpaid(session);
     const promise = { paymentId, provider, sessionId: session.id, amountPaise };
-    await this.payments.recordOnDelivery(promise, 'authorized');
+    await this.payments.recordOffline(promise, 'authorized');
     const method = this.payments.methodOf(provider);
+    const hoursToPay = await this.payments.hoursToPay(provider);
     if (await this.orderPlacement.secure(session, cart))
       throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     await this.payments.conclude(paymentId, 'order', 'on_delivery', 'order');
-    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false });
+    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false, hoursToPay });
   }
 
   /** New customers cannot order much that nobody pays. */

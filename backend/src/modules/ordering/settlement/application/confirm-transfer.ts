@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { formatDay } from '@shop/contracts/calendar';
+import { AuditLog } from '../../../../kernel/audit-log.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { ReceiveTransfer, type ReceivedTransfer } from '../../../payments/index.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { CONFIRMATION_MESSAGES } from '../messages.js';
+import { stepOf } from '../../purchase/application/audit-events.js';
+import { orderNotFound, Orders } from '../../purchase/application/orders.js';
+import { confirmTransfer } from '../../purchase/domain/order.js';
+
+/** What staff have seen on the account of the shop. */
+export type SeenTransfer = Pick<ReceivedTransfer, 'amountPaise' | 'reference' | 'receivedOn' | 'by'>;
+
+/** Confirms the transfer of an order, which is paid from then on. */
+@Injectable()
+export class ConfirmTransfer {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly orders: Orders,
+    private readonly receiveTransfer: ReceiveTransfer,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Does nothing when the same reference has confirmed this order before.
+   * @throws DomainError 404, also for a deleted order; 409 `already_paid`, `order_status` for a cancelled order, whose
+   * stock was let go, and as `ReceiveTransfer.run`; `nothing_paid` for a replacement
+   */
+  run(orderId: string, seen: SeenTransfer): Promise<void> {
+    return this.audit.run(async (record) => {
+      const order = await this.orders.lock(orderId);
+      if (!order) throw orderNotFound();
+      const { paymentId } = order;
+      if (paymentId === null) throw new DomainError('nothing_paid', ORDERING_MESSAGES.nothingPaid);
+      if (order.paidAt !== null) return this.assertSame(paymentId, seen);
+      if (order.status === 'Cancelled') throw new DomainError('order_status', CONFIRMATION_MESSAGES.cancelledBefore);
+      const at = await this.receiveTransfer.run({ ...seen, paymentId });
+      const note = ORDERING_MESSAGES.history.transfer(seen.reference, formatDay(seen.receivedOn));
+      const step = confirmTransfer(order, { by: seen.by, at, note });
+      await this.orders.saveStep(step);
+      await this.outbox.add('order.paid', { orderId });
+      record('order.transfer-confirmed', stepOf(order, step.order));
+    });
+  }
+
+  private async assertSame(paymentId: string, { reference }: SeenTransfer): Promise<void> {
+    if (await this.receiveTransfer.isConfirmedBy(paymentId, reference)) return;
+    throw new DomainError('already_paid', CONFIRMATION_MESSAGES.paidAlready);
+  }
+}

@@ -1,0 +1,84 @@
+import type { WebhookTopic } from './ports/webhook-events.js';
+import { PaymentGateway, type WebhookReading } from './ports/payment-gateway.js';
+import {
+  ProviderFault,
+  type ProviderDispute,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../domain/provider-payment.js';
+
+/** A way to pay without a provider: there is nothing to look up, to capture or to refund. */
+export abstract class OfflineGateway extends PaymentGateway {
+  /** Before the receipt in the ids of its orders. */
+  protected abstract readonly prefix: string;
+
+  override get account(): string {
+    return this.name;
+  }
+
+  override clientConfiguration(): object {
+    return {};
+  }
+
+  /** Nothing proves the money but the person of the staff who has seen it. */
+  override verifyCheckout(): boolean {
+    return false;
+  }
+
+  override readWebhook(): WebhookReading {
+    return { rejected: 'invalid-signature' };
+  }
+
+  override topicOf(): WebhookTopic {
+    return 'other';
+  }
+
+  override async createOrder({
+    amountPaise,
+    receipt,
+  }: {
+    amountPaise: number;
+    receipt: string;
+  }): Promise<ProviderOrder> {
+    const id = `${this.prefix}_${receipt}`;
+    return { id, amountPaise, currency: 'INR', receipt, status: 'created', attempts: 0 };
+  }
+
+  override async findOrderByReceipt(): Promise<ProviderOrder | null> {
+    return null;
+  }
+
+  /** No payment is ever in progress, so that a hold may end at any time. */
+  override async fetchOrder(orderId: string): Promise<ProviderOrder> {
+    return { id: orderId, amountPaise: 0, currency: 'INR', receipt: '', status: 'created', attempts: 0 };
+  }
+
+  override async fetchPayment(): Promise<ProviderPayment> {
+    throw this.missing('fetch payment');
+  }
+
+  override async paymentsOfOrder(): Promise<readonly ProviderPayment[]> {
+    return [];
+  }
+
+  override async capture(): Promise<ProviderPayment> {
+    throw this.missing('capture');
+  }
+
+  override async refund(): Promise<ProviderRefund> {
+    throw this.missing('refund');
+  }
+
+  override async refundsOf(): Promise<readonly ProviderRefund[]> {
+    return [];
+  }
+
+  override async fetchDispute(): Promise<ProviderDispute> {
+    throw this.missing('fetch dispute');
+  }
+
+  private missing(operation: string): ProviderFault {
+    return new ProviderFault('missing', operation, `${this.name} has no provider`);
+  }
+}

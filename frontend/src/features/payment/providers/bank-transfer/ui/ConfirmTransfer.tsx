@@ -1,0 +1,75 @@
+import { AMOUNTS, MAX_REFERENCE_LENGTH, type Order } from '@shop/contracts';
+import { dayInIndia } from '@shop/contracts/calendar';
+import { formatRupees, parseRupees } from '@shop/money';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../../../shared/api/message-of';
+import { Button } from '../../../../../shared/ui/Button';
+import { DialogForm } from '../../../../../shared/ui/DialogForm';
+import { Field } from '../../../../../shared/ui/Field';
+import { toast } from '../../../../../shared/ui/toast';
+import { useConfirmTransferMutation } from '../api';
+import { TRANSFER_MESSAGES } from '../messages';
+
+interface SeenTransfer {
+  amount: string;
+  reference: string;
+  receivedOn: string;
+}
+
+const amountIn = (typed: string): number | null => parseRupees(typed, AMOUNTS.refund);
+
+/** The step of staff when the bank transfer of an order has arrived; nothing for any other order. */
+export function ConfirmTransfer({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!order.actions.includes('confirm-transfer')) return null;
+  return (
+    <div className="mt-4">
+      <Button onClick={() => setIsAsking(true)}>{TRANSFER_MESSAGES.confirm}</Button>
+      {isAsking && <TransferDialog order={order} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+function TransferDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [today] = useState(() => dayInIndia(new Date()));
+  const [confirmTransfer, { isLoading }] = useConfirmTransferMutation();
+  const { register, handleSubmit, formState } = useForm<SeenTransfer>({
+    defaultValues: { amount: '', reference: '', receivedOn: today },
+  });
+  const submit = handleSubmit(async ({ amount, reference, receivedOn }) => {
+    const seen = { amount: amountIn(amount) ?? 0, reference: reference.trim(), receivedOn };
+    try {
+      await confirmTransfer({ orderId: order._id, ...seen }).unwrap();
+      toast.success(TRANSFER_MESSAGES.confirmed);
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, TRANSFER_MESSAGES.confirmFailed));
+    }
+  });
+  return (
+    <DialogForm
+      title={TRANSFER_MESSAGES.confirmHeading(order.orderNumber)}
+      description={TRANSFER_MESSAGES.confirmHint(formatRupees(order.totalPrice))}
+      onCancel={onClose}
+      submitLabel={TRANSFER_MESSAGES.confirm}
+      isBusy={isLoading}
+      onSubmit={submit}
+    >
+      <Field
+        label={TRANSFER_MESSAGES.amount}
+        inputMode="decimal"
+        prefix="₹"
+        error={formState.errors.amount?.message}
+        {...register('amount', { validate: (typed) => amountIn(typed) !== null || TRANSFER_MESSAGES.notAnAmount })}
+      />
+      <Field
+        label={TRANSFER_MESSAGES.reference}
+        maxLength={MAX_REFERENCE_LENGTH}
+        error={formState.errors.reference?.message}
+        {...register('reference', { validate: (typed) => typed.trim() !== '' || TRANSFER_MESSAGES.referenceMissing })}
+      />
+      <Field label={TRANSFER_MESSAGES.receivedOn} type="date" max={today} {...register('receivedOn')} />
+    </DialogForm>
+  );
+}

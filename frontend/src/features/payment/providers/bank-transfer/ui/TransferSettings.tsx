@@ -1,0 +1,97 @@
+import { ACCOUNT_NUMBER, IFSC, MAX_HOURS_TO_PAY, type BankTransferSettings } from '@shop/contracts';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../../../shared/api/message-of';
+import { Field } from '../../../../../shared/ui/Field';
+import { SavedByPage } from '../../../../../shared/ui/OneSave';
+import { SettingsCard } from '../../../../../shared/ui/SettingsCard';
+import { toast } from '../../../../../shared/ui/toast';
+import { useTransferSettingsQuery, useUpdateTransferSettingsMutation } from '../api';
+import { TRANSFER_MESSAGES } from '../messages';
+
+type TransferValues = Omit<BankTransferSettings, 'hoursToPay'> & { hoursToPay: string };
+
+/** Whether customers may pay by bank transfer, to which account, and how long an order waits for it. */
+export function TransferSettings() {
+  const query = useTransferSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <SettingsCard title={TRANSFER_MESSAGES.settings} query={query} failed={TRANSFER_MESSAGES.settingsNotLoaded}>
+      {(settings) => <TransferForm settings={settings} />}
+    </SettingsCard>
+  );
+}
+
+const valuesOf = (settings: BankTransferSettings): TransferValues => ({
+  ...settings,
+  hoursToPay: String(settings.hoursToPay),
+});
+
+const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/** What is typed must match; while transfers are off it may be missing. */
+const check =
+  (isValid: (typed: string) => boolean, message: string) =>
+  (typed: string, { isOn }: TransferValues): true | string => {
+    if (typed.trim() === '') return !isOn || TRANSFER_MESSAGES.required;
+    return isValid(withoutSpaces(typed)) || message;
+  };
+
+const isCountOfHours = (typed: string): boolean =>
+  /^[0-9]+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= MAX_HOURS_TO_PAY;
+
+function TransferForm({ settings }: { settings: BankTransferSettings }) {
+  const { form, submit, isSaving } = useTransferForm(settings);
+  const {
+    register,
+    formState: { errors, isDirty },
+  } = form;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5 accent-forest" {...register('isOn')} />
+        {TRANSFER_MESSAGES.isOn}
+      </label>
+      <Field
+        label={TRANSFER_MESSAGES.accountName}
+        error={errors.accountName?.message}
+        {...register('accountName', { validate: check((typed) => typed.length <= 100, '') })}
+      />
+      <Field
+        label={TRANSFER_MESSAGES.accountNumber}
+        inputMode="numeric"
+        error={errors.accountNumber?.message}
+        {...register('accountNumber', {
+          validate: check((typed) => ACCOUNT_NUMBER.test(typed), TRANSFER_MESSAGES.notANumber),
+        })}
+      />
+      <Field
+        label={TRANSFER_MESSAGES.ifsc}
+        error={errors.ifsc?.message}
+        {...register('ifsc', { validate: check((typed) => IFSC.test(typed), TRANSFER_MESSAGES.notAnIfsc) })}
+      />
+      <Field
+        label={TRANSFER_MESSAGES.hoursToPay}
+        inputMode="numeric"
+        hint={TRANSFER_MESSAGES.hoursHint}
+        error={errors.hoursToPay?.message}
+        {...register('hoursToPay', {
+          validate: (typed) => isCountOfHours(typed) || TRANSFER_MESSAGES.notHours(MAX_HOURS_TO_PAY),
+        })}
+      />
+      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
+    </form>
+  );
+}
+
+function useTransferForm(settings: BankTransferSettings) {
+  const form = useForm<TransferValues>({ mode: 'onTouched', defaultValues: valuesOf(settings) });
+  const [update, { isLoading }] = useUpdateTransferSettingsMutation();
+  const submit = form.handleSubmit(async ({ hoursToPay, ...values }) => {
+    try {
+      form.reset(valuesOf(await update({ ...values, hoursToPay: Number(hoursToPay) }).unwrap()));
+      toast.success(TRANSFER_MESSAGES.saved);
+    } catch (error) {
+      toast.error(messageOf(error, TRANSFER_MESSAGES.saveFailed));
+    }
+  });
+  return { form, submit, isSaving: isLoading };
+}
