@@ -74,7 +74,7 @@ test('very long words make no page wider than a phone', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 740 });
     await expectNoneTooWide(page, [`/product/${_id}`]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoneTooWide(page, ['/shop', `/product/${_id}`, '/', '/cart', '/checkout', '/payment']);
+    await expectNoneTooWide(page, ['/shop', `/product/${_id}`, '/cart', '/checkout', '/payment']);
     await payByCard(await openPaymentDialog(page));
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     expect(await tooWide(page)).toEqual([]);
@@ -100,9 +100,6 @@ test('very long words make no page wider than a phone', async ({ page }) => {
       '/admin/productlist',
       `/admin/product/${_id}/edit`,
       '/admin/audit',
-      '/admin/staff',
-      '/admin/settings',
-      '/admin/settings/store',
     ]);
   });
 });

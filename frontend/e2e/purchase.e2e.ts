@@ -13,7 +13,7 @@ import {
   orderCards,
 } from './support/shopping.js';
 
-test('a guest registers and buys, from the home page to the confirmation mail @phone', async ({ page }) => {
+test('a guest registers and buys, from the home page to the confirmation mail @only-phone', async ({ page }) => {
   const person = aPerson();
 
   await test.step('the guest finds a product and adds two pieces to the cart', async () => {
