@@ -35,41 +35,46 @@ function assertNodeVersion() {
   );
 }
 
-/** Installs the packages of package-lock.json unless exactly these are installed. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+/**
+ * Installs the packages of package-lock.json unless exactly these are installed.
+ * @param {{ isForDevelopment?: boolean }} options false: only what builds and runs the shop
+ */
+export async function ensureInstalled({ isForDevelopment = true } = {}) {
+  if (isInstalled(isForDevelopment)) return;
   await oneAtATime(async () => {
-    if (isInstalled()) return;
+    if (isInstalled(isForDevelopment)) return;
     const npm = process.env.npm_execpath?.includes('npm-cli')
       ? { command: process.execPath, args: [process.env.npm_execpath] }
       : { command: 'npm', args: [] };
-    npm.args.push('ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
-    await runStep('Installing packages (about a minute the first time)', npm, explainInstall);
+    // `npm ci` would first remove the packages of a shop that is running.
+    if (isInstalled(false)) npm.args.push('install', '--no-save');
+    else npm.args.push('ci');
+    npm.args.push(isForDevelopment ? '--include=dev' : '--omit=dev');
+    npm.args.push('--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
+    npm.usualSeconds = isForDevelopment ? 50 : 20;
+    await runStep('Installing packages', npm, explainInstall);
   });
 }
 
 const INSTALLED = at('node_modules', '.installed-from');
 
-/**
- * True when the fingerprint of the last installation matches. Without one, as after a plain `npm install`, checks the
- * installed packages.
- */
-function isInstalled() {
-  const lock = createHash('sha256')
-    .update(fs.readFileSync(at('package-lock.json')))
-    .digest('hex');
-  const wanted = `${lock} ${process.platform} ${process.arch}`;
-  if (fs.existsSync(INSTALLED) && fs.readFileSync(INSTALLED, 'utf8') === wanted) return true;
-  if (!hasLockedPackages(JSON.parse(fs.readFileSync(at('package-lock.json'), 'utf8')))) return false;
-  fs.writeFileSync(INSTALLED, wanted);
+/** True when all packages of the lock file are there. Remembers it by a fingerprint, with `dev` if those of development are. */
+function isInstalled(isForDevelopment) {
+  const lock = fs.readFileSync(at('package-lock.json'), 'utf8');
+  const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
+  const known = fs.existsSync(INSTALLED) ? fs.readFileSync(INSTALLED, 'utf8') : '';
+  if (known === `${wanted} dev` || (known === wanted && !isForDevelopment)) return true;
+  if (!hasLockedPackages(JSON.parse(lock), isForDevelopment)) return false;
+  fs.writeFileSync(INSTALLED, isForDevelopment ? `${wanted} dev` : wanted);
   return true;
 }
 
-function hasLockedPackages({ packages }) {
+function hasLockedPackages({ packages }, isForDevelopment) {
   const isComplete = fs.existsSync(at('node_modules', '.package-lock.json')); // npm writes it last
   return (
     isComplete &&
-    Object.entries(packages).every(([place, { version, link, optional }]) => {
+    Object.entries(packages).every(([place, { version, link, optional, dev }]) => {
+      if (dev && !isForDevelopment) return true;
       if (link || !place.includes('node_modules/')) return fs.existsSync(at(place));
       const manifest = at(place, 'package.json');
       return fs.existsSync(manifest)
@@ -109,11 +114,10 @@ export async function ensureBuilt() {
     if (isBuilt()) return;
     const sources = fingerprint();
     forgetBuild();
-    const nx = {
-      command: process.execPath,
-      args: [at('node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'],
-    };
-    await runStep('Building the shop', { ...nx, env: { NX_DAEMON: 'false', NX_NO_CLOUD: 'true' } }, explainBuild);
+    const nx = at('node_modules/nx/dist/bin/nx.js');
+    const args = fs.existsSync(nx) ? [nx, 'run-many', '-t', 'build', '--outputStyle=static'] : [at('tools/build.mjs')];
+    const env = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true' };
+    await runStep('Building the shop', { command: process.execPath, args, env, usualSeconds: 15 }, explainBuild);
     fs.writeFileSync(STAMP, sources);
   });
 }

@@ -4,7 +4,7 @@ import { endWithNpm } from './parent.mjs';
 
 endWithNpm();
 await asCommand(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ isForDevelopment: false });
   await ensureBuilt();
 });
 await import('../backend/dist/shop.js');

@@ -14,11 +14,11 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
  * Runs a command in the workspace's root. Ctrl-C or a signal ends the command with its child processes, and then this
  * process.
  * @param {string} title what happens, such as "Installing packages"
- * @param {{ command: string, args: string[], env?: NodeJS.ProcessEnv }} call
+ * @param {{ command: string, args: string[], env?: NodeJS.ProcessEnv, usualSeconds: number }} call
  * @param {(output: string) => string} explain turns the output of a failed command into a sentence
  */
-export async function runStep(title, { command, args, env }, explain) {
-  const clock = startClock(title);
+export async function runStep(title, { command, args, env, usualSeconds }, explain) {
+  const clock = startClock(title, usualSeconds);
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -52,15 +52,19 @@ function shorten(output) {
   return lines.length <= 40 ? lines.join('\n') : [...lines.slice(0, 20), '…', ...lines.slice(-20)].join('\n');
 }
 
-/** Shows elapsed seconds: on a terminal in one line, otherwise as a new line every 15 s. */
-function startClock(title) {
+/** Shows elapsed seconds and those that are usually left: on a terminal in one line, otherwise as a new line every 15 s. */
+function startClock(title, usualSeconds) {
   const started = Date.now();
   const seconds = () => (Date.now() - started) / 1000;
+  const progress = () => {
+    const left = Math.round(usualSeconds - seconds());
+    return `${Math.round(seconds())} s${left > 0 ? `, about ${left} s left` : ''}`;
+  };
   const live = process.stdout.isTTY;
   const show = (text) => process.stdout.write(live ? `\r\u001b[2K${text}` : `${text}\n`);
-  show(`${title} …`);
+  show(`${title} … about ${usualSeconds} s`);
   const ticking = setInterval(
-    () => show(live ? `${title} … ${Math.round(seconds())} s` : `  … ${Math.round(seconds())} s`),
+    () => show(live ? `${title} … ${progress()}` : `  … ${progress()}`),
     live ? 1_000 : 15_000,
   );
   return {
