@@ -69,17 +69,19 @@ async function measure({ only, dry }, options) {
 }
 
 async function known() {
-  const [reads, purchases, orders, accounts, processes, waiting, simulator, papers, searches] = await Promise.all([
-    import('./workloads/reads.mjs'),
-    import('./workloads/purchases.mjs'),
-    import('./workloads/orders.mjs'),
-    import('./workloads/accounts.mjs'),
-    import('./workloads/process.mjs'),
-    import('./workloads/waiting.mjs'),
-    import('./workloads/simulator.mjs'),
-    import('./workloads/documents.mjs'),
-    import('./workloads/searches.mjs'),
-  ]);
+  const [reads, purchases, orders, accounts, processes, waiting, simulator, papers, searches, reported] =
+    await Promise.all([
+      import('./workloads/reads.mjs'),
+      import('./workloads/purchases.mjs'),
+      import('./workloads/orders.mjs'),
+      import('./workloads/accounts.mjs'),
+      import('./workloads/process.mjs'),
+      import('./workloads/waiting.mjs'),
+      import('./workloads/simulator.mjs'),
+      import('./workloads/documents.mjs'),
+      import('./workloads/searches.mjs'),
+      import('./workloads/reports.mjs'),
+    ]);
   return {
     L: reads.listing,
     D: reads.detail,
@@ -96,5 +98,6 @@ async function known() {
     F: papers.documents,
     G: papers.files,
     Q: searches.worstSearches,
+    R: reported.reports,
   };
 }

@@ -127,7 +127,7 @@ const ORDERS = `
   INSERT INTO orders (id, order_number, user_id, checkout_session_id, provider_order_id, payment_id, status, shipping_address, payment_method, items_paise, shipping_paise, adjustments, total_paise,
     paid_at, created_at, shipped_at, delivered_at, tracking_id, delivery_partner)
   SELECT id, to_char(at, 'YYMMDD') || '-' || lpad(n::text, greatest(5, length(n::text)), '0'), user_id, session, provider_order, payment, CASE WHEN is_delivered THEN 'Delivered' WHEN is_shipped THEN 'Shipped' ELSE 'Processing' END,
-    jsonb_build_object('address', '12, Lake View Road', 'city', 'Pune', 'state', 'Maharashtra', 'postalCode', '411001', 'phone', ${PHONE}), 'Razorpay', 30000, 0, '[]', 30000,
+    jsonb_build_object('address', '12, Lake View Road', 'city', 'City ' || n % 300, 'state', 'Maharashtra', 'postalCode', '411001', 'phone', ${PHONE}), 'Razorpay', 30000, 0, '[]', 30000,
     at, at, CASE WHEN is_shipped THEN at + interval '1 day' END, CASE WHEN is_delivered THEN at + interval '4 days' END,
     CASE WHEN is_shipped THEN 'D' || ${PHONE} END, CASE WHEN is_shipped THEN 'DTDC' END
   FROM (SELECT *, at < now() - interval '2 days' AS is_shipped, at < now() - interval '6 days' AS is_delivered FROM seed) s ORDER BY n`;

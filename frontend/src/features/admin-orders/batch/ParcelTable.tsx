@@ -89,6 +89,7 @@ function Parcel({ parcel, at, problem, outcome, courier, onChange, onPaste, goOn
         ) : (
           <input
             aria-label={BATCH_MESSAGES.trackingIdOf(orderNumber)}
+            placeholder={ADMIN_ORDER_MESSAGES.trackingId}
             aria-invalid={problem !== null}
             value={trackingId}
             autoComplete="off"

@@ -11,18 +11,21 @@ import type { SizeEdits, StockReason } from '../use-size-edits';
 
 const { grid: TEXTS } = PRODUCT_MESSAGES;
 
-/** Preview, save and undo, always visible at the bottom of the grid. */
+/** Preview, save and undo below the grid. While something is changed they stay in view; otherwise they cover no field. */
 export function SizeGridBar({ edits }: { edits: SizeEdits }) {
   const { changed, isFaulty, isTooMany, isSaving, takeBack } = edits;
   const [isOpen, setIsOpen] = useState(false);
   const [why, setWhy] = useState<StockReason>({});
+  const isActive = changed.length > 0 || takeBack !== null;
   const save = async (): Promise<void> => {
     await edits.save(why);
     setWhy({});
     setIsOpen(false);
   };
   return (
-    <div className="sticky bottom-(--office-bar) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-4 py-3">
+    <div
+      className={`${isActive ? 'sticky bottom-(--office-bar)' : ''} z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-canvas px-4 py-3`}
+    >
       <Button disabled={changed.length === 0 || isFaulty || isTooMany} onClick={() => setIsOpen(true)}>
         {TEXTS.preview(changed.length)}
       </Button>
