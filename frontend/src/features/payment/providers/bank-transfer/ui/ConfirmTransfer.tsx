@@ -9,7 +9,7 @@ import { DialogForm } from '../../../../../shared/ui/DialogForm';
 import { Field } from '../../../../../shared/ui/Field';
 import { toast } from '../../../../../shared/ui/toast';
 import { useConfirmTransferMutation } from '../api';
-import { TRANSFER_MESSAGES } from '../messages';
+import { TRANSFER_STAFF_MESSAGES as TEXTS } from '../staff-messages';
 
 interface SeenTransfer {
   amount: string;
@@ -25,7 +25,7 @@ export function ConfirmTransfer({ order }: { order: Order }) {
   if (!order.actions.includes('confirm-transfer')) return null;
   return (
     <div className="mt-4">
-      <Button onClick={() => setIsAsking(true)}>{TRANSFER_MESSAGES.confirm}</Button>
+      <Button onClick={() => setIsAsking(true)}>{TEXTS.confirm}</Button>
       {isAsking && <TransferDialog order={order} onClose={() => setIsAsking(false)} />}
     </div>
   );
@@ -41,35 +41,35 @@ function TransferDialog({ order, onClose }: { order: Order; onClose: () => void 
     const seen = { amount: amountIn(amount) ?? 0, reference: reference.trim(), receivedOn };
     try {
       await confirmTransfer({ orderId: order._id, ...seen }).unwrap();
-      toast.success(TRANSFER_MESSAGES.confirmed);
+      toast.success(TEXTS.confirmed);
       onClose();
     } catch (error) {
-      toast.error(messageOf(error, TRANSFER_MESSAGES.confirmFailed));
+      toast.error(messageOf(error, TEXTS.confirmFailed));
     }
   });
   return (
     <DialogForm
-      title={TRANSFER_MESSAGES.confirmHeading(order.orderNumber)}
-      description={TRANSFER_MESSAGES.confirmHint(formatRupees(order.totalPrice))}
+      title={TEXTS.confirmHeading(order.orderNumber)}
+      description={TEXTS.confirmHint(formatRupees(order.totalPrice))}
       onCancel={onClose}
-      submitLabel={TRANSFER_MESSAGES.confirm}
+      submitLabel={TEXTS.confirm}
       isBusy={isLoading}
       onSubmit={submit}
     >
       <Field
-        label={TRANSFER_MESSAGES.amount}
+        label={TEXTS.amount}
         inputMode="decimal"
         prefix="₹"
         error={formState.errors.amount?.message}
-        {...register('amount', { validate: (typed) => amountIn(typed) !== null || TRANSFER_MESSAGES.notAnAmount })}
+        {...register('amount', { validate: (typed) => amountIn(typed) !== null || TEXTS.notAnAmount })}
       />
       <Field
-        label={TRANSFER_MESSAGES.reference}
+        label={TEXTS.reference}
         maxLength={MAX_REFERENCE_LENGTH}
         error={formState.errors.reference?.message}
-        {...register('reference', { validate: (typed) => typed.trim() !== '' || TRANSFER_MESSAGES.referenceMissing })}
+        {...register('reference', { validate: (typed) => typed.trim() !== '' || TEXTS.referenceMissing })}
       />
-      <Field label={TRANSFER_MESSAGES.receivedOn} type="date" max={today} {...register('receivedOn')} />
+      <Field label={TEXTS.receivedOn} type="date" max={today} {...register('receivedOn')} />
     </DialogForm>
   );
 }

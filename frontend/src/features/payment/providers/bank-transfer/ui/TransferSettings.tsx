@@ -6,7 +6,7 @@ import { SavedByPage } from '../../../../../shared/ui/OneSave';
 import { SettingsCard } from '../../../../../shared/ui/SettingsCard';
 import { toast } from '../../../../../shared/ui/toast';
 import { useTransferSettingsQuery, useUpdateTransferSettingsMutation } from '../api';
-import { TRANSFER_MESSAGES } from '../messages';
+import { TRANSFER_STAFF_MESSAGES as TEXTS } from '../staff-messages';
 
 type TransferValues = Omit<BankTransferSettings, 'hoursToPay'> & { hoursToPay: string };
 
@@ -14,7 +14,7 @@ type TransferValues = Omit<BankTransferSettings, 'hoursToPay'> & { hoursToPay: s
 export function TransferSettings() {
   const query = useTransferSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <SettingsCard title={TRANSFER_MESSAGES.settings} query={query} failed={TRANSFER_MESSAGES.settingsNotLoaded}>
+    <SettingsCard title={TEXTS.settings} query={query} failed={TEXTS.settingsNotLoaded}>
       {(settings) => <TransferForm settings={settings} />}
     </SettingsCard>
   );
@@ -31,7 +31,7 @@ const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '').toUppe
 const check =
   (isValid: (typed: string) => boolean, message: string) =>
   (typed: string, { isOn }: TransferValues): true | string => {
-    if (typed.trim() === '') return !isOn || TRANSFER_MESSAGES.required;
+    if (typed.trim() === '') return !isOn || TEXTS.required;
     return isValid(withoutSpaces(typed)) || message;
   };
 
@@ -48,33 +48,33 @@ function TransferForm({ settings }: { settings: BankTransferSettings }) {
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="size-5 accent-forest" {...register('isOn')} />
-        {TRANSFER_MESSAGES.isOn}
+        {TEXTS.isOn}
       </label>
       <Field
-        label={TRANSFER_MESSAGES.accountName}
+        label={TEXTS.accountName}
         error={errors.accountName?.message}
         {...register('accountName', { validate: check((typed) => typed.length <= 100, '') })}
       />
       <Field
-        label={TRANSFER_MESSAGES.accountNumber}
+        label={TEXTS.accountNumber}
         inputMode="numeric"
         error={errors.accountNumber?.message}
         {...register('accountNumber', {
-          validate: check((typed) => ACCOUNT_NUMBER.test(typed), TRANSFER_MESSAGES.notANumber),
+          validate: check((typed) => ACCOUNT_NUMBER.test(typed), TEXTS.notANumber),
         })}
       />
       <Field
-        label={TRANSFER_MESSAGES.ifsc}
+        label={TEXTS.ifsc}
         error={errors.ifsc?.message}
-        {...register('ifsc', { validate: check((typed) => IFSC.test(typed), TRANSFER_MESSAGES.notAnIfsc) })}
+        {...register('ifsc', { validate: check((typed) => IFSC.test(typed), TEXTS.notAnIfsc) })}
       />
       <Field
-        label={TRANSFER_MESSAGES.hoursToPay}
+        label={TEXTS.hoursToPay}
         inputMode="numeric"
-        hint={TRANSFER_MESSAGES.hoursHint}
+        hint={TEXTS.hoursHint}
         error={errors.hoursToPay?.message}
         {...register('hoursToPay', {
-          validate: (typed) => isCountOfHours(typed) || TRANSFER_MESSAGES.notHours(MAX_HOURS_TO_PAY),
+          validate: (typed) => isCountOfHours(typed) || TEXTS.notHours(MAX_HOURS_TO_PAY),
         })}
       />
       <SavedByPage isBusy={isSaving} isDirty={isDirty} />
@@ -88,9 +88,9 @@ function useTransferForm(settings: BankTransferSettings) {
   const submit = form.handleSubmit(async ({ hoursToPay, ...values }) => {
     try {
       form.reset(valuesOf(await update({ ...values, hoursToPay: Number(hoursToPay) }).unwrap()));
-      toast.success(TRANSFER_MESSAGES.saved);
+      toast.success(TEXTS.saved);
     } catch (error) {
-      toast.error(messageOf(error, TRANSFER_MESSAGES.saveFailed));
+      toast.error(messageOf(error, TEXTS.saveFailed));
     }
   });
   return { form, submit, isSaving: isLoading };
