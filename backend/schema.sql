@@ -998,6 +998,42 @@ BEGIN
 END $function$
 ;
 
+-- notifications
+
+CREATE TABLE staff_events (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_events_pkey PRIMARY KEY (kind, subject)
+);
+CREATE INDEX staff_events_at ON public.staff_events USING btree (at);
+
+CREATE TABLE staff_notices (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  path text NOT NULL,
+  words text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  mail_id uuid,
+  is_single boolean DEFAULT false NOT NULL,
+  CONSTRAINT staff_notices_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_notices_due ON public.staff_notices USING btree (due_at) WHERE (mail_id IS NULL);
+CREATE INDEX staff_notices_of_mail ON public.staff_notices USING btree (mail_id);
+CREATE INDEX staff_notices_of_person ON public.staff_notices USING btree (user_id, at);
+
+CREATE TABLE staff_notifications (
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  delivery text NOT NULL,
+  CONSTRAINT staff_notifications_pkey PRIMARY KEY (user_id, kind),
+  CONSTRAINT staff_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT staff_notifications_delivery_check CHECK ((delivery = ANY (ARRAY['mail'::text, 'daily'::text])))
+);
+
 -- offers
 
 CREATE TABLE coupons (

@@ -16,6 +16,7 @@ import { SettingsModule } from './modules/settings/index.js';
 import { ToCompleteModule } from './modules/to-complete/to-complete.module.js';
 import { SettlementsModule } from './modules/settlements/settlements.module.js';
 import { CustomersModule } from './modules/customers/customers.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { StaffModule } from './modules/staff/staff.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
         ResponseCacheModule,
         IdentityModule,
         StaffModule,
+        NotificationsModule,
         CustomersModule,
         AuditModule,
         ToCompleteModule,

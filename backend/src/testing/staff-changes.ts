@@ -338,6 +338,10 @@ export const STAFF_CHANGES: Readonly<
     url: '/settings/labels',
     payload: { completeBy: `2027-01-${10 + ((await shop.database.query('SELECT FROM audit_log')).length % 20)}` },
   }),
+  'PUT /admin/notifications': async () => ({
+    url: '/admin/notifications',
+    payload: { order: 'mail', payment: 'off', complaint: 'daily', stock: 'off', job: 'off' },
+  }),
   'PUT /settings/prices': async (shop) => ({
     url: '/settings/prices',
     payload: { minAskedDays: 1 + ((await shop.database.query('SELECT FROM audit_log')).length % 300) },

@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   /** See sales by day, product, city and so on. */
   reports: ['orders', 'accounting'],
   catalogue: ['catalogue'],
+  /** Choose what one is told of by mail. */
+  notifications: ['orders', 'catalogue'],
   /** Import payouts, explain differences, close months. */
   bookkeeping: [],
   /** Let work go on with an order whose payment is disputed. */

@@ -179,6 +179,8 @@ it('lets accountants read the papers and the books, and change nothing', () => {
   expect(open.sort()).toEqual([
     'GET /admin/months',
     'GET /admin/months/:month',
+    'GET /admin/reports/sales',
+    'GET /admin/reports/sales/export',
     'GET /admin/settlements',
     'GET /orders',
     'GET /settings/tax/files/:file',

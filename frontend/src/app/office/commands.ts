@@ -26,15 +26,15 @@ const ACTIONS: readonly (Command & { permission?: Permission })[] = [
   { to: paths.security, text: OFFICE_MESSAGES.ownSecurity, words: WORDS.ownSecurity },
 ];
 
-const SETTINGS = SETTINGS_SECTIONS.map(({ path, title, tab = title, words, permission }) => ({
+const SETTINGS: readonly Command[] = SETTINGS_SECTIONS.map(({ path, title, tab = title, words }) => ({
   to: path,
   text: OFFICE_MESSAGES.settingsPage(tab),
   words,
-  permission,
 }));
 
 /** Returns the pages and actions that somebody with this role may open from the command field. */
 export const commandsOf = (role: StaffRole | null): readonly Command[] => [
   ...officeLinks(role).map(({ to, text }) => ({ to, text })),
-  ...[...SETTINGS, ...ACTIONS].filter(({ permission }) => !permission || isRoleEnough(role, permission)),
+  ...(isRoleEnough(role, 'settings') ? SETTINGS : []),
+  ...ACTIONS.filter(({ permission }) => !permission || isRoleEnough(role, permission)),
 ];

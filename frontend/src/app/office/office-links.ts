@@ -18,8 +18,7 @@ export interface OfficeLink {
   to: string;
   text: string;
   icon: IconName | IconPath;
-  /** Who may open the section; undefined for all staff. */
-  permission?: Permission | undefined;
+  permission: Permission;
   /** Common prefix of the section's pages. Without it, only the exact address is highlighted. */
   section?: string;
   /** Its pages, if they have no common prefix. */
@@ -83,9 +82,19 @@ const LINKS: readonly OfficeLink[] = [
   ...MORE_SECTIONS.map(({ path, title, icon, permission }) => ({ to: path, permission, text: title, icon })),
 ];
 
+/** The settings of those who have none but their own. */
+const OWN_SETTINGS: OfficeLink = {
+  to: adminPaths.notifications,
+  permission: 'notifications',
+  text: ADMIN_PAGE_MESSAGES.settingsPages.notifications,
+  icon: 'M3.5 6h17v12h-17V6ZM3.5 7l8.5 6 8.5-6',
+};
+
 /** Returns the sections of the back office that somebody with this role may open. */
 export const officeLinks = (role: StaffRole | null): readonly OfficeLink[] =>
-  LINKS.filter(({ permission }) => !permission || isRoleEnough(role, permission));
+  [...LINKS, ...(isRoleEnough(role, 'settings') ? [] : [OWN_SETTINGS])].filter(({ permission }) =>
+    isRoleEnough(role, permission),
+  );
 
 export const isAt = (pathname: string, { to, section, pages }: OfficeLink): boolean =>
   pathname === to || pages?.includes(pathname) || (section !== undefined && pathname.startsWith(section));

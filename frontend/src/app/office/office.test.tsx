@@ -72,5 +72,5 @@ it('counts up to a thousand, and nothing for those who do not work on it', async
     within(await places())
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Products']);
+  ).toEqual(['Products', 'Notifications']);
 });

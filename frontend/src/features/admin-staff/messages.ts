@@ -28,6 +28,7 @@ export const STAFF_MESSAGES = {
     reports: 'See reports of sales',
     books: 'See payouts and months, and download files for the accountant',
     catalogue: 'Manage products, prices, stock, images and reviews',
+    notifications: 'Get mails about orders, payments, complaints, stock or jobs, as far as they work on them',
     bookkeeping: 'Import payouts and registrations, explain differences, close months',
     disputes: 'Allow work on an order whose payment is disputed',
     customers: 'Export and erase customers',

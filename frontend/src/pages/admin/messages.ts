@@ -28,6 +28,7 @@ export const ADMIN_PAGE_MESSAGES = {
     store: 'Store',
     labels: 'Labels and prices',
     people: 'People',
+    notifications: 'Notifications',
   },
   /** Further words by which the command field finds the pages of the settings. */
   settingsWords: {
@@ -36,6 +37,7 @@ export const ADMIN_PAGE_MESSAGES = {
     tax: 'settings gst gstin hsn rates invoice series receipts',
     store: 'settings information legal name address fssai grievance officer banner care phone',
     labels: 'settings require complete labels publishing struck-through mrp prices',
+    notifications: 'settings notifications mails alerts daily summary',
     people: 'settings people team invite roles sign out everywhere second factor reset',
   },
   storeSettings: 'Store Settings',

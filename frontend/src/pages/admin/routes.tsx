@@ -37,7 +37,7 @@ const section = (path: string): RouteObject => ({
 });
 
 const { settings, settingsPayments, tax, settingsStore, settingsLabels, staff } = adminPaths;
-const SETTINGS_PAGES = [settings, settingsPayments, tax, settingsStore, settingsLabels, staff];
+const SETTINGS_PAGES = [settings, settingsPayments, tax, settingsStore, settingsLabels];
 
 const office: readonly RouteObject[] = [
   {
@@ -69,12 +69,14 @@ const office: readonly RouteObject[] = [
   only('books', [adminPaths.payouts, adminPaths.months, adminPaths.files].map(section)),
   only('coupons', [section('/admin/coupons')]),
   only('audit', [section(adminPaths.audit)]),
-  only('settings', [
-    {
-      lazy: async () => ({ Component: (await import('./settings/SettingsLayout')).SettingsLayout }),
-      children: SETTINGS_PAGES.map(section),
-    },
-  ]),
+  {
+    lazy: async () => ({ Component: (await import('./settings/SettingsLayout')).SettingsLayout }),
+    children: [
+      only('settings', SETTINGS_PAGES.map(section)),
+      only('people', [section(staff)]),
+      only('notifications', [section(adminPaths.notifications)]),
+    ],
+  },
 ];
 
 /** The same routes for a page below the back office's path, which React Router has already matched. */

@@ -16,12 +16,11 @@ interface Section {
   tab?: string;
   /** Further words by which the command field finds it. */
   words?: string;
-  /** Undefined for all staff. */
-  permission?: Permission;
+  permission: Permission;
   load: () => Promise<ComponentType>;
 }
 
-export const MORE_SECTIONS: readonly (Section & Required<Pick<Section, 'icon' | 'permission'>>)[] = [
+export const MORE_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>)[] = [
   {
     path: adminPaths.payouts,
     title: ADMIN_PAGE_MESSAGES.payouts,
@@ -108,6 +107,13 @@ export const SETTINGS_SECTIONS: readonly Section[] = [
     words: WORDS.people,
     permission: 'people',
     load: async () => (await import('./settings/SettingsPages')).PeoplePage,
+  },
+  {
+    path: adminPaths.notifications,
+    title: PAGES.notifications,
+    words: WORDS.notifications,
+    permission: 'notifications',
+    load: async () => (await import('./settings/SettingsPages')).NotificationsPage,
   },
 ];
 

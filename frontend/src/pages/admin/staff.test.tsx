@@ -56,8 +56,8 @@ describe('access by role', () => {
     );
 
   it.each([
-    ['orders', '/admin/orderlist', ['Today', 'Orders', 'Complaints', 'Customers', 'Reports']],
-    ['catalogue', '/admin/productlist', ['Products']],
+    ['orders', '/admin/orderlist', ['Today', 'Orders', 'Complaints', 'Customers', 'Reports', 'Notifications']],
+    ['catalogue', '/admin/productlist', ['Products', 'Notifications']],
     ['accounting', '/admin/orderlist', ['Orders', 'Reports', 'Payouts', 'Close the month', 'Files']],
     [
       'owner',

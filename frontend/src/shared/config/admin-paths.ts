@@ -24,6 +24,7 @@ export const adminPaths = {
   settingsPayments: '/admin/settings/payments',
   settingsStore: '/admin/settings/store',
   settingsLabels: '/admin/settings/labels',
+  notifications: '/admin/settings/notifications',
   staff: '/admin/staff',
   audit: '/admin/audit',
   /** The job board is served by the backend and is not a route of the client. */

@@ -9,7 +9,7 @@ import { SETTINGS_SECTIONS } from '../sections';
 /** A page of the settings below links to all that this person may open. */
 export function SettingsLayout() {
   const role = useSelector(sessionSlice.selectors.role);
-  const pages = SETTINGS_SECTIONS.filter(({ permission }) => !permission || isRoleEnough(role, permission));
+  const pages = SETTINGS_SECTIONS.filter(({ permission }) => isRoleEnough(role, permission));
   return (
     <>
       <nav aria-label={ADMIN_PAGE_MESSAGES.settings} className="mb-6 border-b border-line print:hidden">

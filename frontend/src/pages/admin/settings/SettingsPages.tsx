@@ -1,4 +1,5 @@
 import { ResetSecondFactor, SignOutUser } from '../../../features/admin-accounts/AccountActions';
+import { NotificationSettings } from '../../../features/admin-notifications/NotificationSettings';
 import { LabelSettings, PriceSettings } from '../../../features/admin-products';
 import { RefundSettings } from '../../../features/admin-refunds';
 import { StaffLists } from '../../../features/admin-staff/StaffLists';
@@ -39,6 +40,12 @@ export const LabelsPage = () => (
   <OneSave>
     <LabelSettings />
     <PriceSettings />
+  </OneSave>
+);
+
+export const NotificationsPage = () => (
+  <OneSave>
+    <NotificationSettings />
   </OneSave>
 );
 

@@ -48,6 +48,7 @@ it('has a page for each subject, with one button to save', async () => {
     ['Store', '/admin/settings/store'],
     ['Labels and prices', '/admin/settings/labels'],
     ['People', '/admin/staff'],
+    ['Notifications', '/admin/settings/notifications'],
   ]);
   for (const name of ['Payments', 'Store', 'Labels and prices']) {
     await person.click(nav().getByRole('link', { name }));
@@ -419,4 +420,24 @@ it('saves for how long a started price holds, and shows a refused limit at its f
   await submit();
   expect(await screen.findByText('Checkout settings saved.')).toBeInTheDocument();
   expect(saved.at(-1)).toMatchObject({ priceGraceHours: 2, unpaidMinutesPerAccount: 30, heldPiecesPerNetwork: 500 });
+});
+
+it('lets each person choose what they are told of, as far as their role sees it', async () => {
+  const sent: unknown[] = [];
+  const OFF = { order: 'off', payment: 'off', complaint: 'off', stock: 'off', job: 'off' };
+  server.use(
+    http.get('*/api/admin/notifications', () => HttpResponse.json(OFF)),
+    http.put('*/api/admin/notifications', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...OFF, order: 'daily' });
+    }),
+  );
+  const user = aUser({ isAdmin: true, role: 'orders', email: 'meera@example.in' });
+  const { person } = renderShop({ at: '/admin/settings/notifications', user });
+  await person.selectOptions(await screen.findByLabelText('New order'), 'Daily summary');
+  expect(screen.queryByLabelText('Low stock')).not.toBeInTheDocument();
+  expect(screen.getByText(/^For you alone, to meera@example.in/)).toBeVisible();
+  await person.click(save());
+  expect(await screen.findByText('Notifications saved.')).toBeInTheDocument();
+  expect(sent).toEqual([{ ...OFF, order: 'daily' }]);
 });

@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import {
+  NOTIFICATION_DELIVERIES,
+  type NotificationChoices,
+  type NotificationDelivery,
+} from '@shop/contracts/notifications';
+import { IsIn } from 'class-validator';
+import { CurrentCaller, ForStaff, type Caller } from '../../platform/http/caller.js';
+import { FieldLabel } from '../../platform/http/field-label.js';
+import { NOTIFICATION_MESSAGES } from './messages.js';
+import { NotificationsService } from './notifications.service.js';
+
+const { kinds } = NOTIFICATION_MESSAGES;
+const IsDelivery = () => IsIn(NOTIFICATION_DELIVERIES, { message: NOTIFICATION_MESSAGES.invalid });
+
+export class NotificationChoicesDto implements NotificationChoices {
+  @IsDelivery()
+  @FieldLabel(kinds.order)
+  order!: NotificationDelivery;
+
+  @IsDelivery()
+  @FieldLabel(kinds.payment)
+  payment!: NotificationDelivery;
+
+  @IsDelivery()
+  @FieldLabel(kinds.complaint)
+  complaint!: NotificationDelivery;
+
+  @IsDelivery()
+  @FieldLabel(kinds.stock)
+  stock!: NotificationDelivery;
+
+  @IsDelivery()
+  @FieldLabel(kinds.job)
+  job!: NotificationDelivery;
+}
+
+/** What staff are told of by mail, each for themselves. */
+@Controller('admin/notifications')
+@ForStaff('notifications')
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  show(@CurrentCaller() caller: Caller): Promise<NotificationChoices> {
+    return this.notifications.choicesOf(caller);
+  }
+
+  /** Replaces the caller's own choices. Kinds that their role does not see stay `off`. */
+  @Put()
+  change(@CurrentCaller() caller: Caller, @Body() body: NotificationChoicesDto): Promise<NotificationChoices> {
+    return this.notifications.change(caller, { ...body });
+  }
+}
