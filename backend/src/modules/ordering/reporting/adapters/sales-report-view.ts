@@ -17,10 +17,10 @@ export interface ReportQuestion {
 }
 
 /**
- * SQL for the rows of a dimension in both periods: the stored sums of whole months, those of the other days, and what was
+ * SQL for the rows of some dimensions in both periods: the stored sums of whole months, those of the other days, and what was
  * ordered since, from its orders.
  */
-const rowsOf = (dimension: string, areMonthsUsed: boolean) => `
+const rowsOf = (dimensions: string, areMonthsUsed: boolean) => `
   WITH wanted (which, first, last) AS (VALUES (0, :from::date, :to::date), (1, :beforeFrom::date, :beforeTo::date)),
   months AS MATERIALIZED (SELECT which, first_day FROM wanted JOIN sales_periods p ON p.span = 'month' AND p.first_day >= first
     AND (p.first_day + interval '1 month')::date <= last + 1 AND ${areMonthsUsed}),
@@ -29,12 +29,12 @@ const rowsOf = (dimension: string, areMonthsUsed: boolean) => `
   live AS MATERIALIZED (${FIGURES}),
   rows AS (
     SELECT which, s.* FROM months CROSS JOIN LATERAL (
-      SELECT first_day AS day, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM sales_sums s WHERE s.span = 'month' AND s.first_day = months.first_day AND s.dimension = ${dimension}) s
+      SELECT first_day AS day, dimension, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM sales_sums s WHERE s.span = 'month' AND s.first_day = months.first_day AND s.dimension IN (${dimensions})) s
     UNION ALL
     SELECT which, s.* FROM days CROSS JOIN LATERAL (
-      SELECT first_day AS day, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM sales_sums s WHERE s.span = 'day' AND s.first_day = days.first_day AND s.dimension = ${dimension}) s
+      SELECT first_day AS day, dimension, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM sales_sums s WHERE s.span = 'day' AND s.first_day = days.first_day AND s.dimension IN (${dimensions})) s
     UNION ALL
-    SELECT which, day, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM live JOIN wanted ON day BETWEEN first AND last AND dimension = ${dimension})`;
+    SELECT which, day, dimension, key, label, orders, pieces, total_paise, refunded_paise, tax_paise FROM live JOIN wanted ON day BETWEEN first AND last AND dimension IN (${dimensions}))`;
 
 const SUMS = `jsonb_build_object('orders', sum(orders), 'pieces', sum(pieces), 'total', sum(total_paise), 'refunded', sum(refunded_paise), 'tax', sum(tax_paise))`;
 const REVENUE = 'sum(total_paise - refunded_paise - tax_paise)';
@@ -52,14 +52,15 @@ const series = (by: keyof typeof STEPS) => `${rowsOf(`'all'`, by === 'months')}
 const PRODUCT = 'left(key, 36)';
 const SIZE = 'substr(key, 38)';
 const GROUPS: Readonly<
-  Record<Exclude<ReportBy, 'days' | 'months'>, { dimension: string; key: string; label: string }>
+  Record<Exclude<ReportBy, 'days' | 'months'>, { dimension: string; key: string; label: string; join?: string }>
 > = {
   products: { dimension: 'items', key: PRODUCT, label: 'label' },
   sizes: { dimension: 'items', key: 'key', label: `(label || ', ' || ${SIZE})` },
   kinds: {
     dimension: 'items',
-    key: `coalesce((SELECT listed_kind FROM products p WHERE p.id = ${PRODUCT}::uuid), '')`,
+    key: `coalesce(p.listed_kind, '')`,
     label: `''`,
+    join: `LEFT JOIN products p ON p.id = ${PRODUCT}::uuid`,
   },
   coupons: { dimension: 'coupons', key: 'key', label: `''` },
   cities: { dimension: 'cities', key: 'key', label: 'label' },
@@ -67,13 +68,19 @@ const GROUPS: Readonly<
   customers: { dimension: 'customers', key: 'key', label: `''` },
 };
 
-/** The rows of the largest groups of the period, in their order, with those of the compared one. */
+/** The key of the totals of both periods. */
+const ALL = 'all';
+
+/** The totals, then the rows of the largest groups of the period in their order, with those of the compared one. */
 const groups = (by: keyof typeof GROUPS) => {
-  const { dimension, key, label } = GROUPS[by];
-  return `${rowsOf(`'${dimension}'`, true)},
-  keyed AS MATERIALIZED (SELECT which, ${key} AS key, max(${label} COLLATE "C") AS label, ${SUMS} AS sums, ${REVENUE} AS revenue FROM rows GROUP BY 1, 2)
-  SELECT a.which, a.key, a.label, a.sums FROM keyed a JOIN (SELECT key, max(revenue) FILTER (WHERE which = 0) AS now, max(revenue) AS any FROM keyed GROUP BY key
-    ORDER BY 2 DESC NULLS LAST, 3 DESC, 1 LIMIT :rows) shown USING (key) ORDER BY ${by === 'hours' ? '' : 'shown.now DESC NULLS LAST, shown.any DESC, '}a.key`;
+  const { dimension, key, label, join = '' } = GROUPS[by];
+  return `${rowsOf(`'${ALL}', '${dimension}'`, true)},
+  keyed AS MATERIALIZED (SELECT which, ${key} AS key, max(${label} COLLATE "C") AS label, ${SUMS} AS sums, ${REVENUE} AS revenue
+    FROM rows ${join} WHERE dimension = '${dimension}' GROUP BY 1, 2),
+  shown AS (SELECT key, max(revenue) FILTER (WHERE which = 0) AS now, max(revenue) AS "any" FROM keyed GROUP BY key ORDER BY 2 DESC NULLS LAST, 3 DESC, 1 LIMIT :rows)
+  SELECT which, dimension AS "of", '' AS key, '' AS label, ${SUMS} AS sums, NULL::numeric AS now, NULL::numeric AS "any" FROM rows WHERE dimension = '${ALL}' GROUP BY 1, 2
+  UNION ALL SELECT a.which, '${dimension}', a.key, a.label, a.sums, shown.now, shown."any" FROM keyed a JOIN shown USING (key)
+  ORDER BY ${by === 'hours' ? '' : 'now DESC NULLS LAST, "any" DESC, '}key`;
 };
 
 /** Sales of any period from stored sums, in the shape of the API response. Also reads the catalogue. */
@@ -90,14 +97,17 @@ export class SalesReportView {
     for (const period of asked) await this.sums.storeSome(period);
     const missing = await Promise.all(asked.map((period) => this.sums.isMissing(period)));
     const values = await this.valuesOf(periods);
-    const read = (sql: string, more = {}) => this.database.query<PeriodRow>(sql, { ...values, ...more });
-    const rows =
-      by === 'days' || by === 'months'
-        ? seriesRows(by, periods, await read(series(by)))
-        : groupRows(by, periods, {
-            found: await read(groups(by), { rows: limit }),
-            all: await read(series('months')),
-          });
+    const isSeries = by === 'days' || by === 'months';
+    const found = await this.database.query<PeriodRow & { of?: string }>(
+      isSeries ? series(by) : groups(by),
+      isSeries ? values : { ...values, rows: limit },
+    );
+    const rows = isSeries
+      ? seriesRows(by, periods, found)
+      : groupRows(by, periods, {
+          found: found.filter(({ of }) => of !== ALL),
+          all: found.filter(({ of }) => of === ALL),
+        });
     return { by, ...periods, isComplete: missing.every((isMissing) => !isMissing), ...rows };
   }
 
