@@ -141,7 +141,7 @@ it('has nothing of a person after their account was erased', async () => {
   const asha = await person({ order: 'daily' });
   await look([anOrder('E-1')]);
   const registry = shop.app.get(PersonalDataRegistry, { strict: false });
-  expect(await registry.read(asha._id)).toMatchObject({ notifications: [{ kind: 'order', delivery: 'daily' }] });
+  expect(await registry.read(asha._id)).toMatchObject({ staffNotifications: [{ kind: 'order', delivery: 'daily' }] });
   await registry.erase(asha._id);
   expect(await shop.database.query('SELECT user_id FROM staff_notices WHERE user_id = $1', [asha._id])).toEqual([]);
 });

@@ -67,7 +67,7 @@ export class NotificationsService implements PersonalDataSource {
       'SELECT kind, delivery FROM staff_notifications WHERE user_id = $1 ORDER BY kind',
       [userId],
     );
-    return choices.length > 0 ? { notifications: choices } : {};
+    return choices.length > 0 ? { staffNotifications: choices } : {};
   }
 
   async erase(userId: string): Promise<void> {
