@@ -46,7 +46,10 @@ const computed = window.getComputedStyle;
 const known = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo || hasInlineStyle(element)) return computed(element, pseudo);
-  const key = [element.localName, ...['hidden', 'open', 'type'].map((name) => element.getAttribute(name))].join();
+  const key = [
+    element.localName,
+    ...['hidden', 'open', 'type'].map((name) => String(element.getAttribute(name))),
+  ].join();
   const style = known.get(key) ?? computed(element);
   known.set(key, style);
   return style;
