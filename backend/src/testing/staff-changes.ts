@@ -463,4 +463,8 @@ export const STAFF_CHANGES: Readonly<
 };
 
 /** Staff routes that neither change nor export anything. */
-export const CHANGES_NOTHING = ['POST /admin/job-board', 'POST /orders/documents/pdf'];
+export const CHANGES_NOTHING = [
+  'GET /admin/reports/sales/export',
+  'POST /admin/job-board',
+  'POST /orders/documents/pdf',
+];
