@@ -57,6 +57,11 @@ export class TestCustomer {
     return new TestCustomer(shop, reply.json<{ token: string }>().token, email);
   }
 
+  /** A customer who signed in before. */
+  static signedIn(shop: TestApp, token: string, email: string): TestCustomer {
+    return new TestCustomer(shop, token, email);
+  }
+
   get(url: string): Promise<TestResponse> {
     return this.shop.inject({ method: 'GET', url, token: this.token });
   }
