@@ -1851,6 +1851,7 @@ CREATE TABLE store_settings (
   shipping jsonb NOT NULL,
   information jsonb DEFAULT '{}'::jsonb NOT NULL,
   is_open boolean DEFAULT true NOT NULL,
+  mail_tested_at timestamp with time zone,
   CONSTRAINT store_settings_pkey PRIMARY KEY (only_row),
   CONSTRAINT banner_ends_after_start CHECK ((banner_ends_at > banner_starts_at)),
   CONSTRAINT store_settings_banner_text_check CHECK ((length(banner_text) <= 80)),

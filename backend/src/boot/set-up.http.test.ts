@@ -1,4 +1,4 @@
-import type { Banner, SignedInUser } from '@shop/contracts';
+import type { Banner, OpenPoint, SignedInUser } from '@shop/contracts';
 import { FirstOwner } from '../modules/identity/index.js';
 import { testApp, type TestApp } from '../testing/test-app.js';
 import { stocked } from '../testing/test-customer.js';
@@ -29,9 +29,13 @@ it('an empty shop without staff opens soon, until the owner who had its link ope
   ]);
   const { token } = response.json<SignedInUser>();
   expect(await isOpeningSoon()).toBe(true);
+  const places = async () =>
+    (await shop.inject({ url: '/api/admin/to-complete', token })).json<OpenPoint[]>().map(({ place }) => place);
+  expect(await places()).toEqual(expect.arrayContaining(['first-product', 'shipping', 'mail']));
   for (const _click of [1, 2])
     expect((await shop.inject({ method: 'POST', url: '/api/settings/opening', token })).statusCode).toBe(204);
   expect(await isOpeningSoon()).toBeUndefined();
+  expect(await places()).not.toContain('shipping');
   expect(await shop.database.query('SELECT action FROM audit_log ORDER BY id')).toEqual([
     { action: 'staff.joined' },
     { action: 'shop.opened' },

@@ -462,9 +462,10 @@ export const STAFF_CHANGES: Readonly<
   }),
 };
 
-/** Staff routes that neither change nor export anything. */
+/** Staff routes that neither change nor export anything. A test mail goes to the caller alone. */
 export const CHANGES_NOTHING = [
   'GET /admin/reports/sales/export',
   'POST /admin/job-board',
   'POST /orders/documents/pdf',
+  'POST /settings/test-mail',
 ];

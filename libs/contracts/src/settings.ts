@@ -34,7 +34,17 @@ export interface StoreConfig {
 }
 
 /** Where something is completed: a page of the back office. */
-export type PlaceToComplete = 'store-information' | 'tax' | 'products' | 'orders' | 'labels' | 'payments';
+export type PlaceToComplete =
+  | 'store-information'
+  | 'tax'
+  | 'products'
+  | 'first-product'
+  | 'orders'
+  | 'labels'
+  | 'payments'
+  | 'shipping'
+  | 'mail'
+  | 'second-factor';
 
 /** Something that the shop has yet to complete. */
 export interface OpenPoint {
@@ -47,6 +57,14 @@ export interface OpenPoint {
   details: { text: string; product?: string; order?: string }[];
   /** The last day for it, set by an owner; null without one. */
   until: string | null;
+}
+
+/** The outcome of a test mail. */
+export interface TestMailResult {
+  /** The address of the caller. */
+  to: string;
+  /** What the mail server or the connection to it reported; null when the mail was sent. */
+  error: string | null;
 }
 
 /** Settings of an owner about labels. */

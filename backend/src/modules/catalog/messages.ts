@@ -131,6 +131,7 @@ export const CATALOG_MESSAGES = {
   labels: {
     completeBy: 'Last day',
     invalidRequire: 'Require complete labels must be true or false.',
+    noProduct: 'The shop has no published product yet.',
     notRequired: 'Products can be published with incomplete labels. Requiring complete labels is recommended.',
     incomplete: (products: number) =>
       plural(products, {

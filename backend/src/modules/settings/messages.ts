@@ -11,6 +11,14 @@ export const SETTINGS_MESSAGES = {
   textTooLong: (length: number) => `$property must be a text of at most ${length} characters.`,
   required: (field: string) => `${field} is required.`,
   sentTwice: (field: string) => `${field} was sent twice with different values.`,
+  testMail: {
+    subject: (store: string) => `Test mail of ${store}`,
+    text: 'Your shop can send mail: this one was sent by the button “Send a test mail” of the back office.',
+    missing: 'No test mail was sent yet. Customers get their order confirmations by mail.',
+    noServer:
+      'No mail server is configured (SMTP_URL): mails are kept in the mailbox of the demo and reach no customer.',
+  },
+  shipsFree: 'Every order ships free. Set what delivery costs, or open the shop if that is what you want.',
   information: {
     incomplete: 'The store information that the law requires is not complete.',
     required: {

@@ -1,13 +1,15 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
-import type { Banner, BannerPlan, StoreConfig, StoreInformation, StoreSettings } from '@shop/contracts';
+import type { Banner, BannerPlan, StoreConfig, StoreInformation, StoreSettings, TestMailResult } from '@shop/contracts';
 import { Config } from '../../config/config.js';
-import { ForStaff, Public } from '../../platform/http/caller.js';
+import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { BannerService } from './banner.service.js';
+import { Limited } from './limits.js';
 import { OpeningService } from './opening.service.js';
 import { BannerDto, SettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 import { StoreInformationDto } from './store-information.dto.js';
+import { TestMailService } from './test-mail.service.js';
 
 @Controller('settings')
 export class SettingsController {
@@ -64,6 +66,20 @@ export class OpeningController {
   @HttpCode(204)
   open(): Promise<void> {
     return this.opening.open();
+  }
+}
+
+/** Sends a mail to the caller, to see whether the mail server accepts it. */
+@Controller('settings/test-mail')
+export class TestMailController {
+  constructor(private readonly testMail: TestMailService) {}
+
+  @Post()
+  @ForStaff('settings')
+  @Limited('testMail')
+  @HttpCode(200)
+  send(@CurrentCaller() { name, email }: Caller): Promise<TestMailResult> {
+    return this.testMail.send({ name, address: email });
   }
 }
 

@@ -10,10 +10,12 @@ import {
   SettingsController,
   StoreController,
   StoreInformationController,
+  TestMailController,
 } from './settings.controller.js';
 import { OpeningService } from './opening.service.js';
 import { SettingsRepository, SettingsSchema } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
+import { TestMailService } from './test-mail.service.js';
 
 /** Price rules of this module, in the order in which they apply. */
 export const SHIPPING_RULES: Type<PriceRule>[] = [FlatShipping];
@@ -21,11 +23,19 @@ export const SHIPPING_RULES: Type<PriceRule>[] = [FlatShipping];
 /** Store-wide settings of admins, and the store name from the configuration. */
 @Module({
   imports: [TypeOrmModule.forFeature([SettingsSchema])],
-  controllers: [SettingsController, BannerController, OpeningController, StoreInformationController, StoreController],
+  controllers: [
+    SettingsController,
+    BannerController,
+    OpeningController,
+    StoreInformationController,
+    StoreController,
+    TestMailController,
+  ],
   providers: [
     SettingsService,
     BannerService,
     OpeningService,
+    TestMailService,
     CacheableSettings,
     SettingsRepository,
     { provide: StoredShipping, useExisting: SettingsRepository },

@@ -16,6 +16,8 @@ export interface StoredSettings {
   readonly bannerEndsAt: Date | null;
   /** False while visitors see that the shop opens soon. */
   readonly isOpen: boolean;
+  /** When a test mail was last sent; null before. */
+  readonly mailTestedAt: Date | null;
 }
 
 /** The table's only row. */
@@ -35,11 +37,13 @@ export const SettingsSchema = new EntitySchema<SettingsRow>({
     bannerStartsAt: { name: 'banner_starts_at', type: 'timestamptz', nullable: true },
     bannerEndsAt: { name: 'banner_ends_at', type: 'timestamptz', nullable: true },
     isOpen: { name: 'is_open', type: 'boolean' },
+    mailTestedAt: { name: 'mail_tested_at', type: 'timestamptz', nullable: true },
     updatedAt: { name: 'updated_at', type: 'timestamptz', updateDate: true },
   },
 });
 
-const SETTINGS = `SELECT shipping, information, banner_text AS "bannerText", banner_starts_at AS "bannerStartsAt", banner_ends_at AS "bannerEndsAt", is_open AS "isOpen"
+const SETTINGS = `SELECT shipping, information, banner_text AS "bannerText", banner_starts_at AS "bannerStartsAt", banner_ends_at AS "bannerEndsAt", is_open AS "isOpen",
+  mail_tested_at AS "mailTestedAt"
   FROM store_settings`;
 
 @Injectable()

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { missingInformation, type OpenPoint, type StoreInformation, type StoreSettings } from '@shop/contracts';
 import type { ShippingSettings } from '@shop/pricing';
+import { Config } from '../../config/config.js';
 import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
 import { OpenPoints, type OpenPointSource } from '../../kernel/open-points.js';
 import type { BannerState } from './banner.service.js';
 import { SETTINGS_MESSAGES } from './messages.js';
-import { SettingsRepository } from './settings.repository.js';
+import { SettingsRepository, type StoredSettings } from './settings.repository.js';
 
 declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -21,6 +22,7 @@ export class SettingsService implements OpenPointSource, OnModuleInit {
     private readonly stored: SettingsRepository,
     private readonly audit: AuditLog,
     private readonly registry: OpenPoints,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -65,12 +67,30 @@ export class SettingsService implements OpenPointSource, OnModuleInit {
     return this.storeInformation();
   }
 
-  /** What the shop has yet to say about itself. */
+  /** What the shop has yet to say about itself, and until it opens: what delivery costs, and a test mail. */
   async openPoints(): Promise<readonly OpenPoint[]> {
-    const missing = missingInformation(await this.storeInformation());
-    if (missing.length === 0) return [];
-    const { incomplete, required } = SETTINGS_MESSAGES.information;
-    const details = missing.map((part) => ({ text: required[part] }));
-    return [{ code: 'store-information', text: incomplete, place: 'store-information', details, until: null }];
+    const stored = await this.stored.current();
+    return [...informationPoints(stored), ...shippingPoints(stored), ...this.mailPoints(stored)];
   }
+
+  private mailPoints({ mailTestedAt, isOpen }: StoredSettings): OpenPoint[] {
+    const hasServer = this.config.smtpUrl !== null;
+    if (hasServer ? mailTestedAt : isOpen) return [];
+    const { missing, noServer } = SETTINGS_MESSAGES.testMail;
+    return [{ code: 'test-mail', text: hasServer ? missing : noServer, place: 'mail', details: [], until: null }];
+  }
+}
+
+function informationPoints({ information }: StoredSettings): OpenPoint[] {
+  const missing = missingInformation(information);
+  if (missing.length === 0) return [];
+  const { incomplete, required } = SETTINGS_MESSAGES.information;
+  const details = missing.map((part) => ({ text: required[part] }));
+  return [{ code: 'store-information', text: incomplete, place: 'store-information', details, until: null }];
+}
+
+/** Free shipping is the default, so it may not have been chosen. */
+function shippingPoints({ shipping: { cost }, isOpen }: StoredSettings): OpenPoint[] {
+  if (isOpen || cost > 0) return [];
+  return [{ code: 'shipping', text: SETTINGS_MESSAGES.shipsFree, place: 'shipping', details: [], until: null }];
 }

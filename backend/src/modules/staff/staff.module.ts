@@ -5,12 +5,21 @@ import { InvitationPersonalData, InvitationRepository } from './invitation.repos
 import { JoinStaff } from './join-staff.js';
 import { StaffController, StaffInvitationsController } from './staff.controller.js';
 import { StaffService } from './staff.service.js';
+import { UnprotectedOwners } from './unprotected-owners.js';
 
 /** Staff of the back office: invitations by mail, and roles. */
 @Module({
   imports: [IdentityModule],
   controllers: [StaffController, StaffInvitationsController],
-  providers: [StaffService, JoinStaff, InvitationMails, StaffJobs, InvitationRepository, InvitationPersonalData],
+  providers: [
+    StaffService,
+    JoinStaff,
+    InvitationMails,
+    StaffJobs,
+    InvitationRepository,
+    InvitationPersonalData,
+    UnprotectedOwners,
+  ],
 })
 export class StaffModule {
   static readonly tables = ['staff_invitations'];

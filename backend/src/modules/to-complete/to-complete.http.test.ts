@@ -2,12 +2,13 @@ import type { OpenPoint, Order } from '@shop/contracts';
 import { stocked, TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin, customer } from '../identity/testing/people.js';
+import { withoutCredentials } from '../settings/test-mail.service.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 
 let shop: TestApp;
 let boss: string;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await testApp({ SMTP_URL: 'smtp://127.0.0.1:2525' });
   boss = (await admin(shop)).token;
 });
 afterAll(() => shop.close());
@@ -27,7 +28,9 @@ const ADVICE = {
 const TAX = { mode: 'regular', hsnDigits: 6, defaultHsn: '080132', invoiceSeries: 'INV', creditSeries: 'CRN' };
 
 it('lists in a new shop what the owner has to state and to confirm', async () => {
+  const point = (code: string, place: string) => ({ code, place, text: expect.any(String), details: [], until: null });
   expect(await points()).toEqual([
+    point('first-product', 'first-product'),
     ADVICE,
     {
       code: 'store-information',
@@ -35,6 +38,11 @@ it('lists in a new shop what the owner has to state and to confirm', async () =>
       place: 'store-information',
       details: expect.arrayContaining([{ text: 'Legal name' }, { text: 'E-mail of the grievance officer' }]),
       until: null,
+    },
+    point('test-mail', 'mail'),
+    {
+      ...point('second-factor', 'second-factor'),
+      details: [{ text: expect.stringMatching(/^Asha Menon, asha/) }],
     },
     {
       code: 'tax-settings',
@@ -69,16 +77,29 @@ it('names health claims of published products with the reason, and food and othe
   await shop.database.query('UPDATE products SET deleted_at = now() WHERE id = $1', [product]);
 });
 
-it('names only what is still missing, and nothing when all is done', async () => {
+it('asks for a test mail until one was sent, and reports why one was not, without the password of the server', async () => {
+  const send = () => shop.inject({ method: 'POST', url: '/api/settings/test-mail', token: boss });
+  shop.mailer.isDown = true;
+  expect((await send()).json()).toEqual({ to: expect.stringMatching(/^asha/), error: 'The mail server is down.' });
+  expect(await pointOf('test-mail')).toBeDefined();
+  shop.mailer.isDown = false;
+  expect((await send()).json()).toEqual({ to: expect.stringMatching(/^asha/), error: null });
+  expect(shop.mailer.sent.at(-1)).toMatchObject({ subject: 'Test mail of Mewavan' });
+  expect(await pointOf('test-mail')).toBeUndefined();
+  expect(withoutCredentials('535 no p@ss\n for care', 'smtp://care:p%40ss@mail.example.in')).toBe('535 no … for …');
+});
+
+it('names only what is still missing, and the first product when all else is done', async () => {
+  await shop.database.query(`INSERT INTO authenticator_apps (user_id, secret, since) SELECT id, '', now() FROM users`);
   await change('store', { ...SAMPLE_STORE, fssai: '', careHours: '' });
   expect(await pointOf('store-information')).toMatchObject({
     details: [{ text: 'Hours of customer care' }, { text: 'FSSAI licence number' }],
   });
   await change('store', SAMPLE_STORE);
-  expect((await points()).map(({ code }) => code)).toEqual(['label-rules', 'tax-settings']);
+  expect((await points()).map(({ code }) => code)).toEqual(['first-product', 'label-rules', 'tax-settings']);
   await change('labels', { completeBy: null, requireComplete: true });
   await change('tax', { ...TAX, isConfirmed: true });
-  expect(await points()).toEqual([]);
+  expect((await points()).map(({ code }) => code)).toEqual(['first-product']);
 });
 
 it('lists confirmed tax settings again when the store information they need is gone', async () => {
@@ -113,7 +134,7 @@ it('counts published products with incomplete labels until the day of the owner,
   await shop.database.query(`UPDATE products SET hsn = '7323' WHERE id = $1`, [ids[0]]);
   expect(await pointOf('tax-rates')).toMatchObject({ place: 'tax', details: [{ text: '7323 (Nut #10)' }] });
   await shop.database.query('UPDATE products SET deleted_at = now()');
-  expect(await points()).toEqual([ADVICE]);
+  expect((await points()).map(({ code }) => code)).toEqual(['first-product', 'label-rules']);
 });
 
 it('lists orders whose PIN code contradicts their State until they leave, or the State is confirmed', async () => {

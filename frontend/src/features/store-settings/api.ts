@@ -1,6 +1,16 @@
-import type { BannerInput, BannerPlan, CheckoutSettings, StoreInformation, StoreSettings } from '@shop/contracts';
+import type {
+  BannerInput,
+  BannerPlan,
+  CheckoutSettings,
+  StoreInformation,
+  StoreSettings,
+  TestMailResult,
+} from '@shop/contracts';
 import type { ShippingSettings } from '@shop/pricing';
 import { baseApi } from '../../shared/api/base-api';
+
+/** Mail servers may take their time. */
+const TEST_MAIL_TIMEOUT_MS = 30_000;
 
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +21,10 @@ const settingsApi = baseApi.injectEndpoints({
     updateStoreInformation: build.mutation<StoreInformation, StoreInformation>({
       query: (body) => ({ url: '/settings/store', method: 'PUT', body }),
       invalidatesTags: ['Settings'],
+    }),
+    sendTestMail: build.mutation<TestMailResult, void>({
+      query: () => ({ url: '/settings/test-mail', method: 'POST', timeout: TEST_MAIL_TIMEOUT_MS }),
+      invalidatesTags: (result) => (result?.error === null ? ['Settings'] : []),
     }),
     bannerPlan: build.query<BannerPlan, void>({ query: () => '/settings/banner/plan', providesTags: ['Settings'] }),
     updateBanner: build.mutation<BannerPlan, BannerInput>({
@@ -31,6 +45,7 @@ const settingsApi = baseApi.injectEndpoints({
 export const {
   useUpdateSettingsMutation,
   useUpdateStoreInformationMutation,
+  useSendTestMailMutation,
   useBannerPlanQuery,
   useUpdateBannerMutation,
   useCheckoutSettingsQuery,

@@ -42,6 +42,17 @@ export const SETTINGS_MESSAGES = {
       until === null ? '' : ` until ${until}`,
       shown === null ? '.' : `, as “${shown}”: not every size is reduced by as much.`,
     ].join(''),
+  testMail: {
+    title: 'Mail',
+    introduction:
+      'Confirmations, tracking and receipts go to customers by mail. Which mail server sends them is set in the configuration of the server (SMTP_URL, MAIL_FROM).',
+    introductionToMailbox: 'No mail server is configured (SMTP_URL): mails reach no customer.',
+    mailbox: 'Open the mailbox of the demo',
+    send: 'Send a test mail',
+    sent: (address: string) => `Sent to ${address}. Please check that it arrived, and not as spam.`,
+    notSent: (address: string) => `The mail to ${address} was not sent. The mail server or the connection reported:`,
+    failed: 'The test mail could not be sent. Please try again.',
+  },
   information: {
     title: 'Store information',
     notLoaded: 'Could not load the store information.',

@@ -1,6 +1,7 @@
 import { ComplaintsToday } from '../../features/admin-complaints';
 import { PendingRefunds } from '../../features/admin-refunds';
 import { OpenShop, ToComplete, Today } from '../../features/admin-today';
+import { SendTestMail } from '../../features/store-settings';
 import { PageHead } from '../../shared/ui/PageHead';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 
@@ -11,7 +12,7 @@ export function TodayPage() {
       <h1 className="mb-6 text-h2">{ADMIN_PAGE_MESSAGES.today}</h1>
       <div className="grid gap-6">
         <OpenShop />
-        <ToComplete />
+        <ToComplete actions={{ mail: <SendTestMail /> }} />
         <ComplaintsToday />
         <PendingRefunds />
         <Today />

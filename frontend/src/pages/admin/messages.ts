@@ -35,7 +35,7 @@ export const ADMIN_PAGE_MESSAGES = {
     shipping: 'settings shipping delivery cost free threshold',
     payments: 'settings cash on delivery cod started payments refund approval budget limits',
     tax: 'settings gst gstin hsn rates invoice series receipts',
-    store: 'settings information legal name address fssai grievance officer banner care phone',
+    store: 'settings information legal name address fssai grievance officer banner care phone mail test',
     labels: 'settings require complete labels publishing struck-through mrp prices',
     notifications: 'settings notifications mails alerts daily summary',
     people: 'settings people team invite roles sign out everywhere second factor reset',

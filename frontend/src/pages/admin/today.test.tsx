@@ -245,6 +245,21 @@ describe('what is to complete', () => {
     expect(within(list).getByText('Until 31 Jan 2020.')).toHaveClass('text-danger');
   });
 
+  it('sends a test mail, and shows what the mail server reported', async () => {
+    points([{ code: 'test-mail', text: 'No test mail was sent yet.', place: 'mail', details: [], until: null }]);
+    const results = ['535 5.7.8 Authentication failed', null];
+    server.use(
+      http.post('*/api/settings/test-mail', () =>
+        HttpResponse.json({ to: 'meera@nuts.example', error: results.shift() }),
+      ),
+    );
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+    expect(await screen.findByText('535 5.7.8 Authentication failed')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Send a test mail' }));
+    expect(await screen.findByText(/^Sent to meera@nuts.example/)).toBeInTheDocument();
+  });
+
   it('is neither shown when all is done, nor to other staff', async () => {
     points([]);
     await open();

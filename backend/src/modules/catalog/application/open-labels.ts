@@ -14,10 +14,15 @@ const NAMED = 10;
 
 const ADVICE: OpenPoint = { code: 'label-rules', text: LABELS.notRequired, place: 'labels', details: [], until: null };
 
+const FIRST: OpenPoint = {
+  ...{ code: 'first-product', text: LABELS.noProduct, place: 'first-product' },
+  ...{ details: [], until: null },
+};
+
 type IncompleteProduct = Pick<ProductSummary, '_id' | 'name'> & { count: number };
 type WarnedProduct = Pick<ProductSummary, '_id' | 'name'> & { messages: readonly string[] };
 
-/** Published products whose labels are incomplete or make claims, and the advice to require complete ones. */
+/** The first product of a shop, published products whose labels are incomplete or make claims, and the advice to require complete ones. */
 @Injectable()
 export class OpenLabels implements OpenPointSource, OnModuleInit {
   constructor(
@@ -31,14 +36,15 @@ export class OpenLabels implements OpenPointSource, OnModuleInit {
   }
 
   async openPoints(): Promise<readonly OpenPoint[]> {
-    const [{ incomplete, warned }, { completeBy, requireComplete }] = await Promise.all([
+    const [{ incomplete, warned, total: productCount }, { completeBy, requireComplete }] = await Promise.all([
       this.found(),
       this.settings.labels(),
     ]);
-    return [...listOf(incomplete, completeBy), ...warningsOf(warned), ...(requireComplete ? [] : [ADVICE])];
+    const first = productCount === 0 ? [FIRST] : [];
+    return [...first, ...listOf(incomplete, completeBy), ...warningsOf(warned), ...(requireComplete ? [] : [ADVICE])];
   }
 
-  private async found(): Promise<{ incomplete: IncompleteProduct[]; warned: WarnedProduct[] }> {
+  private async found(): Promise<{ incomplete: IncompleteProduct[]; warned: WarnedProduct[]; total: number }> {
     const [incomplete, warned]: [IncompleteProduct[], WarnedProduct[]] = [[], []];
     for (let number = 1; ; number += 1) {
       const { products, total } = await this.views.list({ sort: 'name', page: { number, size: AT_ONCE } });
@@ -49,7 +55,7 @@ export class OpenLabels implements OpenPointSource, OnModuleInit {
         const messages = labelWarnings(product).map(({ message }) => message);
         if (messages.length > 0) warned.push({ _id, name, messages });
       }
-      if (number * AT_ONCE >= total) return { incomplete, warned };
+      if (number * AT_ONCE >= total) return { incomplete, warned, total };
     }
   }
 }

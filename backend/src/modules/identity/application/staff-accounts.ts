@@ -41,6 +41,13 @@ export class StaffAccounts {
     return (await this.users.staff()).map(accountOf);
   }
 
+  /** Returns the owners who sign in with a password alone. */
+  async ownersWithoutFactor(): Promise<StaffAccount[]> {
+    const owners = (await this.users.staff()).filter(({ role }) => role === 'owner');
+    const isActive = await Promise.all(owners.map((owner) => this.factors.isActive(owner)));
+    return owners.filter((_owner, at) => !isActive[at]).map(accountOf);
+  }
+
   /**
    * Like `list`, and locks the accounts until the transaction ends, so that two admins cannot demote each other
    * concurrently.

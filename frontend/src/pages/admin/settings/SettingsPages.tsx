@@ -8,6 +8,7 @@ import {
   BannerSettings,
   CheckoutSettings,
   InformationSettings,
+  MailSettings,
   ShippingSettings,
   StoreConfigCard,
 } from '../../../features/store-settings';
@@ -33,6 +34,7 @@ export const StorePage = () => (
     <StoreConfigCard />
     <InformationSettings />
     <BannerSettings />
+    <MailSettings />
   </OneSave>
 );
 
