@@ -1,4 +1,4 @@
-import type { Order, OrderPage, ProductDetails, SignedInUser } from '@shop/contracts';
+import type { Order, OrderPage, Product, SignedInUser } from '@shop/contracts';
 import { REAL_HASHER } from '../../modules/identity/testing/quick-hasher.js';
 import { testApp, type TestApp } from '../test-app.js';
 import { TestCustomer } from '../test-customer.js';
@@ -44,7 +44,7 @@ describe.each([1, 2])('a shop of edition %i, upgraded', (edition) => {
 
   it('keeps products with their reviews, prices and stock', async () => {
     for (const { id, product_id: product, size, price_paise: paise, stock, reserved } of rows('variants')) {
-      const page = (await shop.inject({ url: `/api/products/${String(product)}` })).json<ProductDetails>();
+      const page = (await shop.inject({ url: `/api/products/${String(product)}` })).json<Product>();
       expect(page.variants).toEqual([
         expect.objectContaining({ size, price: Number(paise) / 100, stock: Number(stock) - Number(reserved) }),
       ]);
