@@ -1,6 +1,6 @@
 import { type DemoProduct, facts, images, size } from './demo-product.js';
 
-const VIEWS = ['bowl', 'close-up', 'pack'] as const;
+const VIEWS = ['bowl', 'pack', 'close-up'] as const;
 
 /** Loose dry fruit by weight. Nutrition figures are typical values for 100 g. */
 export const dryFruits: DemoProduct[] = [

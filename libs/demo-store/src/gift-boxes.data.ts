@@ -1,6 +1,6 @@
 import { type DemoProduct, facts, images, size } from './demo-product.js';
 
-const VIEWS = ['open', 'close-up', 'closed'] as const;
+const VIEWS = ['open', 'closed', 'close-up'] as const;
 
 /** Gift boxes in three sizes. Nutrition figures are typical values for 100 g of the combined contents. */
 export const giftBoxes: DemoProduct[] = [
