@@ -89,12 +89,11 @@ export function pile(stage, portions, { box, layers, ceiling, holds, within, sin
 
 /**
  * Fills a round vessel with a heap. @param {{ x: number, y: number, radius: number, floor: (r: number) => number,
- * crown: number }} vessel
+ * crown: number, layers?: number }} vessel
  */
-export function heap(stage, portions, { x: cx, y: cy, radius, floor, crown }, chance) {
+export function heap(stage, portions, { x: cx, y: cy, radius, floor, crown, layers = 5 }, chance) {
   const largest = Math.max(...portions.map((portion) => portion.radius)),
-    reach = radius - largest * 0.3,
-    layers = 5;
+    reach = radius - largest * 0.3;
   pile(
     stage,
     portions,

@@ -1,5 +1,4 @@
 /** Renders a scene to an image. */
-import sharp from 'sharp';
 import { develop, focusOn } from './film.mjs';
 import { lightUp } from './light.mjs';
 import { random, seedOf } from './random.mjs';
@@ -16,17 +15,13 @@ import { Stage } from './stage.mjs';
 const OVERSAMPLE = 1.4;
 
 /**
- * @param {string} name seeds the image @param {Scene} scene @param {number} width of the image in pixels
- * @returns {Promise<import('sharp').Sharp>}
+ * @param {string} name seeds the image @param {Scene} scene @param {number} width of the widest copy in pixels
+ * @returns {Promise<import('sharp').Sharp>} the image with all its samples, `oversample` times as wide
  */
 export async function render(name, { view, build, focus, oversample = OVERSAMPLE }, width) {
   const stage = new Stage(view, (width * oversample) / view.width);
   await build(stage, random(seedOf(name)));
   let light = lightUp(stage);
   if (focus) light = focusOn(light, stage, focus);
-  const { data, info } = await develop(light, stage)
-    .resize(width, Math.round((width * view.height) / view.width), { kernel: 'cubic' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: info });
+  return develop(light, stage);
 }

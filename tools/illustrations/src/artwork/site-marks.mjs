@@ -37,6 +37,7 @@ export async function writeMarks(folder) {
   }
   const image = await render('og-image', { ...almonds, view: SHARED }, 1200);
   await image
+    .resize(1200)
     .composite([{ input: Buffer.from(sharedMark()) }])
     .jpeg({ quality: 72, mozjpeg: true })
     .toFile(path.join(folder, 'og-image.jpg'));

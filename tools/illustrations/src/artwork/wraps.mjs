@@ -1,7 +1,7 @@
 /**
  * Printed artwork of pouches and box lids. Gold is a separate drawing, because foil reflects light and ink does not.
  */
-import { emblem, lattice, wordMark } from './marks.mjs';
+import { emblem, lattice, lettering, widthOf, wordMark } from './marks.mjs';
 
 const svg = (width, height, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
@@ -43,31 +43,53 @@ export function pouchWindow() {
   return svg(POUCH.width, POUCH.height, `<path d="${WINDOW_ARCH}" fill="#fff"/>`);
 }
 
-/**
- * Foil of a lid: a framed lattice with the emblem in the empty centre. @param {{ width: number, height: number, round?:
- * boolean, bare?: boolean }} lid
- */
-export function lidFoil({ width, height, round = false, bare = false }) {
+/** @typedef {{ width: number, height: number, round?: boolean, title?: string }} LidArt `title`: lines in capitals, separated by "/" */
+
+/** The lines of a lid's title and the label around them. @param {LidArt} lid */
+function label({ width, height, title }) {
+  const lines = title.split('/'),
+    longest = Math.max(...lines.map(widthOf)),
+    inside = Math.min(width - 190, 480),
+    size = Math.min((inside * 10) / longest, (height * 0.42) / (lines.length * 1.5), 66);
+  const emblemSize = size * 1.5,
+    tall = lines.length * size * 1.5 + emblemSize * 1.15 + size * 0.5,
+    wide = (longest * size) / 10 + size * 2;
+  return { lines, size, emblemSize, tall, wide, left: (width - wide) / 2, top: (height - tall) / 2 };
+}
+
+/** Printed ink of a lid: its own colour, and a darker label under the title. @param {LidArt & { colour: string, panel: string }} lid */
+export function lidInk({ colour, panel, ...art }) {
+  const { left, top, wide, tall } = art.title ? label(art) : { wide: 0, tall: 0, left: 0, top: 0 };
+  return svg(
+    art.width,
+    art.height,
+    `<rect width="${art.width}" height="${art.height}" fill="${colour}"/><rect x="${left}" y="${top}" width="${wide}" height="${tall}" fill="${panel}"/>`,
+  );
+}
+
+/** Foil of a lid: a framed lattice, and the title in a label. @param {LidArt} lid */
+export function lidFoil({ width, height, round = false, title }) {
   const gold = '#fff',
     inset = 26,
     cx = width / 2,
-    cy = height / 2,
-    clear = Math.min(width, height) * 0.2;
+    cy = height / 2;
   const frame = (by) =>
     round
       ? `<circle cx="${cx}" cy="${cy}" r="${width / 2 - by}"/>`
       : `<rect x="${by}" y="${by}" width="${width - 2 * by}" height="${height - 2 * by}"/>`;
-  const middle = bare
-    ? ''
-    : `<circle cx="${cx}" cy="${cy}" r="${clear}" fill="#000"/><circle cx="${cx}" cy="${cy}" r="${clear}" fill="none" stroke="${gold}" stroke-width="4"/>
-    <circle cx="${cx}" cy="${cy}" r="${clear - 10}" fill="none" stroke="${gold}" stroke-width="1.6"/>
-    ${emblem({ x: cx, y: cy - clear * 0.2, size: clear * 0.75, colour: gold })}${wordMark({ x: cx, y: cy + clear * 0.36, height: clear * 0.17, colour: gold, weight: 1.2 })}`;
+  const middle = () => {
+    const { lines, size, emblemSize, tall, wide, left, top } = label({ width, height, title });
+    return `<rect x="${left}" y="${top}" width="${wide}" height="${tall}" fill="#000" stroke="${gold}" stroke-width="5"/>
+    <rect x="${left + 10}" y="${top + 10}" width="${wide - 20}" height="${tall - 20}" fill="none" stroke="${gold}" stroke-width="1.6"/>
+    ${emblem({ x: cx, y: top + emblemSize * 0.8, size: emblemSize, colour: gold })}
+    ${lines.map((text, n) => lettering({ text, x: cx, y: top + emblemSize * 1.5 + n * size * 1.5, height: size, colour: gold, weight: 1.5 })).join('')}`;
+  };
   return svg(
     width,
     height,
-    `<defs>${lattice({ id: 'l', tile: 64, colour: gold, weight: 3.4 })}<clipPath id="c">${frame(inset + 8)}</clipPath></defs>
+    `<defs>${lattice({ id: 'l', tile: 104, colour: gold, weight: 2.6 })}<clipPath id="c">${frame(inset + 8)}</clipPath></defs>
     <rect width="${width}" height="${height}" fill="#000"/><rect width="${width}" height="${height}" fill="url(#l)" clip-path="url(#c)"/>
-    <g fill="none" stroke="${gold}" stroke-width="4">${frame(inset)}</g><g fill="none" stroke="${gold}" stroke-width="1.6">${frame(inset - 9)}</g>${middle}`,
+    <g fill="none" stroke="${gold}" stroke-width="4">${frame(inset)}</g><g fill="none" stroke="${gold}" stroke-width="1.6">${frame(inset - 9)}</g>${title ? middle() : ''}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { FOIL, lidFoil } from '../artwork/wraps.mjs';
+import { FOIL, lidFoil, lidInk } from '../artwork/wraps.mjs';
 import { texture } from '../artwork/raster.mjs';
 import { mix, noise, smooth } from '../noise.mjs';
 import { blend, paint } from '../palette.mjs';
@@ -98,15 +98,20 @@ export function roundTray(stage, { x: cx, y: cy, radius, floor, high, colour, li
 }
 
 /**
- * A lid with lattice foil, lying face up.
- * @param {{ x: number, y: number, width: number, height: number, turn: number, high: number, colour: string, round?: boolean, bare?: boolean }} lid
+ * A lid with lattice foil, lying face up. Without a `title` it has no label.
+ * @param {{ x: number, y: number, width: number, height: number, turn: number, high: number, colour: string, panel?: string, round?: boolean, title?: string }} lid
  */
-export async function lid(stage, { x: cx, y: cy, width, height, turn, high, colour, round = false, bare = false }) {
-  const foil = await texture(lidFoil({ width, height, round, bare }), { width, height, finer: stage.scale * 1.2 });
+export async function lid(stage, { x: cx, y: cy, width, height, turn, high, colour, panel = colour, ...art }) {
+  const { round = false } = art,
+    size = { width, height, finer: stage.scale * 1.2 };
+  const [ink, foil] = await Promise.all(
+    [lidInk({ width, height, colour, panel, ...art }), lidFoil({ width, height, ...art })].map((drawing) =>
+      texture(drawing, size),
+    ),
+  );
   const c = Math.cos(turn),
     s = Math.sin(turn),
     reach = Math.hypot(width, height) / 2,
-    skin = paint(colour),
     gold = paint(FOIL);
   const local = (x, y) => [(x - cx) * c + (y - cy) * s + width / 2, (y - cy) * c - (x - cx) * s + height / 2];
   stage.lay(
@@ -119,8 +124,9 @@ export async function lid(stage, { x: cx, y: cy, width, height, turn, high, colo
       return edge < 0 ? NaN : high - 4 * smooth(5, 0, edge) + 0.25 * noise(u / 60, v / 60, 6);
     },
     (x, y, out) => {
-      const shine = foil.sample(...local(x, y)).paint[0];
-      out.paint = blend(skin, gold, shine);
+      const at = local(x, y),
+        shine = foil.sample(...at).paint[0];
+      out.paint = blend(ink.sample(...at).paint, gold, shine);
       out.gloss = 0.2 + 0.6 * shine;
     },
   );

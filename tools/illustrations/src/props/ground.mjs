@@ -1,4 +1,4 @@
-import { cloud, noise } from '../noise.mjs';
+import { cloud, crease, noise } from '../noise.mjs';
 import { blend, BRAND, paint } from '../palette.mjs';
 
 /** Warm sand that grows paler towards the light. */
@@ -57,6 +57,36 @@ export function board(stage, { x: cx, y: cy, radius }) {
       const grain = cloud(x / 260, y / 11, 3) * 0.55 + noise(x / 90, y / 3.2, 8) * 0.25;
       out.paint = blend(light, dark, Math.min(1, Math.max(0, 0.4 + grain)));
       out.gloss = 0.16;
+    },
+  );
+}
+
+/**
+ * A slab of stone or slate with rounded corners, turned by `turn`.
+ * @param {{ x: number, y: number, width: number, height: number, turn: number, colour: string, vein: string }} slab
+ */
+export function slab(stage, { x: cx, y: cy, width, height, turn, colour, vein }) {
+  const base = paint(colour),
+    streak = paint(vein),
+    c = Math.cos(turn),
+    s = Math.sin(turn),
+    corner = 36,
+    reach = Math.hypot(width, height) / 2;
+  const local = (x, y) => [(x - cx) * c + (y - cy) * s, (y - cy) * c - (x - cx) * s];
+  stage.lay(
+    { left: cx - reach, top: cy - reach, right: cx + reach, bottom: cy + reach },
+    (x, y) => {
+      const [u, v] = local(x, y),
+        dx = Math.max(0, Math.abs(u) - width / 2 + corner),
+        dy = Math.max(0, Math.abs(v) - height / 2 + corner),
+        edge = corner - Math.hypot(dx, dy) + 1.5 * noise(u / 30, v / 30, 2);
+      return edge < 0 ? NaN : 24 - 7 * Math.max(0, 1 - edge / 8) ** 2;
+    },
+    (x, y, out) => {
+      const [u, v] = local(x, y),
+        line = crease(u / 330 + 0.4 * noise(u / 120, v / 120, 6), v / 210, 8) ** 3;
+      out.paint = blend(base, streak, Math.min(1, 0.16 + 0.16 * cloud(u / 60, v / 60, 4) + 0.6 * line));
+      out.gloss = 0.2;
     },
   );
 }

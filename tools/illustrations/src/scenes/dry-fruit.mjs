@@ -1,26 +1,17 @@
-/** Three views of a product sold by weight: in a bowl, close up, and in its pouch. */
-import { fillWindow, heap, pile, scatter } from '../arrange.mjs';
-import { bowl, WARES } from '../props/bowl.mjs';
-import { cloth, ground } from '../props/ground.mjs';
+/** Three views of a product sold by weight: on the table, close up, and in its pouch. */
+import { fillWindow, pile, scatter } from '../arrange.mjs';
+import { ground } from '../props/ground.mjs';
 import { pouch } from '../props/pouch.mjs';
 import { enlarged } from './larder.mjs';
 
 /**
  * @typedef {object} DryFruit
  * @property {import('../arrange.mjs').Portion[]} portions
- * @property {keyof typeof WARES} ware
- * @property {{ colour: string, stripe: string, turn: number }} [linen]
+ * @property {import('./setting.mjs').Layer[]} setting of the first picture
  * @property {{ body: string, panel: string }} wrap
  * @property {number} [macro] how much larger the close-up is
  */
 
-const LOOSE = [
-  [150, 1010],
-  [262, 1068],
-  [1035, 1030],
-  [950, 1092],
-  [1062, 905],
-];
 const BESIDE_POUCH = [
   [1010, 1000],
   [1080, 900],
@@ -31,15 +22,12 @@ const BESIDE_POUCH = [
 ];
 
 /** @param {DryFruit} fruit */
-export function inBowl(fruit) {
+export function onTable(fruit) {
   return {
     view: { left: 0, top: 0, width: 1200, height: 1200 },
     async build(stage, chance) {
       ground(stage);
-      if (fruit.linen) cloth(stage, { x: 690, y: 640, width: 760, height: 980, ...fruit.linen });
-      const vessel = bowl(stage, { x: 590, y: 570, radius: 425, ware: WARES[fruit.ware] });
-      heap(stage, enlarged(fruit.portions, 1.22), vessel, chance);
-      scatter(stage, enlarged(fruit.portions, 1.1), LOOSE, chance);
+      for (const layer of fruit.setting) layer(stage, fruit.portions, chance);
     },
   };
 }

@@ -3,11 +3,13 @@ import { pile, scatter } from '../arrange.mjs';
 import { lid, roundTray, tray } from '../props/gift-box.mjs';
 import { ground } from '../props/ground.mjs';
 import { band, bow } from '../props/ribbon.mjs';
+import { tea } from '../props/tableware.mjs';
 import { enlarged } from './larder.mjs';
 
 /**
  * @typedef {object} GiftBox
- * @property {string} colour @property {string} lining @property {string} ribbon
+ * @property {string} colour @property {string} panel behind the title @property {string} lining @property {string} ribbon
+ * @property {string} title on the lid, lines separated by "/"
  * @property {import('../arrange.mjs').Portion[]} contents one for each compartment, row by row; of a round box the middle comes first
  * @property {{ columns: number[], rows: number[] } | { segments: number }} parts
  * @property {number} [wide] how wide an oblong box is drawn
@@ -15,18 +17,38 @@ import { enlarged } from './larder.mjs';
  * @property {number} [times] how large its contents are drawn
  */
 
+/** The lattice and the lettering of a lid need smoother edges than the rest. */
+const OVERSAMPLE = 2;
+
 const FLOOR = 50,
   HIGH = 132;
 
-/** Outline of the box. @param {GiftBox} gift */
-function outline({ wide = 700, tall = 700 }) {
-  return { left: 650 - wide / 2, right: 650 + wide / 2, top: 655 - tall / 2, bottom: 655 + tall / 2 };
+const MARGIN = 56;
+
+/**
+ * Where things lie in the open view: the lid at the top left, the box at the bottom right. Square and round boxes
+ * cover a corner of the lid, oblong ones lie below it. @param {GiftBox} gift
+ */
+function layout({ wide = 700, tall = 700, parts }) {
+  const overlap = 'segments' in parts ? 150 : wide === tall ? 80 : -24,
+    side = Math.max(wide, 2 * tall - overlap) + 2 * MARGIN;
+  return {
+    side,
+    lid: { x: MARGIN + wide / 2, y: MARGIN + tall / 2 },
+    box: { x: side - MARGIN - wide / 2, y: side - MARGIN - tall / 2 },
+    outline: {
+      left: side - MARGIN - wide,
+      right: side - MARGIN,
+      top: side - MARGIN - tall,
+      bottom: side - MARGIN,
+    },
+  };
 }
 
 /** @param {GiftBox} gift */
 function fillOblong(stage, gift, chance) {
   const boxes = tray(stage, {
-    box: outline(gift),
+    box: layout(gift).outline,
     floor: FLOOR,
     high: HIGH,
     colour: gift.colour,
@@ -48,9 +70,10 @@ function fillOblong(stage, gift, chance) {
 
 /** @param {GiftBox} gift */
 function fillRound(stage, gift, chance) {
-  const box = outline(gift),
-    x = 650,
-    y = 655,
+  const {
+      outline: box,
+      box: { x, y },
+    } = layout(gift),
     radius = (gift.wide ?? 700) / 2;
   const { segment, clear } = roundTray(stage, {
     x,
@@ -99,51 +122,59 @@ function fill(stage, portion, { box, within, holds = () => true }, { gift, chanc
 
 /** @param {GiftBox} gift */
 async function setOut(stage, gift, chance) {
-  const { wide = 700, tall = 700 } = gift,
-    round = 'segments' in gift.parts;
+  const { wide = 700, tall = 700, colour, panel, title } = gift,
+    round = 'segments' in gift.parts,
+    { side, lid: at } = layout(gift);
   ground(stage);
-  await lid(stage, { x: 330, y: 270, width: wide, height: tall, turn: -0.32, high: 46, colour: gift.colour, round });
-  band(stage, {
-    x: 330,
-    y: 270,
-    width: 46,
-    length: round ? wide * 0.99 : wide,
-    turn: -0.32,
-    z: 46,
+  await lid(stage, { ...at, width: wide, height: tall, turn: -0.03, high: 46, colour, panel, title, round });
+  (round ? fillRound : fillOblong)(stage, gift, chance);
+  if (side - wide < 300) return;
+  const square = wide === tall,
+    loose = enlarged([gift.contents[0], gift.contents.at(-1)], gift.times ?? 0.62);
+  tea(stage, { radius: 115, ...(square ? { x: side - 300, y: 260 } : { x: (side - wide) / 2, y: side - 320 }) });
+  bow(stage, {
+    ...(square ? { x: 330, y: side - 290, size: 190 } : { x: side - 210, y: 200, size: 120 }),
+    turn: 0.5,
+    z: 4,
     colour: gift.ribbon,
   });
-  (round ? fillRound : fillOblong)(stage, gift, chance);
-  const loose = enlarged([gift.contents[0], gift.contents.at(-1)], gift.times ?? 0.62);
   scatter(
     stage,
     loose,
     [
-      [190, 985],
-      [262, 1040],
-      [175, 1085],
-      [1085, 190],
-      [1010, 150],
+      [side - 130, 406],
+      [side - 200, 480],
+      [110, side - 120],
+      [190, side - 80],
     ],
     chance,
   );
 }
 
 /** @param {GiftBox} gift */
-export const open = (gift) => ({
-  view: { left: 0, top: 0, width: 1200, height: 1200 },
-  build: (stage, chance) => setOut(stage, gift, chance),
-});
+export const open = (gift) => {
+  const { side } = layout(gift);
+  return {
+    view: { left: 0, top: 0, width: side, height: side },
+    oversample: OVERSAMPLE,
+    build: (stage, chance) => setOut(stage, gift, chance),
+  };
+};
 
 /** @param {GiftBox} gift */
-export const detail = (gift) => ({
-  view: { left: 470, top: 470, width: 500, height: 500 },
-  focus: { sharpFrom: 80, blurredAt: 20, radius: 5, centre: { x: 700, y: 690, sharp: 170, blurred: 420 } },
-  build: (stage, chance) => setOut(stage, gift, chance),
-});
+export const detail = (gift) => {
+  const { x, y } = layout(gift).box;
+  return {
+    view: { left: x - 180, top: y - 185, width: 500, height: 500 },
+    focus: { sharpFrom: 80, blurredAt: 20, radius: 5, centre: { x: x + 50, y: y + 35, sharp: 240, blurred: 480 } },
+    build: (stage, chance) => setOut(stage, gift, chance),
+  };
+};
 
 /** @param {GiftBox} gift */
 export const closed = (gift) => ({
   view: { left: 0, top: 0, width: 1200, height: 1200 },
+  oversample: OVERSAMPLE,
   async build(stage, chance) {
     const { wide = 700, tall = 700 } = gift,
       round = 'segments' in gift.parts,
@@ -158,7 +189,6 @@ export const closed = (gift) => ({
       high: 120,
       colour: gift.colour,
       round,
-      bare: true,
     });
     band(stage, { x: 600, y: 600, width: 54, length: wide + 18, turn, z: 120, colour: gift.ribbon });
     band(stage, {

@@ -72,7 +72,6 @@ export const giftBox = {
       turn: 0.42,
       high: 46,
       colour: BRAND.forest,
-      bare: true,
     });
     band(stage, { x: 1490, y: 150, width: 44, length: 560, turn: 0.42, z: 46, colour: BRAND.goldFill });
     const cells = tray(stage, {
