@@ -1852,15 +1852,52 @@ CREATE TABLE store_settings (
   information jsonb DEFAULT '{}'::jsonb NOT NULL,
   is_open boolean DEFAULT true NOT NULL,
   mail_tested_at timestamp with time zone,
+  demo text,
   CONSTRAINT store_settings_pkey PRIMARY KEY (only_row),
   CONSTRAINT banner_ends_after_start CHECK ((banner_ends_at > banner_starts_at)),
   CONSTRAINT store_settings_banner_text_check CHECK ((length(banner_text) <= 80)),
+  CONSTRAINT store_settings_demo_check CHECK ((demo = ANY (ARRAY['seeded'::text, 'left'::text]))),
   CONSTRAINT store_settings_free_shipping_threshold_paise_check CHECK ((free_shipping_threshold_paise >= 0)),
   CONSTRAINT store_settings_only_row_check CHECK (only_row),
   CONSTRAINT store_settings_shipping_cost_paise_check CHECK ((shipping_cost_paise >= 0))
 );
+CREATE TRIGGER store_settings_late_demo BEFORE UPDATE OF demo ON public.store_settings FOR EACH ROW WHEN (((new.demo = 'seeded'::text) AND (old.demo IS DISTINCT FROM new.demo))) EXECUTE FUNCTION refuse_late_demo();
 CREATE TRIGGER store_settings_shipping BEFORE UPDATE ON public.store_settings FOR EACH ROW EXECUTE FUNCTION store_settings_shipping();
 CREATE TRIGGER store_settings_tell AFTER INSERT OR DELETE OR UPDATE ON public.store_settings FOR EACH ROW EXECUTE FUNCTION tell_of_settings();
+
+CREATE OR REPLACE FUNCTION public.leave_demo(kept_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      BEGIN
+        UPDATE store_settings SET demo = 'left', is_open = false WHERE demo = 'seeded';
+        IF NOT FOUND THEN
+          RAISE EXCEPTION 'This shop is not a demo.' USING ERRCODE = 'insufficient_privilege';
+        END IF;
+        ALTER TABLE tax_documents DISABLE TRIGGER tax_documents_are_not_emptied;
+        TRUNCATE products, product_words, search_misses, stock_movements, product_tax_codes, uploads, coupons, limited_uses,
+  orders, checkout_sessions, payments, webhook_events, tax_documents, document_counters, complaints, staff_events, staff_invitations,
+  sales_days, sales_periods, sales_sums, sales_so_far, payouts, settlement_days, settlement_explanations, cash_remittances,
+  month_closings, outbox, sent_mails, mail_claims RESTART IDENTITY CASCADE;
+        ALTER TABLE tax_documents ENABLE TRIGGER tax_documents_are_not_emptied;
+        DELETE FROM users WHERE id IS DISTINCT FROM kept_user;
+        PERFORM setval('order_numbers', 1, false), setval('complaint_numbers', 1, false);
+      END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_late_demo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        IF OLD.demo IS NOT NULL OR EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM orders) THEN
+          RAISE EXCEPTION 'Only a shop that never had products becomes a demo.' USING ERRCODE = 'insufficient_privilege';
+        END IF;
+        RETURN NEW;
+      END $function$
+;
 
 CREATE OR REPLACE FUNCTION public.store_settings_shipping()
  RETURNS trigger

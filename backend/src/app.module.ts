@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { LeavingModule } from './demo/leaving/leaving.module.js';
 import { MailboxModule } from './demo/mailbox/mailbox.module.js';
 import { ApiDocumentModule } from './modules/api-document/api-document.module.js';
 import { AuditLogModule } from './modules/audit/audit-log.module.js';
@@ -69,6 +70,7 @@ export class AppModule {
         InvoicingModule,
         ComplaintsModule,
         SettlementsModule,
+        LeavingModule,
         ApiDocumentModule,
         WebModule,
       ],

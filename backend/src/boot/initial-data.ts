@@ -26,7 +26,7 @@ export async function prepareSetUp(app: Pick<NestFastifyApplication, 'get'>): Pr
   if (!(await firstOwner.isMissing())) return null;
   const { total } = await app.get(FindProducts).run({ page: { number: 1, size: 1 } });
   if (total === 0) await app.get(OpeningService).close();
-  return `/setup#${firstOwner.key}`;
+  return firstOwner.setUpPath;
 }
 
 /**

@@ -14,7 +14,7 @@ import { FileStore } from '../kernel/file-store.js';
 import { Transaction } from '../kernel/transaction.js';
 import { Catalog, type Reviewer } from '../modules/catalog/index.js';
 import { Accounts } from '../modules/identity/index.js';
-import { SettingsService } from '../modules/settings/index.js';
+import { DemoState, SettingsService } from '../modules/settings/index.js';
 import { contentTypeOf } from '../platform/storage/file-name.js';
 import { DemoMonth, type RememberPayment } from './seed-month.js';
 
@@ -35,18 +35,20 @@ export interface DemoOptions {
 
 /**
  * Seeds a shop that never had a product with the demo store: images first, then everything else in one transaction.
- * @returns false when a product exists and nothing was done
+ * @returns false when a product exists or the demo was left, and nothing was done
  */
 export async function seedDemoStore(
   app: INestApplicationContext,
   { month: options }: DemoOptions = {},
 ): Promise<boolean> {
   const catalog = app.get(Catalog);
-  if (!(await catalog.isEmpty())) return false;
+  const state = app.get(DemoState);
+  if ((await state.current()) === 'left' || !(await catalog.isEmpty())) return false;
   await storeImages(app.get(FileStore));
   const now = app.get(Clock).now();
   const month = options && new DemoMonth(now);
   await app.get(Transaction).run(async () => {
+    await state.markSeeded();
     await app.get(SettingsService).changeShipping(demoSettings);
     await app.get(SettingsService).changeStoreInformation(demoStoreInformation);
     const authors = await addPeople(app.get(Accounts));

@@ -1,3 +1,4 @@
+import { LEAVE_DEMO_PHRASE } from '@shop/contracts/leave-demo';
 import {
   TALLY_LEDGERS,
   type Complaint,
@@ -428,6 +429,14 @@ export const STAFF_CHANGES: Readonly<
       hoursToPay: 1 + (await shop.database.query('SELECT FROM audit_log')).length,
     },
   }),
+  'POST /settings/demo/leave': async (shop, token) => {
+    await shop.database.query(`ALTER TABLE store_settings DISABLE TRIGGER store_settings_late_demo;
+      UPDATE store_settings SET demo = 'seeded';
+      ALTER TABLE store_settings ENABLE TRIGGER store_settings_late_demo`);
+    const password = newcomer().password;
+    await shop.inject({ method: 'POST', url: '/api/users/me/confirmation', token, payload: { password } });
+    return { url: '/settings/demo/leave', payload: { confirmation: LEAVE_DEMO_PHRASE } };
+  },
   'POST /settings/opening': async (shop) => {
     await shop.database.query('UPDATE store_settings SET is_open = false');
     return { url: '/settings/opening' };

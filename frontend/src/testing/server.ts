@@ -42,6 +42,7 @@ export const server = setupServer(
   http.get('*/api/admin/today/counts', () => HttpResponse.json({ toPack: 0, toShip: 0, complaintsDue: 0 })),
   http.get('*/api/admin/to-complete', () => HttpResponse.json([])),
   http.get('*/api/settings/refunds', () => HttpResponse.json({ approvalAbove: null, dailyBudget: 500000 })),
+  http.get('*/api/settings/demo', () => HttpResponse.json({ canBeLeft: false })),
   http.get('*/api/settings/checkout', () =>
     HttpResponse.json({
       priceGraceHours: 24,

@@ -80,6 +80,7 @@ export const ERROR_CODES = {
   complaint_refund_pending: 409,
   complaint_status: 409,
   default_address: 409,
+  demo_not_left: 409,
   edit_conflict: 409,
   email_confirmed: 409,
   email_taken: 409,

@@ -1,4 +1,5 @@
 export { BannerService } from './banner.service.js';
+export { DemoState } from './demo-state.service.js';
 export { OpeningService } from './opening.service.js';
 export { SettingsModule, SHIPPING_RULES } from './settings.module.js';
 export { SettingsService } from './settings.service.js';

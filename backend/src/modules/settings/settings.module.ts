@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { PriceRule } from '../cart-pricing/index.js';
 import { BannerService } from './banner.service.js';
 import { CacheableSettings } from './cacheable-settings.js';
+import { DemoState } from './demo-state.service.js';
 import { FlatShipping, StoredShipping } from './flat-shipping.js';
 import {
   BannerController,
@@ -35,13 +36,14 @@ export const SHIPPING_RULES: Type<PriceRule>[] = [FlatShipping];
     SettingsService,
     BannerService,
     OpeningService,
+    DemoState,
     TestMailService,
     CacheableSettings,
     SettingsRepository,
     { provide: StoredShipping, useExisting: SettingsRepository },
     ...SHIPPING_RULES,
   ],
-  exports: [SettingsService, BannerService, OpeningService, ...SHIPPING_RULES],
+  exports: [SettingsService, BannerService, OpeningService, DemoState, ...SHIPPING_RULES],
 })
 export class SettingsModule {
   static readonly tables = ['store_settings'];

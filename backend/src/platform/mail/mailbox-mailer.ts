@@ -33,6 +33,11 @@ export class MailboxMailer extends Mailer {
     }
   }
 
+  /** Erases all mails. */
+  async clear(): Promise<void> {
+    await fs.rm(this.folder, { recursive: true, force: true });
+  }
+
   /** Returns the newest mails, newest first. */
   async list(limit = 100): Promise<readonly KeptMail[]> {
     const mails = await Promise.all((await this.names()).map((name) => this.read(name)));

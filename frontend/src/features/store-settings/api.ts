@@ -6,6 +6,7 @@ import type {
   StoreSettings,
   TestMailResult,
 } from '@shop/contracts';
+import type { DemoLeft, DemoStatus, LeaveDemoInput } from '@shop/contracts/leave-demo';
 import type { ShippingSettings } from '@shop/pricing';
 import { baseApi } from '../../shared/api/base-api';
 
@@ -25,6 +26,10 @@ const settingsApi = baseApi.injectEndpoints({
     sendTestMail: build.mutation<TestMailResult, void>({
       query: () => ({ url: '/settings/test-mail', method: 'POST', timeout: TEST_MAIL_TIMEOUT_MS }),
       invalidatesTags: (result) => (result?.error === null ? ['Settings'] : []),
+    }),
+    demoStatus: build.query<DemoStatus, void>({ query: () => '/settings/demo' }),
+    leaveDemo: build.mutation<DemoLeft, LeaveDemoInput>({
+      query: (body) => ({ url: '/settings/demo/leave', method: 'POST', body }),
     }),
     bannerPlan: build.query<BannerPlan, void>({ query: () => '/settings/banner/plan', providesTags: ['Settings'] }),
     updateBanner: build.mutation<BannerPlan, BannerInput>({
@@ -46,6 +51,8 @@ export const {
   useUpdateSettingsMutation,
   useUpdateStoreInformationMutation,
   useSendTestMailMutation,
+  useDemoStatusQuery,
+  useLeaveDemoMutation,
   useBannerPlanQuery,
   useUpdateBannerMutation,
   useCheckoutSettingsQuery,

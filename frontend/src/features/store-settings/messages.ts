@@ -53,6 +53,23 @@ export const SETTINGS_MESSAGES = {
     notSent: (address: string) => `The mail to ${address} was not sent. The mail server or the connection reported:`,
     failed: 'The test mail could not be sent. Please try again.',
   },
+  demo: {
+    title: 'Leave the demo',
+    introduction:
+      'This shop is a demo. When you have seen enough, empty it and set up your own: visitors then see that it opens soon.',
+    start: 'Start my own shop',
+    question: 'Remove the demo?',
+    effects: [
+      'Everything in the catalogue goes: products, reviews, pictures, coupons.',
+      'Everything that happened in the demo goes, also what you and your visitors entered: customers, orders, payments, documents, complaints, mails.',
+      'All other accounts go, also of staff. Yours stays, unless it is the account of the demo: then you make a new one on the next page.',
+      'Your settings stay, and the audit log. Store information that is still the demo’s is emptied.',
+      'This cannot be undone.',
+    ],
+    confirmation: (phrase: string) => `To confirm, type “${phrase}”`,
+    leave: 'Remove the demo',
+    failed: 'The demo could not be removed. Please try again.',
+  },
   information: {
     title: 'Store information',
     notLoaded: 'Could not load the store information.',

@@ -24,6 +24,11 @@ export class FirstOwner {
     readonly key: string,
   ) {}
 
+  /** Path of the set-up link. */
+  get setUpPath(): string {
+    return `/setup#${this.key}`;
+  }
+
   async isMissing(): Promise<boolean> {
     return (await this.users.staff()).length === 0;
   }

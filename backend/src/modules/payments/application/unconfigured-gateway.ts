@@ -21,6 +21,11 @@ export class UnconfiguredGateway extends PaymentGateway {
     super();
   }
 
+  /** Unknown, so assumed. */
+  override movesMoney(): boolean {
+    return true;
+  }
+
   override async isOffered(): Promise<boolean> {
     return false;
   }

@@ -8,6 +8,7 @@ import {
   BannerSettings,
   CheckoutSettings,
   InformationSettings,
+  LeaveDemo,
   MailSettings,
   ShippingSettings,
   StoreConfigCard,
@@ -35,6 +36,7 @@ export const StorePage = () => (
     <InformationSettings />
     <BannerSettings />
     <MailSettings />
+    <LeaveDemo />
   </OneSave>
 );
 

@@ -84,6 +84,24 @@ it('saves the forms of a page that were changed, and no other', async () => {
   });
 });
 
+it('leaves the demo after a typed confirmation, and explains why it was not left', async () => {
+  const sent: unknown[] = [];
+  const message = 'Customers have paid in this shop with real money.';
+  server.use(
+    http.get('*/api/settings/demo', () => HttpResponse.json({ canBeLeft: true })),
+    http.post('*/api/settings/demo/leave', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ statusCode: 409, code: 'demo_not_left', message, error: '' }, { status: 409 });
+    }),
+  );
+  const { person } = openPage('store');
+  await person.click(await screen.findByRole('button', { name: 'Start my own shop' }));
+  await person.type(await screen.findByLabelText(/^To confirm, type/), 'Start my own shop');
+  await person.click(screen.getByRole('button', { name: 'Remove the demo' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(sent).toEqual([{ confirmation: 'start my own shop' }]);
+});
+
 it('names the store as the server is configured', async () => {
   openPage('store');
   expect(await screen.findByText('care@mewavan.example', { selector: 'dd' })).toBeInTheDocument();

@@ -89,6 +89,11 @@ export class RazorpayGateway extends PaymentGateway {
     this.settlements = new RazorpaySettlements(this.client);
   }
 
+  /** Keys of the test mode start with `rzp_test_`, as those of the simulator do. */
+  override movesMoney(account: string): boolean {
+    return !account.startsWith('rzp_test_');
+  }
+
   override clientConfiguration(): RazorpayConfig {
     const { keyId, checkoutUrl, storeName, isSimulated } = this.options;
     return { keyId, checkoutUrl, name: storeName, themeColor: THEME_COLOR, isTest: isSimulated };

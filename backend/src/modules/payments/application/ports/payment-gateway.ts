@@ -73,6 +73,11 @@ export abstract class PaymentGateway {
   /** Identifies the account in which orders are created; orders of another account are not found. Not a secret. */
   abstract readonly account: string;
 
+  /** True when payments in this account are of real money. */
+  movesMoney(_account: string): boolean {
+    return false;
+  }
+
   /** Returns the configuration of the provider's checkout in the browser. Contains no secret. */
   abstract clientConfiguration(): object;
 

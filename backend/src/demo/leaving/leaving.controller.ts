@@ -1,0 +1,33 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import type { DemoLeft, DemoStatus } from '@shop/contracts/leave-demo';
+import { FirstOwner } from '../../modules/identity/index.js';
+import { type Caller, CurrentCaller, ForStaff } from '../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { DemoStanding, LeaveDemo } from './leave-demo.js';
+import { LeaveDemoDto } from './leave-demo.dto.js';
+
+/** Leaves the demo for a shop of one's own. */
+@Controller('settings/demo')
+export class LeavingController {
+  constructor(
+    private readonly standing: DemoStanding,
+    private readonly leaveDemo: LeaveDemo,
+    private readonly firstOwner: FirstOwner,
+  ) {}
+
+  @Get()
+  @ForStaff('settings')
+  @Header('cache-control', 'no-store')
+  async show(): Promise<DemoStatus> {
+    return { canBeLeft: (await this.standing.refusal()) === null };
+  }
+
+  @Post('leave')
+  @ForStaff('settings')
+  @NeedsConfirmation('always')
+  @HttpCode(200)
+  async leave(@CurrentCaller() caller: Caller, @Body() _confirmed: LeaveDemoDto): Promise<DemoLeft> {
+    const { hasOwner } = await this.leaveDemo.run(caller);
+    return { setUp: hasOwner ? null : this.firstOwner.setUpPath };
+  }
+}
