@@ -60,7 +60,7 @@ export const SETTINGS_MESSAGES = {
     start: 'Start my own shop',
     question: 'Remove the demo?',
     effects: [
-      'Everything in the catalogue goes: products, reviews, pictures, coupons.',
+      'Everything in the catalogue goes: products, reviews, the demo’s pictures, coupons.',
       'Everything that happened in the demo goes, also what you and your visitors entered: customers, orders, payments, documents, complaints, mails.',
       'All other accounts go, also of staff. Yours stays, unless it is the account of the demo: then you make a new one on the next page.',
       'Your settings stay, and the audit log. Store information that is still the demo’s is emptied.',
