@@ -1,7 +1,7 @@
 import type { PaymentAttentionItem } from '@shop/contracts';
 import fs from 'node:fs/promises';
 import { arriveAsAdmin, openAdminPage, rowOf } from './support/back-office.js';
-import { expectNoAccessibilityViolations } from './support/accessibility.js';
+import { expectAccessibleOnEveryScreen, expectNoAccessibilityViolations } from './support/accessibility.js';
 import { expect, test } from './support/journey.js';
 import { mailTo } from './support/mailbox.js';
 import { openPaymentDialog, payByUpi } from './support/payment-dialog.js';
@@ -120,6 +120,18 @@ test('the screens and dialogs of the back office neither violate the content pol
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await page.getByRole('button', { name: 'Mark as delivered' }).click();
     await expectNoAccessibilityViolations(page);
+  });
+
+  await test.step('people with their permissions, notifications and files, on a phone, too', async () => {
+    for (const [path, heading, content] of [
+      ['/admin/staff', 'Staff', page.getByRole('table', { name: 'Permissions by role' })],
+      ['/admin/settings/notifications', 'Notifications', page.getByLabel('New order')],
+      ['/admin/files', 'Files', page.getByRole('button', { name: 'All files in one ZIP' })],
+    ] as const) {
+      await openAdminPage(page, path, heading);
+      await expect(content).toBeVisible();
+      await expectAccessibleOnEveryScreen(page);
+    }
   });
 
   await test.step('the settings with the warning', async () => {

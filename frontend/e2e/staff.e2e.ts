@@ -36,7 +36,7 @@ test('an invited person joins and sees the pages of the role, and the audit log 
     await expect(page.getByText('Welcome to the team. Please sign in.')).toBeVisible();
   });
 
-  await test.step('the role gives access to the products only', async () => {
+  await test.step('the role gives access to the products and to notifications only', async () => {
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -45,7 +45,10 @@ test('an invited person joins and sees the pages of the role, and the audit log 
     for (const other of ['Manage Orders', 'Store Settings'])
       await expect(page.getByRole('link', { name: other })).toHaveCount(0);
     await page.getByRole('link', { name: 'Manage Products' }).click();
-    await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Products']);
+    await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
+      'Products',
+      'Notifications',
+    ]);
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin\/productlist$/);
     for (const closed of ['/admin/orderlist', '/admin/settings', '/admin/staff', '/admin/audit']) {

@@ -29,6 +29,6 @@ export async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
   await expectNoAccessibilityViolations(page);
   const size = page.viewportSize()!;
   await page.setViewportSize(PHONE);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await page.setViewportSize(size);
 }

@@ -15,7 +15,7 @@ import { Select } from '../../shared/ui/Select';
 import { toast } from '../../shared/ui/toast';
 import { formatMoment } from '@shop/contracts/calendar';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
-import { ScrollTable } from '../../shared/ui/Table';
+import { CardCell, CardRow, CardTable } from '../../shared/ui/Table';
 import { toastOutcome } from './toast-outcome';
 
 /** Shows the staff, the pending invitations, and the invitation form. */
@@ -117,11 +117,11 @@ function Invitations({ invitations, isBusy }: InvitationsProps) {
     </>
   );
   return (
-    <ScrollTable caption={STAFF_MESSAGES.invitations} isBusy={isBusy} head={head}>
+    <CardTable caption={STAFF_MESSAGES.invitations} isBusy={isBusy} head={head}>
       {invitations.map((invitation) => (
         <InvitationRow key={invitation._id} invitation={invitation} />
       ))}
-    </ScrollTable>
+    </CardTable>
   );
 }
 
@@ -130,8 +130,8 @@ function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } 
   const [revoke, revoking] = useRevokeInvitationMutation();
   const isOver = new Date(expiresAt) <= new Date();
   return (
-    <tr>
-      <th scope="row" className="font-normal">
+    <CardRow>
+      <th role="rowheader" scope="row" className="font-normal">
         {email}
         {invitedBy && (
           <>
@@ -140,9 +140,11 @@ function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } 
           </>
         )}
       </th>
-      <td>{STAFF_MESSAGES.roles[role]}</td>
-      <td>{isOver ? STAFF_MESSAGES.expired : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>}</td>
-      <td className="text-right whitespace-nowrap">
+      <CardCell label={STAFF_MESSAGES.role}>{STAFF_MESSAGES.roles[role]}</CardCell>
+      <CardCell label={STAFF_MESSAGES.expiry}>
+        {isOver ? STAFF_MESSAGES.expired : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>}
+      </CardCell>
+      <td role="cell" className="text-right whitespace-nowrap">
         <Button
           kind="quiet"
           className="px-2"
@@ -162,6 +164,6 @@ function InvitationRow({ invitation: { _id, email, role, invitedBy, expiresAt } 
           {STAFF_MESSAGES.revoke}
         </Button>
       </td>
-    </tr>
+    </CardRow>
   );
 }

@@ -20,6 +20,7 @@ export const STAFF_MESSAGES = {
   revoke: 'Revoke',
   revokeInvitation: (email: string) => `Revoke the invitation of ${email}`,
   permissions: 'Permissions',
+  permissionsByRole: 'Permissions by role',
   permissionsHint: 'What each role may see and do. The server checks the same list on every request.',
   permission: 'Permission',
   permissionTexts: {

@@ -105,7 +105,7 @@ it('accountants read orders and their documents, and are offered no work on them
 describe('the staff list', () => {
   it('shows owners what each role may do', async () => {
     renderShop({ at: '/admin/staff', user: staffOf('owner') });
-    const table = within(await screen.findByRole('table', { name: 'Permissions' }));
+    const table = within(await screen.findByRole('table', { name: 'Permissions by role' }));
     const row = (name: string) =>
       within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { ADMIN_MESSAGES } from '../../../shared/ui/admin-messages';
-import { ScrollTable } from '../../../shared/ui/Table';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { useChangeRoleMutation, useRemoveMemberMutation } from '../api';
 import { STAFF_MESSAGES } from '../messages';
 import { toastOutcome } from '../toast-outcome';
@@ -24,7 +24,7 @@ export function Members({ members, isBusy }: MembersProps) {
   };
   return (
     <>
-      <ScrollTable
+      <CardTable
         caption={ADMIN_MESSAGES.staff}
         isBusy={isBusy}
         head={
@@ -38,15 +38,17 @@ export function Members({ members, isBusy }: MembersProps) {
         }
       >
         {members.map((member) => (
-          <tr key={member._id}>
-            <th scope="row" className="max-w-64 font-normal">
+          <CardRow key={member._id}>
+            <th role="rowheader" scope="row" className="font-normal">
               <span className="font-semibold">{member.name}</span>
               {member.isYou && ` ${STAFF_MESSAGES.you}`}
               <br />
               <span className="text-sm break-all text-ink-2">{member.email}</span>
             </th>
-            <td>{member.isYou ? STAFF_MESSAGES.roles[member.role] : <RoleChoice member={member} />}</td>
-            <td className="text-right">
+            <CardCell label={STAFF_MESSAGES.role}>
+              {member.isYou ? STAFF_MESSAGES.roles[member.role] : <RoleChoice member={member} />}
+            </CardCell>
+            <td role="cell" className="text-right">
               {!member.isYou && (
                 <Button
                   kind="quiet"
@@ -58,9 +60,9 @@ export function Members({ members, isBusy }: MembersProps) {
                 </Button>
               )}
             </td>
-          </tr>
+          </CardRow>
         ))}
-      </ScrollTable>
+      </CardTable>
       {leaving && (
         <ConfirmDialog
           title={STAFF_MESSAGES.confirmRemove(leaving.name)}

@@ -1,7 +1,7 @@
 import { isRoleEnough, type Permission, PERMISSIONS, STAFF_ROLES } from '@shop/contracts';
 import { Card } from '../../../shared/ui/Card';
 import { Icon } from '../../../shared/ui/Icon';
-import { ScrollTable } from '../../../shared/ui/Table';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
 import { STAFF_MESSAGES } from '../messages';
 
 const { permissionTexts: TEXTS } = STAFF_MESSAGES;
@@ -11,8 +11,8 @@ export function PermissionTable() {
   return (
     <Card title={STAFF_MESSAGES.permissions}>
       <p className="mb-4 text-ink-2">{STAFF_MESSAGES.permissionsHint}</p>
-      <ScrollTable
-        caption={STAFF_MESSAGES.permissions}
+      <CardTable
+        caption={STAFF_MESSAGES.permissionsByRole}
         head={
           <>
             <th scope="col">{STAFF_MESSAGES.permission}</th>
@@ -25,18 +25,20 @@ export function PermissionTable() {
         }
       >
         {(Object.keys(PERMISSIONS) as Permission[]).map((permission) => (
-          <tr key={permission}>
-            <th scope="row" className="min-w-44 font-normal">
+          <CardRow key={permission} className="max-sm:grid-cols-2">
+            <th role="rowheader" scope="row" className="font-normal max-sm:col-span-2">
               {TEXTS[permission]}
             </th>
             {STAFF_ROLES.map((role) => (
-              <td key={role} className="text-center">
-                <Mark isAllowed={isRoleEnough(role, permission)} />
-              </td>
+              <CardCell key={role} label={STAFF_MESSAGES.roles[role]} className="sm:text-center">
+                <span>
+                  <Mark isAllowed={isRoleEnough(role, permission)} />
+                </span>
+              </CardCell>
             ))}
-          </tr>
+          </CardRow>
         ))}
-      </ScrollTable>
+      </CardTable>
     </Card>
   );
 }
