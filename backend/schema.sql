@@ -641,6 +641,19 @@ CASE
 END), id) WHERE (status <> 'resolved'::text);
 CREATE INDEX complaints_resolved ON public.complaints USING btree (resolved_at DESC, id) WHERE (status = 'resolved'::text);
 
+-- customers
+
+CREATE TABLE customer_notes (
+  user_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  by text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT customer_notes_pkey PRIMARY KEY (user_id, id),
+  CONSTRAINT customer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT customer_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+
 -- identity
 
 CREATE TABLE addresses (

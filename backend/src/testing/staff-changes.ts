@@ -211,6 +211,10 @@ export const STAFF_CHANGES: Readonly<
   'GET /products/export': async () => ({ url: '/products/export' }),
   'GET /admin/customers/export': async () => ({ url: '/admin/customers/export' }),
   'DELETE /admin/customers/:id': async (shop) => ({ url: `/admin/customers/${(await customer(shop))._id}` }),
+  'POST /admin/customers/:id/notes': async (shop) => ({
+    url: `/admin/customers/${(await customer(shop))._id}/notes`,
+    payload: { id: randomUUID(), text: 'Prefers a call.' },
+  }),
   'GET /orders/export': async () => ({ url: '/orders/export' }),
   'PUT /orders/:id/pack': async (shop) => ({ url: `/orders/${await order(shop)}/pack` }),
   'PUT /orders/:id/ship': async (shop) => ({ url: `/orders/${await order(shop)}/ship`, payload: tracking }),

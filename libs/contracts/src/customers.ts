@@ -1,4 +1,5 @@
 import type { ShippingAddress } from './identity.js';
+import type { StaffNote } from './notes.js';
 import type { OrderStatus } from './ordering.js';
 
 /** Only this many of a customer's newest orders are counted and summed. */
@@ -60,6 +61,8 @@ export interface CustomerDetail extends CustomerSummary {
   coupons: { label: string; orders: number }[];
   /** What waits in the saved cart at today's prices; null without one. */
   cart: { pieces: number; value: number; changedAt: string } | null;
+  /** Up to `MAX_NOTES`, the newest first. */
+  notes: StaffNote[];
 }
 
 /** Response of `GET /admin/customers/carts`: carts left between an hour and 30 days ago, at today's prices. */

@@ -1,28 +1,14 @@
+import type { StaffNote } from './notes.js';
 import type { OrderStatus } from './ordering.js';
 
 export const MAX_TAG_LENGTH = 30;
 export const MAX_TAGS = 10;
-export const MAX_NOTE_LENGTH = 1000;
-export const MAX_NOTES = 100;
 /** Most mails about an order that are sent again in a day. */
 export const MAX_MAILS_AGAIN = 5;
 
 /** The mails about an order that may be sent again. */
 export const ORDER_MAILS = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
-
-/** Request of `POST /orders/{id}/notes`. `id` is chosen by the client, so that a repeated request adds one note. */
-export interface NoteInput {
-  id: string;
-  text: string;
-}
-
-export interface OrderNote {
-  _id: string;
-  at: string;
-  by: string;
-  text: string;
-}
 
 /** Tags in lower case, in alphabetical order. Request and response of `PUT /orders/{id}/tags`. */
 export interface OrderTags {
@@ -59,7 +45,7 @@ export interface CustomerHistory {
 
 /** Response of `GET /orders/{id}/internal`: what no customer sees. */
 export interface InternalOrder extends OrderTags {
-  notes: OrderNote[];
+  notes: StaffNote[];
   changes: OrderChange[];
   /** Mails that may be sent again now. */
   mails: OrderMail[];

@@ -7,6 +7,7 @@ import {
   type CustomerPage,
   type CustomerSummary,
 } from '@shop/contracts';
+import { MAX_NOTES } from '@shop/contracts/notes';
 import { Database } from '../../platform/database/database.js';
 import { rupees } from '../../platform/database/statements.js';
 import { hitsOf } from './customer-hits-view.js';
@@ -44,7 +45,8 @@ const DETAIL = `SELECT ${SUMMARY}, u.email_confirmed AS "isEmailConfirmed", u.la
   )} AS "newestOrders",
   ${listOf('row.address', `SELECT address FROM addresses a WHERE a.user_id = u.id ORDER BY a.is_default DESC, a.created_at LIMIT ${SHOWN}`)} AS addresses,
   ${listOf('row', `SELECT c.id AS "_id", c.number, c.status, c.received_at AS "receivedAt" FROM complaints c WHERE c.user_id = u.id ORDER BY c.received_at DESC LIMIT ${SHOWN}`)} AS complaints,
-  ${listOf('row', `SELECT part ->> 'label' AS label, count(*)::int AS orders FROM ${NEWEST_ORDERS} o, jsonb_array_elements(o.adjustments) part WHERE part ->> 'code' = 'coupon' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${SHOWN}`)} AS coupons
+  ${listOf('row', `SELECT part ->> 'label' AS label, count(*)::int AS orders FROM ${NEWEST_ORDERS} o, jsonb_array_elements(o.adjustments) part WHERE part ->> 'code' = 'coupon' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${SHOWN}`)} AS coupons,
+  ${listOf('row', `SELECT n.id AS "_id", n.at, n.by, n.text FROM customer_notes n WHERE n.user_id = u.id ORDER BY n.at DESC, n.id LIMIT ${MAX_NOTES}`)} AS notes
   FROM users u, ${SUMS} WHERE u.id = :id AND u.role IS NULL`;
 
 const CARTS_LEFT = `SELECT (SELECT count(*)::int FROM left_carts) AS carts,

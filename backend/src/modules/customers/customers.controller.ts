@@ -1,19 +1,21 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
 import type { CartsLeft, CustomerDetail, CustomerPage, CustomerSummary } from '@shop/contracts';
+import type { StaffNote } from '@shop/contracts/notes';
 import { dayInIndia, spreadsheetMoment } from '@shop/contracts/calendar';
 import { IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/domain-error.js';
 import type { Cell } from '../../kernel/table.js';
 import { sendCsv } from '../../platform/csv/send-csv.js';
-import { ForStaff } from '../../platform/http/caller.js';
+import { CurrentCaller, ForStaff, type Caller } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { limitsOf } from '../../platform/http/limits/limited.js';
 import { MINUTE } from '../../platform/http/limits/limits.js';
+import { NoteDto } from '../../platform/http/note.dto.js';
 import { BlankIsMissing } from '../../platform/http/search.rules.js';
+import { customerNotFound, CustomerNotesService } from './customer-notes.service.js';
 import { CustomersView } from './customers-view.js';
 import { CUSTOMER_MESSAGES } from './messages.js';
 
@@ -26,7 +28,7 @@ declare module '../../kernel/audit-log.js' {
 const MAX_SEARCH_LENGTH = 100;
 const TEXT = { message: CUSTOMER_MESSAGES.searchTooLong(MAX_SEARCH_LENGTH) };
 
-const customerNotFound = () => new DomainError('account_not_found', CUSTOMER_MESSAGES.notFound);
+const CustomerId = () => Param('id', new IdPipe(customerNotFound));
 
 /** Query parameters of `GET /admin/customers`. */
 export class CustomerQuery {
@@ -44,14 +46,16 @@ export class CustomerQuery {
 
 const Limited = limitsOf('customers', {
   export: [{ max: 10, windowMs: MINUTE, per: 'user' }],
+  note: [{ max: 30, windowMs: MINUTE, per: 'user' }],
 });
 
-/** Lists customers, for staff of orders; owners may export them. */
+/** Customers and notes about them, for staff of orders; owners may export the list. */
 @Controller('admin/customers')
 @ForStaff('orders')
 export class CustomersController {
   constructor(
     private readonly view: CustomersView,
+    private readonly notes: CustomerNotesService,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -91,10 +95,17 @@ export class CustomersController {
 
   @Get(':id')
   @Header('cache-control', 'no-store')
-  async find(@Param('id', new IdPipe(customerNotFound)) id: string): Promise<CustomerDetail> {
+  async find(@CustomerId() id: string): Promise<CustomerDetail> {
     const customer = await this.view.find(id);
     if (!customer) throw customerNotFound();
     return customer;
+  }
+
+  /** Adds a note for staff. Repeated with the same id it changes nothing. */
+  @Post(':id/notes')
+  @Limited('note')
+  note(@CurrentCaller() { name }: Caller, @CustomerId() id: string, @Body() body: NoteDto): Promise<StaffNote> {
+    return this.notes.add(id, body, name);
   }
 }
 

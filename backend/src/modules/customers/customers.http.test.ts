@@ -117,6 +117,39 @@ it('sums carts that were left between an hour and thirty days ago', async () => 
   expect((await get('/carts')).json()).toEqual({ carts: before.carts + 1, value: before.value + 900 });
 });
 
+it('keeps notes of staff, each once, with author and time, of which only the number is in the audit log', async () => {
+  const asha = await TestCustomer.signUp(shop);
+  const id = await idOf(asha);
+  const boss = await admin(shop, 'orders');
+  const add = (payload: object, account = id) =>
+    shop.inject({ method: 'POST', url: `/api/admin/customers/${account}/notes`, token: boss.token, payload });
+  const note = { id: randomUUID(), text: ' Prefers a call. ' };
+  const stored = { _id: note.id, at: expect.any(String), by: boss.name, text: 'Prefers a call.' };
+  expect((await add(note)).json()).toEqual(stored);
+  expect((await add({ ...note, text: 'Again.' })).json()).toEqual(stored);
+  await add({ id: randomUUID(), text: 'Moved.' });
+  expect((await detail(id)).notes).toEqual([expect.objectContaining({ text: 'Moved.' }), stored]);
+  expect(
+    await shop.database.query('SELECT before, after FROM audit_log WHERE subject_id = $1 ORDER BY id', [id]),
+  ).toEqual([0, 1].map((notes) => ({ before: { notes }, after: { notes: notes + 1 } })));
+  for (const payload of [
+    { id: 'x', text: 'y' },
+    { id: randomUUID(), text: ' ' },
+    { id: randomUUID(), text: 'y'.repeat(1001) },
+  ])
+    expect((await add(payload)).statusCode).toBe(400);
+  for (const account of [randomUUID(), boss._id]) expect((await add(note, account)).statusCode).toBe(404);
+  expect((await asha.post(`/api/admin/customers/${id}/notes`, note)).statusCode).toBe(403);
+  await Promise.all(Array.from({ length: 20 }, () => add({ id: randomUUID(), text: 'y' })));
+  await shop.database.query(
+    `INSERT INTO customer_notes (user_id, id, at, by, text) SELECT $1, gen_random_uuid(), now(), 'x', 'y' FROM generate_series(1, 77)`,
+    [id],
+  );
+  const last = await Promise.all(Array.from({ length: 3 }, () => add({ id: randomUUID(), text: 'y' })));
+  expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
+  expect((await detail(id)).notes).toHaveLength(100);
+});
+
 it('exports all customers for owners', async () => {
   const rows = parse((await get('/export', owner)).body, { bom: true, columns: true }) as Record<string, string>[];
   expect(rows.find(({ Email }) => Email === 'pager.7@example.in')).toMatchObject({ Name: 'Pager 7', Orders: '0' });

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts';
 import { webhookSignature } from '@shop/razorpay-simulator';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -181,6 +182,13 @@ async function purchases(): Promise<void> {
     payload: { rating: 5, comment: 'Crisp and fresh.' },
     expected: 201,
   });
+  const { _id } = (await call('GET', '/users/profile', { expected: 200 })).json<{ _id: string }>();
+  for (const about of [`/orders/${delivered}`, `/admin/customers/${_id}`])
+    await call('POST', `${about}/notes`, {
+      by: boss,
+      payload: { id: randomUUID(), text: `Call ${NAME}.` },
+      expected: 201,
+    });
   const { _id: removed, paymentResult } = await order();
   await call('DELETE', `/orders/${removed}`, { by: boss, expected: 200 });
   shop.simulator.control.refund(paymentResult?.id ?? '');
@@ -215,6 +223,8 @@ it('keeps no data of an erased customer in any table, job or demo mail', async (
       `public.users.email: ${EMAIL}`,
       'public.orders.shipping_address: Wrenfinch',
       'public.reviews.author_name: Zebulon',
+      'public.order_notes.text: Zebulon',
+      'public.customer_notes.text: Zebulon',
     ]),
   );
   expect(mailboxFiles().filter(({ to }) => to.address === EMAIL).length).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import type { Order, Product } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
 import { TestCustomer, stocked } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { OrderAnonymization } from '../ordering/reporting/application/order-personal-data.js';
@@ -73,6 +74,10 @@ describe('the data of a customer', () => {
       token: testCustomer.token,
       payload: { version: 0, items: [{ product: productId, size: '250g', quantity: 2 }] },
     });
+    const boss = (await admin(shop)).token;
+    const noted = { id: randomUUID(), text: 'Prefers a call.' };
+    for (const url of [`/api/admin/customers/${_id}/notes`, `/api/orders/${order._id}/notes`])
+      expect((await shop.inject({ method: 'POST', url, token: boss, payload: noted })).statusCode).toBe(201);
     const response = await dataOf(testCustomer.token);
     expect([response.statusCode, response.headers['content-disposition'], response.headers['cache-control']]).toEqual([
       200,
@@ -88,6 +93,8 @@ describe('the data of a customer', () => {
       ],
       signIns: [{ device: '', startedAt: expect.any(String), seenAt: expect.any(String) }],
       orders: [expect.objectContaining({ _id: order._id, orderNumber: order.orderNumber, totalPrice: 499 })],
+      notesAboutYou: [{ at: expect.any(String), text: noted.text }],
+      notesAboutOrders: [{ orderNumber: order.orderNumber, at: expect.any(String), text: noted.text }],
       notifications: [],
       complaints: [],
       passkeys: [],

@@ -25,6 +25,8 @@ export const HTTP_MESSAGES = {
   firstDay: 'The first day',
   lastDay: 'The last day',
   required: '$property is required.',
+  invalidNote: (length: number) => `A note has 1 to ${length} characters.`,
+  invalidNoteId: 'The note needs an ID that no other note has.',
   noText: '$property must be text.',
   noLine: '$property must be a single line.',
   amount: (accepted: string) => `$property must be ${accepted}.`,

@@ -6,17 +6,20 @@ import { Link } from '../../shared/ui/Link';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { Card } from '../../shared/ui/Card';
+import { NoteForm } from '../../shared/ui/NoteForm';
 import { ORDER_UI_MESSAGES } from '../../shared/ui/order-messages';
+import { useNoteCustomerMutation } from './api';
 import { CUSTOMER_MESSAGES as TEXTS } from './messages';
 
 const LINK = 'link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center';
 
-/** What a customer has done: orders, addresses, complaints, coupons, cart. */
+/** What a customer has done, and what staff noted: orders, addresses, complaints, coupons, cart. */
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { addresses, complaints, coupons, cart } = customer;
   return (
     <>
       <Summary customer={customer} />
+      <Notes customer={customer} />
       <Orders customer={customer} />
       <Items title={TEXTS.addresses} none={TEXTS.noAddresses}>
         {addresses.map((address, at) => (
@@ -71,6 +74,25 @@ function Summary({ customer: { orders, spend, lastOrderAt, city } }: { customer:
         ))}
       </dl>
       <p className="mt-3 text-sm text-ink-2">{TEXTS.spendHint}</p>
+    </Card>
+  );
+}
+
+function Notes({ customer: { _id, notes } }: { customer: CustomerDetail }) {
+  const [noteCustomer] = useNoteCustomerMutation();
+  return (
+    <Card title={TEXTS.notes}>
+      <NoteForm hint={TEXTS.noteHint} onAdd={(note) => noteCustomer({ customerId: _id, ...note }).unwrap()} />
+      <ul aria-label={TEXTS.notes} className="mt-5 grid gap-4 border-t border-line pt-4 empty:hidden">
+        {notes.map(({ _id: noteId, at, by, text }) => (
+          <li key={noteId}>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            <p className="text-sm text-muted">
+              <time dateTime={at}>{formatMoment(at)}</time> · {by}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

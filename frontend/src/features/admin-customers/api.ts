@@ -1,4 +1,5 @@
 import type { CartsLeft, CustomerDetail, CustomerPage } from '@shop/contracts';
+import type { NoteInput, StaffNote } from '@shop/contracts/notes';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
@@ -20,6 +21,10 @@ const customersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Customer'] }).inj
       query: (id) => `/admin/customers/${encodeURIComponent(id)}`,
       providesTags: ['Customer'],
     }),
+    noteCustomer: build.mutation<StaffNote, NoteInput & { customerId: string }>({
+      query: ({ customerId, ...body }) => ({ url: `/admin/customers/${customerId}/notes`, method: 'POST', body }),
+      invalidatesTags: ['Customer'],
+    }),
     cartsLeft: build.query<CartsLeft, void>({ query: () => '/admin/customers/carts' }),
     exportCustomers: build.mutation<null, void>({
       query: () => ({ url: '/admin/customers/export', timeout: FILE_TIMEOUT_MS, responseHandler: savedAsFile }),
@@ -35,6 +40,7 @@ const customersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Customer'] }).inj
 export const {
   useCustomersQuery,
   useCustomerQuery,
+  useNoteCustomerMutation,
   useCartsLeftQuery,
   useExportCustomersMutation,
   useEraseCustomerMutation,

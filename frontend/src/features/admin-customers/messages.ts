@@ -44,6 +44,8 @@ export const CUSTOMER_MESSAGES = {
   noCart: 'The cart is empty.',
   cartPieces: (pieces: number, value: string, moment: string) =>
     `${plural(pieces, { one: '# piece', other: '# pieces' })}, worth ${value} today. Changed on ${moment}.`,
+  notes: 'Notes',
+  noteHint: 'For staff only. Customers who ask for their data get it, without your name.',
   erase: {
     heading: 'Delete this account',
     hint: 'For a customer who asks for it. Profile, addresses, cart and pending mails are deleted at once. Orders stay for the books, without name and e-mail address.',

@@ -1,6 +1,7 @@
 import type { DeliveryPartner, Message, Order, OrderStatus, OrderSummaryPage, ReturnOrderInput } from '@shop/contracts';
 import type { OrderPageSize, OrderStepsInput, OrderStepsResult } from '@shop/contracts/bulk-orders';
-import type { InternalOrder, NoteInput, OrderMail, OrderNote, OrderTags } from '@shop/contracts/internal-orders';
+import type { InternalOrder, OrderMail, OrderTags } from '@shop/contracts/internal-orders';
+import type { NoteInput, StaffNote } from '@shop/contracts/notes';
 import { baseApi } from '../../shared/api/base-api';
 import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 
@@ -42,7 +43,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       query: (orderId) => `/orders/${encodeURIComponent(orderId)}/internal`,
       providesTags: ['Order'],
     }),
-    addNote: build.mutation<OrderNote, NoteInput & { orderId: string }>({
+    addNote: build.mutation<StaffNote, NoteInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/notes`, method: 'POST', body }),
       invalidatesTags: ['Order'],
     }),

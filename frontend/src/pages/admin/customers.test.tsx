@@ -35,6 +35,7 @@ const detail: CustomerDetail = {
   complaints: [{ _id: 'c-1', number: 'C-00001', status: 'received', receivedAt: asha.since }],
   coupons: [{ label: 'Coupon DIWALI10', orders: 2 }],
   cart: { pieces: 2, value: 240, changedAt: '2026-11-21T06:00:00.000Z' },
+  notes: [{ _id: 'n-1', at: '2026-11-21T06:00:00.000Z', by: 'Ravi', text: 'Prefers a call.' }],
 };
 
 function open(at: string, role: 'owner' | 'orders' = 'owner') {
@@ -84,6 +85,28 @@ it('shows what one customer has done', async () => {
   expect(card('Coupons used').getByRole('listitem')).toHaveTextContent('Coupon DIWALI10 2 orders');
   expect(card('Cart').getByText(/^2 pieces, worth ₹240.00 today/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+});
+
+it('takes a note, and shows it with author and time above the earlier ones', async () => {
+  let notes = detail.notes;
+  const { person } = open('/admin/customers/u-1', 'orders');
+  server.use(
+    http.get('*/api/admin/customers/:id', () => HttpResponse.json({ ...detail, notes })),
+    http.post('*/api/admin/customers/u-1/notes', async ({ request }) => {
+      const { id, text } = (await request.json()) as { id: string; text: string };
+      notes = [{ _id: id, at: '2026-11-22T06:00:00.000Z', by: 'Meera', text }, ...notes];
+      return HttpResponse.json(notes[0], { status: 201 });
+    }),
+  );
+  const card = within(await screen.findByRole('region', { name: 'Notes' }));
+  await person.type(card.getByRole('textbox', { name: 'Note' }), 'Moved to Mysuru.');
+  await person.click(card.getByRole('button', { name: 'Add note' }));
+  await card.findByText('Moved to Mysuru.');
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Moved to Mysuru.22 Nov 2026, 11:30 am · Meera',
+    'Prefers a call.21 Nov 2026, 11:30 am · Ravi',
+  ]);
+  expect(card.getByRole('textbox', { name: 'Note' })).toHaveValue('');
 });
 
 it('is deleted by an owner after a question', async () => {

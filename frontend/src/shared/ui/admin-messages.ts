@@ -20,4 +20,7 @@ export const ADMIN_MESSAGES = {
   complaints: 'Complaints',
   staff: 'Staff',
   auditLog: 'Audit log',
+  note: 'Note',
+  addNote: 'Add note',
+  noteFailed: 'Could not add the note. Please try again.',
 } as const;

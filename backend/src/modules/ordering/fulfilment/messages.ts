@@ -1,8 +1,6 @@
 /** Sentences about what staff keep about an order. */
 export const ANNOTATION_MESSAGES = {
   invalidTags: (most: number) => `An order has at most ${most} tags.`,
-  invalidNote: (length: number) => `A note has 1 to ${length} characters.`,
-  invalidNoteId: 'The note needs an ID that no other note has.',
   tooManyNotes: (most: number) => `An order has at most ${most} notes.`,
   invalidMail: 'This mail was never sent about this order.',
   tooManyMails: (most: number) => `At most ${most} mails about an order are sent again in a day.`,

@@ -1,4 +1,4 @@
-import { OrderAnonymization } from '../reporting/application/order-personal-data.js';
+import { OrderAnonymization, type OrderNoteData } from '../reporting/application/order-personal-data.js';
 import type { MemoryCheckoutSessions } from './memory-checkout-sessions.js';
 import type { MemoryOrders } from './memory-orders.js';
 
@@ -9,6 +9,11 @@ export class MemoryOrderAnonymization extends OrderAnonymization {
     private readonly sessions: MemoryCheckoutSessions,
   ) {
     super();
+  }
+
+  /** Notes are not kept in memory. */
+  override async notesOf(): Promise<readonly OrderNoteData[]> {
+    return [];
   }
 
   override async anonymizeOrdersOf(userId: string): Promise<void> {

@@ -1,13 +1,14 @@
-import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@shop/contracts/internal-orders';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '@shop/contracts/internal-orders';
 import { useState, type FormEvent } from 'react';
 import { Link } from '../../../shared/ui/Link';
 import { messageOf } from '../../../shared/api/message-of';
 import { adminPaths } from '../../../shared/config/admin-paths';
 import { Button } from '../../../shared/ui/Button';
-import { Field, TextArea } from '../../../shared/ui/Field';
+import { Field } from '../../../shared/ui/Field';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loaded } from '../../../shared/ui/Loaded';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { NoteForm } from '../../../shared/ui/NoteForm';
 import { toast } from '../../../shared/ui/toast';
 import { useLoadError } from '../../../shared/ui/use-load-error';
 import { useAddNoteMutation, useInternalOrderQuery, useTagOrderMutation } from '../api';
@@ -15,6 +16,7 @@ import { INTERNAL_MESSAGES } from './messages';
 
 /** Tags of an order, and a field for a note. The notes themselves stand in the history. */
 export function InternalNotes({ orderId }: { orderId: string }) {
+  const [addNote] = useAddNoteMutation();
   const query = useInternalOrderQuery(orderId);
   const error = useLoadError(query, INTERNAL_MESSAGES.notLoaded);
   return (
@@ -22,7 +24,7 @@ export function InternalNotes({ orderId }: { orderId: string }) {
       {({ tags }) => (
         <div className="grid gap-5">
           <Tags orderId={orderId} tags={tags} />
-          <NoteForm orderId={orderId} />
+          <NoteForm hint={INTERNAL_MESSAGES.noteHint} onAdd={(note) => addNote({ orderId, ...note }).unwrap()} />
         </div>
       )}
     </Loaded>
@@ -83,36 +85,5 @@ function Tags({ orderId, tags }: { orderId: string; tags: readonly string[] }) {
         </form>
       )}
     </div>
-  );
-}
-
-function NoteForm({ orderId }: { orderId: string }) {
-  const [addNote, { isLoading }] = useAddNoteMutation();
-  // One id for each note: a request that is sent twice adds one.
-  const [note, setNote] = useState({ id: crypto.randomUUID() as string, text: '' });
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (note.text.trim() === '') return;
-    try {
-      await addNote({ orderId, ...note }).unwrap();
-      setNote({ id: crypto.randomUUID(), text: '' });
-    } catch (error) {
-      toast.error(messageOf(error, INTERNAL_MESSAGES.noteFailed));
-    }
-  };
-  return (
-    <form onSubmit={(event) => void add(event)} className="grid gap-3">
-      <TextArea
-        label={INTERNAL_MESSAGES.note}
-        hint={INTERNAL_MESSAGES.noteHint}
-        rows={2}
-        maxLength={MAX_NOTE_LENGTH}
-        value={note.text}
-        onChange={({ target }) => setNote({ ...note, text: target.value })}
-      />
-      <Button type="submit" kind="secondary" className="justify-self-start" isBusy={isLoading}>
-        {INTERNAL_MESSAGES.addNote}
-      </Button>
-    </form>
   );
 }

@@ -29,7 +29,7 @@ export function OrderTimeline({ order: { _id, history } }: { order: Order }) {
 function internalEvents({ notes, changes }: InternalOrder): OrderEvent[] {
   const texts: Readonly<Record<string, string>> = INTERNAL_MESSAGES.changes;
   return [
-    ...notes.map(({ at, by, text }) => ({ at, by, event: INTERNAL_MESSAGES.noteOf, note: text })),
+    ...notes.map(({ at, by, text }) => ({ at, by, event: ADMIN_MESSAGES.note, note: text })),
     ...changes.map(({ at, by, action }) => ({
       at,
       by: by ?? INTERNAL_MESSAGES.nobody,

@@ -1,15 +1,17 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { Message, Order } from '@shop/contracts';
-import type { InternalOrder, OrderNote, OrderTags } from '@shop/contracts/internal-orders';
+import type { InternalOrder, OrderTags } from '@shop/contracts/internal-orders';
+import type { StaffNote } from '@shop/contracts/notes';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { NoteDto } from '../../../../platform/http/note.dto.js';
 import { ANNOTATION_MESSAGES } from '../messages.js';
 import { Limited } from '../../purchase/adapters/limits.js';
 import { orderNotFound } from '../../purchase/application/orders.js';
 import { OrderViews } from '../../reporting/application/order-views.js';
 import { AnnotateOrder, RepeatOrderMail } from '../application/annotate-order.js';
 import { InternalOrderView } from './internal-order-view.js';
-import { NoteDto, RepeatMailDto, TagsDto } from './internal-orders.dto.js';
+import { RepeatMailDto, TagsDto } from './internal-orders.dto.js';
 
 const OrderId = () => Param('id', new IdPipe(orderNotFound));
 
@@ -34,7 +36,7 @@ export class InternalOrdersController {
   /** Adds a note for staff. Repeated with the same id it changes nothing. */
   @Post('notes')
   @Limited('change-order')
-  note(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: NoteDto): Promise<OrderNote> {
+  note(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: NoteDto): Promise<StaffNote> {
     return this.annotateOrder.note(id, body, name);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderMail, OrderNote } from '@shop/contracts/internal-orders';
+import type { OrderMail } from '@shop/contracts/internal-orders';
+import type { StaffNote } from '@shop/contracts/notes';
 import { Database } from '../../../../platform/database/database.js';
 import { OrderNotes } from '../application/annotate-order.js';
 
@@ -9,15 +10,15 @@ export class PostgresOrderNotes extends OrderNotes {
     super();
   }
 
-  override async notesOf(orderId: string): Promise<readonly OrderNote[]> {
-    const rows = await this.database.query<Omit<OrderNote, 'at'> & { at: Date }>(
+  override async notesOf(orderId: string): Promise<readonly StaffNote[]> {
+    const rows = await this.database.query<Omit<StaffNote, 'at'> & { at: Date }>(
       'SELECT id AS "_id", at, by, text FROM order_notes WHERE order_id = $1 ORDER BY at, id',
       [orderId],
     );
     return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
   }
 
-  override async add(orderId: string, { _id, at, by, text }: OrderNote): Promise<void> {
+  override async add(orderId: string, { _id, at, by, text }: StaffNote): Promise<void> {
     await this.database.query(
       'INSERT INTO order_notes (id, order_id, at, by, text) VALUES (:noteId, :orderId, :at, :by, :text)',
       { noteId: _id, orderId, at, by, text },

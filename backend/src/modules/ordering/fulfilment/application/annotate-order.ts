@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import {
-  MAX_MAILS_AGAIN,
-  MAX_NOTES,
-  type NoteInput,
-  type OrderMail,
-  type OrderNote,
-} from '@shop/contracts/internal-orders';
+import { MAX_MAILS_AGAIN, type OrderMail } from '@shop/contracts/internal-orders';
+import { MAX_NOTES, type NoteInput, type StaffNote } from '@shop/contracts/notes';
 import type { Order as OrderView } from '@shop/contracts';
 import { AuditLog, differenceOf } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
@@ -33,8 +28,8 @@ declare module '../../../../kernel/outbox.js' {
 /** What staff keep about an order for themselves. All methods join the caller's transaction. */
 export abstract class OrderNotes {
   /** Returns the notes, oldest first. */
-  abstract notesOf(orderId: string): Promise<readonly OrderNote[]>;
-  abstract add(orderId: string, note: OrderNote): Promise<void>;
+  abstract notesOf(orderId: string): Promise<readonly StaffNote[]>;
+  abstract add(orderId: string, note: StaffNote): Promise<void>;
   abstract tagsOf(orderId: string): Promise<readonly string[]>;
   abstract saveTags(orderId: string, tags: readonly string[]): Promise<void>;
   /** Counts mails that were sent again in the last 24 hours. */
@@ -70,7 +65,7 @@ export class AnnotateOrder {
    * Adds a note; the same one again changes nothing.
    * @throws DomainError 404, `invalid_input` for one note too many
    */
-  note(orderId: string, { id, text }: NoteInput, by: string): Promise<OrderNote> {
+  note(orderId: string, { id, text }: NoteInput, by: string): Promise<StaffNote> {
     return this.audit.run(async (record) => {
       const order = await this.lock(orderId);
       const notes = await this.kept.notesOf(orderId);

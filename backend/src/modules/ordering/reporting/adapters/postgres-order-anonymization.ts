@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
-import { OrderAnonymization } from '../application/order-personal-data.js';
+import { OrderAnonymization, type OrderNoteData } from '../application/order-personal-data.js';
 
 /** Address without street and phone number, which tax records do not need. */
 const WHAT_TAX_NEEDS = `jsonb_build_object('address', '', 'city', shipping_address->'city', 'state', shipping_address->'state',
@@ -13,6 +13,15 @@ const TO_ERASE = `user_id IS NULL AND shipping_address->>'phone' <> ''`;
 export class PostgresOrderAnonymization extends OrderAnonymization {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  override async notesOf(userId: string): Promise<readonly OrderNoteData[]> {
+    const rows = await this.database.query<Omit<OrderNoteData, 'at'> & { at: Date }>(
+      `SELECT o.order_number AS "orderNumber", n.at, n.text FROM orders o JOIN order_notes n ON n.order_id = o.id
+       WHERE o.user_id = $1 ORDER BY n.at, n.id`,
+      [userId],
+    );
+    return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
   }
 
   override async anonymizeOrdersOf(userId: string): Promise<void> {

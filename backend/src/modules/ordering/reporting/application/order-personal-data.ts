@@ -4,8 +4,18 @@ import { PersonalDataRegistry, type PersonalDataSource } from '../../../../kerne
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
 import { OrderViews } from './order-views.js';
 
-/** Personal data of deleted accounts in orders and unfinished payments. All methods join the caller's transaction. */
+/** A note as the customer may read it: without its author, who is another person. */
+export interface OrderNoteData {
+  readonly orderNumber: string;
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Personal data of customers and deleted accounts in orders and unfinished payments. All methods join the caller's transaction. */
 export abstract class OrderAnonymization {
+  /** Returns what staff noted about the orders of a customer, oldest first. */
+  abstract notesOf(userId: string): Promise<readonly OrderNoteData[]>;
+
   /** Keeps orders and payments and removes their link to the customer. */
   abstract anonymizeOrdersOf(userId: string): Promise<void>;
 
@@ -38,7 +48,7 @@ export class OrderPersonalData implements PersonalDataSource {
       orders.push(...response.orders);
       pages = response.pages;
     }
-    return { orders };
+    return { orders, notesAboutOrders: await this.anonymization.notesOf(userId) };
   }
 
   async erase(userId: string): Promise<void> {
