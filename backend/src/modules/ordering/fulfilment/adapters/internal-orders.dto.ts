@@ -1,10 +1,4 @@
-import {
-  MAX_TAG_LENGTH,
-  MAX_TAGS,
-  ORDER_MAILS,
-  type OrderMail,
-  type OrderTags,
-} from '@shop/contracts/internal-orders';
+import { MAX_TAG_LENGTH, MAX_TAGS, ORDER_MAILS, type OrderMail, type OrderTags } from '@shop/contracts/internal-orders';
 import { ArrayMaxSize, IsArray, IsIn, IsString, Length, Matches } from 'class-validator';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { ANNOTATION_MESSAGES } from '../messages.js';
