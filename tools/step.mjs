@@ -14,7 +14,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
  * Runs a command in the workspace's root. Ctrl-C or a signal ends the command with its child processes, and then this
  * process.
  * @param {string} title what happens, such as "Installing packages"
- * @param {{ command: string, args: string[], env?: NodeJS.ProcessEnv, usualSeconds: number }} call
+ * @param {{ command: string, args: string[], env?: NodeJS.ProcessEnv, usualSeconds?: number }} call
  * @param {(output: string) => string} explain turns the output of a failed command into a sentence
  */
 export async function runStep(title, { command, args, env, usualSeconds }, explain) {
@@ -53,7 +53,7 @@ function shorten(output) {
 }
 
 /** Shows elapsed seconds and those that are usually left: on a terminal in one line, otherwise as a new line every 15 s. */
-function startClock(title, usualSeconds) {
+function startClock(title, usualSeconds = 0) {
   const started = Date.now();
   const seconds = () => (Date.now() - started) / 1000;
   const progress = () => {
@@ -62,7 +62,7 @@ function startClock(title, usualSeconds) {
   };
   const live = process.stdout.isTTY;
   const show = (text) => process.stdout.write(live ? `\r\u001b[2K${text}` : `${text}\n`);
-  show(`${title} … about ${usualSeconds} s`);
+  show(usualSeconds ? `${title} … about ${usualSeconds} s` : `${title} …`);
   const ticking = setInterval(
     () => show(live ? `${title} … ${progress()}` : `  … ${progress()}`),
     live ? 1_000 : 15_000,

@@ -10,7 +10,7 @@ export interface NewEvent {
   readonly words: string;
 }
 
-/** What one mail tells one person. */
+/** The contents of one mail to one person. */
 export interface Notice extends NewEvent {
   readonly name: string;
   readonly email: string;

@@ -40,7 +40,7 @@ async function look(events?: readonly StaffEvent[]): Promise<void> {
   await shop.settleJobs();
 }
 
-it('tells of a new order and of low stock once each, however often it looks', async () => {
+it('reports a new order and low stock once each, however often it looks', async () => {
   const asha = await person({ order: 'mail', stock: 'mail' });
   const [buyer, item] = [await TestCustomer.signUp(shop), { ...(await stocked(shop)), quantity: 6 }];
   const order = (await buyer.placeOrder([item], await buyer.payFor([item]))).json<{
@@ -111,14 +111,14 @@ it.each([
     'has a role that no longer sees it',
     (id: string) => shop.database.query("UPDATE users SET role = 'accounting' WHERE id = $1", [id]),
   ],
-])('tells nothing to a person who %s', async (_why, leave) => {
+])('sends nothing to a person who %s', async (_why, leave) => {
   const gone = await person({ order: 'mail' });
   await leave(gone._id);
   await look([anOrder('X-1')]);
   expect(mailsTo(gone)).toEqual([]);
 });
 
-it('tells nothing to a person who was removed between the event and the mail', async () => {
+it('sends nothing to a person who was removed between the event and the mail', async () => {
   const gone = await person({ order: 'daily' });
   await look([anOrder('X-2')]);
   await shop.database.query('UPDATE users SET is_admin = false WHERE id = $1', [gone._id]);
