@@ -227,12 +227,12 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     ),
   'Your cart and your sign-in are stored in your own browser under the names “cart” and “user”, beside them your wish list, the cart last saved in your account, recently viewed products, and the list of products you saw last, kept on this device only.':
     [
-      ...by('frontend/src/app/persistence.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
-      ...by('frontend/src/pages/product/recently-viewed.test.tsx', 'stores twelve products, each once'),
+      ...by('frontend/src/app/app.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
+      ...by('frontend/src/pages/product/product.test.tsx', 'stores twelve products, each once'),
     ],
   'Logging out removes the sign-in, what is saved in your account and the last list; clearing the site data removes all of it.':
     [
-      ...by('frontend/src/app/persistence.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
+      ...by('frontend/src/app/app.test.tsx', 'restores the cart and the user, and keeps storage in sync'),
       ...by('frontend/src/app/saved-cart.test.ts', 'leaves the browser at sign-out'),
       ...by('frontend/src/features/wish-list/model.test.ts', 'leaves the browser at sign-out'),
     ],
