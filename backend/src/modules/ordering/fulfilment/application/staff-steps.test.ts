@@ -186,7 +186,7 @@ describe('personal data', () => {
     await shop.orderSteps.ship(orderId, PARCEL, 'Meera');
     await shop.orderSteps.deliver(orderId, 'Meera');
     await registry.erase('u-1');
-    expect(await registry.read('u-1')).toEqual({ orders: [] });
+    expect(await registry.read('u-1')).toEqual({ orders: [], notesAboutOrders: [] });
     expect(row().placed.shippingAddress).toMatchObject({ address: '', phone: '' });
     expect(shop.orders.rows[1]?.placed.shippingAddress.phone).not.toBe('');
   });
