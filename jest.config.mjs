@@ -7,8 +7,9 @@ export default {
     '<rootDir>/backend/jest.memory.config.mjs',
     '<rootDir>/frontend/jest.logic.config.mjs',
   ],
-  // Each worker loads Nest or a browser document: more than four cost more memory than they save time.
-  maxWorkers: Math.max(2, Math.min(4, os.availableParallelism())),
+  // One more than there are cores, because tests wait for PostgreSQL. Each worker loads Nest or a browser document: more than
+  // four cost more memory than they save time.
+  maxWorkers: Math.min(4, os.availableParallelism() + 1),
   workerIdleMemoryLimit: '1GB',
   // Ends tests that hang. It is long because a busy machine may take ten times as long as an idle one.
   // Jest reads it only here, not in the projects.
