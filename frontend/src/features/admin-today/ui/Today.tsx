@@ -84,7 +84,10 @@ export function Today() {
             <Card
               title={TODAY_MESSAGES.lastDays(REPORT_DAYS)}
               aside={
-                <Link to={adminPaths.reports} className="link text-sm">
+                <Link
+                  to={adminPaths.reports}
+                  className="link text-sm max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+                >
                   {TODAY_MESSAGES.reports}
                 </Link>
               }
