@@ -10,6 +10,8 @@ test('without a connection the cart and the last list are shown without prices, 
   context,
 }) => {
   await page.goto('/shop');
+  // The list is stored by the script, which may start after the first click.
+  await page.waitForFunction(() => localStorage.getItem('lastListing') !== null);
   await openProduct(page, ALMONDS.product);
   await addToCart(page, ALMONDS);
   await expect(cartWith(page, ALMONDS.quantity as 2)).toBeVisible();
