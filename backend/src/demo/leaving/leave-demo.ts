@@ -2,35 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { demoAdmin, demoStoreInformation } from '@shop/demo-store';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { PaymentGateways } from '../../modules/payments/index.js';
 import { DemoState } from '../../modules/settings/index.js';
 import { DemoFiles } from './demo-files.js';
+import { DemoStanding } from './demo-standing-view.js';
 import { LEAVING_MESSAGES } from './messages.js';
-import { PaymentAccounts } from './payment-accounts-view.js';
 
 declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
     'demo.left': { readonly isOpen: boolean };
-  }
-}
-
-/** Why the demo cannot be left: it is none, or money was paid. */
-type Refusal = 'no-demo' | 'paid';
-
-/** Decides which shops may be emptied: those seeded with the demo, in which nobody paid with real money. */
-@Injectable()
-export class DemoStanding {
-  constructor(
-    private readonly state: DemoState,
-    private readonly gateways: PaymentGateways,
-    private readonly accounts: PaymentAccounts,
-  ) {}
-
-  /** Returns null when the demo can be left. */
-  async refusal(): Promise<Refusal | null> {
-    if ((await this.state.current()) !== 'seeded') return 'no-demo';
-    const accounts = await this.accounts.list();
-    return accounts.some(({ provider, account }) => this.gateways.named(provider).movesMoney(account)) ? 'paid' : null;
   }
 }
 

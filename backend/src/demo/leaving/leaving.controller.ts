@@ -1,10 +1,17 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import type { DemoLeft, DemoStatus } from '@shop/contracts/leave-demo';
+import { LEAVE_DEMO_PHRASE, type DemoLeft, type DemoStatus, type LeaveDemoInput } from '@shop/contracts/leave-demo';
+import { Equals } from 'class-validator';
 import { FirstOwner } from '../../modules/identity/index.js';
 import { type Caller, CurrentCaller, ForStaff } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
-import { DemoStanding, LeaveDemo } from './leave-demo.js';
-import { LeaveDemoDto } from './leave-demo.dto.js';
+import { DemoStanding } from './demo-standing-view.js';
+import { LeaveDemo } from './leave-demo.js';
+import { LEAVING_MESSAGES } from './messages.js';
+
+export class LeaveDemoDto implements LeaveDemoInput {
+  @Equals(LEAVE_DEMO_PHRASE, { message: LEAVING_MESSAGES.confirmation })
+  confirmation: string;
+}
 
 /** Leaves the demo for a shop of one's own. */
 @Controller('settings/demo')

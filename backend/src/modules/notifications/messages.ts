@@ -1,16 +1,9 @@
-import { NOTIFICATION_DELIVERIES, type NotificationKind } from '@shop/contracts/notifications';
+import { NOTIFICATION_DELIVERIES } from '@shop/contracts/notifications';
 import { formatPaise, paise } from '@shop/money';
 
 /** Texts about notifications of staff, and of their mails. */
 export const NOTIFICATION_MESSAGES = {
   invalid: `Choose one of ${NOTIFICATION_DELIVERIES.join(', ')}.`,
-  kinds: {
-    order: 'New order',
-    payment: 'Payment that needs attention',
-    complaint: 'New complaint',
-    stock: 'Low stock',
-    job: 'Failed job',
-  } satisfies Record<NotificationKind, string>,
   /** What has happened, in a line without personal data. */
   facts: {
     order: ({ number, amountPaise }: { number: string; amountPaise: number }) =>

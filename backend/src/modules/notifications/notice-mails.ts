@@ -1,3 +1,4 @@
+import { NOTIFICATION_NAMES } from '@shop/contracts/notification-messages';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/clock.js';
@@ -32,7 +33,7 @@ export class NoticeMails {
       key: `staff-notice-${mailId}`,
       to: { name: first.name, address: first.email },
       subject: isSingle
-        ? TEXTS.subject(TEXTS.kinds[first.kind], first.words)
+        ? TEXTS.subject(NOTIFICATION_NAMES[first.kind], first.words)
         : TEXTS.summarySubject(notices.length, storeName),
       ...renderEmail(this.config, greeting(first.name), [
         ...linesOf(notices),
@@ -44,7 +45,7 @@ export class NoticeMails {
 }
 
 function linesOf(notices: readonly Notice[]): Part[] {
-  const rows = notices.slice(0, MAX_LINES).map(({ kind, words }) => [TEXTS.kinds[kind], words] as const);
+  const rows = notices.slice(0, MAX_LINES).map(({ kind, words }) => [NOTIFICATION_NAMES[kind], words] as const);
   const more = notices.length - rows.length;
   return [{ rows }, ...(more > 0 ? [{ paragraph: TEXTS.andMore(more) }] : [])];
 }

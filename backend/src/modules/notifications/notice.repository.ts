@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@shop/contracts/notifications';
 import { Database } from '../../platform/database/database.js';
-import { ADD_NOTICES, NOTICES_OF_MAIL } from './notices-view.js';
+import { ADD_NOTICES, NOTICES_OF_MAIL } from './staff-events-view.js';
 
 export interface NewEvent {
   readonly kind: NotificationKind;

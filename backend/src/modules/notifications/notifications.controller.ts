@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { NOTIFICATION_NAMES } from '@shop/contracts/notification-messages';
 import {
   NOTIFICATION_DELIVERIES,
   type NotificationChoices,
@@ -10,28 +11,27 @@ import { FieldLabel } from '../../platform/http/field-label.js';
 import { NOTIFICATION_MESSAGES } from './messages.js';
 import { NotificationsService } from './notifications.service.js';
 
-const { kinds } = NOTIFICATION_MESSAGES;
 const IsDelivery = () => IsIn(NOTIFICATION_DELIVERIES, { message: NOTIFICATION_MESSAGES.invalid });
 
 export class NotificationChoicesDto implements NotificationChoices {
   @IsDelivery()
-  @FieldLabel(kinds.order)
+  @FieldLabel(NOTIFICATION_NAMES.order)
   order!: NotificationDelivery;
 
   @IsDelivery()
-  @FieldLabel(kinds.payment)
+  @FieldLabel(NOTIFICATION_NAMES.payment)
   payment!: NotificationDelivery;
 
   @IsDelivery()
-  @FieldLabel(kinds.complaint)
+  @FieldLabel(NOTIFICATION_NAMES.complaint)
   complaint!: NotificationDelivery;
 
   @IsDelivery()
-  @FieldLabel(kinds.stock)
+  @FieldLabel(NOTIFICATION_NAMES.stock)
   stock!: NotificationDelivery;
 
   @IsDelivery()
-  @FieldLabel(kinds.job)
+  @FieldLabel(NOTIFICATION_NAMES.job)
   job!: NotificationDelivery;
 }
 

@@ -1,3 +1,4 @@
+import { NOTIFICATION_NAMES } from '@shop/contracts/notification-messages';
 import {
   DAILY_NOTIFICATION_HOUR,
   NOTIFICATION_DELIVERIES,
@@ -54,7 +55,7 @@ function ChoicesForm({ choices }: { choices: NotificationChoices }) {
       <p className="text-ink-2 wrap-anywhere">{TEXTS.hint(user?.email ?? '')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         {notificationKindsOf(role).map((kind) => (
-          <Select key={kind} label={TEXTS.kinds[kind]} {...form.register(kind)}>
+          <Select key={kind} label={NOTIFICATION_NAMES[kind]} {...form.register(kind)}>
             {NOTIFICATION_DELIVERIES.map((delivery) => (
               <option key={delivery} value={delivery}>
                 {TEXTS.deliveries[delivery]}

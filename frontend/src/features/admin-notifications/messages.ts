@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationDelivery } from '@shop/contracts/notifications';
+import type { NotificationDelivery } from '@shop/contracts/notifications';
 
 export const NOTIFICATION_MESSAGES = {
   title: 'Your mails',
@@ -8,13 +8,6 @@ export const NOTIFICATION_MESSAGES = {
   hint: (email: string) => `For you alone, to ${email}. Other people choose for themselves.`,
   limit: (count: number, hour: number) =>
     `At once means one mail for each, at most ${count} an hour; the rest of the hour comes in one mail. The daily summary comes at ${hour} in the morning.`,
-  kinds: {
-    order: 'New order',
-    payment: 'Payment that needs attention',
-    complaint: 'New complaint',
-    stock: 'Low stock',
-    job: 'Failed job',
-  } satisfies Record<NotificationKind, string>,
   deliveries: {
     off: 'Off',
     mail: 'Mail at once',

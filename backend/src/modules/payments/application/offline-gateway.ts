@@ -9,9 +9,18 @@ import {
 } from '../domain/provider-payment.js';
 
 /** A way to pay without a provider: there is nothing to look up, to capture or to refund. */
-export abstract class OfflineGateway extends PaymentGateway {
+export abstract class OfflineGateway<Rules extends { readonly isOn: boolean }> extends PaymentGateway {
   /** Before the receipt in the ids of its orders. */
   protected abstract readonly prefix: string;
+
+  /** @param rules the current settings of an owner */
+  constructor(protected readonly rules: { current(): Promise<Rules> }) {
+    super();
+  }
+
+  override async isOffered(): Promise<boolean> {
+    return (await this.rules.current()).isOn;
+  }
 
   override get account(): string {
     return this.name;

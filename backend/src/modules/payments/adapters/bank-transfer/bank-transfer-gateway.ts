@@ -8,19 +8,11 @@ import { TRANSFER_MESSAGES } from './messages.js';
 const UNPAID: UnpaidLimits = { maxOpenOrders: 3, maxNetworkOrders: 30, confirmedAbovePaise: null };
 
 /** A transfer to the account of the shop, which staff confirm. */
-export class BankTransferGateway extends OfflineGateway {
+export class BankTransferGateway extends OfflineGateway<BankTransferRules> {
   override readonly name = BANK_TRANSFER;
   override readonly method = TRANSFER_MESSAGES.label;
   override readonly takenBy = 'bank';
   protected override readonly prefix = 'bank';
-
-  constructor(private readonly rules: { current(): Promise<BankTransferRules> }) {
-    super();
-  }
-
-  override async isOffered(): Promise<boolean> {
-    return (await this.rules.current()).isOn;
-  }
 
   override async refusalOf(): Promise<string | null> {
     return (await this.isOffered()) ? null : TRANSFER_MESSAGES.off;

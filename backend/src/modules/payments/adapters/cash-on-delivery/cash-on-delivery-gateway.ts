@@ -5,19 +5,11 @@ import { refusalBy, type CashOnDeliveryRules } from './cash-on-delivery-rules.js
 import { CASH_MESSAGES } from './messages.js';
 
 /** Cash that the courier collects. */
-export class CashOnDeliveryGateway extends OfflineGateway {
+export class CashOnDeliveryGateway extends OfflineGateway<CashOnDeliveryRules> {
   override readonly name = CASH_ON_DELIVERY;
   override readonly method = CASH_MESSAGES.label;
   override readonly takenBy = 'courier';
   protected override readonly prefix = 'cod';
-
-  constructor(private readonly rules: { current(): Promise<CashOnDeliveryRules> }) {
-    super();
-  }
-
-  override async isOffered(): Promise<boolean> {
-    return (await this.rules.current()).isOn;
-  }
 
   override async refusalOf(purchase: Purchase): Promise<string | null> {
     return refusalBy(await this.rules.current(), purchase);

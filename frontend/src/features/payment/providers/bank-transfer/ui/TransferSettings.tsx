@@ -1,11 +1,8 @@
 import { ACCOUNT_NUMBER, IFSC, MAX_HOURS_TO_PAY, type BankTransferSettings } from '@shop/contracts';
-import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../../../shared/api/message-of';
 import { Field } from '../../../../../shared/ui/Field';
-import { SavedByPage } from '../../../../../shared/ui/OneSave';
 import { SettingsCard } from '../../../../../shared/ui/SettingsCard';
-import { toast } from '../../../../../shared/ui/toast';
 import { useTransferSettingsQuery, useUpdateTransferSettingsMutation } from '../api';
+import { OfflineForm } from '../../OfflineForm';
 import { TRANSFER_STAFF_MESSAGES as TEXTS } from '../staff-messages';
 
 type TransferValues = Omit<BankTransferSettings, 'hoursToPay'> & { hoursToPay: string };
@@ -39,59 +36,42 @@ const isCountOfHours = (typed: string): boolean =>
   /^[0-9]+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= MAX_HOURS_TO_PAY;
 
 function TransferForm({ settings }: { settings: BankTransferSettings }) {
-  const { form, submit, isSaving } = useTransferForm(settings);
-  const {
-    register,
-    formState: { errors, isDirty },
-  } = form;
+  const [update] = useUpdateTransferSettingsMutation();
+  const save = async ({ hoursToPay, ...values }: TransferValues) =>
+    valuesOf(await update({ ...values, hoursToPay: Number(hoursToPay) }).unwrap());
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="size-5 accent-forest" {...register('isOn')} />
-        {TEXTS.isOn}
-      </label>
-      <Field
-        label={TEXTS.accountName}
-        error={errors.accountName?.message}
-        {...register('accountName', { validate: check((typed) => typed.length <= 100, '') })}
-      />
-      <Field
-        label={TEXTS.accountNumber}
-        inputMode="numeric"
-        error={errors.accountNumber?.message}
-        {...register('accountNumber', {
-          validate: check((typed) => ACCOUNT_NUMBER.test(typed), TEXTS.notANumber),
-        })}
-      />
-      <Field
-        label={TEXTS.ifsc}
-        error={errors.ifsc?.message}
-        {...register('ifsc', { validate: check((typed) => IFSC.test(typed), TEXTS.notAnIfsc) })}
-      />
-      <Field
-        label={TEXTS.hoursToPay}
-        inputMode="numeric"
-        hint={TEXTS.hoursHint}
-        error={errors.hoursToPay?.message}
-        {...register('hoursToPay', {
-          validate: (typed) => isCountOfHours(typed) || TEXTS.notHours(MAX_HOURS_TO_PAY),
-        })}
-      />
-      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
-    </form>
+    <OfflineForm values={valuesOf(settings)} texts={TEXTS} save={save}>
+      {({ register, formState: { errors } }) => (
+        <>
+          <Field
+            label={TEXTS.accountName}
+            error={errors.accountName?.message}
+            {...register('accountName', { validate: check((typed) => typed.length <= 100, '') })}
+          />
+          <Field
+            label={TEXTS.accountNumber}
+            inputMode="numeric"
+            error={errors.accountNumber?.message}
+            {...register('accountNumber', {
+              validate: check((typed) => ACCOUNT_NUMBER.test(typed), TEXTS.notANumber),
+            })}
+          />
+          <Field
+            label={TEXTS.ifsc}
+            error={errors.ifsc?.message}
+            {...register('ifsc', { validate: check((typed) => IFSC.test(typed), TEXTS.notAnIfsc) })}
+          />
+          <Field
+            label={TEXTS.hoursToPay}
+            inputMode="numeric"
+            hint={TEXTS.hoursHint}
+            error={errors.hoursToPay?.message}
+            {...register('hoursToPay', {
+              validate: (typed) => isCountOfHours(typed) || TEXTS.notHours(MAX_HOURS_TO_PAY),
+            })}
+          />
+        </>
+      )}
+    </OfflineForm>
   );
-}
-
-function useTransferForm(settings: BankTransferSettings) {
-  const form = useForm<TransferValues>({ mode: 'onTouched', defaultValues: valuesOf(settings) });
-  const [update, { isLoading }] = useUpdateTransferSettingsMutation();
-  const submit = form.handleSubmit(async ({ hoursToPay, ...values }) => {
-    try {
-      form.reset(valuesOf(await update({ ...values, hoursToPay: Number(hoursToPay) }).unwrap()));
-      toast.success(TEXTS.saved);
-    } catch (error) {
-      toast.error(messageOf(error, TEXTS.saveFailed));
-    }
-  });
-  return { form, submit, isSaving: isLoading };
 }

@@ -1,10 +1,7 @@
-import { SavedByPage } from '../../../../../shared/ui/OneSave';
 import { AMOUNTS, type CashOnDeliverySettings } from '@shop/contracts';
-import { useForm } from 'react-hook-form';
-import { messageOf } from '../../../../../shared/api/message-of';
 import { Field } from '../../../../../shared/ui/Field';
-import { toast } from '../../../../../shared/ui/toast';
 import { useUpdateCashSettingsMutation } from '../api';
+import { OfflineForm } from '../../OfflineForm';
 import { CASH_MESSAGES } from '../messages';
 import { parseRupees } from '@shop/money';
 
@@ -77,74 +74,56 @@ const checkPins = (typed: string): true | string =>
 
 /** The form of the settings. */
 export function CashForm({ settings }: { settings: CashOnDeliverySettings }) {
-  const { form, submit, isSaving } = useCashForm(settings);
-  const {
-    register,
-    formState: { errors, isDirty },
-  } = form;
+  const [update] = useUpdateCashSettingsMutation();
+  const save = async (values: CashValues) => valuesOf(await update(inputOf(values)).unwrap());
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" className="size-5 accent-forest" {...register('isOn')} />
-        {CASH_MESSAGES.isOn}
-      </label>
-      <Field
-        label={CASH_MESSAGES.maxOrder}
-        inputMode="decimal"
-        prefix="₹"
-        error={errors.maxOrder?.message}
-        hint={CASH_MESSAGES.maxOrderHint}
-        {...register('maxOrder', { validate: checkAmount })}
-      />
-      <Field
-        label={CASH_MESSAGES.maxOpenOrders}
-        inputMode="numeric"
-        error={errors.maxOpenOrders?.message}
-        hint={CASH_MESSAGES.maxOpenOrdersHint}
-        {...register('maxOpenOrders', { validate: checkCount(1000) })}
-      />
-      <Field
-        label={CASH_MESSAGES.maxNetworkOrders}
-        inputMode="numeric"
-        error={errors.maxNetworkOrders?.message}
-        hint={CASH_MESSAGES.maxNetworkOrdersHint}
-        {...register('maxNetworkOrders', { validate: checkCount(100_000) })}
-      />
-      <Field
-        label={CASH_MESSAGES.confirmedAbove}
-        inputMode="decimal"
-        prefix="₹"
-        error={errors.confirmedAbove?.message}
-        hint={CASH_MESSAGES.confirmedAboveHint}
-        {...register('confirmedAbove', { validate: checkAmount })}
-      />
-      <Field
-        label={CASH_MESSAGES.allowedPins}
-        error={errors.allowedPins?.message}
-        hint={CASH_MESSAGES.allowedPinsHint}
-        {...register('allowedPins', { validate: checkPins })}
-      />
-      <Field
-        label={CASH_MESSAGES.excludedPins}
-        error={errors.excludedPins?.message}
-        hint={CASH_MESSAGES.excludedPinsHint}
-        {...register('excludedPins', { validate: checkPins })}
-      />
-      <SavedByPage isBusy={isSaving} isDirty={isDirty} />
-    </form>
+    <OfflineForm values={valuesOf(settings)} texts={CASH_MESSAGES} save={save}>
+      {({ register, formState: { errors } }) => (
+        <>
+          <Field
+            label={CASH_MESSAGES.maxOrder}
+            inputMode="decimal"
+            prefix="₹"
+            error={errors.maxOrder?.message}
+            hint={CASH_MESSAGES.maxOrderHint}
+            {...register('maxOrder', { validate: checkAmount })}
+          />
+          <Field
+            label={CASH_MESSAGES.maxOpenOrders}
+            inputMode="numeric"
+            error={errors.maxOpenOrders?.message}
+            hint={CASH_MESSAGES.maxOpenOrdersHint}
+            {...register('maxOpenOrders', { validate: checkCount(1000) })}
+          />
+          <Field
+            label={CASH_MESSAGES.maxNetworkOrders}
+            inputMode="numeric"
+            error={errors.maxNetworkOrders?.message}
+            hint={CASH_MESSAGES.maxNetworkOrdersHint}
+            {...register('maxNetworkOrders', { validate: checkCount(100_000) })}
+          />
+          <Field
+            label={CASH_MESSAGES.confirmedAbove}
+            inputMode="decimal"
+            prefix="₹"
+            error={errors.confirmedAbove?.message}
+            hint={CASH_MESSAGES.confirmedAboveHint}
+            {...register('confirmedAbove', { validate: checkAmount })}
+          />
+          <Field
+            label={CASH_MESSAGES.allowedPins}
+            error={errors.allowedPins?.message}
+            hint={CASH_MESSAGES.allowedPinsHint}
+            {...register('allowedPins', { validate: checkPins })}
+          />
+          <Field
+            label={CASH_MESSAGES.excludedPins}
+            error={errors.excludedPins?.message}
+            hint={CASH_MESSAGES.excludedPinsHint}
+            {...register('excludedPins', { validate: checkPins })}
+          />
+        </>
+      )}
+    </OfflineForm>
   );
-}
-
-function useCashForm(settings: CashOnDeliverySettings) {
-  const form = useForm<CashValues>({ mode: 'onTouched', defaultValues: valuesOf(settings) });
-  const [updateCashSettings, { isLoading }] = useUpdateCashSettingsMutation();
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      form.reset(valuesOf(await updateCashSettings(inputOf(values)).unwrap()));
-      toast.success(CASH_MESSAGES.saved);
-    } catch (error) {
-      toast.error(messageOf(error, CASH_MESSAGES.saveFailed));
-    }
-  });
-  return { form, submit, isSaving: isLoading };
 }
