@@ -1241,6 +1241,7 @@ CREATE INDEX orders_awaiting_transfer ON public.orders USING btree (payment_due_
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_deleted ON public.orders USING btree (payment_id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX orders_delivered ON public.orders USING btree (delivered_at) WHERE ((deleted_at IS NULL) AND (status = 'Delivered'::text));
+CREATE INDEX orders_gift_reminders ON public.orders USING btree (created_at) WHERE ((details ->> 'giftReminder'::text) = 'yes'::text);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_of_customer ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (deleted_at);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at, id) WHERE (payment_id IS NOT NULL);

@@ -16,7 +16,16 @@ const programs = fs
   .map((file) => path.basename(file, '.js'));
 
 /** Not bundled: native code, and packages that read files of their own folder. */
-const OUTSIDE = ['@expo-google-fonts/hind', '@node-rs/argon2', 'fontkit', 'msgpackr', 'pdfkit', 'pg-native', 'sharp'];
+const OUTSIDE = [
+  '@expo-google-fonts/hind',
+  '@expo-google-fonts/noto-emoji',
+  '@node-rs/argon2',
+  'fontkit',
+  'msgpackr',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+];
 
 /** Replacements for package code that behaves differently in a bundle. */
 const PATCHES = [

@@ -3,7 +3,7 @@
  * (maintainers, age, users, spelling) and then add it here.
  */
 export const DIRECT_PACKAGES = `
-  @axe-core/playwright @bull-board/api @bull-board/ui @eslint/js @expo-google-fonts/hind @fastify/cors @fastify/multipart @fastify/static @fontsource-variable/fraunces
+  @axe-core/playwright @bull-board/api @bull-board/ui @eslint/js @expo-google-fonts/hind @expo-google-fonts/noto-emoji @fastify/cors @fastify/multipart @fastify/static @fontsource-variable/fraunces
   @fontsource-variable/manrope @nestjs/common @nestjs/core @nestjs/jwt @nestjs/passport @nestjs/platform-fastify @nestjs/schedule
   @nestjs/testing @nestjs/typeorm @node-rs/argon2 @opentelemetry/api @playwright/test @reduxjs/toolkit @secretlint/secretlint-rule-pattern @secretlint/secretlint-rule-preset-recommend @seriousme/openapi-schema-validator @simplewebauthn/browser
   @simplewebauthn/server @stryker-mutator/core @stryker-mutator/jest-runner @swc/core @swc/jest @tailwindcss/vite

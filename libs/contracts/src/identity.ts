@@ -3,6 +3,8 @@ import type { StaffRole } from './staff.js';
 
 /** Delivery address. `phone` has 10 digits. */
 export interface ShippingAddress {
+  /** Who receives the parcel. Left out: the customer. */
+  recipient?: string;
   address: string;
   address2?: string;
   city: string;
@@ -14,9 +16,10 @@ export interface ShippingAddress {
 }
 
 /** Copies the fields of an address alone: entries of the address book and requests have more. */
-export function postalAddress({ address, address2, city, state, postalCode, phone, stateConfirmed }: ShippingAddress) {
+export function postalAddress(from: ShippingAddress): ShippingAddress {
+  const { recipient, address, address2, city, state, postalCode, phone, stateConfirmed } = from;
   const further = { ...(address2 && { address2 }), ...(stateConfirmed && { stateConfirmed }) };
-  return { address, city, state, postalCode, phone, ...further };
+  return { ...(recipient && { recipient }), address, city, state, postalCode, phone, ...further };
 }
 
 /** An entry of the address book, with its name ("Office"). */

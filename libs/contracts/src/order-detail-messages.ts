@@ -12,4 +12,23 @@ export const ORDER_DETAIL_MESSAGES = {
   },
   billingCity: { label: 'City of the billing address' },
   billingPostalCode: { label: 'PIN code of the billing address' },
+  giftOccasion: {
+    label: 'Gift',
+    options: {
+      birthday: 'Birthday',
+      wedding: 'Wedding',
+      anniversary: 'Anniversary',
+      housewarming: 'Housewarming',
+      diwali: 'Diwali',
+      rakhi: 'Raksha Bandhan',
+      eid: 'Eid',
+      christmas: 'Christmas',
+      thanks: 'Thank you',
+      other: 'Another occasion',
+    },
+  },
+  giftCard: { label: 'Card', options: { marigold: 'Marigold card', lamps: 'Lamp card', plain: 'Plain card' } },
+  giftFrom: { label: 'From' },
+  giftMessage: { label: 'Message on the card' },
+  giftReminder: { label: 'Reminder next year', options: { yes: 'By mail, two weeks before' } },
 } as const;

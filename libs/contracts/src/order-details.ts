@@ -11,10 +11,25 @@ export interface OrderDetails {
   billingAddress?: string;
   billingCity?: string;
   billingPostalCode?: string;
+  /** Set for each gift: no prices go into its parcel. */
+  giftOccasion?: keyof typeof ORDER_DETAIL_MESSAGES.giftOccasion.options;
+  /** Who sends it, as the card says. */
+  giftFrom?: string;
+  /** Printed on a card. Lines are separated by `\n`. */
+  giftMessage?: string;
+  giftCard?: GiftCardDesign;
+  /** Asks for one mail before the same day of the next year. */
+  giftReminder?: 'yes';
 }
 
+export type GiftCardDesign = keyof typeof ORDER_DETAIL_MESSAGES.giftCard.options;
+
 /** Who is billed instead of the person who ordered. */
-export type BusinessDetails = Omit<OrderDetails, 'deliveryInstructions'>;
+export type BusinessDetails = Pick<
+  OrderDetails,
+  'gstin' | 'businessName' | 'billingAddress' | 'billingCity' | 'billingPostalCode'
+>;
+export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | keyof BusinessDetails>;
 
 export type OrderDetail = keyof OrderDetails;
 
@@ -22,9 +37,9 @@ export type OrderDetail = keyof OrderDetails;
 export type DetailPlace = 'mail' | 'file' | 'slip';
 
 export interface OrderDetailDescription {
-  /** A text of one line, the number of a business, or a PIN code. */
-  kind: 'line' | 'gstin' | 'pin';
-  /** Characters that a form accepts. */
+  /** A text of one or several lines, one of the options in `ORDER_DETAIL_MESSAGES`, the number of a business, or a PIN code. */
+  kind: 'line' | 'text' | 'choice' | 'gstin' | 'pin';
+  /** Characters that a form accepts, as people count them. */
   maxLength: number;
   places: readonly DetailPlace[];
   /** The detail beside which forms and pages show it. */
@@ -42,6 +57,11 @@ export const ORDER_DETAILS: Record<OrderDetail, OrderDetailDescription> = {
   billingAddress: { kind: 'line', maxLength: 200, places: [], partOf: 'gstin' },
   billingCity: { kind: 'line', maxLength: 60, places: [], partOf: 'gstin' },
   billingPostalCode: { kind: 'pin', maxLength: 10, places: [], partOf: 'gstin' },
+  giftOccasion: { kind: 'choice', maxLength: 20, places: ['mail', 'file', 'slip'] },
+  giftCard: { kind: 'choice', maxLength: 20, places: ['slip'], partOf: 'giftOccasion' },
+  giftFrom: { kind: 'line', maxLength: 60, places: ['mail', 'file'] },
+  giftMessage: { kind: 'text', maxLength: 200, places: ['mail', 'file'] },
+  giftReminder: { kind: 'choice', maxLength: 3, places: [] },
 };
 
 export const ORDER_DETAIL_NAMES = Object.keys(ORDER_DETAILS) as OrderDetail[];
@@ -60,7 +80,17 @@ export function shownDetails(details: OrderDetails, place?: DetailPlace): { labe
         (other === name || ORDER_DETAILS[other].partOf === name) &&
         (!place || ORDER_DETAILS[other].places.includes(place)),
     );
-    const texts = parts.map((part) => details[part]?.trim()).filter(Boolean);
+    const texts = parts.map((part) => detailText(details, part)).filter(Boolean);
     return [{ label: ORDER_DETAIL_MESSAGES[name].label, text: texts.join(', ') }];
   });
 }
+
+/** Returns a detail as people read it, empty without one. Options are stored by their key. */
+export function detailText(details: OrderDetails, name: OrderDetail): string {
+  const value = details[name] ?? '';
+  const message: { label: string; options?: Readonly<Record<string, string>> } = ORDER_DETAIL_MESSAGES[name];
+  return message.options?.[value] ?? value.trim();
+}
+
+/** True for an order whose parcel carries no prices. */
+export const isGift = ({ giftOccasion, giftMessage }: OrderDetails): boolean => Boolean(giftOccasion ?? giftMessage);

@@ -16,6 +16,7 @@ export const PACKING_SLIP_MESSAGES = {
   cashToCollect: 'Cash to collect',
   phone: (number: string) => `Phone: +91 ${number}`,
   pieces: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
+  gift: 'Gift: nothing with a price goes into the parcel. The invoice belongs in the pouch outside, for the courier.',
   complaints: (supportEmail: string) => `Anything missing or damaged? Please write to ${supportEmail} within 24 hours.`,
 } as const;
 

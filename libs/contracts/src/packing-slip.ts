@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/money';
 import { formatDay } from './calendar.js';
 import type { PrintedDocument } from './invoicing.js';
-import { shownDetails } from './order-details.js';
+import { isGift, shownDetails } from './order-details.js';
 import type { Order } from './ordering.js';
 import { PACKING_SLIP_MESSAGES as SLIP } from './packing-slip-messages.js';
 
@@ -54,7 +54,7 @@ export function packingSlip(order: Order, { name, address, supportEmail }: SlipS
       ...(isToCollect ? [[SLIP.cashToCollect, formatRupees(order.totalPrice)] as [string, string]] : []),
     ],
     words: null,
-    notes: [SLIP.complaints(supportEmail)],
+    notes: [...(isGift(order.details) ? [SLIP.gift] : []), SLIP.complaints(supportEmail)],
   };
 }
 
@@ -66,7 +66,13 @@ export const toPack = ({ orderItems }: Order) =>
 
 /** Street and phone number are empty after the customer's account was deleted. */
 function addressLines({ user, shippingAddress: to }: Order): string[] {
-  const { address, address2, city, state, postalCode, phone } = to;
-  const lines = [user?.name, address, address2, `${city}, ${state} ${postalCode}`, phone && SLIP.phone(phone)];
+  const { recipient, address, address2, city, state, postalCode, phone } = to;
+  const lines = [
+    recipient ?? user?.name,
+    address,
+    address2,
+    `${city}, ${state} ${postalCode}`,
+    phone && SLIP.phone(phone),
+  ];
   return lines.filter((line): line is string => Boolean(line));
 }

@@ -36,6 +36,7 @@ export const IDENTITY_MESSAGES = {
   tooManySignIns: 'Too many people are signing in right now. Please try again in a moment.',
   noSession: 'Choose one of your sessions.',
   addressMissing: 'Enter your shipping address.',
+  recipient: "Recipient's name",
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',
   streetMissing: 'Enter your house number and street.',

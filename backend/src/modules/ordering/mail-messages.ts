@@ -73,6 +73,13 @@ export const ORDER_MAIL_MESSAGES = {
     byHand: 'We will write to you about returning your money.',
     proof: 'You still find it in your account, as proof of your purchase.',
   },
+  giftDue: {
+    subject: (to: string | null) => (to ? `Your gift for ${to}, a year ago` : 'Your gift a year ago'),
+    text: (day: string, to: string | null, occasion: string | null) =>
+      `On ${day} you ordered a gift${to ? ` for ${to}` : ''}${occasion ? ` (${occasion})` : ''}. You asked us to remind you two weeks before that day comes again.`,
+    once: 'This is the only reminder of it.',
+    button: 'See gift boxes',
+  },
   viewOrders: 'View your orders',
   deliveryAddress: (lines: string) => `Delivery address:\n${lines}`,
   detail: (label: string, text: string) => `${label}:\n${text}`,

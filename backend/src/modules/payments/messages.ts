@@ -2,6 +2,7 @@ export const PAYMENT_MESSAGES = {
   noWayToPay: 'Customers cannot pay: the shop has no keys of a payment provider, and no other way to pay is on.',
   notConfigured: 'This shop does not take online payments at the moment. Please choose another way to pay.',
   noSuchProvider: 'There is no such way to pay.',
+  invalidGift: 'isGift must be true or false.',
   invalidAmount: 'The amount to pay must be a whole number of at least 0.',
   paymentNotFound: 'Payment not found.',
   refundPending: 'The refund of this payment is still in progress.',

@@ -28,6 +28,7 @@ export const HTTP_MESSAGES = {
   invalidNote: (length: number) => `A note has 1 to ${length} characters.`,
   invalidNoteId: 'The note needs an ID that no other note has.',
   noText: '$property must be text.',
+  noOption: '$property must be one of its options.',
   noLine: '$property must be a single line.',
   amount: (accepted: string) => `$property must be ${accepted}.`,
   noDay: '$property must be a day such as 2026-11-21.',

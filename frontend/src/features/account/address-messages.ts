@@ -34,6 +34,8 @@ export const ADDRESS_MESSAGES = {
   addressNotRemoved: 'The address could not be removed.',
   label: (most: number) => `Use at most ${most} characters.`,
   fields: {
+    recipient: "Recipient's name",
+    recipientHint: 'Only if the parcel goes to someone else. The courier calls the phone number below.',
     address: 'Address Line 1',
     addressHint: 'House number, street',
     address2: 'Address Line 2',
@@ -45,6 +47,7 @@ export const ADDRESS_MESSAGES = {
     phone: 'Phone Number',
     phoneHint: '10 digits, for the courier',
   },
+  recipient: 'Use at most 60 characters.',
   address: 'Enter your house number and street.',
   address2: 'Use at most 120 characters.',
   city: 'Enter your city or district.',

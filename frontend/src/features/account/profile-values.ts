@@ -11,7 +11,7 @@ import {
   stateName,
 } from '@shop/contracts';
 
-export const ADDRESS_FIELDS = ['address', 'address2', 'city', 'state', 'postalCode', 'phone'] as const;
+export const ADDRESS_FIELDS = ['recipient', 'address', 'address2', 'city', 'state', 'postalCode', 'phone'] as const;
 export const PROFILE_FIELDS = ['name', ...ADDRESS_FIELDS] as const;
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
@@ -31,10 +31,10 @@ export const confirmation = ({ state, postalCode }: Pick<ShippingAddress, 'state
   `${state} ${postalCode}`;
 
 export function addressValues(saved: Partial<ShippingAddress> | null): AddressValues {
-  const { address = '', address2 = '', city = '', postalCode = '', phone = '', stateConfirmed = false } = saved ?? {};
+  const { recipient = '', address = '', address2 = '', city = '', postalCode = '', phone = '' } = saved ?? {};
   const state = officialState(saved?.state ?? '');
-  const confirmed = stateConfirmed ? confirmation({ state, postalCode }) : '';
-  return { address, address2, city, state, postalCode, phone, confirmed };
+  const confirmed = saved?.stateConfirmed ? confirmation({ state, postalCode }) : '';
+  return { recipient, address, address2, city, state, postalCode, phone, confirmed };
 }
 
 /** Returns the official name of a State by any of its names; unknown ones unchanged. */
@@ -57,6 +57,7 @@ export function addressInput(values: AddressValues): ShippingAddress {
   const { state } = values;
   const postalCode = normalisePin(values.postalCode);
   return postalAddress({
+    recipient: values.recipient.trim(),
     address: values.address.trim(),
     address2: values.address2.trim(),
     city: values.city.trim(),
@@ -81,5 +82,5 @@ export function stateOptions(stored: string): string[] {
 export const addressName = ({ label, address }: SavedAddress): string => label || address;
 
 /** Returns the address in one line: "12 MG Road, Bengaluru, Karnataka 560001". */
-export const addressText = ({ label, address, address2, city, state, postalCode }: SavedAddress): string =>
-  [...(label ? [address] : []), address2, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
+export const addressText = ({ label, recipient, address, address2, city, state, postalCode }: SavedAddress): string =>
+  [recipient, ...(label ? [address] : []), address2, city, `${state} ${postalCode}`].filter(Boolean).join(', ');

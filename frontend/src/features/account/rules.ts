@@ -18,6 +18,7 @@ export function addressRules(isAddressNeeded: boolean): AddressRules {
     (typed, values) =>
       isGood(typed) || (!isAddressNeeded && !hasAddress(values)) || message;
   return {
+    recipient: (typed) => isBetween(typed, 0, 60) || ADDRESS_MESSAGES.recipient,
     address: ofAddress((typed) => isBetween(typed, 5, 120), ADDRESS_MESSAGES.address),
     address2: (typed) => isBetween(typed, 0, 120) || ADDRESS_MESSAGES.address2,
     city: ofAddress((typed) => CITY.test(typed.trim()), ADDRESS_MESSAGES.city),

@@ -9,6 +9,7 @@ export const CHECKOUT_MESSAGES = {
   calculating: 'Calculating...',
   changeAddress: 'Change shipping address',
   addressMissing: 'Please add a shipping address to your profile first.',
+  gift: 'This is a gift',
   business: 'Buying for a business? Add its GSTIN',
   codes: {
     label: 'Discount code',

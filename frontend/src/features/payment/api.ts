@@ -18,7 +18,7 @@ const extraOptions = { isRepeatable: true };
 export const paymentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `amount` in paise. */
-    paymentMethods: build.query<PaymentMethod[], { amount: number; postalCode: string }>({
+    paymentMethods: build.query<PaymentMethod[], { amount: number; postalCode: string; isGift: boolean }>({
       query: (params) => ({ url: '/payments/methods', params }),
     }),
     providerConfiguration: build.query<Record<string, unknown>, string>({

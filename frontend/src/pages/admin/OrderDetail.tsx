@@ -19,7 +19,7 @@ import {
 } from '../../features/admin-orders';
 import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
 import { RefundOrder, TakeOffItems } from '../../features/admin-refunds';
-import { CorrectDocuments, PackingSlip, UntilInvoiced } from '../../features/documents';
+import { CorrectDocuments, PackingSlip, PrintOrders, UntilInvoiced } from '../../features/documents';
 import { CashCollected, ConfirmTransfer } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
 import { adminPaths } from '../../shared/config/admin-paths';
@@ -114,7 +114,7 @@ export function OrderDetail({ order }: { order: Order }) {
 }
 
 function Heading({ order }: { order: Order }) {
-  const { _id, orderNumber, createdAt, isShipped, replaces } = order;
+  const { _id, orderNumber, createdAt, isShipped, replaces, details } = order;
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
@@ -135,10 +135,14 @@ function Heading({ order }: { order: Order }) {
             {ADMIN_PAGE_MESSAGES.invoice}
           </ButtonLink>
         )}
-        <Button kind="secondary" onClick={() => window.print()}>
-          <Icon name="printer" size={20} />
-          {ADMIN_PAGE_MESSAGES.printPackingSlip}
-        </Button>
+        {details.giftMessage ? (
+          <PrintOrders orderIds={[_id]} label={ADMIN_PAGE_MESSAGES.printSlipAndCard} />
+        ) : (
+          <Button kind="secondary" onClick={() => window.print()}>
+            <Icon name="printer" size={20} />
+            {ADMIN_PAGE_MESSAGES.printPackingSlip}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ export const ADMIN_PAGE_MESSAGES = {
   orderNotFoundHint: 'It may have been deleted, or the address is mistyped.',
   invoice: 'Invoice',
   printPackingSlip: 'Print packing slip',
+  printSlipAndCard: 'Print slip and card',
   summary: 'Summary',
   shipOrder: 'Ship this order',
   delivery: 'Delivery',

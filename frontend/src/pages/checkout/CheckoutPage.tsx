@@ -7,8 +7,10 @@ import { AddAddress, AddressChoice, SavedState } from '../../features/account';
 import { cartSlice, orderLines, type CartItem } from '../../features/cart';
 import {
   ADDRESS_MISSING_ID,
+  areDetailsValid,
   deliveryWindow,
   DetailsCard,
+  detailsToSend,
   DiscountCodeField,
   keptDetails,
   OrderSummary,
@@ -19,7 +21,6 @@ import {
 } from '../../features/checkout';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
-import { businessOf, isBusinessValid } from '../../shared/ui/BusinessFields';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { RichText } from '../../shared/ui/RichText';
@@ -54,8 +55,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
     delivery.keep();
     // A code that does not apply was told here, and is not told again.
     entered.change(entered.codes.filter((code) => !codes.refused.some((refused) => refused.code === code)));
-    const { deliveryInstructions } = details;
-    keptDetails.remember(user._id, { ...(deliveryInstructions && { deliveryInstructions }), ...businessOf(details) });
+    keptDetails.remember(user._id, detailsToSend(details));
     void navigate(paths.payment);
   };
   const summary = (
@@ -66,7 +66,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
     >
       <Button
         className="w-full"
-        disabled={isAddressMissing || refusal !== null || !isBusinessValid(details, deliveryState)}
+        disabled={isAddressMissing || refusal !== null || !areDetailsValid(details, deliveryState)}
         aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
         onClick={goOn}
       >

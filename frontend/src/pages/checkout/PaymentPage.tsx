@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@shop/contracts';
+import { isGift, type SignedInUser } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -80,8 +80,11 @@ interface PaymentScreenProps {
 function PaymentScreen({ known: usual, codes, entered, refetchQuote, customer }: PaymentScreenProps) {
   const items = useSelector(cartSlice.selectors.items);
   const hasUnavailable = items.some(({ stock }) => stock < 1);
-  const { providers, chosen, setWanted } = useChoice(usual, customer.shippingAddress.postalCode);
   const details = keptDetails.read(customer._id) ?? {};
+  const { providers, chosen, setWanted } = useChoice(usual, {
+    postalCode: customer.shippingAddress.postalCode,
+    isGift: isGift(details),
+  });
   const to = { address: customer.shippingAddress, gstin: details.gstin, payment: chosen.name };
   const own = useQuote(chosen.hasOwnPrice ? orderLines(items) : [], to, entered.codes);
   const known = chosen.hasOwnPrice ? own.known : usual;
@@ -125,8 +128,8 @@ function PaymentScreen({ known: usual, codes, entered, refetchQuote, customer }:
 }
 
 /** The ways to pay a cart of this price, and the chosen one: the usual one first. */
-function useChoice(usual: KnownQuote, postalCode: string) {
-  const providers = useProviders(usual.state === 'known' ? usual.totalPaise : null, postalCode);
+function useChoice(usual: KnownQuote, purchase: { postalCode: string; isGift: boolean }) {
+  const providers = useProviders(usual.state === 'known' ? usual.totalPaise : null, purchase);
   const [wanted, setWanted] = useState<PaymentProvider | undefined>();
   const chosen = providers.find(({ name }) => name === wanted?.name) ?? providers[0]!;
   return { providers, chosen, setWanted };

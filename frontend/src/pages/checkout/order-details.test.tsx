@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aCartItem, aUser } from '../../testing/builders';
 import { anAddress, anOrder } from '../../testing/order-builders';
@@ -66,6 +66,24 @@ it('an order without details shows nothing in their place', async () => {
   renderShop({ at: '/admin/order/o-1', user: aUser({ isAdmin: true }) });
   await screen.findByRole('article', { name: /^Packing slip/ });
   expect(screen.queryByText('Delivery instructions')).not.toBeInTheDocument();
+});
+
+it('a gift has a preview of its card, and is shown before it is paid', async () => {
+  const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+  await person.click(await screen.findByLabelText('This is a gift'));
+  const message = await screen.findByLabelText(/Your words on the card/);
+  fireEvent.change(message, { target: { value: 'See www.example.in' } });
+  expect(screen.getByText('The message on the card cannot contain links.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
+  fireEvent.change(message, { target: { value: 'जन्मदिन मुबारक 🎂' } });
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: 'Asha' } });
+  await person.selectOptions(screen.getByLabelText('Occasion'), 'Birthday');
+  await person.click(screen.getByRole('radio', { name: 'Lamp card' }));
+  expect(screen.getByRole('figure', { name: 'Preview of the card' })).toHaveTextContent(/Birthday.*मुबारक 🎂From Asha/);
+  expect(screen.getByText(/^1\d of 200 characters$/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  expect(await screen.findByText('Birthday, Lamp card')).toBeInTheDocument();
+  expect(screen.getByText('जन्मदिन मुबारक 🎂')).toBeInTheDocument();
 });
 
 describe('a business', () => {

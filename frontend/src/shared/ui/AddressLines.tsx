@@ -11,11 +11,11 @@ interface AddressLinesProps {
  */
 export function AddressLines({
   name,
-  address: { address, address2, city, state, postalCode, phone },
+  address: { recipient = name, address, address2, city, state, postalCode, phone },
 }: AddressLinesProps) {
   return (
     <address className="not-italic leading-relaxed">
-      {name && <span className="block font-semibold">{name}</span>}
+      {recipient && <span className="block font-semibold">{recipient}</span>}
       {address && <span className="block">{address}</span>}
       {address2 && <span className="block">{address2}</span>}
       <span className="block">

@@ -3,6 +3,8 @@ export type StaffRole = 'owner' | 'orders' | 'catalogue' | 'accounting';
 
 /** The delivery address of an account. `phone` holds 10 digits. */
 export interface PostalAddress {
+  /** Who receives the parcel. Left out: the customer. */
+  readonly recipient?: string;
   readonly address: string;
   readonly address2?: string;
   readonly city: string;

@@ -1,4 +1,5 @@
 import type { PrintedDocument } from '@shop/contracts';
+import type { GiftCard } from '@shop/contracts/gift';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Period } from '../domain/period.js';
@@ -13,13 +14,13 @@ import { PrintSlips } from './print-slips.js';
 /** Documents as files. */
 export abstract class DocumentFiles {
   /**
-   * Returns a PDF with each document on a new page. It is written while it is read, so that many documents are never in
+   * Returns a PDF with each document or card on a new page. It is written while it is read, so that many documents are never in
    * memory together.
    * @param title shown by readers of the file
    */
   abstract pdf(
     title: string,
-    documents: AsyncIterable<PrintedDocument> | Iterable<PrintedDocument>,
+    documents: AsyncIterable<PrintedDocument | GiftCard> | Iterable<PrintedDocument | GiftCard>,
   ): Promise<AsyncIterable<Uint8Array>>;
 }
 
@@ -77,13 +78,12 @@ export class PrintOrders {
   private async *pages(
     batches: AsyncIterable<PrintableOrder[]> | Iterable<PrintableOrder[]>,
     first: PrintedDocument | null = null,
-  ): AsyncGenerator<PrintedDocument> {
+  ): AsyncGenerator<PrintedDocument | GiftCard> {
     if (first) yield first;
     for await (const batch of batches) {
       const slips = await this.slips.of(batch.map(({ order }) => order));
       for (const { order, documents } of batch) {
-        const slip = slips.get(order.orderId);
-        if (slip) yield slip;
+        yield* slips.get(order.orderId) ?? [];
         yield* documents.map(printedDocument);
       }
     }

@@ -16,8 +16,8 @@ export class PrintSlips {
     return this.slips.pickListOf(orders.map(({ orderId }) => orderId));
   }
 
-  /** Returns those of orders that are not cancelled, by id. */
-  async of(orders: readonly OrderToInvoice[]): Promise<ReadonlyMap<string, PrintedDocument>> {
+  /** Returns the papers of the parcels of orders that are not cancelled, by id. */
+  async of(orders: readonly OrderToInvoice[]): ReturnType<PackingSlips['of']> {
     const { name, address } = await this.suppliers.current();
     const packed = orders.filter(({ isCancelled }) => !isCancelled).map(({ orderId }) => orderId);
     return this.slips.of(packed, { name, address });

@@ -1,8 +1,12 @@
-import { ORDER_DETAIL_NAMES, type Order } from '@shop/contracts';
+import { ORDER_DETAIL_NAMES, type Order, type PaymentMethod } from '@shop/contracts';
 import { parse } from 'csv-parse/sync';
 import { ADDRESS, stocked, TestCustomer } from '../../../testing/test-customer.js';
 import { testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
 import { admin } from '../../identity/testing/people.js';
+import { OrdersToInvoice } from '../../invoicing/adapters/postgres/orders-to-invoice-view.js';
+import { CASH_MESSAGES } from '../../payments/adapters/cash-on-delivery/messages.js';
+import { GiftReminders } from '../fulfilment/adapters/gift-reminder.jobs.js';
+import { PackingSlips } from '../fulfilment/application/packing-slips.js';
 import { OrderAnonymization } from '../reporting/application/order-personal-data.js';
 
 const DETAILS = { deliveryInstructions: 'Leave it with the guard, gate 2' };
@@ -50,7 +54,7 @@ it('details pass from the checkout to the order, its mails and its row in the fi
   expect(row?.['Delivery instructions']).toBe(DETAILS.deliveryInstructions);
 });
 
-it.each([[undefined], [{}], [{ deliveryInstructions: '  ' }], [{ giftMessage: 'Not known' }]])(
+it.each([[undefined], [{}], [{ deliveryInstructions: '  ' }], [{ giftWrap: 'Not known' }]])(
   'an order without known details has none (%j)',
   async (details) => {
     const order = await ordered(details);
@@ -94,6 +98,9 @@ it.each([
   [{ gstin: 7 }, 'This is not a GSTIN: please check its 15 letters and digits.'],
   [{ businessName: 'x'.repeat(151) }, 'Name of the business must be at most 150 characters.'],
   [{ deliveryInstructions: 7 }, 'Delivery instructions must be text.'],
+  [{ giftOccasion: 'funeral' }, 'Gift must be one of its options.'],
+  [{ giftMessage: 'See https://example.in' }, 'The message on the card cannot contain links.'],
+  [{ giftMessage: 'न'.repeat(201) }, 'The message on the card can have at most 200 characters.'],
   ['Gate 2', 'The details of the order could not be read.'],
 ])('%j: 400 with a sentence', async (details, message) => {
   const response = await start(details);
@@ -117,4 +124,71 @@ it('are erased with the address', async () => {
     [_id],
   );
   expect(left).toEqual([{ details: {}, session: {} }]);
+});
+
+describe('a gift', () => {
+  const GIFT = {
+    ...{ giftOccasion: 'rakhi', giftFrom: 'Asha', giftCard: 'marigold', giftReminder: 'yes' },
+    giftMessage: 'Happy Rakhi, भाई!\n🎉',
+  } as const;
+  const TO_RAVI = { ...ADDRESS, recipient: 'Ravi Rao' };
+  const given = async () => {
+    const orderItems = items.map(({ product, size, quantity }) => ({ product, size, quantity }));
+    const body = { amount: 10_000, orderItems, shippingAddress: TO_RAVI, details: GIFT };
+    const started = await asha.post('/api/orders/create-razorpay-order', body);
+    return (await asha.placeOrder(items, paid(started))).json<Order>();
+  };
+
+  it('goes to its recipient, with a card and without a price in the parcel; the buyer gets the mails and is billed', async () => {
+    const order = await given();
+    expect(order.details).toEqual(GIFT);
+    expect(order.shippingAddress.recipient).toBe('Ravi Rao');
+    const read = async () =>
+      (await shop.app.get(PackingSlips).of([order._id], { name: 'Shop', address: [] })).get(order._id)!;
+    const [slip, card, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(JSON.stringify([slip, card])).not.toContain('₹');
+    expect(JSON.stringify(slip)).toContain('Ravi Rao');
+    expect(card).toEqual({
+      ...{ kind: 'card', design: 'marigold', orderNumber: order.orderNumber, occasion: 'Raksha Bandhan' },
+      ...{ to: 'Ravi Rao', message: GIFT.giftMessage, from: 'Asha' },
+    });
+    await shop.settleJobs();
+    const mails = shop.mailer.sent.filter(({ subject }) => subject.includes(order.orderNumber));
+    expect(mails.map(({ to }) => to.address)).toEqual([asha.email]);
+    expect(mails[0]!.text).toContain('Delivery address:\nRavi Rao\n');
+    const [toInvoice] = await shop.app.get(OrdersToInvoice, { strict: false }).findMany([order._id]);
+    expect([toInvoice!.buyer.name, toInvoice!.delivery.name]).toEqual(['Asha Rao', 'Ravi Rao']);
+  });
+
+  it('cannot be paid in cash, which the slip would show', async () => {
+    const rules = { isOn: true, maxOrder: null, maxOpenOrders: null, maxNetworkOrders: null, confirmedAbove: null };
+    const settings = {
+      url: '/api/settings/cash-on-delivery',
+      payload: { ...rules, allowedPins: [], excludedPins: [] },
+    };
+    await shop.inject({ method: 'PUT', token: boss, ...settings });
+    const refusal = { code: 'payment_method_unavailable', message: CASH_MESSAGES.gift };
+    expect((await start(GIFT, '/api/orders/start-payment/cash-on-delivery')).json()).toMatchObject(refusal);
+    const methods = (await asha.get('/api/payments/methods?amount=10000&postalCode=411001&isGift=true')).json<
+      PaymentMethod[]
+    >();
+    expect(methods.find(({ provider }) => provider === 'cash-on-delivery')?.reason).toBe(CASH_MESSAGES.gift);
+  });
+
+  it('is remembered once, a fortnight before its day a year later, unless it was cancelled', async () => {
+    const [order, cancelled] = [await given(), await given()];
+    await asha.post(`/api/orders/${cancelled._id}/cancel`, { reason: 'mistake' });
+    await shop.database.query(
+      `UPDATE orders SET created_at = created_at - interval '352 days' WHERE details ->> 'giftReminder' = 'yes'`,
+    );
+    await shop.database.query(`UPDATE orders SET details = details - 'giftReminder' WHERE id <> ALL ($1)`, [
+      [order._id, cancelled._id],
+    ]);
+    expect([await shop.app.get(GiftReminders).run(), await shop.app.get(GiftReminders).run()]).toEqual([1, 0]);
+    await shop.settleJobs();
+    const reminders = shop.mailer.sent.filter(({ subject }) => subject === 'Your gift for Ravi Rao, a year ago');
+    expect(reminders.map(({ to }) => to.address)).toEqual([asha.email]);
+    expect(reminders[0]!.text).toContain('a gift for Ravi Rao (Raksha Bandhan)');
+  });
 });

@@ -5,6 +5,7 @@ import {
   OrderStepsController,
 } from './adapters/fulfilment.controller.js';
 import { BusinessController } from './adapters/business.controller.js';
+import { GiftReminderJobs, GiftReminders } from './adapters/gift-reminder.jobs.js';
 import { MailedOrders, OrderJobs, OrderMailer } from './adapters/order.jobs.js';
 import { InternalOrderView } from './adapters/internal-order-view.js';
 import { InternalOrdersController } from './adapters/internal-orders.controller.js';
@@ -42,6 +43,8 @@ export const FULFILMENT_PROVIDERS: Provider[] = [
   ChangeOrderStatus,
   DeleteOrder,
   DeletionReversals,
+  GiftReminderJobs,
+  GiftReminders,
   OrderJobs,
   InternalOrderView,
   MailedOrders,

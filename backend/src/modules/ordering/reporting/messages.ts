@@ -7,6 +7,7 @@ export const ORDER_CSV_MESSAGES = {
   unknownCustomer: 'N/A',
   email: 'Email',
   phone: 'Phone',
+  recipient: 'Recipient',
   address: 'Address',
   city: 'City',
   state: 'State',

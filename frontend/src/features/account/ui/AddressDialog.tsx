@@ -63,7 +63,7 @@ export function AddressDialog({ entry, onClose }: AddressDialogProps) {
         error={errors.label?.message}
         {...register('label', { validate: labelRule })}
       />
-      <AddressFields form={form} rules={RULES} storedState={entry?.state ?? ''} />
+      <AddressFields hasRecipient form={form} rules={RULES} storedState={entry?.state ?? ''} />
       {!entry?.isDefault && (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" className="size-5 accent-forest" {...register('isDefault')} />

@@ -12,10 +12,17 @@ interface AddressFieldsProps<Values extends AddressValues> {
   rules: AddressRules;
   /** The stored state: an older free text stays an option. */
   storedState: string;
+  /** The parcel may go to someone else. */
+  hasRecipient?: boolean;
 }
 
 /** The fields of an address in a form that may have more fields. */
-export function AddressFields<Values extends AddressValues>({ form, rules, storedState }: AddressFieldsProps<Values>) {
+export function AddressFields<Values extends AddressValues>({
+  form,
+  rules,
+  storedState,
+  hasRecipient,
+}: AddressFieldsProps<Values>) {
   // TypeScript cannot tell that the fields of an address are among those of `Values`.
   const address = form as unknown as UseFormReturn<AddressValues>;
   const { errors } = address.formState;
@@ -25,6 +32,16 @@ export function AddressFields<Values extends AddressValues>({ form, rules, store
   });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      {hasRecipient && (
+        <Field
+          label={ADDRESS_MESSAGES.fields.recipient}
+          isOptional
+          hint={ADDRESS_MESSAGES.fields.recipientHint}
+          autoComplete="shipping name"
+          className="sm:col-span-2"
+          {...field('recipient')}
+        />
+      )}
       <Field
         label={ADDRESS_MESSAGES.fields.address}
         hint={ADDRESS_MESSAGES.fields.addressHint}

@@ -31,7 +31,7 @@ function OrderAddressDialog({ order, onClose }: OrderAddressDialogProps) {
       isBusy={isSaving}
       onSubmit={submit}
     >
-      <AddressFields form={form} rules={RULES} storedState={order.shippingAddress.state} />
+      <AddressFields hasRecipient form={form} rules={RULES} storedState={order.shippingAddress.state} />
     </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
-import { ORDER_DETAIL_MESSAGES, ORDER_DETAIL_NAMES, ORDER_DETAILS, type OrderDetails } from '@shop/contracts';
-import { useState } from 'react';
+import { ORDER_DETAIL_MESSAGES, ORDER_DETAILS, type OrderDetails } from '@shop/contracts';
+import { lazy, Suspense, useState } from 'react';
 import { BusinessFields } from '../../../shared/ui/BusinessFields';
 import { TextArea } from '../../../shared/ui/Field';
 import { CHECKOUT_MESSAGES } from '../messages';
@@ -11,7 +11,7 @@ interface DetailsCardProps {
   onChange: (details: OrderDetails) => void;
 }
 
-const LINES = ORDER_DETAIL_NAMES.filter((name) => ORDER_DETAILS[name].kind === 'line' && !ORDER_DETAILS[name].partOf);
+const GiftFields = lazy(() => import('./GiftFields'));
 
 /** The box wraps long texts, but the label of a parcel has one line. */
 const inOneLine = (typed: string) => typed.replace(/\s*\n\s*/g, ' ');
@@ -23,19 +23,30 @@ export function DetailsCard({ details, deliveryState, onChange }: DetailsCardPro
   return (
     <div className="rounded-card bg-paper p-6 shadow-card sm:p-8">
       <div className="grid gap-5">
-        {LINES.map((name) => (
-          <TextArea
-            key={name}
-            rows={2}
-            {...ORDER_DETAIL_MESSAGES[name]}
-            isOptional
-            autoComplete="off"
-            maxLength={ORDER_DETAILS[name].maxLength}
-            value={details[name] ?? ''}
-            onChange={({ target }) => onChange({ ...details, [name]: inOneLine(target.value) })}
-          />
-        ))}
+        <TextArea
+          rows={2}
+          {...ORDER_DETAIL_MESSAGES.deliveryInstructions}
+          isOptional
+          autoComplete="off"
+          maxLength={ORDER_DETAILS.deliveryInstructions.maxLength}
+          value={details.deliveryInstructions ?? ''}
+          onChange={({ target }) => onChange({ ...details, deliveryInstructions: inOneLine(target.value) })}
+        />
       </div>
+      <label className="mt-3 flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={details.giftOccasion !== undefined}
+          onChange={({ target }) => onChange({ ...details, giftOccasion: target.checked ? 'other' : undefined })}
+          className="size-5 accent-forest"
+        />
+        {CHECKOUT_MESSAGES.gift}
+      </label>
+      {details.giftOccasion && (
+        <Suspense>
+          <GiftFields details={details} onChange={(changes) => onChange({ ...details, ...changes })} />
+        </Suspense>
+      )}
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="mt-5">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           {CHECKOUT_MESSAGES.business}

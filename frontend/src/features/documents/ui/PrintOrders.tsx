@@ -6,8 +6,13 @@ import { toast } from '../../../shared/ui/toast';
 import { useDocumentsOfOrdersMutation } from '../api';
 import { DOCUMENT_MESSAGES } from '../messages';
 
-/** Downloads packing slips and invoices of these orders, in one file to print. */
-export function PrintOrders({ orderIds }: { orderIds: readonly string[] }) {
+interface PrintOrdersProps {
+  orderIds: readonly string[];
+  label?: string;
+}
+
+/** Downloads packing slips, cards and invoices of these orders, in one file to print. */
+export function PrintOrders({ orderIds, label = DOCUMENT_MESSAGES.printSelected }: PrintOrdersProps) {
   const [documentsOfOrders, { isLoading }] = useDocumentsOfOrdersMutation();
   const areTooMany = orderIds.length > MAX_PRINTED_ORDERS;
   const download = () =>
@@ -18,7 +23,7 @@ export function PrintOrders({ orderIds }: { orderIds: readonly string[] }) {
     <>
       <Button kind="secondary" isBusy={isLoading} disabled={areTooMany} onClick={() => void download()}>
         {!isLoading && <Icon name="printer" size={20} />}
-        {DOCUMENT_MESSAGES.printSelected}
+        {label}
       </Button>
       {areTooMany && <p className="text-danger">{DOCUMENT_MESSAGES.tooMany(MAX_PRINTED_ORDERS)}</p>}
     </>

@@ -11,8 +11,11 @@ export { CashCollected, CashSettings } from './cash-on-delivery';
 const PROVIDERS: readonly [PaymentProvider, ...PaymentProvider[]] = [razorpay, cashOnDelivery, bankTransfer];
 
 /** The ways to pay this purchase; at least one. @param amount in paise; null while it is unknown */
-export function useProviders(amount: number | null, postalCode: string): readonly PaymentProvider[] {
-  const { currentData } = usePaymentMethodsQuery({ amount: amount ?? 0, postalCode }, { skip: !amount });
+export function useProviders(
+  amount: number | null,
+  purchase: { postalCode: string; isGift: boolean },
+): readonly PaymentProvider[] {
+  const { currentData } = usePaymentMethodsQuery({ amount: amount ?? 0, ...purchase }, { skip: !amount });
   const reasonOf = ({ name }: PaymentProvider) => currentData?.find(({ provider }) => provider === name)?.reason;
   const [usual, ...others] = PROVIDERS;
   const offered = others.filter((provider) => reasonOf(provider) === null);

@@ -6,12 +6,20 @@ import { IsLine, TransformText } from '../../../../platform/http/field.rules.js'
 import { IDENTITY_MESSAGES } from '../../messages.js';
 
 const MAX_LINE_LENGTH = 200;
+const MAX_RECIPIENT_LENGTH = 60;
 
 /** A PIN code, normalised. */
 export const IsPin = () => applyDecorators(TransformText(normalisePin), Matches(PIN, { message: MESSAGES.invalidPin }));
 
 /** An address in India in any request. PIN and phone are normalised. */
 export class ShippingAddressDto implements ShippingAddress {
+  /** Who receives the parcel. Left out or blank: the customer. */
+  @IsOptional()
+  @IsLine(MAX_RECIPIENT_LENGTH)
+  @TransformText((text) => text.trim() || undefined)
+  @FieldLabel(IDENTITY_MESSAGES.recipient)
+  recipient?: string;
+
   @IsLine(MAX_LINE_LENGTH, IDENTITY_MESSAGES.streetMissing)
   @FieldLabel(IDENTITY_MESSAGES.addressLine1)
   address: string;

@@ -36,6 +36,16 @@ it('continues a long invoice on more pages', async () => {
   expect(pagesOf(pdf)).toBe(3);
 });
 
+it('writes a card with Devanagari and emoji on one page, without a price', async () => {
+  const message = 'क्षत्रिय जन्मदिन की शुभकामनाएँ 🎂🎉\n\nMay the year be as sweet as these dates 👨‍👩‍👧.\nSee you in Pune!';
+  const card = { kind: 'card', orderNumber: '261126-00001', occasion: 'Birthday', to: 'Meera Joshi', message } as const;
+  const cards = (['marigold', 'lamps', 'plain'] as const).map((design) => ({ ...card, design, from: 'Asha & Ravi' }));
+  const pdf = await buffer(await files.pdf('Cards', cards));
+  if (process.env.PDF_SAMPLE) fs.writeFileSync(`${process.env.PDF_SAMPLE}-cards.pdf`, pdf);
+  expect(pagesOf(pdf)).toBe(3);
+  expect(pdf.length).toBeLessThan(100 * 1024);
+});
+
 it('writes many documents while they are read, each on a new page', async () => {
   let written = 0;
   async function* documents(): AsyncGenerator<PrintedDocument> {

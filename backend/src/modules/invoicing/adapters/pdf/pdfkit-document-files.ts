@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { LOCALE, type PrintedDocument } from '@shop/contracts';
+import type { GiftCard } from '@shop/contracts/gift';
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import { DocumentFiles } from '../../application/print-orders.js';
+import { writeCard } from './card.js';
 import { writeDocument } from './document.js';
 import type { Pdf } from './page.js';
 
-type Documents = AsyncIterable<PrintedDocument> | Iterable<PrintedDocument>;
+type Documents = AsyncIterable<PrintedDocument | GiftCard> | Iterable<PrintedDocument | GiftCard>;
 
 /** Bytes that may wait for a slow reader. */
 const BUFFERED = 256 * 1024;
 const POLL_MS = 20;
 
-const FONTS = { regular: '400Regular/Hind_400Regular.ttf', bold: '600SemiBold/Hind_600SemiBold.ttf' };
+/** Hind has the rupee sign and Devanagari, but no emoji. */
+const FONTS = {
+  regular: 'hind/400Regular/Hind_400Regular.ttf',
+  bold: 'hind/600SemiBold/Hind_600SemiBold.ttf',
+  emoji: 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+};
 
-/** Documents as PDF/A-2b, which archives may keep. The font has the rupee sign. */
+/** Documents as PDF/A-2b, which archives may keep. */
 @Injectable()
 export class PdfkitDocumentFiles extends DocumentFiles {
   /** Parsed once: parsing both takes four times as long as writing an invoice. */
@@ -25,7 +32,7 @@ export class PdfkitDocumentFiles extends DocumentFiles {
   /** Loads the libraries only now: they take time and memory that most processes never need. */
   override async pdf(title: string, documents: Documents): Promise<Readable> {
     const { default: PDFDocument } = await import('pdfkit');
-    const { regular, bold } = await (this.fonts ??= readFonts());
+    const { regular, bold, emoji } = await (this.fonts ??= readFonts());
     const pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -38,6 +45,7 @@ export class PdfkitDocumentFiles extends DocumentFiles {
     });
     pdf.registerFont('regular', regular);
     pdf.registerFont('bold', bold);
+    pdf.registerFont('emoji', emoji);
     void writeAll(pdf, documents).catch((error: unknown) => pdf.destroy(error as Error));
     return pdf as unknown as Readable;
   }
@@ -46,7 +54,8 @@ export class PdfkitDocumentFiles extends DocumentFiles {
 async function writeAll(pdf: Pdf, documents: Documents): Promise<void> {
   for await (const document of documents) {
     pdf.addPage();
-    writeDocument(pdf, document);
+    if (document.kind === 'card') writeCard(pdf, document);
+    else writeDocument(pdf, document);
     while (pdf.readableLength > BUFFERED && !pdf.destroyed) await delay(POLL_MS);
     if (pdf.destroyed) return;
   }
@@ -59,7 +68,6 @@ type Fonts = Record<keyof typeof FONTS, Buffer>;
 async function readFonts(): Promise<Fonts> {
   const { create } = await import('fontkit');
   const { resolve } = createRequire(import.meta.url);
-  const read = (file: string) =>
-    create(fs.readFileSync(resolve(`@expo-google-fonts/hind/${file}`))) as unknown as Buffer;
-  return { regular: read(FONTS.regular), bold: read(FONTS.bold) };
+  const read = (file: string) => create(fs.readFileSync(resolve(`@expo-google-fonts/${file}`))) as unknown as Buffer;
+  return { regular: read(FONTS.regular), bold: read(FONTS.bold), emoji: read(FONTS.emoji) };
 }

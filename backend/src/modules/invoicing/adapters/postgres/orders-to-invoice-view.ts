@@ -128,8 +128,9 @@ export class OrdersToInvoice {
 
 function orderOf({ buyerName, address, details, refunded, pieces, ...order }: Row): OrderToInvoice {
   const code = taxedStateCode(address);
+  const name = buyerName ?? INVOICING_MESSAGES.unknownBuyer;
   const delivery = {
-    name: buyerName ?? INVOICING_MESSAGES.unknownBuyer,
+    name: address.recipient ?? name,
     address: [
       address.address,
       address.address2 ?? '',
@@ -139,7 +140,7 @@ function orderOf({ buyerName, address, details, refunded, pieces, ...order }: Ro
     stateCode: code,
   };
   const leaving = leavingGoods(order, { totalPaise: paise(refunded), pieces });
-  return { ...order, ...leaving, buyer: buyerOf(details, delivery), delivery };
+  return { ...order, ...leaving, buyer: buyerOf(details, { ...delivery, name }), delivery };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { MESSAGES, PIN, type PaymentMethod } from '@shop/contracts';
 import { Type } from 'class-transformer';
-import { IsInt, Matches, Min } from 'class-validator';
+import { IsBooleanString, IsInt, IsOptional, Matches, Min } from 'class-validator';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { CurrentCaller, type Caller } from '../../../../platform/http/caller.js';
 import { CurrentClient, type Client } from '../../../../platform/http/limits/client.js';
@@ -19,6 +19,10 @@ export class PurchaseQuery {
 
   @Matches(PIN, { message: MESSAGES.invalidPin })
   postalCode: string;
+
+  @IsOptional()
+  @IsBooleanString({ message: PAYMENT_MESSAGES.invalidGift })
+  isGift?: string;
 }
 
 /** The ways to pay. */
@@ -34,10 +38,10 @@ export class PaymentMethodsController {
   @Header('cache-control', 'no-store')
   list(
     @CurrentCaller() { id: userId }: Caller,
-    @Query() { amount, postalCode }: PurchaseQuery,
+    @Query() { amount, postalCode, isGift }: PurchaseQuery,
     @CurrentClient() { network }: Client,
   ): Promise<PaymentMethod[]> {
-    return this.methods.run({ userId, network }, { amountPaise: amount, postalCode });
+    return this.methods.run({ userId, network }, { amountPaise: amount, postalCode, isGift: isGift === 'true' });
   }
 
   /** The configuration of a provider's checkout in the browser. Contains no secret; 404 for a name that no provider has. */

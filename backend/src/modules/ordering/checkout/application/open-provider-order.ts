@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { PaymentGateways, ProviderFault, type PaymentGateway, type ProviderOrder } from '../../../payments/index.js';
 import type { CheckoutSession, SessionCart } from '../../purchase/domain/checkout-session.js';
+import { purchaseOf } from './payment-methods.js';
 import { CheckoutSessionService } from './checkout-session-service.js';
 
 /** Number and interval of polls while a concurrent request creates the provider's order. */
@@ -53,8 +54,8 @@ export class OpenProviderOrder {
   }
 
   /** @throws DomainError `payment_method_unavailable` when the provider does not take this purchase */
-  assertAccepted(provider: string, { shippingAddress }: SessionCart, amountPaise: number): Promise<void> {
-    return this.gateways.assertAccepted(provider, { amountPaise, postalCode: shippingAddress.postalCode });
+  assertAccepted(provider: string, cart: SessionCart, amountPaise: number): Promise<void> {
+    return this.gateways.assertAccepted(provider, purchaseOf(cart, amountPaise));
   }
 
   private gatewayOf({ provider }: CheckoutSession): PaymentGateway {

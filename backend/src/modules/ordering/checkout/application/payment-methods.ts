@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentMethod } from '@shop/contracts';
+import { isGift, type PaymentMethod } from '@shop/contracts';
 import { Clock } from '../../../../kernel/clock.js';
 import { PaymentGateways, type Purchase } from '../../../payments/index.js';
+import type { SessionCart } from '../../purchase/domain/checkout-session.js';
 import { DAY_MS, unpaidRefusal } from '../../purchase/domain/unpaid-orders.js';
 import { Orders, type Buyer } from '../../purchase/application/orders.js';
+
+/** What decides how a cart can be paid. */
+export const purchaseOf = ({ shippingAddress, details }: SessionCart, amountPaise: number): Purchase => ({
+  ...{ amountPaise, postalCode: shippingAddress.postalCode, isGift: isGift(details) },
+});
 
 /** The ways to pay a purchase, before the customer chooses one. The checkout decides again. */
 @Injectable()

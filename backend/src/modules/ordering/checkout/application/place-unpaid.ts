@@ -6,6 +6,7 @@ import type { CheckoutSession, SessionCart } from '../../purchase/domain/checkou
 import { unpaidRefusal } from '../../purchase/domain/unpaid-orders.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { OrderPlacement } from '../../settlement/application/order-placement.js';
+import { purchaseOf } from './payment-methods.js';
 import { CheckoutSessions } from '../../purchase/application/checkout-sessions.js';
 
 /** Places the order of a checkout that is paid later: on delivery, or by transfer. */
@@ -35,7 +36,7 @@ export class PlaceUnpaid {
 
   private async place(session: CheckoutSession, cart: SessionCart, paymentId: string): Promise<string> {
     const { provider, amountPaise } = session;
-    await this.payments.assertAccepted(provider, { amountPaise, postalCode: cart.shippingAddress.postalCode });
+    await this.payments.assertAccepted(provider, purchaseOf(cart, amountPaise));
     const refusal = await this.orderPlacement.findRefusal(session, cart);
     if (refusal === 'bought_already') throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyOrdered);
     if (refusal) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);

@@ -12,6 +12,7 @@ import type { Mail, MailAttachment } from '../../../../kernel/mailer.js';
 import type { OutboxTopics } from '../../../../kernel/outbox.js';
 import { greeting, renderEmail, type Part, type Row, type Sender } from '../../../../markup/email-template.js';
 import { ORDER_MAIL_MESSAGES } from '../../mail-messages.js';
+import { giftDue } from './gift-due-email.js';
 
 const { confirmed: CONFIRMED, returned: RETURNED, deleted: DELETED } = ORDER_MAIL_MESSAGES;
 
@@ -205,7 +206,7 @@ function detailParts({ details }: Order): Part[] {
 
 function addressLines({ shippingAddress: to, user }: Order): string[] {
   return [
-    user?.name,
+    to.recipient ?? user?.name,
     to.address,
     to.address2,
     `${to.city}, ${to.state} ${to.postalCode}`,
@@ -226,4 +227,5 @@ export const ORDER_EMAILS: readonly (readonly [OrderTopic, OrderEmailTemplate])[
   ['order.delivered', orderDelivered],
   ['order.returned', orderReturned],
   ['order.deleted', orderDeleted],
+  ['order.gift-due', giftDue],
 ];

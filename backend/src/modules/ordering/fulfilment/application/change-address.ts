@@ -93,7 +93,7 @@ export class ChangeAddress {
 }
 
 function isSame(a: DeliveryAddress, b: DeliveryAddress): boolean {
-  const text = ({ address, address2, city, state, postalCode, phone, stateConfirmed }: DeliveryAddress) =>
-    JSON.stringify([address, address2 ?? '', city, state, postalCode, phone, stateConfirmed === true]);
+  const text = ({ recipient, address, address2, city, state, postalCode, phone, stateConfirmed }: DeliveryAddress) =>
+    JSON.stringify([recipient ?? '', address, address2 ?? '', city, state, postalCode, phone, stateConfirmed === true]);
   return text(a) === text(b);
 }

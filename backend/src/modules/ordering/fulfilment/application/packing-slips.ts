@@ -1,4 +1,5 @@
 import type { PrintedDocument } from '@shop/contracts';
+import { giftCard, type GiftCard } from '@shop/contracts/gift';
 import { packingSlip, type SlipSender } from '@shop/contracts/packing-slip';
 import { pickList } from '@shop/contracts/pick-list';
 import { OrderViews } from '../../reporting/application/order-views.js';
@@ -10,14 +11,19 @@ export class PackingSlips {
     private readonly supportEmail: string,
   ) {}
 
-  /** Returns the slips of these orders by id. Deleted orders have none. */
+  /** Returns what goes into the parcels of these orders by id: the slip, and the card of a gift. Deleted orders have none. */
   async of(
     orderIds: readonly string[],
     sender: Omit<SlipSender, 'supportEmail'>,
-  ): Promise<ReadonlyMap<string, PrintedDocument>> {
+  ): Promise<ReadonlyMap<string, readonly (PrintedDocument | GiftCard)[]>> {
     const { supportEmail } = this;
     const orders = orderIds.length > 0 ? await this.views.findMany(orderIds) : [];
-    return new Map(orders.map((order) => [order._id, packingSlip(order, { ...sender, supportEmail })]));
+    return new Map(
+      orders.map((order) => {
+        const card = giftCard(order);
+        return [order._id, [packingSlip(order, { ...sender, supportEmail }), ...(card ? [card] : [])]];
+      }),
+    );
   }
 
   /** Returns what to fetch for these orders; null when they have all left. */

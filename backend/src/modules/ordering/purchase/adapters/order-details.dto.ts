@@ -11,15 +11,24 @@ import {
   type OrderDetails,
   PIN,
 } from '@shop/contracts';
+import { GIFT_MESSAGES, giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
 import { Transform } from 'class-transformer';
-import { IsOptional, Matches, ValidateBy } from 'class-validator';
+import { IsIn, IsOptional, Matches, ValidateBy } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/field.rules.js';
+import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
 /** Validates a detail by its description. A blank one counts as missing. */
 const IsDetail = (name: OrderDetail): PropertyDecorator => {
   const { kind, maxLength } = ORDER_DETAILS[name];
+  if (kind === 'choice')
+    return applyDecorators(
+      IsOptional(),
+      IsOption(name),
+      WithoutBlank((text) => text.trim()),
+    );
+  if (kind === 'text') return applyDecorators(IsOptional(), IsCardMessage, WithoutBlank(tidyGiftMessage));
   if (kind === 'pin') return applyDecorators(IsOptional(), IsPinCode, WithoutBlank(normalisePin));
   return kind === 'gstin'
     ? IsOrderGstin()
@@ -29,6 +38,21 @@ const IsDetail = (name: OrderDetail): PropertyDecorator => {
         WithoutBlank((text) => text.trim() && text),
       );
 };
+
+/** One of the options of a detail, by its key. */
+function IsOption(name: OrderDetail): PropertyDecorator {
+  const { options = {} }: { label: string; options?: Readonly<Record<string, string>> } = ORDER_DETAIL_MESSAGES[name];
+  return IsIn(Object.keys(options), { message: HTTP_MESSAGES.noOption });
+}
+
+const IsCardMessage = ValidateBy({
+  name: 'isCardMessage',
+  validator: {
+    validate: (value) => typeof value === 'string' && giftMessageFault(value) === null,
+    defaultMessage: (args) =>
+      (typeof args?.value === 'string' && giftMessageFault(args.value)) || GIFT_MESSAGES.unreadable,
+  },
+});
 
 const isGstinText = (value: unknown): boolean => typeof value === 'string' && isGstin(value);
 const IsGstin = ValidateBy(
@@ -69,4 +93,23 @@ export class BusinessDetailsDto implements BusinessDetails {
 export class OrderDetailsDto extends BusinessDetailsDto implements OrderDetails {
   @IsDetail('deliveryInstructions')
   deliveryInstructions?: string;
+
+  @IsDetail('giftOccasion')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.giftOccasion.label)
+  giftOccasion?: OrderDetails['giftOccasion'];
+
+  @IsDetail('giftFrom')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.giftFrom.label)
+  giftFrom?: string;
+
+  @IsDetail('giftMessage')
+  giftMessage?: string;
+
+  @IsDetail('giftCard')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.giftCard.label)
+  giftCard?: OrderDetails['giftCard'];
+
+  @IsDetail('giftReminder')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.giftReminder.label)
+  giftReminder?: 'yes';
 }

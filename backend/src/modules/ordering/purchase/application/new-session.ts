@@ -46,11 +46,20 @@ export function cartFingerprint(cart: SessionCart): string {
   const adjustments = cart.adjustments.map(
     ({ code, amountPaise, uses }) => `${code}@${amountPaise}${uses === undefined ? '' : ` ${uses}`}`,
   );
-  const { address, address2, city, state, postalCode, phone, stateConfirmed } = cart.shippingAddress;
+  const { recipient, address, address2, city, state, postalCode, phone, stateConfirmed } = cart.shippingAddress;
   const details = Object.entries(cart.details)
     .filter(([, value]) => value !== undefined)
     .sort();
-  const to = [address, address2 ?? '', city, state, postalCode, phone, ...(stateConfirmed ? [true] : [])];
+  const to = [
+    address,
+    address2 ?? '',
+    city,
+    state,
+    postalCode,
+    phone,
+    ...(stateConfirmed ? [true] : []),
+    ...(recipient ? [recipient] : []),
+  ];
   // Without details as before there were any, so that a payment in progress during an update is found again.
   return JSON.stringify([lines, adjustments, ...to, ...(details.length > 0 ? [details] : [])]);
 }

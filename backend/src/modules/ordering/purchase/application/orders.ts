@@ -112,5 +112,7 @@ declare module '../../../../kernel/outbox.js' {
     'order.returned': { orderId: string };
     'order.deleted': { orderId: string };
     'order.delivered': { orderId: string };
+    /** The day of a gift comes again, and its customer asked for a reminder. */
+    'order.gift-due': { orderId: string };
   }
 }

@@ -2,6 +2,8 @@ import type { Paise, SignedPaise } from '@shop/money';
 
 /** Delivery address as it was when the payment started. */
 export interface DeliveryAddress {
+  /** Who receives the parcel. Left out: the customer. */
+  readonly recipient?: string;
   readonly address: string;
   readonly address2?: string;
   readonly city: string;

@@ -152,8 +152,8 @@ export function changeAddress(
   };
 }
 
-function lineOf({ address, address2, city, state, postalCode, phone }: DeliveryAddress): string {
-  return [address, address2, city, `${state} ${postalCode}`, phone].filter(Boolean).join(', ');
+function lineOf({ recipient, address, address2, city, state, postalCode, phone }: DeliveryAddress): string {
+  return [recipient, address, address2, city, `${state} ${postalCode}`, phone].filter(Boolean).join(', ');
 }
 
 /** Why an order is cancelled; `words` are free. */

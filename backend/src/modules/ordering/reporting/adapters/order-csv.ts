@@ -1,4 +1,4 @@
-import { ORDER_DETAIL_MESSAGES, ORDER_DETAIL_NAMES, ORDER_DETAILS, type Order } from '@shop/contracts';
+import { detailText, ORDER_DETAIL_MESSAGES, ORDER_DETAIL_NAMES, ORDER_DETAILS, type Order } from '@shop/contracts';
 import { spreadsheetMoment } from '@shop/contracts/calendar';
 import { decimalRupees } from '@shop/money';
 import type { Cell } from '../../../../kernel/table.js';
@@ -10,7 +10,7 @@ type Column = readonly [heading: string, cell: (order: Order) => Cell];
 
 const DETAILS = ORDER_DETAIL_NAMES.filter((name) => ORDER_DETAILS[name].places.includes('file')).map((name): Column => [
   ORDER_DETAIL_MESSAGES[name].label,
-  ({ details }) => details[name] ?? null,
+  ({ details }) => detailText(details, name) || null,
 ]);
 
 /** Columns of the CSV export. Amounts are in rupees, times in Indian time. */
@@ -21,6 +21,7 @@ const COLUMNS: readonly Column[] = [
   [CSV.customer, ({ user }) => user?.name ?? CSV.unknownCustomer],
   [CSV.email, ({ user }) => user?.email ?? null],
   [CSV.phone, ({ shippingAddress: { phone } }) => phone],
+  [CSV.recipient, ({ shippingAddress: { recipient }, user }) => recipient ?? user?.name ?? null],
   [CSV.address, ({ shippingAddress: { address, address2 } }) => [address, address2].filter(Boolean).join(', ')],
   [CSV.city, ({ shippingAddress: { city } }) => city],
   [CSV.state, ({ shippingAddress: { state } }) => state],

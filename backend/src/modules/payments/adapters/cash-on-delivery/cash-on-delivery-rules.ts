@@ -13,8 +13,9 @@ export interface CashOnDeliveryRules extends UnpaidLimits {
 }
 
 /** Returns why a purchase cannot be paid in cash, as a sentence for the customer; null when it can. */
-export function refusalBy(rules: CashOnDeliveryRules, { amountPaise, postalCode }: Purchase): string | null {
+export function refusalBy(rules: CashOnDeliveryRules, { amountPaise, postalCode, isGift }: Purchase): string | null {
   if (!rules.isOn || postalCode === null) return CASH_MESSAGES.off;
+  if (isGift) return CASH_MESSAGES.gift;
   if (rules.maxPaise !== null && amountPaise > rules.maxPaise)
     return CASH_MESSAGES.aboveLimit(formatPaise(paise(rules.maxPaise)));
   const startsWithOne = (pins: readonly string[]) => pins.some((pin) => postalCode.startsWith(pin));

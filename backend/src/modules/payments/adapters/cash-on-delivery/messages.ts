@@ -1,6 +1,7 @@
 /** Amounts come as texts; `$property` is replaced by the name of the field. */
 export const CASH_MESSAGES = {
   off: 'Cash on delivery is not available.',
+  gift: 'Gifts are paid when they are ordered: their parcel carries no prices.',
   aboveLimit: (most: string) => `Cash on delivery is available for orders up to ${most}.`,
   notThere: (pin: string) => `Cash on delivery is not available for PIN code ${pin}.`,
   maxOrder: 'The largest order',

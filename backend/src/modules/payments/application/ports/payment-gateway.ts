@@ -21,6 +21,8 @@ export type WebhookReading =
 export interface Purchase {
   readonly amountPaise: number;
   readonly postalCode: string | null;
+  /** Its parcel carries no prices. */
+  readonly isGift?: boolean;
 }
 
 /** What customers may owe to an offline way to pay. Null without a limit. */

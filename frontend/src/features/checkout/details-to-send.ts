@@ -1,0 +1,25 @@
+import type { OrderDetails } from '@shop/contracts';
+import { giftMessageFault, tidyGiftMessage } from '@shop/contracts/gift';
+import { businessOf, isBusinessValid } from '../../shared/ui/BusinessFields';
+
+/** Returns only what was filled in and belongs together: nothing of a business without a GSTIN, nothing of a gift that is none. */
+export function detailsToSend(details: OrderDetails): OrderDetails {
+  const { deliveryInstructions, giftOccasion, giftReminder } = details;
+  const giftMessage = tidyGiftMessage(details.giftMessage ?? '');
+  const giftFrom = details.giftFrom?.trim();
+  return {
+    ...(deliveryInstructions && { deliveryInstructions }),
+    ...businessOf(details),
+    ...(giftOccasion && {
+      giftOccasion,
+      ...(giftFrom && { giftFrom }),
+      ...(giftMessage && { giftMessage, giftCard: details.giftCard ?? 'plain' }),
+      ...(giftReminder && { giftReminder }),
+    }),
+  };
+}
+
+/** @param deliveryState name of the State of the parcel */
+export const areDetailsValid = (details: OrderDetails, deliveryState: string): boolean =>
+  isBusinessValid(details, deliveryState) &&
+  (!details.giftOccasion || giftMessageFault(tidyGiftMessage(details.giftMessage ?? '')) === null);
