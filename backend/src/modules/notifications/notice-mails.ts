@@ -5,6 +5,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Mailer } from '../../kernel/mailer.js';
 import { greeting, renderEmail, type Part } from '../../markup/email-template.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { PushService } from '../push/index.js';
 import { NOTIFICATION_MESSAGES as TEXTS } from './messages.js';
 import { type Notice, NoticeRepository } from './notice.repository.js';
 import { NotifyStaff } from './notify-staff.js';
@@ -13,12 +14,13 @@ import { type StaffEvent, StaffEventsView } from './staff-events-view.js';
 /** Lines of a summary. */
 const MAX_LINES = 100;
 
-/** Mails staff what they have chosen to be told of. */
+/** Mails staff what they have chosen to be told of, with the subject as a notification on the devices on which they asked for it. */
 @Injectable()
 export class NoticeMails {
   constructor(
     private readonly notices: NoticeRepository,
     private readonly mailer: Mailer,
+    private readonly push: PushService,
     private readonly config: Config,
   ) {}
 
@@ -29,18 +31,22 @@ export class NoticeMails {
     if (!first) return;
     const { storeName, publicUrl } = this.config;
     const isSingle = notices.length === 1;
+    const key = `staff-notice-${mailId}`;
+    const path = isSingle ? first.path : '/admin';
+    const subject = isSingle
+      ? TEXTS.subject(NOTIFICATION_NAMES[first.kind], first.words)
+      : TEXTS.summarySubject(notices.length, storeName);
     await this.mailer.send({
-      key: `staff-notice-${mailId}`,
+      key,
+      subject,
       to: { name: first.name, address: first.email },
-      subject: isSingle
-        ? TEXTS.subject(NOTIFICATION_NAMES[first.kind], first.words)
-        : TEXTS.summarySubject(notices.length, storeName),
       ...renderEmail(this.config, greeting(first.name), [
         ...linesOf(notices),
-        { button: TEXTS.open, url: `${publicUrl}${isSingle ? first.path : '/admin'}` },
+        { button: TEXTS.open, url: `${publicUrl}${path}` },
         { paragraph: TEXTS.why },
       ]),
     });
+    await this.push.notify(first.userId, { title: storeName, body: subject, tag: key, path });
   }
 }
 

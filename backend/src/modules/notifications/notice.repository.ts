@@ -12,6 +12,7 @@ export interface NewEvent {
 
 /** The contents of one mail to one person. */
 export interface Notice extends NewEvent {
+  readonly userId: string;
   readonly name: string;
   readonly email: string;
 }

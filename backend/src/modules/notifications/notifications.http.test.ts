@@ -59,6 +59,16 @@ it('reports a new order and low stock once each, however often it looks', async 
   expect(mails.map(({ text }) => text).join()).not.toContain(buyer.email);
 });
 
+it('shows the subject of each mail on the device on which the person asked for it, and nobody else', async () => {
+  const [asha] = [await person({ order: 'mail' }), await person({ order: 'mail' })];
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/till';
+  const payload = { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
+  await shop.inject({ method: 'PUT', url: '/api/users/me/push', token: asha.token, payload });
+  await look([anOrder('261126-00077')]);
+  const shown = { title: 'Mewavan', body: 'New order: 261126-00077, ₹998.00', path: '/admin/order/o', endpoint };
+  expect(shop.push.sent).toEqual([{ ...shown, tag: mailsTo(asha)[0]!.key }]);
+});
+
 it('finds complaints, and payments that the shop cannot settle', async () => {
   const view = shop.app.get(StaffEventsView);
   const [buyer, item] = [await TestCustomer.signUp(shop), await stocked(shop)];

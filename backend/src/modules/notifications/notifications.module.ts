@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PushModule } from '../push/index.js';
 import { NoticeMails, NotificationJobs, StaffEventJobs } from './notice-mails.js';
 import { NoticeRepository } from './notice.repository.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -8,6 +9,7 @@ import { StaffEventsView } from './staff-events-view.js';
 
 /** Mails to staff about orders, payments, complaints, stock and jobs, as each person has chosen. */
 @Module({
+  imports: [PushModule],
   controllers: [NotificationsController],
   providers: [
     NotificationsService,

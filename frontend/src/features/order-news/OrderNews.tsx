@@ -9,6 +9,9 @@ import { useLazyPushKeyQuery, useSavePushSubscriptionMutation } from './api';
 import { device } from './device';
 import { ORDER_NEWS_MESSAGES as TEXTS } from './messages';
 
+/** What the notifications of this page are about. */
+type About = Pick<Record<keyof typeof TEXTS, string>, 'what' | 'isOn'>;
+
 type State = 'unable' | 'off' | 'on';
 
 /** Returns whether this browser gets order news, and functions that change it. */
@@ -43,7 +46,7 @@ function useOrderNews(userId: string) {
   return { state, start, stop };
 }
 
-function Switch({ userId }: { userId: string }) {
+function Switch({ userId, about }: { userId: string; about: About }) {
   const { state, start, stop } = useOrderNews(userId);
   const [isBusy, setIsBusy] = useState(false);
   const change = async () => {
@@ -58,7 +61,7 @@ function Switch({ userId }: { userId: string }) {
         {state === 'on' ? TEXTS.stop : TEXTS.ask}
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-        {state === 'on' ? TEXTS.isOn : TEXTS.what}
+        {state === 'on' ? about.isOn : about.what}
       </p>
     </div>
   );
@@ -68,13 +71,13 @@ function Switch({ userId }: { userId: string }) {
  * Asks on a click whether this browser may show news of orders. Renders nothing where it cannot, or where the shop has
  * switched the service worker off.
  */
-export function OrderNews({ className = '' }: { className?: string }) {
+export function OrderNews({ className = '', about = TEXTS }: { className?: string; about?: About }) {
   const { hasNoOfflinePage } = useStoreConfig();
   const user = useSelector(sessionSlice.selectors.user);
   if (!user || hasNoOfflinePage) return null;
   return (
     <div className={`empty:hidden ${className}`}>
-      <Switch key={user._id} userId={user._id} />
+      <Switch key={user._id} userId={user._id} about={about} />
     </div>
   );
 }

@@ -13,6 +13,10 @@ export const ADMIN_PAGE_MESSAGES = {
   orderNotFound: 'Order Not Found',
   orderNotFoundHint: 'It may have been deleted, or the address is mistyped.',
   invoice: 'Invoice',
+  onDevice: {
+    what: 'Shows the subject of each of these mails on this device too, and news of orders that you place yourself.',
+    isOn: 'This device shows the subject of each of these mails.',
+  },
   printPackingSlip: 'Print packing slip',
   printSlipAndCard: 'Print slip and card',
   summary: 'Summary',

@@ -1,5 +1,7 @@
 import { ResetSecondFactor, SignOutUser } from '../../../features/admin-accounts/AccountActions';
+import { ADMIN_PAGE_MESSAGES } from '../messages';
 import { NotificationSettings } from '../../../features/admin-notifications/NotificationSettings';
+import { OrderNews } from '../../../features/order-news';
 import { LabelSettings, PriceSettings } from '../../../features/admin-products';
 import { RefundSettings } from '../../../features/admin-refunds';
 import { StaffLists } from '../../../features/admin-staff/StaffLists';
@@ -50,6 +52,7 @@ export const LabelsPage = () => (
 export const NotificationsPage = () => (
   <OneSave>
     <NotificationSettings />
+    <OrderNews about={ADMIN_PAGE_MESSAGES.onDevice} />
   </OneSave>
 );
 
