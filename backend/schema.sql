@@ -1128,6 +1128,49 @@ CREATE TABLE checkout_settings (
   CONSTRAINT checkout_settings_unpaid_minutes_per_network_check CHECK (((unpaid_minutes_per_network >= 15) AND (unpaid_minutes_per_network <= 100000)))
 );
 
+CREATE TABLE draft_checkouts (
+  session_id uuid NOT NULL,
+  draft_id uuid NOT NULL,
+  CONSTRAINT draft_checkouts_pkey PRIMARY KEY (session_id),
+  CONSTRAINT draft_checkouts_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES draft_orders(id) ON DELETE CASCADE,
+  CONSTRAINT draft_checkouts_session_id_fkey FOREIGN KEY (session_id) REFERENCES checkout_sessions(id)
+);
+CREATE INDEX draft_checkouts_of_draft ON public.draft_checkouts USING btree (draft_id);
+
+CREATE TABLE draft_orders (
+  id uuid NOT NULL,
+  number integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  uses text NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  customer_id uuid,
+  name text NOT NULL,
+  email text NOT NULL,
+  items jsonb NOT NULL,
+  shipping_address jsonb NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  discount_paise integer DEFAULT 0 NOT NULL,
+  discount_reason text DEFAULT ''::text NOT NULL,
+  link_hash bytea,
+  link_expires_at timestamp with time zone,
+  created_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT draft_orders_link_hash_key UNIQUE (link_hash),
+  CONSTRAINT draft_orders_number_key UNIQUE (number),
+  CONSTRAINT draft_orders_uses_key UNIQUE (uses),
+  CONSTRAINT draft_orders_pkey PRIMARY KEY (id),
+  CONSTRAINT draft_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT draft_orders_uses_fkey FOREIGN KEY (uses) REFERENCES limited_uses(key),
+  CONSTRAINT draft_orders_check CHECK (((link_hash IS NULL) = (link_expires_at IS NULL))),
+  CONSTRAINT draft_orders_check1 CHECK (((discount_paise = 0) OR (discount_reason <> ''::text))),
+  CONSTRAINT draft_orders_discount_paise_check CHECK ((discount_paise >= 0)),
+  CONSTRAINT draft_orders_items_check CHECK ((jsonb_array_length(items) > 0)),
+  CONSTRAINT draft_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'closed'::text])))
+);
+CREATE INDEX draft_orders_changed ON public.draft_orders USING btree (changed_at);
+CREATE INDEX draft_orders_of_customer ON public.draft_orders USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX draft_orders_of_email ON public.draft_orders USING btree (email);
+
 CREATE TABLE order_history (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id uuid NOT NULL,

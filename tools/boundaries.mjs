@@ -36,6 +36,7 @@ const ROOMS = {
     checkout: ['purchase', 'reporting', 'settlement'],
     refunds: ['purchase', 'reporting'],
     fulfilment: ['purchase', 'reporting', 'refunds'],
+    drafts: ['purchase', 'reporting', 'settlement', 'checkout'],
   },
 };
 

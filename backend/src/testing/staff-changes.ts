@@ -19,7 +19,7 @@ import { admin, customer, newcomer } from '../modules/identity/testing/people.js
 import { aCoupon } from '../modules/offers/testing/coupon.builder.js';
 import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
 import { anIrn } from '../modules/invoicing/testing/portal.js';
-import { TestCustomer, stocked } from './test-customer.js';
+import { ADDRESS, TestCustomer, stocked } from './test-customer.js';
 import type { Request, TestApp } from './test-app.js';
 
 const BOUNDARY = 'the-boundary';
@@ -106,6 +106,18 @@ async function pendingRefund(shop: TestApp): Promise<string> {
   await shop.inject({ method: 'POST', url: `/api/orders/${orderId}/refunds`, token: colleague.token, payload });
   await shop.database.query('UPDATE refund_rules SET approval_above_paise = NULL');
   return id;
+}
+
+const draftInput = async (shop: TestApp) => {
+  const [{ product, size, quantity }, { name, email }] = [await stocked(shop), newcomer()];
+  return { id: randomUUID(), name, email, items: [{ product, size, quantity }], shippingAddress: ADDRESS };
+};
+
+/** Returns the path of a new draft. */
+async function draft(shop: TestApp, token: string): Promise<string> {
+  const payload = await draftInput(shop);
+  await shop.inject({ method: 'POST', url: '/api/admin/drafts', token, payload });
+  return `/admin/drafts/${payload.id}`;
 }
 
 async function review(shop: TestApp): Promise<string> {
@@ -246,6 +258,21 @@ export const STAFF_CHANGES: Readonly<
     url: `/orders/${await orderByTransfer(shop)}/transfer`,
     payload: { amount: 499, reference: randomUUID(), receivedOn: '2026-01-02' },
   }),
+  'POST /admin/drafts': async (shop) => ({ url: '/admin/drafts', payload: await draftInput(shop) }),
+  'PUT /admin/drafts/:id': async (shop, token) => {
+    const items = (await draftInput(shop)).items.map((item) => ({ ...item, quantity: 2 }));
+    return { url: await draft(shop, token), payload: { ...(await draftInput(shop)), items } };
+  },
+  'PUT /admin/drafts/:id/discount': async (shop, token) => ({
+    url: `${await draft(shop, token)}/discount`,
+    payload: { amount: 10, reason: 'Regular customer' },
+  }),
+  'POST /admin/drafts/:id/link': async (shop, token) => ({ url: `${await draft(shop, token)}/link` }),
+  'POST /admin/drafts/:id/close': async (shop, token) => ({ url: `${await draft(shop, token)}/close` }),
+  'POST /admin/drafts/:id/place': async (shop, token) => {
+    await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL');
+    return { url: `${await draft(shop, token)}/place`, payload: { payment: 'cash-on-delivery', amount: 49_900 } };
+  },
   'DELETE /orders/:id': async (shop) => ({ url: `/orders/${await order(shop)}` }),
   'POST /payments/attention/:paymentId/refund': async (shop) => ({
     url: `/payments/attention/${await refusedRefund(shop)}/refund`,

@@ -35,6 +35,11 @@ const complaintRoutes: RouteObject[] = [
   page(paths.complaintStatus, async () => (await import('../pages/complaints/ComplaintPages')).ComplaintStatusPage),
 ];
 
+const paymentLinkRoute = page(
+  paths.pay,
+  async () => (await import('../pages/checkout/PaymentLinkPage')).PaymentLinkPage,
+);
+
 const guestRoutes: RouteObject[] = [
   page(paths.login, async () => (await import('../pages/auth/AuthPages')).LoginPage),
   page(paths.register, async () => (await import('../pages/auth/AuthPages')).RegisterPage),
@@ -86,6 +91,7 @@ export const routes: RouteObject[] = [
           ...companyRoutes,
           ...complaintRoutes,
           ...passwordRoutes,
+          paymentLinkRoute,
           { Component: GuestOnly, children: guestRoutes },
           { Component: RequireUser, children: customerRoutes },
           page(ANY_PATH, async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),

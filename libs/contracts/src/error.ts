@@ -17,6 +17,7 @@ export interface FieldError {
  * - `wrong_proof`: a wrong code or passkey; the second step is still open.
  * - `email_not_confirmed`: only customers who have confirmed their e-mail may buy, or buy this way for so much (`POST /users/me/confirm-email` sends the link).
  * - `payment_unconfirmed`, `payment_pending`: money may have moved; query the payment’s status before paying again.
+ * - `draft_closed`: the draft was ordered or closed, or its payment link has ended.
  * - `month_closed`: the date is in a month of the books that is closed; an owner can reopen it.
  * - `route_not_found`: nothing is at this address. What can be missing has a code of its own only if clients decide by it.
  * - `held_too_much`, `held_too_long`: the customer or the network has reserved too many pieces, or for too long, without paying.
@@ -51,6 +52,7 @@ export const ERROR_CODES = {
   complaint_not_found: 404,
   invitation_not_found: 404,
   document_not_found: 404,
+  draft_not_found: 404,
   mail_not_found: 404,
   order_not_found: 404,
   payment_not_found: 404,
@@ -81,6 +83,7 @@ export const ERROR_CODES = {
   complaint_status: 409,
   default_address: 409,
   demo_not_left: 409,
+  draft_closed: 409,
   edit_conflict: 409,
   email_confirmed: 409,
   email_taken: 409,

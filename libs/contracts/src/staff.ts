@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   /** Export and erase customers. */
   customers: [],
   coupons: [],
+  /** Take something off an order that staff take for a customer. */
+  discounts: [],
   settings: [],
   /** Staff, sessions and second factors. */
   people: [],

@@ -6,5 +6,6 @@ export const CART_PRICING_MESSAGES = {
   overStock: (name: string, free: number, size: string) => `${name}: ${MESSAGES.overStock(free, size)}`,
   unknownCode: 'We do not know this code.',
   notSold: (size: string) => `The size ${size} of an item in your cart is no longer sold.`,
+  staffDiscount: 'Discount',
   cashRounding: 'Rounded for cash',
 } as const;

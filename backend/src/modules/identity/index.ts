@@ -1,5 +1,6 @@
 import './application/topics.js';
 
+export { IsEmailAddress, IsPersonName } from './adapters/http/identity.dto.js';
 export { IsPin, ShippingAddressDto } from './adapters/http/shipping-address.dto.js';
 export { Accounts } from './application/accounts.js';
 export { FirstOwner } from './application/first-owner.js';

@@ -97,6 +97,7 @@ describe('the data of a customer', () => {
       notesAboutOrders: [{ orderNumber: order.orderNumber, at: expect.any(String), text: noted.text }],
       notifications: [],
       complaints: [],
+      draftOrders: [],
       passkeys: [],
       authenticatorApp: null,
       cart: [{ product: productId, size: '250g', quantity: 2 }],

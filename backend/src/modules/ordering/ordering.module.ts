@@ -7,6 +7,7 @@ import { IdentityModule } from '../identity/index.js';
 import { PushModule } from '../push/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { CHECKOUT_CONTROLLERS, CHECKOUT_PROVIDERS } from './checkout/checkout.providers.js';
+import { DRAFTS_CONTROLLERS, DRAFTS_PROVIDERS } from './drafts/drafts.providers.js';
 import { ChangeBusiness } from './fulfilment/application/change-business.js';
 import { ReplaceOrder } from './fulfilment/application/replace-order.js';
 import { FULFILMENT_CONTROLLERS, FULFILMENT_PROVIDERS } from './fulfilment/fulfilment.providers.js';
@@ -20,10 +21,17 @@ import { REFUNDS_CONTROLLERS, REFUNDS_PROVIDERS } from './refunds/refunds.provid
 import { REPORTING_CONTROLLERS, REPORTING_PROVIDERS } from './reporting/reporting.providers.js';
 import { SETTLEMENT_PROVIDERS } from './settlement/settlement.providers.js';
 
-const CONTROLLERS = [CHECKOUT_CONTROLLERS, FULFILMENT_CONTROLLERS, REFUNDS_CONTROLLERS, REPORTING_CONTROLLERS].flat();
+const CONTROLLERS = [
+  CHECKOUT_CONTROLLERS,
+  DRAFTS_CONTROLLERS,
+  FULFILMENT_CONTROLLERS,
+  REFUNDS_CONTROLLERS,
+  REPORTING_CONTROLLERS,
+].flat();
 const PROVIDERS = [
   PURCHASE_PROVIDERS,
   CHECKOUT_PROVIDERS,
+  DRAFTS_PROVIDERS,
   SETTLEMENT_PROVIDERS,
   FULFILMENT_PROVIDERS,
   REFUNDS_PROVIDERS,
@@ -49,6 +57,8 @@ export class OrderingModule {
   static readonly tables = [
     'checkout_sessions',
     'checkout_settings',
+    'draft_checkouts',
+    'draft_orders',
     'order_history',
     'order_items',
     'order_mails',

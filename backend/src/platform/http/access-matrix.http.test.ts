@@ -24,6 +24,10 @@ const CHANGES_BY_GUESTS = [
   'POST /complaints',
   // Changes nothing, but an e-mail address does not belong into a URL.
   'POST /complaints/status',
+  'POST /payment-links/show',
+  'POST /payment-links/start',
+  'POST /payment-links/status',
+  'POST /payment-links/verify',
   'POST /payments/webhook',
   'POST /payments/webhook/:provider',
   'POST /policy-reports',

@@ -22,6 +22,8 @@ const ACTIONS: readonly (Command & { permission?: Permission })[] = [
     words: WORDS.searchWords,
     permission: 'catalogue',
   },
+  { to: adminPaths.newDraft, text: ADMIN_PAGE_MESSAGES.newOrder, words: WORDS.newOrder, permission: 'orders' },
+  { to: adminPaths.drafts, text: ADMIN_PAGE_MESSAGES.draftOrders, permission: 'orders' },
   { to: paths.home, text: OFFICE_MESSAGES.viewShop },
   { to: paths.security, text: OFFICE_MESSAGES.ownSecurity, words: WORDS.ownSecurity },
 ];

@@ -9,6 +9,7 @@ export const OFFICE_MESSAGES = {
   /** Further words by which the command field finds pages. */
   words: {
     createProduct: 'new add',
+    newOrder: 'phone draft take customer',
     searchWords: 'synonyms',
     ownSecurity: 'password passkey second factor two-step sessions',
   },

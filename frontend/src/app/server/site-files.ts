@@ -27,6 +27,7 @@ const PRIVATE = [
   paths.forgotPassword,
   '/reset-password',
   paths.invitation,
+  paths.pay,
   '/confirm-email',
 ];
 

@@ -1,6 +1,9 @@
 export { useAddressesQuery } from './api';
 export { AddAddress } from './ui/AddAddress';
 export { AddressBook } from './ui/AddressBook';
+export { addressInput, addressValues, type AddressValues } from './profile-values';
+export { addressRules } from './rules';
+export { AddressFields } from './ui/AddressFields';
 export { AddressChoice } from './ui/AddressChoice';
 export { ChangeBusiness } from './ui/ChangeBusiness';
 export { ChangeOrderAddress } from './ui/ChangeOrderAddress';

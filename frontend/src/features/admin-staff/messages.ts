@@ -34,6 +34,7 @@ export const STAFF_MESSAGES = {
     disputes: 'Allow work on an order whose payment is disputed',
     customers: 'Export and erase customers',
     coupons: 'Manage coupons',
+    discounts: 'Take something off an order that staff take for a customer',
     settings: 'Change settings and tax rates, open the shop',
     people: 'Invite people, change roles, end sessions, reset second factors',
     audit: 'Read and export the audit log',

@@ -18,7 +18,7 @@ import { PAYMENT_MESSAGES } from './messages';
 export interface Purchase {
   lines: OrderItemInput[];
   totalPaise: Paise;
-  customer: SignedInUser & { shippingAddress: ShippingAddress };
+  customer: Pick<SignedInUser, 'name' | 'email'> & { shippingAddress: ShippingAddress };
   details: OrderDetails;
   /** As entered by the customer. */
   codes?: readonly string[];

@@ -11,6 +11,9 @@ export type StartRefusal = { changes: FieldError[] } | { task: string } | { mess
 /** The result of a request: its response, a rejection with a message, or no response (offline, server down). */
 export type RequestResult<T> = { ok: T } | { rejected: string } | { lost: true };
 
+/** Creates the provider's order of a purchase. */
+export type StartPayment = (purchase: Purchase) => Promise<{ ok: ProviderOrder } | StartRefusal>;
+
 export interface DialogListeners {
   succeeded: (response: Partial<CheckoutProof>) => void;
   failed: (description: string | null) => void;
@@ -21,7 +24,7 @@ export interface DialogListeners {
 export interface ProviderPorts {
   /** Loads what the dialog needs. Resolves to null when it can open, else to the error to show. */
   prepareDialog(): Promise<string | null>;
-  createOrder(purchase: Purchase): Promise<{ ok: ProviderOrder } | StartRefusal>;
+  createOrder: StartPayment;
   /** @returns a function that closes the dialog */
   openDialog(order: ProviderOrder, listeners: DialogListeners): () => void;
   verify(proof: CheckoutProof): Promise<RequestResult<{ captured: boolean }>>;
@@ -49,6 +52,6 @@ export interface PaymentProvider {
   };
   /** Hook of the payment page: loads early what a payment needs. */
   usePreparation(): { isTest: boolean };
-  /** The ports of one attempt. */
-  open(dispatch: PaymentDispatch): ProviderPorts;
+  /** The ports of one attempt. @param start instead of the request of a signed-in customer */
+  open(dispatch: PaymentDispatch, start?: StartPayment): ProviderPorts;
 }

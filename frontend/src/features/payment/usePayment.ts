@@ -45,29 +45,39 @@ export interface PaymentEndings {
 
 const GUARDED_STEPS: PaymentState['step'][] = ['verifying', 'placing'];
 
+/** Runs one payment attempt of a signed-in customer. */
+export function usePayment(provider: PaymentProvider, endings: PaymentEndings): RunningPayment {
+  const latest = useRef(provider);
+  useEffect(() => {
+    latest.current = provider;
+  });
+  return usePaymentRun((dispatch) => paymentPorts(dispatch, () => latest.current), endings);
+}
+
+interface RunningPayment {
+  state: PaymentState;
+  pay: (purchase: Purchase) => void;
+}
+
 /** Runs one payment attempt while the page is open. First checks a payment that was interrupted by a reload. */
-export function usePayment(
-  provider: PaymentProvider,
+export function usePaymentRun(
+  portsOf: (dispatch: PaymentDispatch) => PaymentPorts,
   endings: PaymentEndings,
-): { state: PaymentState; pay: (purchase: Purchase) => void } {
+): RunningPayment {
   const dispatch = useDispatch<PaymentDispatch>();
-  const latest = useRef({ endings, provider, isOnPage: true });
+  const latest = useRef({ endings, isOnPage: true });
   useEffect(() => {
     latest.current.endings = endings;
-    latest.current.provider = provider;
   });
   const [run] = useState(() =>
-    paymentRun(
-      paymentPorts(dispatch, () => latest.current.provider),
-      (outcome) => {
-        const {
-          endings: { onPlaced, onNotPlaced },
-          isOnPage,
-        } = latest.current;
-        if (outcome.kind === 'placed') onPlaced(outcome.order, isOnPage);
-        else if (isOnPage) onNotPlaced(outcome.message);
-      },
-    ),
+    paymentRun(portsOf(dispatch), (outcome) => {
+      const {
+        endings: { onPlaced, onNotPlaced },
+        isOnPage,
+      } = latest.current;
+      if (outcome.kind === 'placed') onPlaced(outcome.order, isOnPage);
+      else if (isOnPage) onNotPlaced(outcome.message);
+    }),
   );
   const state = useSyncExternalStore(run.subscribe, run.state, run.state);
 

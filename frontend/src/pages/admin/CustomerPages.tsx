@@ -15,6 +15,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { Loaded } from '../../shared/ui/Loaded';
 import { PageHead } from '../../shared/ui/PageHead';
 import { SettingsLoading } from '../../shared/ui/SettingsCard';
+import { ADMIN_PAGE_MESSAGES } from './messages';
 import { useLoadError } from '../../shared/ui/use-load-error';
 
 export function CustomerListPage() {
@@ -58,6 +59,11 @@ function Detail({ customer }: { customer: CustomerDetail }) {
         </a>
       </p>
       <p className="mb-6 text-ink-2">{[...facts, ...(isEmailConfirmed ? [] : [TEXTS.notConfirmed])].join(', ')}</p>
+      <p className="mb-6">
+        <Link to={`${adminPaths.newDraft}?customer=${customer._id}`} className="link inline-flex min-h-11 items-center">
+          {ADMIN_PAGE_MESSAGES.newOrder}
+        </Link>
+      </p>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <CustomerFacts customer={customer} />
         {isOwner && <EraseCustomer customer={customer} />}

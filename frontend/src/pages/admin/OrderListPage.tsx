@@ -1,9 +1,12 @@
 import { OrderList } from '../../features/admin-orders';
 import { useTodayQuery } from '../../features/admin-today';
 import { PrintDay, PrintOrders } from '../../features/documents';
+import { adminPaths } from '../../shared/config/admin-paths';
+import { Link } from '../../shared/ui/Link';
 import { PageHead } from '../../shared/ui/PageHead';
 import { usePermission } from '../../shared/session/use-permission';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
+import { ADMIN_PAGE_MESSAGES } from './messages';
 
 export function OrderListPage() {
   const mayWork = usePermission('orders');
@@ -11,7 +14,19 @@ export function OrderListPage() {
   return (
     <>
       <PageHead title={ADMIN_MESSAGES.orders} isPrivate />
-      <h1 className="mb-4 text-h2">{ADMIN_MESSAGES.orders}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-h2">{ADMIN_MESSAGES.orders}</h1>
+        {mayWork && (
+          <p className="flex flex-wrap items-center gap-x-6">
+            <Link to={adminPaths.drafts} className="link inline-flex min-h-11 items-center">
+              {ADMIN_PAGE_MESSAGES.draftOrders}
+            </Link>
+            <Link to={adminPaths.newDraft} className="link inline-flex min-h-11 items-center">
+              {ADMIN_PAGE_MESSAGES.newOrder}
+            </Link>
+          </p>
+        )}
+      </div>
       <OrderList counts={data?.counts ?? {}} onSelected={(orderIds) => <PrintOrders orderIds={orderIds} />} />
       {mayWork && <PrintDay />}
     </>

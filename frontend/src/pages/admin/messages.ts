@@ -8,6 +8,8 @@ export const ADMIN_PAGE_MESSAGES = {
   searchWords: 'Search words',
   editProduct: (name: string) => `Edit ${name}`,
   viewInShop: 'View in the shop',
+  draftOrders: 'Draft orders',
+  newOrder: 'New order',
   backToOrders: 'Back to orders',
   order: (orderNumber: string) => `Order ${orderNumber}`,
   orderNotFound: 'Order Not Found',

@@ -60,6 +60,9 @@ const office: readonly RouteObject[] = [
   ]),
   only('orders', [
     page(adminPaths.order(':orderId'), async () => (await import('./OrderPage')).OrderPage),
+    page(adminPaths.newDraft, async () => (await import('./drafts/DraftPages')).NewDraftPage),
+    page(adminPaths.drafts, async () => (await import('./drafts/DraftPages')).DraftListPage),
+    page(adminPaths.draft(':draftId'), async () => (await import('./drafts/DraftPages')).DraftPage),
     page(adminPaths.complaints, async () => (await import('./ComplaintListPage')).ComplaintListPage),
     page(adminPaths.complaint(':complaintId'), async () => (await import('./ComplaintPage')).ComplaintPage),
     page(adminPaths.customers, async () => (await import('./CustomerPages')).CustomerListPage),

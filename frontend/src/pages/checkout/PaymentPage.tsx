@@ -22,7 +22,10 @@ import {
   PaymentPanel,
   type PaymentProvider,
   type Purchase,
+  refusalOf,
+  resultOf,
   usePayment,
+  usePaymentRun,
   useProviders,
 } from '../../features/payment';
 import { paths } from '../../shared/config/paths';
@@ -40,6 +43,9 @@ import { usePaymentEndings } from './usePaymentEndings';
 import { toast } from '../../shared/ui/toast';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
+
+/** What the page of a payment link uses. */
+export const PAYMENT_PARTS = { PaymentPanel, usePaymentRun, useProviders, refusalOf, resultOf };
 
 /** Step 2 of 3. Requires a cart and an address. */
 export function PaymentPage() {
@@ -74,7 +80,7 @@ interface PaymentScreenProps {
   codes: CodeOutcome;
   entered: DiscountCodes;
   refetchQuote: () => Promise<unknown>;
-  customer: Purchase['customer'];
+  customer: SignedInUser & Purchase['customer'];
 }
 
 function PaymentScreen({ known: usual, codes, entered, refetchQuote, customer }: PaymentScreenProps) {

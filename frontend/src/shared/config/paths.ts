@@ -26,6 +26,8 @@ export const paths = {
   checkout: '/checkout',
   payment: '/payment',
   orderSuccess: '/order-success',
+  /** The key of a payment link follows in the fragment. */
+  pay: '/pay',
   account: '/account',
   profile: '/account/profile',
   orders: '/account/orders',

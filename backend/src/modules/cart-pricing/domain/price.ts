@@ -38,6 +38,14 @@ export interface PriceRequest {
   readonly payment?: string | undefined;
   /** Keys of which no use could be held: their adjustments do not apply. */
   readonly usedUp?: readonly string[];
+  /** Of an order that staff take for a customer. */
+  readonly staffDiscount?: StaffDiscountTerms | undefined;
+}
+
+/** What staff take off an order, and the key that lets it be ordered once. */
+export interface StaffDiscountTerms {
+  readonly amountPaise: Paise;
+  readonly uses: string;
 }
 
 /** A code that a rule knows, as entered by the customer; with the reason when it does not apply. */
@@ -85,8 +93,8 @@ export interface AppliedRule {
 }
 
 /**
- * Applies rules in their order. A reduction ends at a total of zero; what it has left is dropped. One that takes nothing
- * off uses nothing up.
+ * Applies rules in their order. A reduction ends at a total of zero; what it has left is dropped. One of which nothing is
+ * left uses nothing up.
  */
 export function priceOf(lines: readonly CatalogLine[], request: PriceRequest, rules: readonly AppliedRule[]): Price {
   const itemsPaise = sum(lines.map(({ unitPaise, quantity }) => times(unitPaise, quantity)));
@@ -99,8 +107,7 @@ export function priceOf(lines: readonly CatalogLine[], request: PriceRequest, ru
     for (const wanted of rule.apply(context)) {
       const amountPaise = signedPaise(Math.max(wanted.amountPaise, -totalPaise));
       const isUsedUp = wanted.uses !== undefined && request.usedUp?.includes(wanted.uses);
-      const takesNothingOff = amountPaise === 0 && (wanted.amountPaise < 0 || wanted.uses !== undefined);
-      if (isUsedUp || takesNothingOff) continue;
+      if (isUsedUp || (amountPaise === 0 && wanted.amountPaise < 0)) continue;
       adjustments = [...adjustments, { ...wanted, amountPaise }];
       totalPaise = plus(totalPaise, [amountPaise]);
     }

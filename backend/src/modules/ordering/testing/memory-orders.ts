@@ -93,7 +93,7 @@ export class MemoryOrders extends Orders {
   override async add(placed: PlacedOrder): Promise<void> {
     const event = placedEvent(placed);
     const { paymentNote: note, paymentId } = placed;
-    const entry = { by: ORDERING_MESSAGES.history.byCustomer, event, ...(note && { note }) };
+    const entry = { by: placed.placedBy ?? ORDERING_MESSAGES.history.byCustomer, event, ...(note && { note }) };
     await this.database.statement(() => this.orders.insert(this.rowOf(placed, paymentId, entry)));
     await this.outbox.add('order.placed', { orderId: placed.id });
   }

@@ -90,6 +90,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
         placedAt: NOW,
         paidAt: NOW,
         paymentNote: null,
+        placedBy: null,
         ...changes,
       };
       return order;

@@ -35,7 +35,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
   );
 
 /** Requires a person's name; trims it. Line breaks are rejected, because names are used in mail headers. */
-const IsPersonName = (): PropertyDecorator =>
+export const IsPersonName = (): PropertyDecorator =>
   applyDecorators(
     TransformText((text) => text.trim()),
     ValidateBy({

@@ -101,7 +101,7 @@ function known(providerOrderId: string): string {
 }
 
 /** Returns the provider's order of a checkout. @throws DomainError `checkout_expired` when it has none */
-function openOrder({ providerOrderId, amountPaise }: CheckoutSession): ProviderOrder {
+export function openOrder({ providerOrderId, amountPaise }: CheckoutSession): ProviderOrder {
   if (!providerOrderId) throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
   return { id: providerOrderId, amount: amountPaise, currency: CURRENCY };
 }

@@ -70,10 +70,16 @@ const AreDetails = () =>
     Type(() => OrderDetailsDto),
   );
 
+/** The total that was shown, in paise. */
+export const IsPaymentAmount = (): PropertyDecorator =>
+  applyDecorators(
+    IsInt({ message: ORDERING_MESSAGES.invalidAmount }),
+    Min(MIN_PAISE, { message: MESSAGES.cartBelowMinimum }),
+    Max(MAX_PAISE, { message: MESSAGES.cartAboveMaximum }),
+  );
+
 export class CreateProviderOrderDto implements CreateProviderOrderInput {
-  @IsInt({ message: ORDERING_MESSAGES.invalidAmount })
-  @Min(MIN_PAISE, { message: MESSAGES.cartBelowMinimum })
-  @Max(MAX_PAISE, { message: MESSAGES.cartAboveMaximum })
+  @IsPaymentAmount()
   amount: number;
 
   @MayBeOmitted()

@@ -1,10 +1,11 @@
 import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import type { Quote, RefusedCode, TaxShare } from '@shop/contracts';
-import { toRupees } from '@shop/money';
+import { toRupees, type Paise } from '@shop/money';
 import { CurrentCaller, IdentifiesCaller, Public, type Caller } from '../../../../platform/http/caller.js';
 import { CartPricing } from '../../../cart-pricing/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { ContainedTaxes, type GoodsToTax, taxShares } from '../../purchase/application/contained-taxes.js';
+import type { SessionCart } from '../../purchase/domain/checkout-session.js';
 import { adjustmentPrices } from '../../reporting/application/order-views.js';
 import { CodeTries } from '../application/quote-cart.js';
 import { QuoteDto } from './cart.dto.js';
@@ -29,16 +30,11 @@ export class QuoteController {
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const request = { customerId, destination: destination ? { ...destination } : null, codes: tried, payment };
     const [priced, takesCodes] = await Promise.all([this.pricing.price(items, request), this.pricing.takesCodes()]);
-    const { lines, itemsPaise, adjustments, totalPaise, refusedCodes } = priced;
+    const { refusedCodes } = priced;
     const taxes = await this.taxesOf(priced, body);
     const refused = [...refusedCodes, ...untried(codes, tried)];
     return {
-      lines: lines.map(({ productId: product, size, quantity, name, unitPaise }) => {
-        return { product, size, quantity, name, price: toRupees(unitPaise) };
-      }),
-      itemsPrice: toRupees(itemsPaise),
-      adjustments: adjustmentPrices(adjustments).adjustments,
-      total: toRupees(totalPaise),
+      ...quoteOf(priced, priced.totalPaise),
       ...(taxes.length > 0 && { taxes }),
       ...(takesCodes && { takesCodes }),
       ...(refused.length > 0 && { refusedCodes: refused.map((one) => ({ ...one })) }),
@@ -55,6 +51,21 @@ export class QuoteController {
     const goods = { lines, adjustments, destination: { state, postalCode, stateConfirmed }, gstin };
     return taxShares(await this.taxes.ofGoods(goods));
   }
+}
+
+/** A priced cart in rupees. */
+export function quoteOf(
+  { lines, itemsPaise, adjustments }: Pick<SessionCart, 'lines' | 'itemsPaise' | 'adjustments'>,
+  totalPaise: Paise,
+): Quote {
+  return {
+    lines: lines.map(({ productId: product, size, quantity, name, unitPaise }) => {
+      return { product, size, quantity, name, price: toRupees(unitPaise) };
+    }),
+    itemsPrice: toRupees(itemsPaise),
+    adjustments: adjustmentPrices(adjustments).adjustments,
+    total: toRupees(totalPaise),
+  };
 }
 
 /** Reports the codes that were not looked up. */

@@ -20,22 +20,24 @@ export class PlaceUnpaid {
   ) {}
 
   /**
+   * @param placedBy name of the member of staff who places it for the customer, if any
    * @returns the order's id; repeated requests for one checkout return the same order
    * @throws DomainError `payment_not_found`, `payment_method_unavailable`, `already_paid` (ordered the same items
    * meanwhile), `checkout_expired` (the hold has ended, and an item is sold
    * out, a code has no use left or the price has ended)
    */
-  run(userId: string, providerOrderId: string): Promise<string> {
+  run(userId: string, providerOrderId: string, placedBy?: string): Promise<string> {
     return this.transaction.run(async () => {
       const session = await this.sessions.lockByProviderOrder(providerOrderId);
       if (session?.userId !== userId || !session.cart || !this.payments.isOffline(session.provider))
         throw new DomainError('payment_not_found', PAYMENT_MESSAGES.paymentNotFound);
-      return (await this.orderPlacement.orderOf(session.id)) ?? this.place(session, session.cart, providerOrderId);
+      return (await this.orderPlacement.orderOf(session.id)) ?? this.place(session, session.cart, placedBy);
     });
   }
 
-  private async place(session: CheckoutSession, cart: SessionCart, paymentId: string): Promise<string> {
-    const { provider, amountPaise } = session;
+  private async place(session: CheckoutSession, cart: SessionCart, placedBy?: string): Promise<string> {
+    const { provider, amountPaise, providerOrderId: paymentId } = session;
+    if (!paymentId) throw new Error(`Checkout session ${session.id} has no provider order.`);
     await this.payments.assertAccepted(provider, purchaseOf(cart, amountPaise));
     const refusal = await this.orderPlacement.findRefusal(session, cart);
     if (refusal === 'bought_already') throw new DomainError('already_paid', ORDERING_MESSAGES.alreadyOrdered);
@@ -48,7 +50,8 @@ export class PlaceUnpaid {
     if (await this.orderPlacement.secure(session, cart))
       throw new DomainError('checkout_expired', ORDERING_MESSAGES.checkoutExpired);
     await this.payments.conclude(paymentId, 'order', 'on_delivery', 'order');
-    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, method, isPaid: false, hoursToPay });
+    const terms = { method, isPaid: false, hoursToPay, placedBy };
+    return this.orderPlacement.place(session, cart, { paymentId, amountPaise, ...terms });
   }
 
   /** New customers cannot order much that nobody pays. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise, type Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../../kernel/domain-error.js';
-import { CartPricing, type CartLine } from '../../../cart-pricing/index.js';
+import { CartPricing, type CartLine, type StaffDiscountTerms } from '../../../cart-pricing/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import type { DeliveryAddress, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
 
@@ -36,6 +36,8 @@ export interface RequestedCart {
   readonly payment?: string;
   /** Address of the client; present whenever codes are. */
   readonly ip?: string;
+  /** Of an order that staff take; never from a request of a customer. */
+  readonly staffDiscount?: StaffDiscountTerms;
 }
 
 /** A cart with its price. */
@@ -60,14 +62,14 @@ export class QuoteCart {
    * @returns the quoted cart and its total
    */
   async price(
-    customerId: string,
-    { lines, shippingAddress, details = {}, codes = [], payment, ip = '' }: RequestedCart,
+    customerId: string | null,
+    { lines, shippingAddress, details = {}, codes = [], payment, ip = '', staffDiscount }: RequestedCart,
     usedUp: readonly string[] = [],
   ): Promise<PricedRequest> {
     const { state, postalCode, stateConfirmed } = shippingAddress;
     const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
     const tried = await this.codeTries.admit({ customerId, ip, codes });
-    const request = { customerId, destination, codes: tried, payment, usedUp };
+    const request = { customerId, destination, codes: tried, payment, usedUp, staffDiscount };
     const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
     const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details };
     return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };

@@ -31,7 +31,7 @@ export function orderValues(order: PlacedOrder) {
     ...jsonOf(order),
     replacesOrderId: null,
     event: placedEvent(order),
-    by: ORDERING_MESSAGES.history.byCustomer,
+    by: order.placedBy ?? ORDERING_MESSAGES.history.byCustomer,
   };
 }
 

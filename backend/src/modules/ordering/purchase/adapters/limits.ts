@@ -15,5 +15,8 @@ export const Limited = limitsOf('ordering', {
   'change-order': [{ max: 30, windowMs: MINUTE, per: 'user' }],
   // At most a hundred orders each, once to try and once to do.
   'order-steps': [{ max: 60, windowMs: MINUTE, per: 'user' }],
+  draft: [{ max: 60, windowMs: MINUTE, per: 'user' }],
+  // A page that pays by a link also asks every two seconds for half a minute.
+  'payment-link': [{ max: 300, windowMs: 10 * MINUTE, per: 'network', isGrowing: true }],
   export: [{ max: 10, windowMs: MINUTE, per: 'user' }],
 });

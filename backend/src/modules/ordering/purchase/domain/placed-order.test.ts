@@ -26,6 +26,7 @@ it('copies customer, lines, prices and address of the session', () => {
     placedAt: AT,
     paidAt: AT,
     paymentNote: null,
+    placedBy: null,
   });
 });
 

@@ -36,6 +36,8 @@ export interface PlacedOrder {
   readonly paymentDueAt: Date | null;
   /** Note for the order's history when the captured amount differs from the total. */
   readonly paymentNote: string | null;
+  /** Name of the member of staff who placed it for the customer; null for one that the customer placed. */
+  readonly placedBy: string | null;
 }
 
 /** What was ordered, where it went, and how many pieces were sent again. */
@@ -48,7 +50,7 @@ export interface ReplaceableOrder {
 /** An order that sends goods of another one again. */
 export interface Replacement extends Omit<
   PlacedOrder,
-  'sessionId' | 'providerOrderId' | 'paymentId' | 'paymentDueAt' | 'paymentNote'
+  'sessionId' | 'providerOrderId' | 'paymentId' | 'paymentDueAt' | 'paymentNote' | 'placedBy'
 > {
   readonly replacesOrderId: string;
   /** Number of that order. */
@@ -68,6 +70,8 @@ export interface OrderPayment {
   readonly at: Date;
   readonly isPaid?: boolean;
   readonly hoursToPay?: number | null;
+  /** Name of the member of staff who places the order for the customer. */
+  readonly placedBy?: string | undefined;
 }
 
 /** Creates the order of a paid session. */
@@ -90,6 +94,7 @@ export function placeOrder(id: string, session: CheckoutSession, cart: SessionCa
     paidAt: paid.isPaid === false ? null : paid.at,
     paymentDueAt: paid.hoursToPay == null ? null : new Date(paid.at.getTime() + paid.hoursToPay * HOUR_MS),
     paymentNote: differenceNote(session.amountPaise, paid.amountPaise),
+    placedBy: paid.placedBy ?? null,
   };
 }
 

@@ -65,10 +65,15 @@ export abstract class OrderViews {
 
 export type AdjustmentPrices = Pick<Order, 'adjustments' | 'shippingPrice' | 'taxPrice'>;
 
+/** True for what is shown: an adjustment of nothing may only name what the order uses up. */
+const isShown = ({ amountPaise, uses }: Adjustment): boolean => amountPaise !== 0 || uses === undefined;
+
 /** Adjustments in rupees, and the sums of them that the specification names. */
 export function adjustmentPrices(adjustments: readonly Adjustment[]): AdjustmentPrices {
   return {
-    adjustments: adjustments.map(({ code, label, amountPaise }) => ({ code, label, amount: toRupees(amountPaise) })),
+    adjustments: adjustments
+      .filter(isShown)
+      .map(({ code, label, amountPaise }) => ({ code, label, amount: toRupees(amountPaise) })),
     shippingPrice: toRupees(sumOf('shipping', adjustments)),
     taxPrice: toRupees(sumOf('tax', adjustments)),
   };

@@ -1,10 +1,10 @@
-import { PAYMENT_METHOD, type PlaceOrderInput, type ProviderOrder, type RazorpayConfig } from '@shop/contracts';
+import { PAYMENT_METHOD, type PlaceOrderInput, type RazorpayConfig } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { messageOf } from '../../../../shared/api/message-of';
 import type { CheckoutProof } from '../../checkout-proof';
 import { PAYMENT_MESSAGES } from '../../messages';
 import { checkoutOf, type Purchase } from '../../model';
-import type { PaymentDispatch, ProviderPorts, StartRefusal } from '../../payment-provider';
+import type { PaymentDispatch, ProviderPorts, StartPayment } from '../../payment-provider';
 import { refusalOf, resultOf } from '../../request-results';
 import { razorpayApi } from './api';
 import { openCheckoutDialog, type RazorpayConstructor } from './checkout-dialog';
@@ -14,7 +14,7 @@ import { RAZORPAY_MESSAGES } from './messages';
 const { createProviderOrder, placeOrder, razorpayConfig, verifyPayment } = razorpayApi.endpoints;
 
 /** The conversation of one attempt with the API and the provider's dialog. The purchase does not change during it. */
-export function razorpayPorts(dispatch: PaymentDispatch): ProviderPorts {
+export function razorpayPorts(dispatch: PaymentDispatch, start: StartPayment = startOrder(dispatch)): ProviderPorts {
   let purchase: Purchase;
   let Razorpay: RazorpayConstructor;
   let config: RazorpayConfig;
@@ -35,7 +35,7 @@ export function razorpayPorts(dispatch: PaymentDispatch): ProviderPorts {
     },
     createOrder(started) {
       purchase = started;
-      return startOrder(dispatch, started);
+      return start(started);
     },
     openDialog(order, listeners) {
       const dialog = openCheckoutDialog(Razorpay, { config, order, customer: purchase.customer }, listeners);
@@ -46,16 +46,15 @@ export function razorpayPorts(dispatch: PaymentDispatch): ProviderPorts {
   };
 }
 
-async function startOrder(
-  dispatch: PaymentDispatch,
-  purchase: Purchase,
-): Promise<{ ok: ProviderOrder } | StartRefusal> {
-  try {
-    return { ok: await dispatch(createProviderOrder.initiate(checkoutOf(purchase))).unwrap() };
-  } catch (error) {
-    return refusalOf(error);
-  }
-}
+const startOrder =
+  (dispatch: PaymentDispatch): StartPayment =>
+  async (purchase) => {
+    try {
+      return { ok: await dispatch(createProviderOrder.initiate(checkoutOf(purchase))).unwrap() };
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
 
 async function verification(
   dispatch: PaymentDispatch,

@@ -1,0 +1,127 @@
+import { LIMITS, type ShippingAddress } from '@shop/contracts';
+import {
+  DRAFT_ORDER,
+  type DraftDiscountInput,
+  type NewDraftOrder,
+  type PaymentLinkKey,
+  type PlaceDraftInput,
+} from '@shop/contracts/draft-orders';
+import { Type } from 'class-transformer';
+import {
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { IsLine, IsRupees, TransformText } from '../../../../platform/http/field.rules.js';
+import { IsEmailAddress, IsPersonName, ShippingAddressDto } from '../../../identity/index.js';
+import { IsCart, OrderItemDto } from '../../checkout/adapters/cart.dto.js';
+import { CheckoutProofDto, IsPaymentAmount } from '../../checkout/adapters/checkout.dto.js';
+import { ORDERING_MESSAGES } from '../../messages.js';
+import { DRAFT_MESSAGES } from '../messages.js';
+import type { DraftFields } from '../application/draft-order-store.js';
+
+const NOTE = { message: DRAFT_MESSAGES.invalidNote(DRAFT_ORDER.noteLength) };
+const NUMBER = { message: DRAFT_MESSAGES.invalidNumber };
+const MAX_NUMBER = 2_147_483_647;
+const MAX_PROVIDER_LENGTH = 50;
+const MAX_KEY_LENGTH = 100;
+
+/** What staff fill in for a customer. */
+export class DraftOrderDto {
+  @IsPersonName()
+  name: string;
+
+  @TransformText((text) => text.trim().toLowerCase())
+  @IsEmailAddress()
+  email: string;
+
+  @IsCart()
+  @ValidateNested({ each: true })
+  @Type(() => OrderItemDto)
+  @FieldLabel(ORDERING_MESSAGES.item)
+  items: OrderItemDto[];
+
+  @IsObject({ message: ORDERING_MESSAGES.addressMissing })
+  @ValidateNested()
+  @Type(() => ShippingAddressDto)
+  shippingAddress: ShippingAddressDto;
+
+  @IsOptional()
+  @TransformText((text) => text.trim())
+  @IsString(NOTE)
+  @MaxLength(DRAFT_ORDER.noteLength, NOTE)
+  @FieldLabel(DRAFT_MESSAGES.note)
+  note?: string;
+
+  toFields(): DraftFields {
+    const { name, email, note = '' } = this;
+    const items = this.items.map(({ product, size, quantity }) => ({ product, size, quantity }));
+    const shippingAddress: ShippingAddress = { ...this.shippingAddress };
+    return { name, email, note, items, shippingAddress };
+  }
+}
+
+export class NewDraftOrderDto extends DraftOrderDto implements NewDraftOrder {
+  @IsUUID(undefined, { message: DRAFT_MESSAGES.invalidId })
+  id: string;
+}
+
+export class DraftDiscountDto implements DraftDiscountInput {
+  @IsRupees({ min: 0, max: LIMITS.orderRupees })
+  @FieldLabel(DRAFT_MESSAGES.amount)
+  amount: number;
+
+  @IsLine(DRAFT_ORDER.reasonLength, DRAFT_MESSAGES.reasonMissing)
+  @FieldLabel(DRAFT_MESSAGES.reason)
+  reason: string;
+}
+
+export class PlaceDraftDto implements PlaceDraftInput {
+  @IsLine(MAX_PROVIDER_LENGTH)
+  payment: string;
+
+  @IsPaymentAmount()
+  amount: number;
+}
+
+/** Query parameters of `GET /admin/drafts`. */
+export class DraftQuery {
+  /** Number of the last draft of the page before. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(NUMBER)
+  @Min(1, NUMBER)
+  @Max(MAX_NUMBER, NUMBER)
+  before?: number;
+}
+
+export class PaymentLinkDto implements PaymentLinkKey {
+  @IsString()
+  @Length(1, MAX_KEY_LENGTH)
+  key: string;
+}
+
+export class StartLinkPaymentDto extends PaymentLinkDto {
+  @IsPaymentAmount()
+  amount: number;
+}
+
+export class VerifyLinkPaymentDto extends CheckoutProofDto implements PaymentLinkKey {
+  @IsString()
+  @Length(1, MAX_KEY_LENGTH)
+  key: string;
+}
+
+export class LinkPaymentStatusDto extends PaymentLinkDto {
+  @IsString()
+  @Length(1, MAX_KEY_LENGTH)
+  orderId: string;
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@shop/contracts';
+import { formatPaise, fromRupees, paise, type Paise } from '@shop/money';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { isEqual } from '../../../../kernel/is-equal.js';
+import { LimitedUses } from '../../../cart-pricing/index.js';
+import { DraftOrderStore, type DraftFields, type StoredDraft } from './draft-order-store.js';
+import { DRAFT_MESSAGES } from '../messages.js';
+import { DraftAudit, draftNotFound, stateOf } from './draft-audit.js';
+import { DraftPrices } from './draft-prices.js';
+
+const NO_DISCOUNT = { discountPaise: paise(0), discountReason: '' };
+
+/** Drafts of orders, until they are ordered. A draft holds no stock and no price. */
+@Injectable()
+export class DraftOrders {
+  constructor(
+    private readonly drafts: DraftOrderStore,
+    private readonly prices: DraftPrices,
+    private readonly uses: LimitedUses,
+    private readonly changes: DraftAudit,
+  ) {}
+
+  /** @throws DomainError `draft_not_found` */
+  async find(id: string): Promise<StoredDraft> {
+    const draft = await this.drafts.find(id);
+    if (!draft) throw draftNotFound();
+    return draft;
+  }
+
+  /**
+   * Stores a draft; the same id again changes nothing.
+   * @param createdBy name of the member of staff
+   * @throws DomainError `product_unavailable` with each line that is not sold
+   */
+  async create(id: string, fields: DraftFields, createdBy: string): Promise<StoredDraft> {
+    const uses = `draft:${id}`;
+    await this.prices.assertSold({ ...fields, ...NO_DISCOUNT, uses, customerId: null });
+    return this.changes.run(async (record, at) => {
+      if (await this.drafts.find(id)) return this.find(id);
+      await this.uses.limit(uses, { inAll: 1, forEachCustomer: null });
+      const isNew = await this.drafts.add(id, fields, { createdBy, at, uses });
+      const draft = await this.find(id);
+      if (isNew) record('draft.created', draft, { after: stateOf(draft) });
+      return draft;
+    });
+  }
+
+  /**
+   * Changes a draft that is not ordered. Other items lose the discount, which was given for the earlier ones.
+   * @throws DomainError `draft_not_found`, `draft_closed`, `product_unavailable`
+   */
+  async change(id: string, fields: DraftFields): Promise<StoredDraft> {
+    await this.prices.assertSold({ ...(await this.find(id)), ...fields });
+    return this.changes.apply(id, 'draft.changed', (draft) => ({
+      ...fields,
+      ...(draft.email !== fields.email && { customerId: null }),
+      ...(!isEqual(draft.items, fields.items) && NO_DISCOUNT),
+    }));
+  }
+
+  /**
+   * Sets what is taken off; 0 removes it.
+   * @throws DomainError `draft_not_found`, `draft_closed`, `invalid_input` when less than the smallest payment would be left
+   */
+  async discount(id: string, discountPaise: Paise, discountReason: string): Promise<StoredDraft> {
+    const { itemsPaise } = await this.prices.of({ ...(await this.find(id)), ...NO_DISCOUNT });
+    const most = Math.max(0, itemsPaise - fromRupees(LIMITS.minPaymentRupees));
+    if (discountPaise > most)
+      throw DomainError.invalid('amount', DRAFT_MESSAGES.discountTooHigh(formatPaise(paise(most))));
+    const terms = discountPaise === 0 ? NO_DISCOUNT : { discountPaise, discountReason };
+    return this.changes.apply(id, 'draft.discounted', () => terms);
+  }
+
+  /**
+   * Requests the mail with a payment link, which ends earlier ones.
+   * @throws DomainError `draft_not_found`, `draft_closed`, `product_unavailable`, `payment_method_unavailable`
+   */
+  async send(id: string): Promise<StoredDraft> {
+    await this.prices.assertPayable(await this.find(id));
+    return this.changes.apply(id, 'draft.sent', () => ({ state: 'sent' }));
+  }
+
+  /**
+   * Ends a draft and its link. A payment that its customer has already begun may still become an order.
+   * @throws DomainError `draft_not_found`, `draft_closed`
+   */
+  close(id: string): Promise<StoredDraft> {
+    return this.changes.apply(id, 'draft.closed', () => ({ state: 'closed' }));
+  }
+}

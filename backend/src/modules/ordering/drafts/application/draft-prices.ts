@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Paise } from '@shop/money';
+import { PaymentGateways } from '../../../payments/index.js';
+import { QuoteCart, type RequestedCart } from '../../checkout/application/quote-cart.js';
+import type { SessionCart } from '../../purchase/domain/checkout-session.js';
+import type { StoredDraft } from './draft-order-store.js';
+
+/** What the price of a draft depends on. */
+type PricedDraft = Pick<StoredDraft, 'customerId' | 'items' | 'shippingAddress' | 'discountPaise' | 'uses'>;
+
+/** The price of a draft, as the checkout would calculate it now. */
+export interface DraftPrice extends Pick<SessionCart, 'lines' | 'itemsPaise' | 'adjustments'> {
+  readonly totalPaise: Paise;
+}
+
+/** A way to pay a draft. `reason` says why the provider does not take it, for people; null if it does. */
+export interface PricedWay {
+  readonly provider: string;
+  readonly reason: string | null;
+  readonly price: DraftPrice;
+}
+
+/** The cart of a draft. */
+export const cartOf = ({ items, shippingAddress, discountPaise, uses }: PricedDraft): RequestedCart => ({
+  lines: items,
+  shippingAddress,
+  staffDiscount: { amountPaise: discountPaise, uses },
+});
+
+/** Prices drafts by the rules of every cart. */
+@Injectable()
+export class DraftPrices {
+  constructor(
+    private readonly quoteCart: QuoteCart,
+    private readonly gateways: PaymentGateways,
+  ) {}
+
+  /** @param payment name of the provider; the standard one without it @throws DomainError `product_unavailable` */
+  async of(draft: PricedDraft, payment = this.gateways.standard.name): Promise<DraftPrice> {
+    const { cart, totalPaise } = await this.quoteCart.price(draft.customerId, { ...cartOf(draft), payment });
+    return { ...cart, totalPaise };
+  }
+
+  /** @throws DomainError `product_unavailable` with each line that is not sold, `invalid_input` above the maximum total */
+  async assertSold(draft: PricedDraft): Promise<void> {
+    await this.of(draft);
+  }
+
+  /** @throws DomainError also `payment_method_unavailable` when it cannot be paid by a link */
+  async assertPayable(draft: PricedDraft): Promise<void> {
+    const { totalPaise: amountPaise } = await this.of(draft);
+    const { postalCode } = draft.shippingAddress;
+    await this.gateways.assertAccepted(this.gateways.standard.name, { amountPaise, postalCode });
+  }
+
+  /** Returns the ways to pay with their prices: first the one of the payment link, then those whose money comes later. */
+  async ways(draft: PricedDraft): Promise<readonly [PricedWay, ...PricedWay[]]> {
+    const [usual, ...others] = [this.gateways.standard.name, ...this.gateways.offline()];
+    return [await this.way(draft, usual!), ...(await Promise.all(others.map((name) => this.way(draft, name))))];
+  }
+
+  private async way(draft: PricedDraft, provider: string): Promise<PricedWay> {
+    const price = await this.of(draft, provider);
+    const purchase = { amountPaise: price.totalPaise, postalCode: draft.shippingAddress.postalCode };
+    return { provider, reason: await this.gateways.of(provider).refusalOf(purchase), price };
+  }
+}

@@ -1,0 +1,248 @@
+import type { Order, Quote } from '@shop/contracts';
+import type { DraftOrder, DraftOrderPage, DraftQuote, NewDraftOrder, PaymentLink } from '@shop/contracts/draft-orders';
+import { fromRupees } from '@shop/money';
+import { randomUUID } from 'node:crypto';
+import { ADDRESS, stocked, TestCustomer } from '../../../testing/test-customer.js';
+import { testApp, type TestApp } from '../../../testing/test-app.js';
+import { admin, newcomer } from '../../identity/testing/people.js';
+import { DraftOrderStore } from './application/draft-order-store.js';
+
+const DAY_MS = 86_400_000;
+
+let shop: TestApp;
+let owner: string;
+let staff: string;
+
+beforeAll(async () => {
+  shop = await testApp();
+  owner = (await admin(shop)).token;
+  staff = (await admin(shop, 'orders')).token;
+  await shop.database.query(
+    `UPDATE transfer_rules SET is_on = true, account_name = 'Mewavan Foods LLP', account_number = '123456789012', ifsc = 'HDFC0001234'`,
+  );
+  await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL');
+});
+afterAll(() => shop.close());
+
+const send = (method: 'POST' | 'PUT', url: string, payload: object = {}, token = staff) =>
+  shop.inject({ method, url: `/api/admin/drafts${url}`, token, payload });
+const read = async <T>(url: string) => (await shop.inject({ url: `/api/admin/drafts${url}`, token: staff })).json<T>();
+const link = (url: string, payload: object) =>
+  shop.inject({ method: 'POST', url: `/api/payment-links/${url}`, payload });
+
+async function wanted(changes: Partial<NewDraftOrder> = {}): Promise<NewDraftOrder> {
+  const { name, email } = newcomer();
+  const items = [
+    await stocked(shop, { price: 349.55, stock: 5 }),
+    { ...(await stocked(shop, { price: 120.05 })), quantity: 3 },
+  ];
+  return {
+    ...{ id: randomUUID(), name, email, note: 'Calls back on Monday.', shippingAddress: ADDRESS },
+    items: items.map(({ product, size, quantity }) => ({ product, size, quantity })),
+    ...changes,
+  };
+}
+const create = async (changes: Partial<NewDraftOrder> = {}) =>
+  (await send('POST', '', await wanted(changes))).json<DraftOrder>();
+const quoteOf = ({ _id }: DraftOrder) => read<DraftQuote>(`/${_id}/quote`);
+const found = ({ _id }: DraftOrder) => read<DraftOrder>(`/${_id}`);
+const discount = ({ _id }: DraftOrder, amount: number, token = owner) =>
+  send('PUT', `/${_id}/discount`, { amount, reason: 'Regular customer' }, token);
+const place = ({ _id }: DraftOrder, payment: string, total: number) =>
+  send('POST', `/${_id}/place`, { payment, amount: fromRupees(total) });
+const totalOf = async (draft: DraftOrder, payment: string) =>
+  (await quoteOf(draft)).ways.find(({ provider }) => provider === payment)!.total;
+async function keyFor(draft: DraftOrder): Promise<string> {
+  await send('POST', `/${draft._id}/link`);
+  await shop.settleJobs();
+  const mail = shop.mailer.sent.filter(({ to }) => to.address === draft.email).at(-1)!;
+  return /\/pay#([\w-]+)/.exec(mail.text)![1]!;
+}
+const shown = async (key: string) => (await link('show', { key })).json<PaymentLink>();
+const begin = async (key: string) => {
+  const { offer } = await shown(key);
+  return link('start', { key, amount: fromRupees(offer!.quote.total) });
+};
+const payAtProvider = (orderId: string) => {
+  const paid = shop.simulator.control.payOrder(orderId, { instrument: 'success@razorpay' });
+  if (paid.status !== 'succeeded') throw new Error(paid.status);
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = paid.response;
+  return { orderId: razorpay_order_id, paymentId: razorpay_payment_id, signature: razorpay_signature };
+};
+const ordersOf = async ({ _id }: DraftOrder) =>
+  shop.database.query<{ id: string }>(
+    'SELECT o.id FROM orders o JOIN draft_checkouts c ON c.session_id = o.checkout_session_id WHERE c.draft_id = $1',
+    [_id],
+  );
+const orderAt = async (id: string) => (await shop.inject({ url: `/api/orders/${id}`, token: owner })).json<Order>();
+
+it('a draft is paid by its link, at the price of the shop less the discount, and is an order like any other', async () => {
+  const input = await wanted();
+  const [draft] = [(await send('POST', '', input)).json<DraftOrder>(), await send('POST', '', input)];
+  expect(draft).toMatchObject({ state: 'open', pieces: 4, discount: 0, order: null, name: input.name });
+  expect((await read<DraftOrderPage>('')).drafts.filter(({ _id }) => _id === draft._id)).toHaveLength(1);
+  expect((await discount(draft, 100.01)).json()).toMatchObject({ discount: 100.01 });
+  const { itemsPrice, adjustments, total } = await quoteOf(draft);
+  expect([itemsPrice, total]).toEqual([709.7, 609.69]);
+  expect(adjustments).toContainEqual({ code: 'staff-discount', label: 'Discount', amount: -100.01 });
+
+  const key = await keyFor(draft);
+  const page = await shown(key);
+  expect(page).toMatchObject({ state: 'payable', offer: { name: input.name, quote: { total } } });
+  const started = await begin(key);
+  expect(started.json()).toMatchObject({ amount: 60_969 });
+  const proof = payAtProvider(started.json<{ id: string }>().id);
+  const verified = (await link('verify', { key, ...proof })).json<{ verified: boolean; orderId: string }>();
+  expect(verified).toMatchObject({ verified: true });
+  expect((await link('status', { key, orderId: proof.orderId })).json()).toMatchObject({ orderId: verified.orderId });
+
+  const order = await orderAt(verified.orderId);
+  expect(order).toMatchObject({ isPaid: true, totalPrice: 609.69, user: { email: input.email.toLowerCase() } });
+  expect(order.adjustments).toEqual(adjustments);
+  expect(await found(draft)).toMatchObject({ state: 'ordered', order: { orderNumber: order.orderNumber } });
+  expect(await shown(key)).toEqual({ state: 'ordered', orderNumber: order.orderNumber, offer: null });
+  expect((await begin(key).catch(() => null))?.statusCode ?? 409).toBe(409);
+  expect((await send('POST', `/${draft._id}/close`)).json()).toMatchObject({ code: 'draft_closed' });
+  await shop.settleJobs();
+  const subjects = shop.mailer.sent.filter(({ to }) => to.address === draft.email).map(({ subject }) => subject);
+  expect(subjects).toContain(`Order ${order.orderNumber} confirmed`);
+});
+
+it.each(['cash-on-delivery', 'bank-transfer'])(
+  'staff order a draft by %s, once, also with two requests',
+  async (way) => {
+    const draft = await create();
+    const total = await totalOf(draft, way);
+    expect((await place(draft, 'razorpay', total)).json()).toMatchObject({ code: 'invalid_input' });
+    expect((await place(draft, way, total + 1)).json()).toMatchObject({ code: 'amount_changed' });
+    const [first, second] = await Promise.all([place(draft, way, total), place(draft, way, total)]);
+    const again = (await place(draft, way, total)).json<Order>();
+    expect([first.json<Order>()._id, second.json<Order>()._id]).toEqual([again._id, again._id]);
+    expect(await ordersOf(draft)).toHaveLength(1);
+    expect(again).toMatchObject({
+      isPaid: false,
+      totalPrice: total,
+      adjustments: [{ code: 'shipping' }, ...(way === 'bank-transfer' ? [] : [{ code: 'cash-rounding' }])],
+    });
+    expect(again.history[0]).toMatchObject({ by: 'Asha Menon' });
+  },
+);
+
+it('promise 2: a draft whose payment is under way is not ordered a second time', async () => {
+  const draft = await create();
+  const key = await keyFor(draft);
+  const proof = payAtProvider((await begin(key)).json<{ id: string }>().id);
+  // Other items, so that only the use of the draft identifies the purchase.
+  const items = draft.items.slice(0, 1);
+  await send('PUT', `/${draft._id}`, { ...draft, items });
+  const placed = await place(draft, 'cash-on-delivery', await totalOf(draft, 'cash-on-delivery'));
+  expect(placed.json()).toMatchObject({ code: 'draft_closed' });
+  expect((await link('verify', { key, ...proof })).json()).toMatchObject({ verified: true });
+  expect(await ordersOf(draft)).toHaveLength(1);
+});
+
+it('promise 2: a payment by link that comes after the order was placed is refunded in full', async () => {
+  const draft = await create();
+  const key = await keyFor(draft);
+  const { id } = (await begin(key)).json<{ id: string }>();
+  await send('PUT', `/${draft._id}`, { ...draft, items: draft.items.slice(0, 1) });
+  const total = await totalOf(draft, 'cash-on-delivery');
+  expect((await place(draft, 'cash-on-delivery', total)).statusCode).toBe(200);
+  const late = (await link('verify', { key, ...payAtProvider(id) })).json<{ orderId?: string; message: string }>();
+  expect(late.orderId).toBeUndefined();
+  expect(await ordersOf(draft)).toHaveLength(1);
+  expect((await link('status', { key, orderId: id })).json()).toMatchObject({ refund: { amount: expect.any(Number) } });
+});
+
+it('a draft holds no stock until it is paid or ordered', async () => {
+  const draft = await create();
+  const heldOf = async () =>
+    (
+      await shop.database.query<{ reserved: number }>('SELECT reserved FROM variants WHERE product_id = $1', [
+        draft.items[0]!.product,
+      ])
+    )[0]!.reserved;
+  const key = await keyFor(draft);
+  expect(await heldOf()).toBe(0);
+  await begin(key);
+  expect(await heldOf()).toBe(1);
+});
+
+it('only owners give a discount, which leaves a rupee and ends when the items change', async () => {
+  const draft = await create();
+  expect((await discount(draft, 10, staff)).json()).toMatchObject({ code: 'role_required' });
+  expect((await discount(draft, 709.7)).json()).toMatchObject({
+    message: 'The discount can be at most ₹708.70, so that one rupee is left to pay.',
+  });
+  await discount(draft, 700);
+  const [first] = draft.items;
+  const body = { ...draft, name: 'Meera Iyer' };
+  expect((await send('PUT', `/${draft._id}`, body)).json()).toMatchObject({ name: 'Meera Iyer', discount: 700 });
+  expect((await send('PUT', `/${draft._id}`, { ...body, items: [first] })).json()).toMatchObject({ discount: 0 });
+});
+
+it('a link works for a week and until the next one, and names nothing when it has ended', async () => {
+  const draft = await create();
+  const first = await keyFor(draft);
+  const second = await keyFor(draft);
+  expect((await link('show', { key: first })).json()).toMatchObject({ statusCode: 404, code: 'draft_not_found' });
+  expect((await shown(second)).state).toBe('payable');
+  await shop.database.query(`UPDATE draft_orders SET link_expires_at = now() - interval '10 years' WHERE id = $1`, [
+    draft._id,
+  ]);
+  expect(await shown(second)).toEqual({ state: 'expired', orderNumber: null, offer: null });
+  expect((await link('start', { key: second, amount: 60_000 })).json()).toMatchObject({ code: 'draft_closed' });
+  await send('POST', `/${draft._id}/close`);
+  expect((await shown(second)).state).toBe('closed');
+  const stored = await shop.database.query(
+    `SELECT FROM draft_orders d, outbox o WHERE d::text LIKE $1 OR o::text LIKE $1`,
+    [`%${second}%`],
+  );
+  expect(stored).toEqual([]);
+});
+
+it('promise 6: the key of a link opens payments of its draft only', async () => {
+  const [mine, other] = [await create(), await create()];
+  const [key, otherKey] = [await keyFor(mine), await keyFor(other)];
+  const started = (await begin(otherKey)).json<{ id: string }>();
+  await begin(key);
+  for (const url of ['status', 'verify'])
+    expect((await link(url, { key, orderId: started.id, paymentId: 'pay_1', signature: 'x' })).json()).toMatchObject({
+      code: 'payment_not_found',
+    });
+  const asha = await TestCustomer.signUp(shop);
+  expect((await asha.get('/api/admin/drafts')).statusCode).toBe(403);
+});
+
+it('drafts are part of the data of their customer, and go with the account or after 90 days', async () => {
+  const asha = await TestCustomer.signUp(shop);
+  await shop.database.query('UPDATE users SET claimed = true WHERE email = $1', [asha.email]);
+  const draft = await create({ email: asha.email });
+  const { draftOrders } = (await asha.get('/api/users/me/data')).json<{ draftOrders: DraftOrder[] }>();
+  expect(draftOrders).toMatchObject([{ _id: draft._id, note: 'Calls back on Monday.' }]);
+  expect(draftOrders[0]).not.toHaveProperty('createdBy');
+  await shop.inject({
+    method: 'DELETE',
+    url: '/api/users/me',
+    token: asha.token,
+    payload: { password: 'almonds-123' },
+  });
+  expect(await found(draft)).toMatchObject({ code: 'draft_not_found' });
+  const old = await create();
+  await shop.app.get(DraftOrderStore).removeUnchangedSince(new Date(shop.clock.now().getTime() + DAY_MS));
+  expect(await found(old)).toMatchObject({ code: 'draft_not_found' });
+});
+
+it('refuses a draft of what is not sold, and shows the price of now', async () => {
+  const refused = await send(
+    'POST',
+    '',
+    await wanted({ items: [{ product: randomUUID(), size: '1kg', quantity: 1 }] }),
+  );
+  expect(refused.json()).toMatchObject({ statusCode: 409, code: 'product_unavailable' });
+  const draft = await create();
+  const before = await quoteOf(draft);
+  await shop.database.query('UPDATE variants SET price_paise = 10000 WHERE product_id = $1', [draft.items[0]!.product]);
+  const after: Quote = await quoteOf(draft);
+  expect(after.total).toBeCloseTo(before.total - 249.55, 2);
+});

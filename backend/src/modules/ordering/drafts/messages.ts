@@ -1,0 +1,35 @@
+import { plural } from '@shop/contracts';
+
+/** Texts about orders that staff take for customers. Amounts and dates are formatted strings. */
+export const DRAFT_MESSAGES = {
+  notFound: 'Draft not found.',
+  closed: 'This draft was ordered or closed, so it cannot be changed.',
+  linkNotFound: 'This payment link is not known. Please use the newest one that we have mailed you.',
+  linkClosed: 'This payment link has ended. Please call us, and we send you a new one.',
+  linkOver: 'This payment link is more than a week old. Please call us, and we send you a new one.',
+  discountTooHigh: (most: string) => `The discount can be at most ${most}, so that one rupee is left to pay.`,
+  reasonMissing: 'Enter why the customer gets the discount.',
+  note: 'The note',
+  reason: 'The reason',
+  amount: 'The discount',
+  invalidNote: (length: number) => `The note can have at most ${length} characters.`,
+  invalidId: 'A draft needs an ID.',
+  invalidNumber: 'The number of a draft is a whole number.',
+  notOffline: 'Choose a way to pay whose money comes later.',
+  label: (number: number) => `Draft ${number}`,
+} as const;
+
+/** Texts of the mail with the payment link. */
+export const DRAFT_MAIL_MESSAGES = {
+  subject: (storeName: string) => `Your order with ${storeName}: please pay`,
+  prepared: (pieces: number) =>
+    plural(pieces, {
+      one: 'We have prepared the order of # item that you gave us. The link shows it with its price and delivery address. We send it to you once it is paid.',
+      other:
+        'We have prepared the order of # items that you gave us. The link shows them with their prices and the delivery address. We send them to you once they are paid.',
+    }),
+  pay: 'See the order and pay',
+  validity: (date: string) =>
+    `The link works until ${date}. Prices are those of the day on which you pay, and nothing is reserved before.`,
+  ignore: 'If you did not order anything, please ignore this mail. Nothing is charged.',
+} as const;

@@ -1,0 +1,72 @@
+import type { Order, ProductSummary } from '@shop/contracts';
+import type {
+  DraftDiscountInput,
+  DraftOrder,
+  DraftOrderInput,
+  DraftOrderPage,
+  DraftQuote,
+  NewDraftOrder,
+  PlaceDraftInput,
+} from '@shop/contracts/draft-orders';
+import { baseApi } from '../../shared/api/base-api';
+
+const SHOWN_PRODUCTS = 8;
+
+/** A request about one draft. */
+type Of<Input> = Input & { draftId: string };
+
+const at = (draftId: string, step = '') => `/admin/drafts/${encodeURIComponent(draftId)}${step}`;
+
+const draftsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Draft'] }).injectEndpoints({
+  endpoints: (build) => ({
+    drafts: build.query<DraftOrderPage, string>({
+      query: (before) => ({ url: '/admin/drafts', params: before ? { before } : {} }),
+      providesTags: ['Draft'],
+    }),
+    draft: build.query<DraftOrder, string>({ query: (id) => at(id), providesTags: ['Draft'] }),
+    draftQuote: build.query<DraftQuote, string>({ query: (id) => at(id, '/quote'), providesTags: ['Draft'] }),
+    createDraft: build.mutation<DraftOrder, NewDraftOrder>({
+      query: (body) => ({ url: '/admin/drafts', method: 'POST', body }),
+      extraOptions: { isRepeatable: true },
+      invalidatesTags: ['Draft'],
+    }),
+    changeDraft: build.mutation<DraftOrder, Of<DraftOrderInput>>({
+      query: ({ draftId, ...body }) => ({ url: at(draftId), method: 'PUT', body }),
+      invalidatesTags: ['Draft'],
+    }),
+    discountDraft: build.mutation<DraftOrder, Of<DraftDiscountInput>>({
+      query: ({ draftId, ...body }) => ({ url: at(draftId, '/discount'), method: 'PUT', body }),
+      invalidatesTags: ['Draft'],
+    }),
+    sendDraft: build.mutation<DraftOrder, string>({
+      query: (id) => ({ url: at(id, '/link'), method: 'POST', body: {} }),
+      invalidatesTags: ['Draft'],
+    }),
+    closeDraft: build.mutation<DraftOrder, string>({
+      query: (id) => ({ url: at(id, '/close'), method: 'POST', body: {} }),
+      invalidatesTags: ['Draft'],
+    }),
+    placeDraft: build.mutation<Order, Of<PlaceDraftInput>>({
+      query: ({ draftId, ...body }) => ({ url: at(draftId, '/place'), method: 'POST', body }),
+      extraOptions: { isRepeatable: true },
+      invalidatesTags: ['Draft', 'Order', 'Product', 'Today'],
+    }),
+    productsToOrder: build.query<ProductSummary[], string>({
+      query: (q) => ({ url: '/products', params: { q, page: 1, limit: SHOWN_PRODUCTS } }),
+      providesTags: ['Product'],
+    }),
+  }),
+});
+
+export const {
+  useDraftsQuery,
+  useDraftQuery,
+  useDraftQuoteQuery,
+  useCreateDraftMutation,
+  useChangeDraftMutation,
+  useDiscountDraftMutation,
+  useSendDraftMutation,
+  useCloseDraftMutation,
+  usePlaceDraftMutation,
+  useProductsToOrderQuery,
+} = draftsApi;
