@@ -74,3 +74,9 @@ it('counts up to a thousand, and nothing for those who do not work on it', async
       .map(({ textContent }) => textContent),
   ).toEqual(['Products', 'Notifications']);
 });
+
+it('sends staff from a page of another role to the one that they start with', async () => {
+  server.use(http.get('*/api/admin/months', () => HttpResponse.json([])));
+  const { router } = open({ role: 'accounting', at: '/admin/settings/notifications' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/months'));
+});

@@ -8,14 +8,15 @@ import { sessionSlice } from '../../shared/session/session-slice';
 
 interface RequirePermissionProps {
   permission: Permission;
-  /** Redirect target for everyone else. */
+  /** Redirect target for everyone else: the start page of staff with another role, or the home page. */
   instead?: string;
 }
 
 /** Renders the page for staff with this permission. The server checks it on every request. */
-function RequirePermission({ permission, instead = paths.home }: RequirePermissionProps) {
+function RequirePermission({ permission, instead }: RequirePermissionProps) {
   const own = useSelector(sessionSlice.selectors.role);
-  return isRoleEnough(own, permission) ? <Outlet /> : <Navigate to={instead} replace />;
+  const start = own ? adminPaths.today : paths.home;
+  return isRoleEnough(own, permission) ? <Outlet /> : <Navigate to={instead ?? start} replace />;
 }
 
 /** The start page is about orders; catalogue staff start with the products, accountants with the books. */

@@ -62,13 +62,13 @@ function Shown({ linkKey, link: { state, orderNumber, offer }, onChanged }: Show
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem] lg:gap-10">
-      <div className="grid gap-6">
+      <Summary offer={offer} />
+      <div className="grid gap-6 lg:order-first">
         <Suspense fallback={<PageLoading />}>
           <LazyPayment key={attempt} linkKey={linkKey} offer={offer} onChanged={changed} />
         </Suspense>
         <Delivery offer={offer} />
       </div>
-      <Summary offer={offer} />
     </div>
   );
 }

@@ -108,7 +108,7 @@ function Found({
 }) {
   return variants.map(({ size, price, stock }) => (
     <li key={size} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-      <span className="min-w-40 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {name} <span className="text-ink-2">{TEXTS.size(size, formatRupees(price))}</span>
         <span className="block text-sm text-ink-2">{stock > 0 ? TEXTS.inStock(stock) : TEXTS.soldOut}</span>
       </span>
