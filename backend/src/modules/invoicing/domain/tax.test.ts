@@ -1,5 +1,6 @@
 import { paise, signedPaise, sum, type Paise } from '@shop/money';
 import fc from 'fast-check';
+import assert from 'node:assert/strict';
 import { amountsOf } from './line-amounts.js';
 import { addUp, taxInside, taxOfCredit, type Tax, type TaxedAmount, type TaxSplit } from './tax.js';
 
@@ -130,8 +131,12 @@ describe('10,000 random orders', () => {
           parts.push(paise(grossPaise - sum(parts)));
           const of = { ...taxes[at]!, grossPaise };
           const credits = creditsOf(of, parts);
-          credits.forEach((credit, no) => expect(sum(numbers(credit) as Paise[])).toBe(parts[no]));
-          if (parts.every((part) => part === 0 || part > 2)) expect(addUp(credits)).toEqual(of);
+          // An assertion of Jest for each of 200,000 credits would take ten times as long as the credits.
+          assert.deepEqual(
+            credits.map((credit) => sum(numbers(credit) as Paise[])),
+            parts,
+          );
+          if (parts.every((part) => part === 0 || part > 2)) assert.deepEqual(addUp(credits), of);
         });
       }),
       { numRuns: 10_000 },
