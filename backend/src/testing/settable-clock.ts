@@ -16,4 +16,9 @@ export class SettableClock extends Clock {
   advance(ms: number): void {
     this.aheadMs += ms;
   }
+
+  /** Returns to the system's time. */
+  reset(): void {
+    this.aheadMs = 0;
+  }
 }

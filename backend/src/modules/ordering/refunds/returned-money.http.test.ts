@@ -4,7 +4,7 @@ import { testApp, TEST_KEYS, type TestApp } from '../../../testing/test-app.js';
 import { admin } from '../../identity/testing/people.js';
 import { FollowUpRefunds, PaymentGateway, ProviderFault, type ProviderPayment } from '../../payments/index.js';
 import { scriptedRazorpay } from '../../payments/adapters/razorpay/testing/scripted-razorpay.js';
-import { FakeGateway } from '../../payments/testing/fake-gateway.js';
+import { forgetPayments } from '../testing/forget-payments.js';
 import { CollectPayment } from '../settlement/application/collect-payment.js';
 import { ReconcileDue } from '../settlement/application/reconcile-due.js';
 import { SettlePayment } from '../settlement/application/settle-payment.js';
@@ -15,16 +15,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FULL = 49_900;
 
+const provider = scriptedRazorpay(TEST_KEYS);
 let shop: TestApp;
-let provider: FakeGateway;
 let asha: TestCustomer;
 
-beforeEach(async () => {
-  provider = scriptedRazorpay(TEST_KEYS);
+beforeAll(async () => {
   shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(provider) });
-  asha = await TestCustomer.signUp(shop);
 });
-afterEach(() => shop.close());
+beforeEach(async () => void (asha = await TestCustomer.signUp(shop)));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  provider.reset();
+  await forgetPayments(shop);
+});
+afterAll(() => shop.close());
 
 const start = async (item: Item & { price: number }): Promise<string> =>
   (await asha.startCheckout([item], item.price * 100)).json().id as string;

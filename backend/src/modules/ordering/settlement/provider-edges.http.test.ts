@@ -6,6 +6,7 @@ import { admin } from '../../identity/testing/people.js';
 import { FollowUpRefunds, PaymentGateway, type ProviderPayment } from '../../payments/index.js';
 import { scriptedRazorpay } from '../../payments/adapters/razorpay/testing/scripted-razorpay.js';
 import { FakeGateway } from '../../payments/testing/fake-gateway.js';
+import { forgetPayments } from '../testing/forget-payments.js';
 import { ReconcileDue } from './application/reconcile-due.js';
 import { SettlePayment } from './application/settle-payment.js';
 
@@ -14,17 +15,22 @@ import { SettlePayment } from './application/settle-payment.js';
 const MINUTE = 60_000;
 const RUPEE = 100;
 
+const provider = scriptedRazorpay(TEST_KEYS);
 let shop: TestApp;
-let provider: FakeGateway;
 let asha: TestCustomer;
 let token: string;
 
-beforeEach(async () => {
-  provider = scriptedRazorpay(TEST_KEYS);
+beforeAll(async () => {
   shop = await testApp({}, { adapters: (module) => module.overrideProvider(PaymentGateway).useValue(provider) });
+});
+beforeEach(async () => {
   [asha, { token }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  provider.reset();
+  await forgetPayments(shop);
+});
+afterAll(() => shop.close());
 
 type Priced = Item & { price: number };
 

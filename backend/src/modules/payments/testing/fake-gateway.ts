@@ -80,6 +80,12 @@ export class FakeGateway extends PaymentGateway {
     this.trouble = trouble;
   }
 
+  /** Returns to the state of a new provider. */
+  reset(): void {
+    for (const known of [this.orders, this.payments, this.disputes, this.refunds, this.unlisted]) known.clear();
+    Object.assign(this, { account: 'fake-account', newRefunds: 'processed', trouble: 'none' });
+  }
+
   /** Adds a payment, as when a customer pays. */
   pay(orderId: string, status: PaymentState, changes: Partial<ProviderPayment> = {}): ProviderPayment {
     const { amountPaise, currency } = this.orders.get(orderId) ?? { amountPaise: 0, currency: 'INR' };
