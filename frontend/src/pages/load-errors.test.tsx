@@ -40,7 +40,8 @@ const SCREENS = [
 async function expectMessage(sentence: string) {
   const main = within(await screen.findByRole('main'));
   expect(await main.findAllByText(sentence)).toHaveLength(1);
-  expect(toasts(sentence)).toHaveLength(1);
+  // The toast follows in an effect.
+  await waitFor(() => expect(toasts(sentence)).toHaveLength(1));
 }
 
 const toasts = (sentence: string) =>

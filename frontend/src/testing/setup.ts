@@ -29,15 +29,66 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-// jsdom searches the whole page for the field of every label, once for each field. Queries by label and by name need that.
+// Testing Library searches the whole page at every query, and by label once for each field. jsdom counts the changes of a
+// document, so what was found is kept until the next one.
+const IMPLEMENTATION = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
+if (!IMPLEMENTATION) throw new Error('This version of jsdom counts the changes of a document elsewhere.');
+const implementation = (document as unknown as Record<symbol, { _version: number }>)[IMPLEMENTATION]!;
+
+/** Remembers what `find` returns, until something in the document changes. */
+function untilChange<Key extends unknown[], Found>(find: (...key: Key) => Found) {
+  let known = new Map<unknown, Map<unknown, Found>>();
+  let version = -1;
+  return (...key: Key): Found => {
+    if (version !== implementation._version) known = new Map();
+    version = implementation._version;
+    const [first, second] = key;
+    const row = known.get(first) ?? known.set(first, new Map()).get(first)!;
+    if (!row.has(second)) row.set(second, find(...key));
+    return row.get(second)!;
+  };
+}
+
+const elementsIn = untilChange((root: Node) => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  const elements: Element[] = [];
+  while (walker.nextNode()) elements.push(walker.currentNode as Element);
+  return elements;
+});
+const labelsOn = untilChange((page: Document) => {
+  const labels = new Map<Element | null, HTMLLabelElement[]>();
+  for (const label of elementsIn(page).filter((element) => element instanceof HTMLLabelElement)) {
+    const control = label.htmlFor ? page.getElementById(label.htmlFor) : label.control;
+    labels.set(control, [...(labels.get(control) ?? []), label]);
+  }
+  return labels;
+});
+
+for (const { prototype } of [Document, Element] as { prototype: ParentNode & Node }[]) {
+  const { querySelector, querySelectorAll } = prototype;
+  const search = untilChange((root: ParentNode & Node, selectors: string) =>
+    selectors === '*' ? elementsIn(root) : [...querySelectorAll.call(root, selectors)],
+  );
+  Object.assign(prototype, {
+    // Pseudo-classes depend on more than the document, such as the focus.
+    querySelectorAll(this: ParentNode & Node, selectors: string) {
+      return this.isConnected && !selectors.includes(':')
+        ? search(this, selectors)
+        : querySelectorAll.call(this, selectors);
+    },
+    querySelector(this: ParentNode & Node, selectors: string) {
+      const id = /^\[id="([^"\\]+)"\]$/.exec(selectors)?.[1];
+      if (!id || !this.isConnected) return querySelector.call(this, selectors);
+      const element = document.getElementById(id);
+      return element && this !== element && this.contains(element) ? element : null;
+    },
+  });
+}
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
   Object.defineProperty(prototype, 'labels', { get: labelsOf });
 
 function labelsOf(this: HTMLInputElement): HTMLLabelElement[] | null {
-  if (this.type === 'hidden') return null;
-  return [...document.querySelectorAll('label')].filter((label) =>
-    label.htmlFor ? label.htmlFor === this.id : label.contains(this) && label.control === this,
-  );
+  return this.type === 'hidden' ? null : (labelsOn(document).get(this) ?? []);
 }
 
 // jsdom computes a style by matching every rule of its style sheet. Tests load no other, so only these attributes and inline
