@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { ERROR_CODES, type ErrorCode } from '@shop/contracts';
 import { createSimulator, listen, type Simulator, type SimulatorClock } from '@shop/razorpay-simulator';
@@ -12,6 +13,8 @@ import { Database } from '../platform/database/database.js';
 import { HTTP_OPTIONS, httpAdapter, prepareHttpApp } from '../server/http-app.js';
 import { PasswordHasher } from '../modules/identity/application/ports/passwords.js';
 import { QuickHasher } from '../modules/identity/testing/quick-hasher.js';
+import { DocumentFiles } from '../modules/invoicing/application/print-orders.js';
+import { QuickDocumentFiles } from '../modules/invoicing/testing/quick-document-files.js';
 import { MemoryMailer } from '../platform/mail/testing/memory-mailer.js';
 import { IdempotentMailer } from '../platform/mail/idempotent-mailer.js';
 import { PushSender } from '../modules/push/push-sender.js';
@@ -67,7 +70,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Replaceable parts besides mail, files, clock, queue and the hashes of passwords (`REAL_HASHER`). */
+/** Replaceable parts besides mail, files, clock, queue, hashes of passwords (`REAL_HASHER`) and PDFs (`REAL_DOCUMENT_FILES`). */
 export interface Replacements {
   /** Clock of the provider; default: the system clock. */
   readonly providerClock?: SimulatorClock;
@@ -82,7 +85,7 @@ export interface Replacements {
 }
 
 /**
- * Starts a shop for the tests of one file: `beforeAll(async () => { shop = await testApp(); })`. While two are open, the
+ * Starts a shop for the tests of one file, without recurring jobs: `beforeAll(async () => { shop = await testApp(); })`. While two are open, the
  * one that started last reads the access tokens of both, because Passport keeps one strategy per process.
  * @param variables environment variables
  */
@@ -219,7 +222,9 @@ async function buildApp(
     .overrideProvider(Clock)
     .useValue(parts.clock)
     .overrideProvider(PasswordHasher)
-    .useValue(new QuickHasher());
+    .useValue(new QuickHasher())
+    .overrideProvider(DocumentFiles)
+    .useValue(new QuickDocumentFiles());
   const module = await adapters(builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(
     httpAdapter({ trustProxyHops: config.trustProxyHops }) as FastifyAdapter,
@@ -229,5 +234,8 @@ async function buildApp(
   await beside(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  // On a busy machine they would run in the middle of a test. Tests call the use cases.
+  const recurring = app.get(SchedulerRegistry, { strict: false });
+  for (const name of recurring.getIntervals()) recurring.deleteInterval(name);
   return app;
 }

@@ -503,8 +503,8 @@ async function copiesOf(orderId: string, count: number): Promise<string[]> {
   });
 }
 
-it('200 parallel dispatches, of which some fail, are numbered without a gap', async () => {
-  const COPIES = 220;
+it('50 parallel dispatches, of which some fail, are numbered without a gap', async () => {
+  const COPIES = 55;
   const { _id } = await ordered();
   const before = (await shop.database.one<{ next: number }>(`SELECT next FROM document_counters WHERE series = 'INV'`))!
     .next;
@@ -514,12 +514,12 @@ it('200 parallel dispatches, of which some fail, are numbered without a gap', as
     `ALTER TABLE outbox ADD CONSTRAINT fails CHECK (payload->>'orderId' NOT IN ('${failing.join("', '")}')) NOT VALID`,
   );
   const statuses = await Promise.all(ids.map(shipWhenFree));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50);
   const numbers = await shop.database.query<{ no: number }>(
     `SELECT no FROM tax_documents WHERE series = 'INV' AND no >= $1 ORDER BY no`,
     [before],
   );
-  expect(numbers.map(({ no }) => no - before)).toEqual(Array.from({ length: 200 }, (_, at) => at));
+  expect(numbers.map(({ no }) => no - before)).toEqual(Array.from({ length: 50 }, (_, at) => at));
 });
 
 it('customers and staff download a document as PDF', async () => {

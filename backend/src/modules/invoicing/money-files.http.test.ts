@@ -9,6 +9,7 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
 import { SettingsService } from '../settings/index.js';
+import { REAL_DOCUMENT_FILES } from './testing/quick-document-files.js';
 
 const TAXES = {
   ...{ mode: 'regular', hsnDigits: 4, defaultHsn: '0802', invoiceSeries: 'INV', creditSeries: 'CRN' },
@@ -19,7 +20,7 @@ let shop: TestApp;
 let asha: TestCustomer;
 let boss: string;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await testApp({}, REAL_DOCUMENT_FILES);
   [asha, { token: boss }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
   await shop.app.get(SettingsService).changeStoreInformation(SAMPLE_STORE);
   await put('settings/tax/rates', { hsn: '0802', rate: 5, validFrom: '2025-09-22' });

@@ -1,3 +1,4 @@
+import { REAL_DOCUMENT_FILES } from '../../modules/invoicing/testing/quick-document-files.js';
 import { Database } from '../../platform/database/database.js';
 import { boundsOf, OPERATIONS, type Operation } from '../api-document.js';
 import { FuzzFixture } from '../fuzz/fuzz-fixture.js';
@@ -10,7 +11,7 @@ let shop: TestApp;
 let fixture: FuzzFixture;
 let meter: WorkMeter;
 beforeAll(async () => {
-  shop = await testApp();
+  shop = await testApp({}, REAL_DOCUMENT_FILES);
   // As with tables of any size, which are not read whole where an index exists.
   await shop.database.query(`ALTER DATABASE ${new URL(shop.databaseUrl).pathname.slice(1)} SET enable_seqscan = off`);
   await shop.restart();
