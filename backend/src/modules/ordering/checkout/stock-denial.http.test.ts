@@ -2,6 +2,7 @@ import { VirtualClock } from '@shop/razorpay-simulator';
 import { ADDRESS, TestCustomer, stocked, type Item } from '../../../testing/test-customer.js';
 import { testApp, type TestApp, type TestResponse } from '../../../testing/test-app.js';
 import { OrderAnonymization } from '../reporting/application/order-personal-data.js';
+import { forgetPayments } from '../testing/forget-payments.js';
 import { ReconcileDue } from '../settlement/application/reconcile-due.js';
 
 const MINUTE = 60_000;
@@ -16,7 +17,7 @@ const open = async (variables: Record<string, string>) => {
   provider = new VirtualClock(Date.now());
   shop = await testApp(variables, { providerClock: provider });
 };
-afterEach(() => shop.close());
+afterAll(() => shop.close());
 
 /** Advances the clocks of the shop and of the provider, as reconciliation sees them. */
 const pass = async (minutes: number) => {
@@ -61,7 +62,11 @@ async function alternate(attackers: readonly TestCustomer[], item: Priced, netwo
 }
 
 describe('with limits', () => {
-  beforeEach(() => open({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '0' }));
+  beforeAll(() => open({ RATE_LIMIT: 'on', TRUST_PROXY_HOPS: '0' }));
+  afterEach(async () => {
+    await forgetPayments(shop);
+    await shop.database.query('DELETE FROM rate_limits');
+  });
 
   it('one account that alternates carts for hours holds everything for an hour, then another customer buys', async () => {
     const [attacker, asha] = [await TestCustomer.signUp(shop), await TestCustomer.signUp(shop)];
@@ -118,6 +123,7 @@ describe('with limits', () => {
     const started = await Promise.all(attackers.map((attacker) => start(attacker, [pieces(item, 50)], '203.0.113.1')));
     expect(started.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
     expect(await freeOf(item)).toBe(350);
+    await shop.database.query('UPDATE checkout_settings SET held_pieces_per_network = DEFAULT');
   });
 
   it('a customer who returns to a cart three times, changes it and buys is never refused', async () => {
@@ -180,6 +186,7 @@ describe('with limits', () => {
 });
 
 it('RATE_LIMIT=off switches the bounds off', async () => {
+  await shop.close();
   await open({ RATE_LIMIT: 'off' });
   const attacker = await TestCustomer.signUp(shop);
   const item = await stocked(shop, { stock: 100 });

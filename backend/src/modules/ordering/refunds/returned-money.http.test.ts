@@ -26,6 +26,7 @@ beforeEach(async () => void (asha = await TestCustomer.signUp(shop)));
 afterEach(async () => {
   jest.restoreAllMocks();
   provider.reset();
+  shop.clock.reset();
   await forgetPayments(shop);
 });
 afterAll(() => shop.close());

@@ -28,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   provider.reset();
+  shop.clock.reset();
   await forgetPayments(shop);
 });
 afterAll(() => shop.close());
