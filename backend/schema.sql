@@ -10,15 +10,10 @@ CREATE SEQUENCE complaint_numbers;
 
 CREATE SEQUENCE order_numbers;
 
-CREATE OR REPLACE FUNCTION public.tell_of(topic text)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.tell_of_settings()
+ RETURNS trigger
  LANGUAGE plpgsql
-AS $function$
-DECLARE news text := topic || ' ' || pg_current_xact_id();
-BEGIN
-  PERFORM pg_notify('changes', news);
-  IF current_setting('shop.tells_writers', true) = 'on' THEN RAISE NOTICE USING MESSAGE = news, ERRCODE = '01SHP'; END IF;
-END $function$
+AS $function$ BEGIN PERFORM tell_of('settings'); RETURN NULL; END $function$
 ;
 
 -- audit
@@ -491,6 +486,17 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_of(topic text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE news text := topic || ' ' || pg_current_xact_id();
+BEGIN
+  PERFORM pg_notify('changes', news);
+  IF current_setting('shop.tells_writers', true) = 'on' THEN RAISE NOTICE USING MESSAGE = news, ERRCODE = '01SHP'; END IF;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_of_everything()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -640,6 +646,30 @@ CASE
     ELSE resolve_by
 END), id) WHERE (status <> 'resolved'::text);
 CREATE INDEX complaints_resolved ON public.complaints USING btree (resolved_at DESC, id) WHERE (status = 'resolved'::text);
+
+-- content
+
+CREATE TABLE content_drafts (
+  key text NOT NULL,
+  texts jsonb NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  by text NOT NULL,
+  CONSTRAINT content_drafts_pkey PRIMARY KEY (key),
+  CONSTRAINT content_drafts_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text))
+);
+
+CREATE TABLE content_versions (
+  id uuid NOT NULL,
+  key text NOT NULL,
+  texts jsonb,
+  publish_at timestamp with time zone NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  by text NOT NULL,
+  CONSTRAINT content_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT content_versions_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text))
+);
+CREATE INDEX content_versions_key ON public.content_versions USING btree (key, publish_at, saved_at);
+CREATE TRIGGER content_versions_tell AFTER INSERT OR DELETE OR UPDATE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION tell_of_settings();
 
 -- customers
 
@@ -1970,12 +2000,6 @@ AS $function$
           END IF;
           RETURN NEW;
         END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_of_settings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$ BEGIN PERFORM tell_of('settings'); RETURN NULL; END $function$
 ;
 
 -- settlements

@@ -129,6 +129,7 @@ test('the screens and dialogs of the back office neither violate the content pol
       ['/admin/staff', 'Staff', page.getByRole('table', { name: 'Permissions by role' })],
       ['/admin/settings/notifications', 'Notifications', page.getByLabel('New order')],
       ['/admin/files', 'Files', page.getByRole('button', { name: 'All files in one ZIP' })],
+      ['/admin/content/shipping', 'Shipping Policy', page.getByRole('textbox', { name: 'Policy' })],
     ] as const) {
       await openAdminPage(page, path, heading);
       await expect(content).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { PageSource, StorefrontPage } from '@shop/contracts';
+import { ORIGINAL_PAGE } from '@shop/contracts/content';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
 import { DEHYDRATED_STATE_ID, hydrateCache, readDehydratedState } from './app/dehydrated-state';
@@ -28,6 +29,7 @@ const source: PageSource = {
     publicUrl: 'https://mewavan.example',
     isDemo: false,
   }),
+  contentPage: async () => ORIGINAL_PAGE,
   storeSettings: async () => ({
     shipping: { cost: 60, freeShippingThreshold: 999 },
     shippingCost: 60,

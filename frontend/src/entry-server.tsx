@@ -1,7 +1,9 @@
 import type { BuiltClient, PageSource, StoreConfig, Storefront, StorefrontPage } from '@shop/contracts';
-import { DEHYDRATED_STATE_ID, type DehydratedQuery } from './app/dehydrated-state';
+import { DEHYDRATED_STATE_ID, valueOf, type DehydratedQuery } from './app/dehydrated-state';
 import { flattenRoutes, loadLazyRoutes } from './app/load-lazy-routes';
 import { ANY_PATH, routes } from './app/routes';
+import { brandStyle, themeColor, unusedFonts } from './app/server/brand-style';
+import { CONTENT_ORIGINALS } from './app/server/content-originals';
 import { escapeHtml, fillTemplate, serializeForScript, withLowPriorityScript } from './app/server/document';
 import { renderPage } from './app/server/render-page';
 import { kindOfScriptlessPage, renderScriptlessPage } from './app/server/ScriptlessPage';
@@ -11,6 +13,7 @@ import { entryPreloads, fontPreloads, pagePreloads, readManifest } from './app/s
 import { siteFiles } from './app/server/site-files';
 import { structuredData } from './app/server/structured-data';
 import { paths } from './shared/config/paths';
+import { shopApi } from './shared/shop/shop-api';
 import { loadDeferredParts } from './shared/lib/deferred';
 
 /** Opens the storefront for server rendering, see the contract `StorefrontBuild`. */
@@ -33,11 +36,14 @@ export async function openStorefront(client: BuiltClient, source: PageSource): P
       page.load(source, params, query),
     ]);
     const { head, body } = renderPage(url, [...common, ...queries]);
+    const config = configIn(common);
+    const fonts = fontPreloads(manifest, body, config.brand && unusedFonts(config.brand));
     const data = structuredData(route, [...common, ...queries]);
     return {
       status: isMissing ? 404 : 200,
       html: fillTemplate(prioritizedTemplate, {
-        head: `${head}${fontPreloads(manifest, body)}${pagePreloads(manifest, page.file)}${data}`,
+        head: `${head}${brandStyle(config)}${fonts}${pagePreloads(manifest, page.file)}${data}`,
+        themeColor: themeColor(config),
         body,
         state: stateScript([...common, ...queries]),
       }),
@@ -46,14 +52,25 @@ export async function openStorefront(client: BuiltClient, source: PageSource): P
 
   async function clientRenderedPage(url: string): Promise<StorefrontPage> {
     const queries = await layoutQueries(source);
-    const { name } = queries[0]!.value as StoreConfig;
-    const head = `<title data-shell>${escapeHtml(name)}</title><meta name="robots" content="noindex" data-shell>${fontPreloads(manifest, '')}${entryPreloads(manifest)}`;
+    const config = configIn(queries);
+    const fonts = fontPreloads(manifest, '', config.brand && unusedFonts(config.brand));
+    const head = `<title data-shell>${escapeHtml(config.name)}</title><meta name="robots" content="noindex" data-shell>${brandStyle(config)}${fonts}${entryPreloads(manifest)}`;
     const scriptless = renderScriptlessPage(scriptlessKind(url), queries);
-    return { status: 200, html: fillTemplate(template, { head, body: '', scriptless, state: stateScript(queries) }) };
+    return {
+      status: 200,
+      html: fillTemplate(template, {
+        head,
+        body: '',
+        scriptless,
+        state: stateScript(queries),
+        themeColor: themeColor(config),
+      }),
+    };
   }
 
   return {
     files: siteFiles(source, client),
+    contentOriginals: CONTENT_ORIGINALS,
     canonicalPath(pathname) {
       const path = findRoute(pathname)?.path;
       if (path === undefined || path === pathname || path.includes('*')) return pathname;
@@ -113,6 +130,8 @@ function serverRenderedRoute(url: string): ServerRenderedRoute | null {
 }
 
 const queryOf = ({ search }: ServerRenderedRoute): URLSearchParams => new URLSearchParams(search);
+
+const configIn = (queries: readonly DehydratedQuery[]): StoreConfig => valueOf(queries, shopApi.endpoints.storeConfig)!;
 
 const stateScript = (queries: readonly DehydratedQuery[]): string =>
   `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${serializeForScript(queries)}</script>`;

@@ -8,6 +8,7 @@ import {
   type Staff,
   type TaxSettings,
 } from '@shop/contracts';
+import type { EditedContent } from '@shop/contracts/content';
 import type { Coupon } from '@shop/contracts/coupons';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -378,6 +379,26 @@ export const STAFF_CHANGES: Readonly<
     url: '/settings/prices',
     payload: { minAskedDays: 1 + ((await shop.database.query('SELECT FROM audit_log')).length % 300) },
   }),
+  'PUT /admin/content/:key/draft': async (shop) => {
+    await shop.database.query('DELETE FROM content_drafts');
+    const tagline = `Draft ${(await shop.database.query('SELECT FROM audit_log')).length}`;
+    return { url: '/admin/content/footer/draft', payload: { texts: { tagline }, basedOn: null } };
+  },
+  'DELETE /admin/content/:key/draft': async (shop, token) => {
+    const payload = { texts: { tagline: 'Draft' }, basedOn: null };
+    await shop.inject({ method: 'PUT', url: '/api/admin/content/footer/draft', token, payload });
+    return { url: '/admin/content/footer/draft' };
+  },
+  'POST /admin/content/:key/versions': async (shop) => ({
+    url: '/admin/content/footer/versions',
+    payload: { texts: { tagline: `Version ${(await shop.database.query('SELECT FROM audit_log')).length}` } },
+  }),
+  'DELETE /admin/content/:key/versions/:id': async (shop, token) => {
+    const publishAt = new Date(shop.clock.now().getTime() + 86_400_000).toISOString();
+    const payload = { texts: { heading: 'Tomorrow' }, publishAt };
+    const made = await shop.inject({ method: 'POST', url: '/api/admin/content/home/versions', token, payload });
+    return { url: `/admin/content/home/versions/${made.json<EditedContent>().versions[0]!._id}` };
+  },
   'PUT /settings/store': async (shop) => ({
     url: '/settings/store',
     payload: { ...SAMPLE_STORE, city: `Pune ${(await shop.database.query('SELECT FROM audit_log')).length}` },
@@ -508,4 +529,5 @@ export const CHANGES_NOTHING = [
   'POST /admin/job-board',
   'POST /orders/documents/pdf',
   'POST /settings/test-mail',
+  'POST /admin/content/:key/preview',
 ];

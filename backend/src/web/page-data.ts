@@ -12,6 +12,7 @@ import type {
   StoreInformation,
   StoreSettings,
 } from '@shop/contracts';
+import type { ContentPage, ContentPageKey } from '@shop/contracts/content';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheableRoutes } from '../platform/response-cache/cacheable-routes.js';
 import type { CachedResponse } from '../platform/response-cache/cached-response.js';
@@ -22,6 +23,7 @@ export type ProductListQuery = Parameters<PageSource['products']>[0];
 /** Data source of the server-rendered storefront pages, independent of the modules that own the data. */
 export abstract class PageData implements PageSource {
   abstract storeConfig(): Promise<StoreConfig>;
+  abstract contentPage(page: ContentPageKey): Promise<ContentPage>;
   abstract storeSettings(): Promise<StoreSettings>;
   abstract banner(): Promise<Banner>;
   abstract storeInformation(): Promise<StoreInformation>;
@@ -54,7 +56,7 @@ interface Tracker {
 
 /** Reads page data from the response cache and records which responses a page depends on. */
 export class CachedPageData extends PageData {
-  private readonly trackers = new AsyncLocalStorage<Tracker>();
+  private readonly trackers = new AsyncLocalStorage<Tracker | null>();
 
   constructor(
     private readonly data: PageData,
@@ -69,9 +71,17 @@ export class CachedPageData extends PageData {
     return { result, dependencies: tracker.isComplete ? tracker.dependencies : null };
   }
 
-  /** Set by the configuration: constant while the process runs. */
-  override storeConfig(): Promise<StoreConfig> {
-    return this.data.storeConfig();
+  /** Runs work that reads all data from its source. */
+  bypass<T>(work: () => Promise<T>): Promise<T> {
+    return this.trackers.run(null, work);
+  }
+
+  override async storeConfig(): Promise<StoreConfig> {
+    return (await this.cached<StoreConfig>('/api/config/store')) ?? this.data.storeConfig();
+  }
+
+  override async contentPage(page: ContentPageKey): Promise<ContentPage> {
+    return (await this.cached<ContentPage>(`/api/content/pages/${page}`)) ?? this.data.contentPage(page);
   }
 
   override async storeSettings(): Promise<StoreSettings> {
@@ -119,6 +129,7 @@ export class CachedPageData extends PageData {
 
   /** Without a cached response the page depends on the revision of all products, because every one may become a result. */
   private async cachedOfProducts(url: string): Promise<CachedResponse | null> {
+    if (this.trackers.getStore() === null) return null;
     const response = await this.cacheableRoutes.read(url);
     if (response) this.trackers.getStore()?.dependencies.push({ url, etag: response.etag });
     else await this.depend(PRODUCTS_REVISION);
@@ -127,6 +138,7 @@ export class CachedPageData extends PageData {
 
   private async depend(url: string): Promise<CachedResponse | null> {
     const tracker = this.trackers.getStore();
+    if (tracker === null) return null;
     const response = await this.cacheableRoutes.read(url);
     if (response) tracker?.dependencies.push({ url, etag: response.etag });
     else if (tracker) tracker.isComplete = false;

@@ -12,12 +12,13 @@ import type {
   StoreInformation,
   StoreSettings,
 } from '@shop/contracts';
+import type { ContentPage, ContentPageKey } from '@shop/contracts/content';
 import { fromRupees } from '@shop/money';
 import { isId } from '../kernel/ids.js';
 import { CountFacets, FindProducts, HighlightViews, ProductViews } from '../modules/catalog/index.js';
 import { type ProductListQuery, PageData } from './page-data.js';
+import { ContentService } from '../modules/content/index.js';
 import { BannerService, SettingsService } from '../modules/settings/index.js';
-import { Config } from '../config/config.js';
 
 /** The products of server-rendered pages. */
 @Injectable()
@@ -71,13 +72,17 @@ export class ShopPageData extends PageData {
     private readonly pageProducts: PageProducts,
     private readonly settings: SettingsService,
     private readonly bannerService: BannerService,
-    private readonly config: Config,
+    private readonly content: ContentService,
   ) {
     super();
   }
 
-  override async storeConfig(): Promise<StoreConfig> {
-    return this.config.storeConfig;
+  override storeConfig(): Promise<StoreConfig> {
+    return this.content.storeConfig();
+  }
+
+  override contentPage(page: ContentPageKey): Promise<ContentPage> {
+    return this.content.page(page);
   }
 
   override storeSettings(): Promise<StoreSettings> {

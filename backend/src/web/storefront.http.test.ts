@@ -22,6 +22,7 @@ const built = async (source: PageSource): Promise<BuiltStorefront> => ({
   clientDir,
   shell: '<div id="root"></div>',
   storefront: {
+    contentOriginals: {} as never,
     files: { '/robots.txt': async () => ({ type: 'text/plain', content: 'x' }) },
     canonicalPath: (pathname) => (/^\/shop$/i.test(pathname) ? '/shop' : pathname),
     cacheKeyOf: (address) => (address.startsWith('/shop') ? address.replace(/\?x=\w+$/, '') : '/404'),

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ContentPreviews } from '../modules/content/index.js';
 import { FileStore } from '../kernel/file-store.js';
 import { PageData, CachedPageData } from './page-data.js';
 import { acceptedEncoding, addVary, encode, WORTH_COMPRESSING_BYTES } from '../platform/response-cache/encoding.js';
@@ -102,6 +103,7 @@ export async function serveBuilt(
   const cacheableRoutes = app.get(CacheableRoutes);
   const source = new CachedPageData(app.get(PageData, { strict: false }), cacheableRoutes);
   const built = await open(source);
+  servePreviews(app, built, source);
   const pages = new RenderedPages(
     (url) => source.track(() => built.storefront.page(url)),
     cacheableRoutes,
@@ -133,6 +135,14 @@ export async function serveBuilt(
       admit: (request) => limits.admitPage(request),
       render: (request, url) => renderFor(request, built.storefront.cacheKeyOf(url)),
     });
+  });
+}
+
+/** Previews read everything from its source: what is cached is what is published. */
+function servePreviews(app: NestFastifyApplication, { storefront }: BuiltStorefront, source: CachedPageData): void {
+  app.get(ContentPreviews, { strict: false }).serve({
+    contentOriginals: storefront.contentOriginals,
+    render: (path) => source.bypass(async () => (await storefront.page(path)).html),
   });
 }
 

@@ -9,6 +9,7 @@ export interface FieldError {
  * - `product_out_of_stock`, `product_unavailable`: `details` names each line.
  * - `edit_conflict`: it was changed concurrently; load it again.
  * - `label_incomplete`: `details` lists everything that a product lacks to be published.
+ * - `variables_dropped`: a text lost variables of its original; `details` names them. Repeat the request with `dropsVariables`, or put them back.
  * - `second_factor_required`: this admin can only enrol a second factor.
  * - `confirmation_required`: confirm your identity (`POST /users/me/confirmation`), then repeat the request.
  * - `factor_confirmation_required`: the same, by a passkey, a code or a recovery code.
@@ -127,6 +128,7 @@ export const ERROR_CODES = {
   unsupported_content_type: 415,
   unsupported_image: 415,
   label_incomplete: 422,
+  variables_dropped: 422,
   too_many_requests: 429,
   held_too_long: 429,
   headers_too_large: 431,

@@ -1,4 +1,6 @@
 import type { ShippingSettings } from '@shop/pricing';
+import type { Brand } from './brand.js';
+import type { ContentPageKey, ContentTexts } from './content.js';
 
 /** Both forms of the specification. Rupees; with a null threshold no order ships free. */
 export interface StoreSettings {
@@ -23,6 +25,12 @@ export interface StoreConfig {
   isDemo: boolean;
   /** The shop's pages, by network; missing without any. */
   socialLinks?: Partial<Record<SocialNetwork, string>>;
+  /** Logo, colours and font, where the shop has chosen its own. */
+  brand?: Brand;
+  /** What the shop has changed on the home page and in the footer. */
+  texts?: Partial<Record<'home' | 'whyUs' | 'giftBand' | 'footer', ContentTexts>>;
+  /** Pages that the shop has changed: their `ContentPage` has more than the original. */
+  ownPages?: ContentPageKey[];
   /** Present when easily guessed new passwords are rejected. */
   hasStrictPasswords?: true;
   /** Present when the shop has no payment provider: customers pay the courier. */

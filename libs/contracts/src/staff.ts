@@ -29,6 +29,8 @@ export const PERMISSIONS = {
   /** Take something off an order that staff take for a customer. */
   discounts: [],
   settings: [],
+  /** Word and picture pages of the shop, and choose its brand. */
+  content: [],
   /** Staff, sessions and second factors. */
   people: [],
   audit: [],

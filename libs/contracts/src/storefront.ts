@@ -1,6 +1,7 @@
 import type { Product, ProductFacets, ProductHighlights, ProductSort, ProductSummary } from './catalog.js';
 import type { Banner } from './banner.js';
 import type { Category, ListedKind } from './product-kinds.js';
+import type { ContentKey, ContentPage, ContentPageKey, ContentTexts } from './content.js';
 import type { StoreConfig, StoreSettings } from './settings.js';
 import type { StoreInformation } from './store-information.js';
 
@@ -36,6 +37,7 @@ export interface ListingPage {
 /** Data of server-rendered pages: the same as the public API responses. */
 export interface PageSource {
   storeConfig(): Promise<StoreConfig>;
+  contentPage(page: ContentPageKey): Promise<ContentPage>;
   storeSettings(): Promise<StoreSettings>;
   banner(): Promise<Banner>;
   storeInformation(): Promise<StoreInformation>;
@@ -81,6 +83,8 @@ export interface Storefront {
   cacheKeyOf(url: string): string;
   /** @param cacheKey as returned by `cacheKeyOf` */
   page(cacheKey: string): Promise<StorefrontPage>;
+  /** The texts and images of documents that the shop has not changed, with variables in braces. */
+  readonly contentOriginals: Readonly<Record<ContentKey, ContentTexts>>;
   /** Generated files by path: sitemap, robots, web manifest, offline page, service worker. */
   readonly files: Readonly<Record<string, () => Promise<StorefrontFile>>>;
 }

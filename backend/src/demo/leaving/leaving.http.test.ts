@@ -14,6 +14,8 @@ const KEPT = [
   'audit_log',
   'cash_on_delivery_rules',
   'checkout_settings',
+  'content_drafts',
+  'content_versions',
   'label_rules',
   'migrations',
   'product_presets',

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
-import type { Banner, BannerPlan, StoreConfig, StoreInformation, StoreSettings, TestMailResult } from '@shop/contracts';
-import { Config } from '../../config/config.js';
+import type { Banner, BannerPlan, StoreInformation, StoreSettings, TestMailResult } from '@shop/contracts';
 import { type Caller, CurrentCaller, ForStaff, Public } from '../../platform/http/caller.js';
 import { NeedsConfirmation } from '../../platform/http/confirmation.js';
 import { BannerService } from './banner.service.js';
@@ -99,17 +98,5 @@ export class StoreInformationController {
   @NeedsConfirmation()
   change(@Body() body: StoreInformationDto): Promise<StoreInformation> {
     return this.settings.changeStoreInformation(body.toInput());
-  }
-}
-
-/** Public configuration of the store: for the header, the footer and links in mails. */
-@Controller('config/store')
-@Public()
-export class StoreController {
-  constructor(private readonly config: Config) {}
-
-  @Get()
-  read(): StoreConfig {
-    return this.config.storeConfig;
   }
 }

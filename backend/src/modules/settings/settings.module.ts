@@ -9,7 +9,6 @@ import {
   BannerController,
   OpeningController,
   SettingsController,
-  StoreController,
   StoreInformationController,
   TestMailController,
 } from './settings.controller.js';
@@ -21,7 +20,7 @@ import { TestMailService } from './test-mail.service.js';
 /** Price rules of this module, in the order in which they apply. */
 export const SHIPPING_RULES: Type<PriceRule>[] = [FlatShipping];
 
-/** Store-wide settings of admins, and the store name from the configuration. */
+/** Store-wide settings of admins. */
 @Module({
   imports: [TypeOrmModule.forFeature([SettingsSchema])],
   controllers: [
@@ -29,7 +28,6 @@ export const SHIPPING_RULES: Type<PriceRule>[] = [FlatShipping];
     BannerController,
     OpeningController,
     StoreInformationController,
-    StoreController,
     TestMailController,
   ],
   providers: [

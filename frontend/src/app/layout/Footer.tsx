@@ -2,7 +2,7 @@ import { addressLines, SOCIAL_NETWORKS, type SocialNetwork, type StoreConfig } f
 import { Link } from '../../shared/ui/Link';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
-import { useStoreConfig, useStoreInformationQuery } from '../../shared/shop/shop-api';
+import { useStoreConfig, useStoreInformationQuery, useTexts } from '../../shared/shop/shop-api';
 import { ContactLines, PhoneLink } from '../../shared/ui/ContactLines';
 import { Icon } from '../../shared/ui/Icon';
 import { MAIN_LINKS, type MenuLink } from './menu-links';
@@ -110,12 +110,13 @@ export const Footer = ({ isShort }: { isShort: boolean }) => (isShort ? <Checkou
 /** Shows the links, policies, contact details and payment methods. */
 function FullFooter() {
   const { name, supportEmail, socialLinks, hasNoOnlinePayments } = useStoreConfig();
+  const { tagline } = useTexts('footer', FOOTER_MESSAGES);
   return (
     <footer className="on-dark bg-forest-dark text-canvas">
       <div className="content grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div className="max-lg:col-span-full">
           <p className="font-display text-2xl font-semibold">{name}</p>
-          <p className="mt-3 max-w-72 text-sand">{FOOTER_MESSAGES.tagline}</p>
+          <p className="mt-3 max-w-72 text-sand">{tagline}</p>
         </div>
         <LinkColumn title={FOOTER_MESSAGES.quickLinks} links={QUICK_LINKS} />
         <LinkColumn title={FOOTER_MESSAGES.companyPolicy} links={POLICY_LINKS} />

@@ -65,7 +65,7 @@ export function Header() {
   const isHome = useLocation().pathname === paths.home;
   const isSolid = useIsScrolled() || !isHome;
   const isSignedIn = useSelector(sessionSlice.selectors.isSignedIn);
-  const { name } = useStoreConfig();
+  const { name, brand } = useStoreConfig();
   return (
     <header
       className={`sticky top-0 z-40 h-(--header-height) [--spacing:4px] transition-colors duration-250 ${isHome ? '-mb-(--header-height)' : ''} ${
@@ -78,7 +78,7 @@ export function Header() {
           to={paths.home}
           className="mr-auto min-w-0 font-display text-[min(1.5rem,6.6vw)] font-semibold tracking-tight text-forest-dark"
         >
-          {name}
+          {brand?.logo ? <img src={brand.logo} alt={name} className="h-10 mix-blend-multiply" /> : name}
         </Link>
         <nav aria-label={LAYOUT_MESSAGES.mainNavigation} className="hidden md:block">
           <ul className="flex gap-1 lg:gap-4">

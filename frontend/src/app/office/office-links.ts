@@ -79,7 +79,10 @@ const LINKS: readonly OfficeLink[] = [
     icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5v-5M9 19.5v-5',
     pages: SETTINGS_SECTIONS.map(({ path }) => path),
   },
-  ...MORE_SECTIONS.map(({ path, title, icon, permission }) => ({ to: path, permission, text: title, icon })),
+  ...MORE_SECTIONS.map(({ path, title, icon, permission }) => ({
+    ...{ to: path, permission, text: title, icon },
+    ...(path === adminPaths.content && { section: path }),
+  })),
 ];
 
 /** The settings of those who have none but their own. */

@@ -21,6 +21,8 @@ export interface Content {
   scriptless?: string;
   /** The script element with the dehydrated state, placed after the body. */
   state: string;
+  /** The colour of the browser's own bars. */
+  themeColor?: string;
 }
 
 /** The template for server-rendered pages: the entry script loads with low priority, after images and fonts. */
@@ -30,15 +32,17 @@ export const withLowPriorityScript = (template: string): string =>
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const BODY = '<!--page-->';
 const STATE = '<!--state-->';
+const THEME = /(?<=<meta name="theme-color" content=")[^"]*(?=")/;
 const HINT = /(?<=<noscript\s*>)[\s\S]*(?=<\/noscript\s*>)/;
 
 /** @throws Error when a placeholder is missing from the template */
-export function fillTemplate(template: string, { head, body, scriptless, state }: Content): string {
+export function fillTemplate(template: string, { head, body, scriptless, state, themeColor }: Content): string {
   if (!HEAD.test(template) || !template.includes(BODY) || !template.includes(STATE))
     throw new Error('The template of the build has no placeholders for the content.');
   return template
     .replace(HEAD, () => head)
     .replace(BODY, () => body)
     .replace(STATE, () => state)
-    .replace(HINT, (hint) => scriptless ?? hint);
+    .replace(HINT, (hint) => scriptless ?? hint)
+    .replace(THEME, (color) => themeColor ?? color);
 }

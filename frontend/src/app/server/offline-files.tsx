@@ -4,6 +4,7 @@ import { OFFLINE_MESSAGES } from '../offline/messages';
 import { OfflinePage } from '../offline/OfflinePage';
 import { OFFLINE_PAGE_ID } from '../offline/offline-page-id';
 import { noServiceWorker, serviceWorker, type OfflineFiles } from '../offline/service-worker';
+import { brandStyle, unusedFonts } from './brand-style';
 import { escapeHtml, fillTemplate } from './document';
 import { assetsOf, fontPreloads, readManifest } from './preloads';
 
@@ -14,8 +15,8 @@ const PAGE_MODULE = 'src/app/offline/show-offline-page.tsx';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Returns the offline page, which the worker keeps. Its script adds what only the browser knows. */
-export function offlinePage({ template, manifest }: BuiltClient, { name }: StoreConfig) {
-  const head = `<title>${escapeHtml(`${OFFLINE_MESSAGES.heading} | ${name}`)}</title><meta name="robots" content="noindex">${fontPreloads(readManifest(manifest), '')}`;
+export function offlinePage({ template, manifest }: BuiltClient, config: StoreConfig) {
+  const head = `<title>${escapeHtml(`${OFFLINE_MESSAGES.heading} | ${config.name}`)}</title><meta name="robots" content="noindex">${brandStyle(config)}${fontPreloads(readManifest(manifest), '', config.brand && unusedFonts(config.brand))}`;
   const body = `<div id="${OFFLINE_PAGE_ID}">${renderToStaticMarkup(<OfflinePage />)}</div>`;
   return { type: 'text/html; charset=utf-8', content: fillTemplate(template, { head, body, state: '' }) };
 }

@@ -43,10 +43,11 @@ export function entryPreloads(manifest: Manifest): string {
 
 /**
  * Returns preload links for the fonts of a page. @param body its HTML; the rupee font is preloaded only for pages with
- * prices
+ * prices @param unused matches files that the brand does not use
  */
-export function fontPreloads(manifest: Manifest, body: string): string {
-  const isWanted = (file: string) => TEXT_FONT.test(file) || (RUPEE_FONT.test(file) && body.includes('₹'));
+export function fontPreloads(manifest: Manifest, body: string, unused: RegExp | null = null): string {
+  const isWanted = (file: string) =>
+    !unused?.test(file) && (TEXT_FONT.test(file) || (RUPEE_FONT.test(file) && body.includes('₹')));
   return Object.values(manifest)
     .filter(({ file }) => isWanted(file))
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)

@@ -1,4 +1,5 @@
 import { COMPLAINT_FORM_OUTCOMES, type PageSource } from '@shop/contracts';
+import type { ContentPageKey } from '@shop/contracts/content';
 import {
   BEST_RATED_LIMIT,
   catalogApi,
@@ -8,6 +9,7 @@ import {
   listingQuery,
   readFilters,
 } from '../../features/catalog';
+import { contentApi, hasOwn } from '../../pages/company/content-api';
 import { paths } from '../../shared/config/paths';
 import { shopApi } from '../../shared/shop/shop-api';
 import { dehydrated, type DehydratedQuery } from '../dehydrated-state';
@@ -35,9 +37,13 @@ interface ServerRenderedPage {
   relevantParams?: (params: URLSearchParams) => URLSearchParams;
 }
 
-const company = (name: string): ServerRenderedPage => ({
+const company = (name: string, page: ContentPageKey): ServerRenderedPage => ({
   file: `src/pages/company/${name}.tsx`,
-  load: async () => ({ queries: [] }),
+  load: async (source) => ({
+    queries: hasOwn(await source.storeConfig(), page)
+      ? [dehydrated(contentApi.endpoints.contentPage, page, await source.contentPage(page))]
+      : [],
+  }),
 });
 
 const listing = (name: string, category?: 'Gift Boxes'): ServerRenderedPage => ({
@@ -108,12 +114,12 @@ export const SERVER_RENDERED_PAGES: Readonly<Record<string, ServerRenderedPage>>
   [paths.shop]: listing('ShopPage'),
   [paths.gifts]: listing('GiftsPage', 'Gift Boxes'),
   [paths.product(':productId')]: product,
-  [paths.story]: company('StoryPage'),
-  [paths.privacy]: company('PrivacyPage'),
-  [paths.shipping]: company('ShippingPage'),
-  [paths.returns]: company('ReturnsPage'),
-  [paths.terms]: company('TermsPage'),
-  [paths.storeInformation]: company('StoreInformationPage'),
+  [paths.story]: company('StoryPage', 'story'),
+  [paths.privacy]: company('PrivacyPage', 'privacy'),
+  [paths.shipping]: company('ShippingPage', 'shipping'),
+  [paths.returns]: company('ReturnsPage', 'returns'),
+  [paths.terms]: company('TermsPage', 'terms'),
+  [paths.storeInformation]: company('StoreInformationPage', 'storeInformation'),
   [paths.complaint]: complaint,
   [ANY_PATH]: notFound,
 };

@@ -8,6 +8,7 @@ import {
 } from '@shop/contracts';
 import { HOME_PAGE_MESSAGES } from '../../pages/home/messages';
 import { paths } from '../../shared/config/paths';
+import { themeColor } from './brand-style';
 import { escapeHtml } from './document';
 import { offlinePage, OFFLINE_PAGE_PATH, workerScript } from './offline-files';
 import { SERVER_RENDERED_PAGES } from './server-rendered-pages';
@@ -66,7 +67,8 @@ async function robots(source: PageSource) {
 }
 
 async function webManifest(source: PageSource) {
-  const { name } = await source.storeConfig();
+  const config = await source.storeConfig();
+  const { name } = config;
   const icons = [192, 512].map((edge) => ({ src: `/icon-${edge}.png`, sizes: `${edge}x${edge}`, type: 'image/png' }));
   const manifest = {
     name,
@@ -77,7 +79,7 @@ async function webManifest(source: PageSource) {
     scope: '/',
     display: 'standalone',
     background_color: '#fbf7ef',
-    theme_color: '#14342a',
+    theme_color: themeColor(config),
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...icons,

@@ -36,6 +36,7 @@ export const STAFF_MESSAGES = {
     coupons: 'Manage coupons',
     discounts: 'Take something off an order that staff take for a customer',
     settings: 'Change settings and tax rates, open the shop',
+    content: 'Change texts and pictures of pages, policies and the brand',
     people: 'Invite people, change roles, end sessions, reset second factors',
     audit: 'Read and export the audit log',
     jobs: 'See and repeat background jobs',

@@ -28,6 +28,8 @@ export const ADMIN_PAGE_MESSAGES = {
   deletedCustomer: 'N/A (the account was deleted)',
   payment: 'Payment',
   coupons: 'Coupons',
+  content: 'Content',
+  contentIntroduction: 'The texts and images of your shop. What you do not change stays as it is.',
   settings: 'Settings',
   settingsPages: {
     shipping: 'Shipping and delivery',

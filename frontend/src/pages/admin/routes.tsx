@@ -72,6 +72,10 @@ const office: readonly RouteObject[] = [
   only('reports', [page(adminPaths.reports, async () => (await import('./ReportsPage')).ReportsPage)]),
   only('books', [adminPaths.payouts, adminPaths.months, adminPaths.files].map(section)),
   only('coupons', [section('/admin/coupons')]),
+  only('content', [
+    section(adminPaths.content),
+    page(adminPaths.contentOf(':contentKey'), async () => (await import('./ContentPage')).ContentPage),
+  ]),
   only('audit', [section(adminPaths.audit)]),
   {
     lazy: async () => ({ Component: (await import('./settings/SettingsLayout')).SettingsLayout }),

@@ -51,6 +51,14 @@ export const MORE_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>)
     load: async () => (await import('../../features/admin-coupons/Coupons')).Coupons,
   },
   {
+    path: adminPaths.content,
+    title: ADMIN_PAGE_MESSAGES.content,
+    introduction: ADMIN_PAGE_MESSAGES.contentIntroduction,
+    icon: 'M4 5h16v14H4ZM4 15l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9h.01',
+    permission: 'content',
+    load: async () => (await import('../../features/admin-content/ContentList')).ContentList,
+  },
+  {
     path: adminPaths.audit,
     title: ADMIN_MESSAGES.auditLog,
     introduction: ADMIN_PAGE_MESSAGES.auditLogIntroduction,

@@ -64,7 +64,7 @@ describe('access by role', () => {
       '/admin/productlist',
       [
         ...['Today', 'Products', 'Orders', 'Complaints', 'Customers', 'Reports', 'Settings', 'Payouts'],
-        ...['Close the month', 'Files', 'Coupons', 'Audit log', 'Jobs', 'API'],
+        ...['Close the month', 'Files', 'Coupons', 'Content', 'Audit log', 'Jobs', 'API'],
       ],
     ],
   ] as const)('shows the sections of %s', async (role, at, links) => {

@@ -1,11 +1,15 @@
-import { formatDay } from '@shop/contracts/calendar';
-import { POLICY_FACTS } from '../../shared/config/policy-facts';
+import { dayInIndia, formatDay } from '@shop/contracts/calendar';
+import type { ContentPageKey, ContentVariable } from '@shop/contracts/content';
+import { POLICY_FACTS, type PolicyFacts } from '../../shared/config/policy-facts';
 import { paths } from '../../shared/config/paths';
 import { useStoreConfig } from '../../shared/shop/shop-api';
 import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { PageHead } from '../../shared/ui/PageHead';
 import { linkTo, RichText } from '../../shared/ui/RichText';
+import { PageLoading } from '../../shared/ui/PageLoading';
+import { useContentPage } from './content-api';
 import { COMPANY_PAGE_MESSAGES } from './messages';
+import { filled, RichBody, type VariableValues } from './RichBody';
 
 interface PolicySection {
   heading: string;
@@ -14,16 +18,38 @@ interface PolicySection {
 }
 
 interface PolicyPageProps {
+  page: ContentPageKey;
   title: string;
   /** One sentence at the top of the page, also used as the description for search engines. */
   summary: string;
   sections: readonly PolicySection[];
+  /** Variables of this page besides those of all. */
+  values?: VariableValues;
 }
 
+/** The variables of the facts that policies state. */
+export const FACT_VARIABLES: Readonly<Record<keyof PolicyFacts, ContentVariable>> = {
+  processing: 'processing days',
+  standardDelivery: 'delivery days',
+  expressDelivery: 'express days',
+  deliveryAttempts: 'delivery attempts',
+  damageReport: 'damage report',
+  returnReply: 'return reply',
+  dataRetained: 'retention',
+  buyerAge: 'buyer age',
+};
+
+const FACTS = Object.keys(FACT_VARIABLES) as (keyof PolicyFacts)[];
+const FACT_VALUES: VariableValues = Object.fromEntries(FACTS.map((fact) => [FACT_VARIABLES[fact], POLICY_FACTS[fact]]));
+
 /** A policy: title, date, numbered sections, and contact. */
-export function PolicyPage({ title, summary, sections }: PolicyPageProps) {
-  const { supportEmail } = useStoreConfig();
-  const { lastUpdated } = POLICY_FACTS;
+export function PolicyPage({ page, title, sections, values: ownValues, ...originals }: PolicyPageProps) {
+  const { name, supportEmail } = useStoreConfig();
+  const own = useContentPage(page);
+  if (!own) return <PageLoading />;
+  const values = { ...FACT_VALUES, 'shop name': name, 'support email': supportEmail, ...ownValues };
+  const summary = own.texts.summary ? filled(own.texts.summary, values) : originals.summary;
+  const lastUpdated = own.publishedAt === null ? POLICY_FACTS.lastUpdated : dayInIndia(new Date(own.publishedAt));
   return (
     <div className="content pt-6 pb-section">
       <PageHead title={title} description={summary} />
@@ -37,9 +63,11 @@ export function PolicyPage({ title, summary, sections }: PolicyPageProps) {
             tags={{ day: (day) => <time dateTime={lastUpdated}>{day}</time> }}
           />
         </p>
-        {sections.map((section, index) => (
-          <Section key={section.heading} {...section} number={index + 1} />
-        ))}
+        {own.rich.body ? (
+          <RichBody nodes={own.rich.body} values={values} isNumbered />
+        ) : (
+          sections.map((section, index) => <Section key={section.heading} {...section} number={index + 1} />)
+        )}
         <h2>{COMPANY_PAGE_MESSAGES.questions}</h2>
         <p>
           <RichText

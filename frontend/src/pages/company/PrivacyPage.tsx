@@ -5,11 +5,14 @@ import { PRIVACY_MESSAGES } from './privacy-messages';
 
 export function PrivacyPage() {
   const { name, refusesOutsideImages = false } = useStoreConfig();
+  const outsideImages = refusesOutsideImages ? '' : PRIVACY_MESSAGES.outsideImages;
   return (
     <PolicyPage
+      page="privacy"
       title={PAGE_NAMES.privacy}
       summary={PRIVACY_MESSAGES.summary}
-      sections={PRIVACY_MESSAGES.sections(name, !refusesOutsideImages)}
+      sections={PRIVACY_MESSAGES.sections(name, outsideImages)}
+      values={{ 'outside images': outsideImages }}
     />
   );
 }

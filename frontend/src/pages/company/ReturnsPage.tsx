@@ -2,4 +2,11 @@ import { PAGE_NAMES } from '../../shared/config/messages';
 import { PolicyPage } from './PolicyPage';
 import { RETURNS_MESSAGES } from './returns-messages';
 
-export const ReturnsPage = () => <PolicyPage title={PAGE_NAMES.returns} {...RETURNS_MESSAGES} />;
+export const ReturnsPage = () => (
+  <PolicyPage
+    page="returns"
+    title={PAGE_NAMES.returns}
+    summary={RETURNS_MESSAGES.summary}
+    sections={RETURNS_MESSAGES.sections()}
+  />
+);

@@ -18,11 +18,14 @@ function useCharge(): string {
 
 export function ShippingPage() {
   const charge = useCharge();
+  const couriers = DELIVERY_PARTNERS.join(', ');
   return (
     <PolicyPage
+      page="shipping"
       title={PAGE_NAMES.shipping}
       summary={SHIPPING_MESSAGES.summary}
-      sections={SHIPPING_MESSAGES.sections(charge, DELIVERY_PARTNERS.join(', '))}
+      sections={SHIPPING_MESSAGES.sections(charge, couriers)}
+      values={{ 'shipping charge': charge, couriers }}
     />
   );
 }

@@ -8,7 +8,9 @@ import { Breadcrumbs } from '../../shared/ui/Breadcrumbs';
 import { ContactLines, PhoneLink } from '../../shared/ui/ContactLines';
 import { PageHead } from '../../shared/ui/PageHead';
 import { linkTo, RichText } from '../../shared/ui/RichText';
+import { useContentPage } from './content-api';
 import { COMPANY_PAGE_MESSAGES } from './messages';
+import { RichBody } from './RichBody';
 
 const providerLink = (words: string) => (
   <a href={COMPANY_PAGE_MESSAGES.providerSupport} rel="noreferrer">
@@ -19,6 +21,7 @@ const providerLink = (words: string) => (
 /** Who runs the shop and how to reach its people. What the owner has not stated yet is left out. */
 export function StoreInformationPage() {
   const { name, supportEmail, hasNoOnlinePayments } = useStoreConfig();
+  const own = useContentPage('storeInformation');
   const { data: information = EMPTY_STORE_INFORMATION } = useStoreInformationQuery();
   const { legalName, branches, carePhone, careHours, grievanceOfficer, nodalPerson, fssai, gstin } = information;
   return (
@@ -47,10 +50,17 @@ export function StoreInformationPage() {
           </Facts>
         )}
         {!hasNoOnlinePayments && (
-          <Facts title={COMPANY_PAGE_MESSAGES.payments} lines={[COMPANY_PAGE_MESSAGES.chargeBack]}>
-            <p>
-              <RichText text={COMPANY_PAGE_MESSAGES.provider} tags={{ provider: providerLink }} />
-            </p>
+          <Facts
+            title={COMPANY_PAGE_MESSAGES.payments}
+            lines={own?.rich.payments ? [] : [COMPANY_PAGE_MESSAGES.chargeBack]}
+          >
+            {own?.rich.payments ? (
+              <RichBody nodes={own.rich.payments} values={{ 'shop name': name, 'support email': supportEmail }} />
+            ) : (
+              <p>
+                <RichText text={COMPANY_PAGE_MESSAGES.provider} tags={{ provider: providerLink }} />
+              </p>
+            )}
           </Facts>
         )}
         <Facts

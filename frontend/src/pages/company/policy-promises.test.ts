@@ -20,11 +20,10 @@ const SHIPPING = [
   SHIPPING_MESSAGES.chargeBelow('₹999.00', '₹49.00'),
 ];
 const SECTIONS: readonly Section[] = [
-  ...RETURNS_MESSAGES.sections,
+  ...RETURNS_MESSAGES.sections(),
   ...SHIPPING_MESSAGES.sections(SHIPPING_MESSAGES.chargeUnknown, 'DTDC'),
-  ...PRIVACY_MESSAGES.sections('The shop', true),
-  ...TERMS_MESSAGES.sections(true),
-  ...TERMS_MESSAGES.sections(false),
+  ...PRIVACY_MESSAGES.sections('The shop', PRIVACY_MESSAGES.outsideImages),
+  ...[true, false].flatMap((hasLaunchOffer) => TERMS_MESSAGES.sections(TERMS_MESSAGES.offer(hasLaunchOffer))),
 ];
 
 const sentencesOf = (text: string): string[] => text.replace(/<\/?\w+>/g, '').split(/(?<=[.!?])\s+(?=[A-Z])/);

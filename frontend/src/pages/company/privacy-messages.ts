@@ -1,12 +1,11 @@
-import { POLICY_FACTS } from '../../shared/config/policy-facts';
-
-const RECEIVERS =
-  'Razorpay receives what a payment needs, the courier receives your name, address, phone number and delivery instructions, and our mail provider delivers our messages to you. If you ask for order news on a device, the maker of its browser passes them on, encrypted. Nobody else does, unless the law demands it.';
+import { POLICY_FACTS, type PolicyFacts } from '../../shared/config/policy-facts';
 
 export const PRIVACY_MESSAGES = {
   summary: 'What we keep about you, why, for how long, and how to have it removed.',
-  /** @param showsOutsideImages true if images of products may come from other servers */
-  sections: (shop: string, showsOutsideImages: boolean) => [
+  outsideImages:
+    'A picture of a product may be kept on another server, which then sees the network address of your browser, but neither your name nor the page.',
+  /** @param outsideImages empty unless images of products may come from other servers */
+  sections: (shop: string, outsideImages: string, facts: PolicyFacts = POLICY_FACTS) => [
     {
       heading: 'What we collect',
       body: [
@@ -32,9 +31,7 @@ export const PRIVACY_MESSAGES = {
     {
       heading: 'Who receives it',
       body: [
-        showsOutsideImages
-          ? `${RECEIVERS} A picture of a product may be kept on another server, which then sees the network address of your browser, but neither your name nor the page.`
-          : RECEIVERS,
+        `Razorpay receives what a payment needs, the courier receives your name, address, phone number and delivery instructions, and our mail provider delivers our messages to you. If you ask for order news on a device, the maker of its browser passes them on, encrypted. Nobody else does, unless the law demands it.${outsideImages && ` ${outsideImages}`}`,
       ],
     },
     {
@@ -46,7 +43,7 @@ export const PRIVACY_MESSAGES = {
     {
       heading: 'How long we keep it',
       body: [
-        `Data is retained for ${POLICY_FACTS.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.`,
+        `Data is retained for ${facts.dataRetained} after your last order or sign-in, then deleted or made anonymous, unless tax law requires us to keep a record of a sale for longer.`,
         'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once. Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived. Its tax invoice keeps your name and address for as long as tax law requires; a receipt that is not a tax invoice loses them. Your complaints lose their text, photos and sender, and open ones are withdrawn; so do those that you sent without signing in, if you have confirmed the e-mail address of the account. Your reviews stay, under the name “Former customer”. Backups hold older copies until they are overwritten.',
       ],
     },

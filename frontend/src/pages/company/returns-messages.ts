@@ -1,8 +1,8 @@
-import { POLICY_FACTS } from '../../shared/config/policy-facts';
+import { POLICY_FACTS, type PolicyFacts } from '../../shared/config/policy-facts';
 
 export const RETURNS_MESSAGES = {
   summary: 'Food that arrives damaged, wrong, spoiled or past its date is replaced or refunded in full.',
-  sections: [
+  sections: (facts: PolicyFacts = POLICY_FACTS) => [
     {
       heading: 'What can be returned',
       body: [
@@ -12,13 +12,13 @@ export const RETURNS_MESSAGES = {
     {
       heading: 'Report damage in time',
       body: [
-        `Please report damage ${POLICY_FACTS.damageReport} of delivery, in your Order History, with photos of the parcel, the pack and its label. A later report is looked into as well.`,
+        `Please report damage ${facts.damageReport} of delivery, in your Order History, with photos of the parcel, the pack and its label. A later report is looked into as well.`,
       ],
     },
     {
       heading: 'Our answer',
       body: [
-        `We answer return requests ${POLICY_FACTS.returnReply}. You need not send food back unless we ask for it; if we do, we pay the courier.`,
+        `We answer return requests ${facts.returnReply}. You need not send food back unless we ask for it; if we do, we pay the courier.`,
         'Each complaint gets a reference that shows its status at any time. We acknowledge it within 48 hours and settle it within one month. If we decline it, we write to you why, and never only because it came late.',
       ],
     },

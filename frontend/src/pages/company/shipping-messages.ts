@@ -1,4 +1,4 @@
-import { POLICY_FACTS } from '../../shared/config/policy-facts';
+import { POLICY_FACTS, type PolicyFacts } from '../../shared/config/policy-facts';
 
 export const SHIPPING_MESSAGES = {
   summary: 'When your order leaves us, when it reaches you, and what happens if nobody is at home.',
@@ -7,19 +7,19 @@ export const SHIPPING_MESSAGES = {
   charge: (cost: string) => `Shipping costs ${cost} for each order. The charge is shown at checkout, before you pay.`,
   chargeBelow: (threshold: string, cost: string) =>
     `Shipping costs ${cost} for each order. Orders of ${threshold} or more ship free. The charge is shown at checkout, before you pay.`,
-  sections: (charge: string, couriers: string) => [
+  sections: (charge: string, couriers: string, facts: PolicyFacts = POLICY_FACTS) => [
     {
       heading: 'Processing',
       body: [
-        `Orders are packed and handed to the courier within ${POLICY_FACTS.processing} of payment. Orders placed on Sundays and public holidays are processed on the next business day.`,
+        `Orders are packed and handed to the courier within ${facts.processing} of payment. Orders placed on Sundays and public holidays are processed on the next business day.`,
       ],
     },
     {
       heading: 'Delivery time',
       body: [
         [
-          `Standard delivery: ${POLICY_FACTS.standardDelivery} after dispatch. Every order goes this way.`,
-          `Express delivery: ${POLICY_FACTS.expressDelivery} after dispatch. It cannot be chosen at the checkout at present.`,
+          `Standard delivery: ${facts.standardDelivery} after dispatch. Every order goes this way.`,
+          `Express delivery: ${facts.expressDelivery} after dispatch. It cannot be chosen at the checkout at present.`,
         ],
         'Remote areas may take longer.',
       ],
@@ -34,7 +34,7 @@ export const SHIPPING_MESSAGES = {
     {
       heading: 'Delivery attempts',
       body: [
-        `The courier makes ${POLICY_FACTS.deliveryAttempts}. After the third, the parcel comes back to us and we write to you: we refund all that you paid, shipping included.`,
+        `The courier makes ${facts.deliveryAttempts}. After the third, the parcel comes back to us and we write to you: we refund all that you paid, shipping included.`,
       ],
     },
     {

@@ -1,26 +1,28 @@
-import { POLICY_FACTS } from '../../shared/config/policy-facts';
+import { POLICY_FACTS, type PolicyFacts } from '../../shared/config/policy-facts';
 
-const LAUNCH_OFFER_SECTION = {
+interface Offer {
+  heading: string;
+  text: string;
+}
+
+const LAUNCH_OFFER: Offer = {
   heading: 'Launch offer',
-  body: [
-    'The launch offer is 30% off and free shipping on all orders. The reduction is already in the prices shown. The price struck through beside them is the MRP or an earlier price where it says so, and otherwise the original price. The offer applies to every product while the banner at the top of the page announces it, and needs no code.',
-  ],
+  text: 'The launch offer is 30% off and free shipping on all orders. The reduction is already in the prices shown. The price struck through beside them is the MRP or an earlier price where it says so, and otherwise the original price. The offer applies to every product while the banner at the top of the page announces it, and needs no code.',
 };
-const OFFERS_SECTION = {
+const OFFERS: Offer = {
   heading: 'Offers',
-  body: [
-    'An offer applies while the banner at the top of the page announces it, and needs no code. A reduction is already in the prices shown. The price struck through beside them is the MRP or an earlier price where it says so, and otherwise the original price.',
-  ],
+  text: 'An offer applies while the banner at the top of the page announces it, and needs no code. A reduction is already in the prices shown. The price struck through beside them is the MRP or an earlier price where it says so, and otherwise the original price.',
 };
 
 export const TERMS_MESSAGES = {
   summary: (shop: string) => `The rules that apply when you buy from ${shop}.`,
-  /** @param hasLaunchOffer true while the banner announces the launch offer */
-  sections: (hasLaunchOffer: boolean) => [
+  /** What the terms say about offers. @param hasLaunchOffer true while the banner announces the launch offer */
+  offer: (hasLaunchOffer: boolean) => (hasLaunchOffer ? LAUNCH_OFFER : OFFERS),
+  sections: (offer: Offer, facts: PolicyFacts = POLICY_FACTS) => [
     {
       heading: 'Who may buy',
       body: [
-        `Buyers must be ${POLICY_FACTS.buyerAge}. You are responsible for keeping your password to yourself and for what is ordered with it.`,
+        `Buyers must be ${facts.buyerAge}. You are responsible for keeping your password to yourself and for what is ordered with it.`,
       ],
     },
     {
@@ -29,7 +31,7 @@ export const TERMS_MESSAGES = {
         'Prices are in Indian rupees and include all taxes. Shipping, if any, is shown at checkout before you pay. The price that counts is the one shown when you pay.',
       ],
     },
-    hasLaunchOffer ? LAUNCH_OFFER_SECTION : OFFERS_SECTION,
+    { heading: offer.heading, body: [offer.text] },
     {
       heading: 'Orders and stock',
       body: [

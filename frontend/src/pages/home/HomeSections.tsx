@@ -1,10 +1,11 @@
 import { FavouritesRow, useHighlightsQuery } from '../../features/catalog';
+import { useTexts } from '../../shared/shop/shop-api';
 import { paths } from '../../shared/config/paths';
 import { ButtonLink } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Link } from '../../shared/ui/Link';
 import { GiftBudgets, Kinds, LatestReviews, TrustLine } from './HomeLinks';
-import { HOME_SECTION_MESSAGES } from './section-messages';
+import { GIFT_BAND, HOME_SECTION_MESSAGES, WHY_US } from './section-messages';
 import { SlideImage } from './SlideImage';
 
 /** The home page below its first view. */
@@ -34,10 +35,11 @@ export function HomeSections() {
 /** The icon of each value. */
 const VALUES = ['leaf', 'shield', 'scale', 'flask'] as const;
 export function WhyUs() {
+  const texts = useTexts('whyUs', WHY_US);
   return (
     <section aria-labelledby="why-us" className="content py-section">
       <h2 id="why-us" className="text-center">
-        {HOME_SECTION_MESSAGES.valuesHeading}
+        {texts.valuesHeading}
       </h2>
       <ul className="mt-10 grid gap-8 sm:mt-12 sm:grid-cols-2 sm:gap-10 lg:grid-cols-4">
         {VALUES.map((icon) => (
@@ -45,10 +47,8 @@ export function WhyUs() {
             <span className="row-span-2 grid size-16 place-items-center rounded-full border border-gold/50 bg-paper text-forest sm:mx-auto">
               <Icon name={icon} size={30} />
             </span>
-            <h3 className="sm:mt-5">{HOME_SECTION_MESSAGES.values[icon].name}</h3>
-            <p className="mt-1 text-ink-2 sm:mx-auto sm:mt-2 sm:max-w-64">
-              {HOME_SECTION_MESSAGES.values[icon].promise}
-            </p>
+            <h3 className="sm:mt-5">{texts[`${icon}Name`]}</h3>
+            <p className="mt-1 text-ink-2 sm:mx-auto sm:mt-2 sm:max-w-64">{texts[`${icon}Promise`]}</p>
           </li>
         ))}
       </ul>
@@ -58,20 +58,21 @@ export function WhyUs() {
 
 /** The dark band about gift boxes. */
 export function GiftBand() {
+  const { image, ...texts } = useTexts('giftBand', GIFT_BAND);
   return (
     <section aria-labelledby="gift-band" className="on-dark bg-forest text-canvas">
       <div className="content grid items-center gap-10 py-section md:grid-cols-2 md:gap-16">
         <div className="relative aspect-4/3 overflow-hidden rounded-card bg-forest-dark">
-          <SlideImage slide={{ stem: 'hero-gift-box', alt: '' }} isFirst={false} className="object-right" />
+          <SlideImage slide={{ stem: 'hero-gift-box', alt: '', image }} isFirst={false} className="object-right" />
         </div>
         <div>
-          <p className="eyebrow text-gold-light!">{HOME_SECTION_MESSAGES.giftsFor}</p>
+          <p className="eyebrow text-gold-light!">{texts.giftsFor}</p>
           <h2 id="gift-band" className="mt-3">
-            {HOME_SECTION_MESSAGES.giftsHeading}
+            {texts.giftsHeading}
           </h2>
-          <p className="mt-4 max-w-md text-lead text-sand">{HOME_SECTION_MESSAGES.giftsText}</p>
+          <p className="mt-4 max-w-md text-lead text-sand">{texts.giftsText}</p>
           <ButtonLink to={paths.gifts} kind="gold" className="mt-8">
-            {HOME_SECTION_MESSAGES.exploreGifts}
+            {texts.exploreGifts}
           </ButtonLink>
         </div>
       </div>

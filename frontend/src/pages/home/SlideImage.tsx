@@ -1,7 +1,9 @@
+import { imageVariants } from '@shop/contracts';
 import type { Slide } from './slides';
 
 const WIDE = [800, 1200, 1800] as const;
 const TALL = [480, 800] as const;
+const FORMATS = ['avif', 'webp'] as const;
 const PHONE = '(max-width: 767px)';
 
 const srcSet = (stem: string, widths: readonly number[], format: string) =>
@@ -15,23 +17,29 @@ interface SlideImageProps {
 }
 
 /** A wide version for desktops and a tall one for phones, each in the smallest format that the browser supports. */
-export function SlideImage({ slide: { stem, alt }, isFirst, className = '' }: SlideImageProps) {
+export function SlideImage({ slide: { stem, alt, image }, isFirst, className = '' }: SlideImageProps) {
   return (
     <picture>
-      {(['avif', 'webp'] as const).map((format) => (
+      {!image &&
+        FORMATS.map((format) => (
+          <source
+            key={`tall-${format}`}
+            media={PHONE}
+            type={`image/${format}`}
+            srcSet={srcSet(`${stem}-tall`, TALL, format)}
+            sizes="100vw"
+          />
+        ))}
+      {FORMATS.map((format) => (
         <source
-          key={`tall-${format}`}
-          media={PHONE}
+          key={format}
           type={`image/${format}`}
-          srcSet={srcSet(`${stem}-tall`, TALL, format)}
+          srcSet={image ? imageVariants(image, format)! : srcSet(stem, WIDE, format)}
           sizes="100vw"
         />
       ))}
-      {(['avif', 'webp'] as const).map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(stem, WIDE, format)} sizes="100vw" />
-      ))}
       <img
-        src={`/images/${stem}-1200.jpg`}
+        src={image ?? `/images/${stem}-1200.jpg`}
         alt={alt}
         width={1800}
         height={1012}

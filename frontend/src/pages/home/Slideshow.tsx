@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState, type FocusEvent, type TouchEvent } from 'react';
+import { useTexts } from '../../shared/shop/shop-api';
 import { Icon } from '../../shared/ui/Icon';
 import { HOME_PAGE_MESSAGES } from './messages';
 import { SlideImage } from './SlideImage';
-import { SLIDES } from './slides';
+import { STEMS, type Slide } from './slides';
 import { useSlideshow } from './use-slideshow';
 
 const SWIPE_PX = 40;
+
+type SlideTexts = Partial<Record<`slide${number}${'Alt' | 'Image'}`, string>>;
+
+const slideOf = (texts: SlideTexts, at: number): Slide => ({
+  stem: STEMS[at]!,
+  alt: texts[`slide${at + 1}Alt`]!,
+  image: texts[`slide${at + 1}Image`],
+});
 
 /** True once the page has loaded. The images of later slides are loaded only then. */
 function useIsPageLoaded(): boolean {
@@ -37,11 +46,11 @@ function Controls({ at, isStopped, onToggle, onPick }: ControlsProps) {
       >
         <Icon name={isStopped ? 'play' : 'pause'} size={18} />
       </button>
-      {SLIDES.map(({ stem }, slide) => (
+      {STEMS.map((stem, slide) => (
         <button
           key={stem}
           type="button"
-          aria-label={HOME_PAGE_MESSAGES.showSlide(slide + 1, SLIDES.length)}
+          aria-label={HOME_PAGE_MESSAGES.showSlide(slide + 1, STEMS.length)}
           aria-current={slide === at ? 'true' : undefined}
           onClick={() => onPick(slide)}
           className="group grid size-8 place-items-center rounded-full"
@@ -55,8 +64,9 @@ function Controls({ at, isStopped, onToggle, onPick }: ControlsProps) {
 
 /** Shows three images in rotation. The text beside them does not change. */
 export function Slideshow({ className = '' }: { className?: string }) {
-  const { at, isStopped, pick, setIsPointedAt, setIsFocused, toggle } = useSlideshow(SLIDES.length);
+  const { at, isStopped, pick, setIsPointedAt, setIsFocused, toggle } = useSlideshow(STEMS.length);
   const isPageLoaded = useIsPageLoaded();
+  const texts = useTexts<SlideTexts>('home', HOME_PAGE_MESSAGES);
   const [touchedAt, setTouchedAt] = useState<number | null>(null);
   // A click also moves the focus, but should not pause the slideshow. Focus by keyboard should.
   const isClicking = useRef(false);
@@ -90,17 +100,17 @@ export function Slideshow({ className = '' }: { className?: string }) {
     >
       <Controls at={at} isStopped={isStopped} onToggle={toggle} onPick={pick} />
       <div aria-live={isStopped ? 'polite' : 'off'}>
-        {SLIDES.map((slide, index) => (
+        {STEMS.map((stem, index) => (
           <div
-            key={slide.stem}
+            key={stem}
             role="group"
             aria-roledescription="slide"
-            aria-label={HOME_PAGE_MESSAGES.slideOf(index + 1, SLIDES.length)}
+            aria-label={HOME_PAGE_MESSAGES.slideOf(index + 1, STEMS.length)}
             inert={index !== at}
             className={`absolute inset-0 transition-opacity duration-700 ${index === at ? 'opacity-100' : 'opacity-0'}`}
           >
             {(index === 0 || isPageLoaded) && (
-              <SlideImage slide={slide} isFirst={index === 0} className="max-md:object-[50%_80%]" />
+              <SlideImage slide={slideOf(texts, index)} isFirst={index === 0} className="max-md:object-[50%_80%]" />
             )}
           </div>
         ))}

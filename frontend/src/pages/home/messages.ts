@@ -10,7 +10,7 @@ export const HOME_PAGE_MESSAGES = {
   pause: 'Pause slideshow',
   showSlide: (slide: number, slides: number) => `Show slide ${slide} of ${slides}`,
   slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
-  bowlImage: 'A bowl of almonds in morning light',
-  giftBoxImage: 'An open gift box with nuts and dried fruit in its compartments',
-  flatLayImage: 'Dates, figs, pistachios and saffron laid out on a table',
+  slide1Alt: 'A bowl of almonds in morning light',
+  slide2Alt: 'An open gift box with nuts and dried fruit in its compartments',
+  slide3Alt: 'Dates, figs, pistachios and saffron laid out on a table',
 } as const;

@@ -1,19 +1,35 @@
+/** "Why us?": how the shop fulfils each value. Every sentence is a promise about the shop, not about health. */
+export const WHY_US = {
+  valuesHeading: 'Why us?',
+  leafName: 'Pureness',
+  leafPromise: 'Single-ingredient packs contain only what the label says. No added sugar, colour or oil unless listed.',
+  shieldName: 'Authentic',
+  shieldPromise: 'The variety and grade named on the page are the ones printed on the pack you receive.',
+  scaleName: 'Transparency',
+  scalePromise: 'Prices include all taxes, with the price per gram beside them.',
+  flaskName: 'Lab Tested',
+  flaskPromise: 'Write to us with your batch number and ask for its test report.',
+} as const;
+
+interface GiftBandTexts {
+  giftsFor: string;
+  giftsHeading: string;
+  giftsText: string;
+  exploreGifts: string;
+  /** An uploaded image instead of the original one. */
+  image?: string;
+}
+
+export const GIFT_BAND: GiftBandTexts = {
+  giftsFor: 'For weddings, festivals and thanks',
+  giftsHeading: 'Gift boxes, packed by hand.',
+  giftsText:
+    'Rigid boxes with a card for your words. The contents, weights and best-before date are printed inside the lid.',
+  exploreGifts: 'Explore Gift Boxes',
+};
+
 /** Texts of the home page below its first view. */
 export const HOME_SECTION_MESSAGES = {
-  valuesHeading: 'Why us?',
-  /** How the shop fulfils each value. Every sentence is a promise about the shop, not about health. */
-  values: {
-    leaf: {
-      name: 'Pureness',
-      promise: 'Single-ingredient packs contain only what the label says. No added sugar, colour or oil unless listed.',
-    },
-    shield: {
-      name: 'Authentic',
-      promise: 'The variety and grade named on the page are the ones printed on the pack you receive.',
-    },
-    scale: { name: 'Transparency', promise: 'Prices include all taxes, with the price per gram beside them.' },
-    flask: { name: 'Lab Tested', promise: 'Write to us with your batch number and ask for its test report.' },
-  },
   kindsHeading: 'Shop by kind',
   budgetsHeading: 'Gifts by budget',
   /** In the order of `GIFT_BUDGETS`. */
@@ -30,9 +46,4 @@ export const HOME_SECTION_MESSAGES = {
   },
   favouritesHeading: 'Customer favourites',
   allProducts: 'See all products',
-  giftsFor: 'For weddings, festivals and thanks',
-  giftsHeading: 'Gift boxes, packed by hand.',
-  giftsText:
-    'Rigid boxes with a card for your words. The contents, weights and best-before date are printed inside the lid.',
-  exploreGifts: 'Explore Gift Boxes',
 } as const;

@@ -1,17 +1,13 @@
-import { HOME_PAGE_MESSAGES } from './messages';
-/**
- * An image of the slideshow. Files: `/images/{stem}-{width}.{avif,webp,jpg}`, tall versions for phones:
- * `/images/{stem}-tall-…`.
- */
+/** An image of the slideshow. */
 export interface Slide {
+  /** Files: `/images/{stem}-{width}.{avif,webp,jpg}`, tall versions for phones: `/images/{stem}-tall-…`. */
   stem: string;
   alt: string;
+  /** An uploaded image, shown instead. */
+  image?: string;
 }
 
-export const SLIDES: readonly Slide[] = [
-  { stem: 'hero-bowl', alt: HOME_PAGE_MESSAGES.bowlImage },
-  { stem: 'hero-gift-box', alt: HOME_PAGE_MESSAGES.giftBoxImage },
-  { stem: 'hero-flat-lay', alt: HOME_PAGE_MESSAGES.flatLayImage },
-];
+/** The original images of the slideshow. */
+export const STEMS = ['hero-bowl', 'hero-gift-box', 'hero-flat-lay'] as const;
 
 export const SLIDE_MS = 3000;

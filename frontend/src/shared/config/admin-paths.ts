@@ -23,6 +23,8 @@ export const adminPaths = {
   complaint: (complaintId: string) => `/admin/complaints/${complaintId}`,
   customers: '/admin/customers',
   customer: (customerId: string) => `/admin/customers/${customerId}`,
+  content: '/admin/content',
+  contentOf: (key: string) => `/admin/content/${key}`,
   settings: '/admin/settings',
   settingsPayments: '/admin/settings/payments',
   settingsStore: '/admin/settings/store',

@@ -11,3 +11,5 @@ export const POLICY_FACTS = {
   /** ISO date of the last change of the policies. */
   lastUpdated: '2026-11-23',
 } as const;
+
+export type PolicyFacts = Readonly<Record<Exclude<keyof typeof POLICY_FACTS, 'lastUpdated'>, string>>;

@@ -10,7 +10,7 @@ const WHILE_LOADING: StoreConfig = {
 
 export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    storeConfig: build.query<StoreConfig, void>({ query: () => '/config/store' }),
+    storeConfig: build.query<StoreConfig, void>({ query: () => '/config/store', providesTags: ['Settings'] }),
     storeSettings: build.query<StoreSettings, void>({ query: () => '/settings', providesTags: ['Settings'] }),
     storeInformation: build.query<StoreInformation, void>({
       query: () => '/settings/store',
@@ -21,6 +21,11 @@ export const shopApi = baseApi.injectEndpoints({
 });
 
 export const { useStoreSettingsQuery, useBannerQuery, useStoreInformationQuery } = shopApi;
+
+/** Returns the texts of a part of the shop with what the shop has changed. */
+export function useTexts<T extends object>(part: keyof NonNullable<StoreConfig['texts']>, originals: T): T {
+  return { ...originals, ...useStoreConfig().texts?.[part] };
+}
 
 /** Returns the shop's name and support address. These are the demo's until the server has responded. */
 export function useStoreConfig(): StoreConfig {

@@ -1,0 +1,3 @@
+export { ContentModule } from './content.module.js';
+export { ContentPreviews } from './content-preview.js';
+export { ContentService } from './content.service.js';

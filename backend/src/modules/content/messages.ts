@@ -1,0 +1,28 @@
+import { AA } from '@shop/contracts/brand';
+
+export const CONTENT_MESSAGES = {
+  notFound: 'There is no such content.',
+  editConflict: 'Somebody else has saved a draft meanwhile. Load it again before you save yours.',
+  noTexts: 'Please send the texts.',
+  unknownField: 'This field does not exist.',
+  noText: 'Enter a text.',
+  tooLong: (max: number) => `Enter at most ${max} characters.`,
+  noImage: 'Upload an image.',
+  noLink: 'Enter an address that starts with https://.',
+  noLinkOf: (network: string) => `Enter an address that starts with https://www.${network}.com/.`,
+  badLink: (href: string) =>
+    `“${href}” cannot be a link. Links start with https://, mailto:, tel: or, within the shop, with /.`,
+  noChoice: (options: readonly string[]) => `Choose one of ${options.join(', ')}.`,
+  noColor: 'Enter a colour such as #1f4a3a.',
+  weakContrast: (ratio: string) =>
+    `With the backgrounds of the shop this colour reaches a contrast of ${ratio}:1. Text needs ${AA.text}:1: choose a darker colour.`,
+  unknownVariable: (name: string) => `{${name}} is no variable.`,
+  dropped: (variables: readonly string[]) =>
+    `The text no longer has ${variables.map((name) => `{${name}}`).join(', ')}, which the shop fills in.`,
+  past: 'Choose a time in the future.',
+  invalidMoment: '$property must be a date and time such as 2026-11-30T18:00:00+05:30.',
+  tooFar: 'Choose a time within a year.',
+  tooManyScheduled: (most: number) => `At most ${most} versions can be scheduled. Cancel one first.`,
+  notScheduled: 'This version is already published. Publish another one instead.',
+  noPreview: 'This process serves no pages, so there is no preview.',
+} as const;

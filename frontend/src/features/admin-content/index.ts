@@ -1,0 +1,1 @@
+export { CONTENT_MESSAGES } from './messages';

@@ -1,0 +1,77 @@
+import { AA, type BrandFont, isColor, textContrast } from '@shop/contracts/brand';
+import { contentFields, type ContentField, type ContentKey, type ContentTexts } from '@shop/contracts/content';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field, TextArea } from '../../../shared/ui/Field';
+import { Select } from '../../../shared/ui/Select';
+import { CONTENT_MESSAGES } from '../messages';
+import { ImageField } from './ImageField';
+import { RichField } from './RichField';
+
+interface OneFieldProps {
+  contentKey: ContentKey;
+  name: string;
+  field: ContentField;
+  form: UseFormReturn<ContentTexts>;
+}
+
+/** Lines longer than this get a box of several lines. */
+const LONG = 150;
+
+function OneField({ contentKey, name, field, form }: OneFieldProps) {
+  const error = form.formState.errors[name]?.message;
+  const value = form.watch(name);
+  const label = CONTENT_MESSAGES.field(contentKey, name);
+  const hint = CONTENT_MESSAGES.hint(contentKey, name);
+  const onChange = (text: string) => form.setValue(name, text, { shouldDirty: true });
+  switch (field.kind) {
+    case 'rich':
+      return <RichField {...{ label, value, error, onChange }} />;
+    case 'image':
+      return <ImageField {...{ label, hint, value, error, onChange }} />;
+    case 'color':
+      return (
+        <Field
+          {...{ label, error }}
+          type="color"
+          hint={[hint, name === 'accent' ? '' : contrastOf(value)].filter(Boolean).join(' ')}
+          {...form.register(name)}
+        />
+      );
+    case 'choice':
+      return (
+        <Select {...{ label, hint, error }} {...form.register(name)}>
+          {field.options?.map((option) => (
+            <option key={option} value={option}>
+              {CONTENT_MESSAGES.fonts[option as BrandFont]}
+            </option>
+          ))}
+        </Select>
+      );
+    default: {
+      const texts = { label, error, hint, maxLength: field.max };
+      return field.kind === 'line' && field.max > LONG ? (
+        <TextArea {...texts} rows={2} {...form.register(name)} />
+      ) : (
+        <Field {...texts} type={field.kind === 'link' ? 'url' : 'text'} {...form.register(name)} />
+      );
+    }
+  }
+}
+
+function contrastOf(color: string): string {
+  if (!isColor(color)) return '';
+  const contrast = textContrast(color);
+  const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
+  return contrast >= AA.text ? CONTENT_MESSAGES.goodColor(ratio) : CONTENT_MESSAGES.weakColor(ratio, AA.text);
+}
+
+/** The fields of a document, in its order. */
+export function ContentFields({ contentKey, form }: Pick<OneFieldProps, 'contentKey' | 'form'>) {
+  return (
+    <div className="grid gap-5">
+      {Object.entries(contentFields(contentKey)).map(([name, field]) => (
+        <OneField key={name} {...{ contentKey, name, field, form }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { contentFields, droppedVariables, type ContentTexts, type EditedContent } from '@shop/contracts/content';
+import { formatMoment, fromDateTimeInput } from '@shop/contracts/calendar';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { messageOf } from '../../shared/api/message-of';
+import { saveOnSubmit } from '../../shared/ui/save-on-submit';
+import { toast } from '../../shared/ui/toast';
+import {
+  useDiscardDraftMutation,
+  usePreviewContentMutation,
+  usePublishContentMutation,
+  useSaveDraftMutation,
+} from './api';
+import { CONTENT_MESSAGES } from './messages';
+
+const namesOf = ({ key }: EditedContent) => Object.keys(contentFields(key));
+
+/** The values of the form: the originals, with changed texts over them. */
+const valuesOf = (content: EditedContent, texts: ContentTexts): ContentTexts =>
+  Object.fromEntries(namesOf(content).map((name) => [name, texts[name] ?? content.originals[name] ?? '']));
+
+/** The texts that differ from the originals. */
+const textsOf = (content: EditedContent, values: ContentTexts): ContentTexts =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, text]) => text.trim() !== '' && text !== content.originals[name]),
+  );
+
+/** The form of a document: its texts, and what can be done with them. */
+export function useContentEditor(content: EditedContent) {
+  const { key, draft } = content;
+  const form = useForm<ContentTexts>({ defaultValues: valuesOf(content, draft?.texts ?? content.published) });
+  const [html, setHtml] = useState<string | null>(null);
+  const [publishAt, setPublishAt] = useState('');
+  const drafts = useDrafts(content, form);
+  const [renderPreview, previewing] = usePreviewContentMutation();
+  const publishing = usePublishing(content, form, publishAt);
+  const act = (save: (texts: ContentTexts) => Promise<unknown>, failed: string) =>
+    saveOnSubmit(
+      form,
+      async (values) => void (await save(textsOf(content, values))),
+      failed,
+      Object.fromEntries(namesOf(content).map((name) => [`texts.${name}`, name])),
+    );
+  const preview = async (texts: ContentTexts) => setHtml((await renderPreview({ key, texts }).unwrap()).html);
+  return {
+    ...{ form, html, publishAt, setPublishAt },
+    isBusy: drafts.isSaving || previewing.isLoading || publishing.isPublishing,
+    edit: (texts: ContentTexts) => form.reset(valuesOf(content, texts), { keepDefaultValues: true }),
+    saveDraft: act(drafts.save, CONTENT_MESSAGES.draftNotSaved),
+    discardDraft: drafts.discard,
+    preview: act(preview, CONTENT_MESSAGES.noPreview),
+    dropped: publishing.dropped,
+    publish: act(publishing.check, CONTENT_MESSAGES.notPublished),
+    publishAnyway: act((texts) => publishing.publish(texts, true), CONTENT_MESSAGES.notPublished),
+    keepVariables: publishing.dismiss,
+  };
+}
+
+function useDrafts(content: EditedContent, form: UseFormReturn<ContentTexts>) {
+  const { key, draft, published } = content;
+  const [basedOn, setBasedOn] = useState(draft?.savedAt ?? null);
+  const [saveDraft, saving] = useSaveDraftMutation();
+  const [discardDraft] = useDiscardDraftMutation();
+  return {
+    isSaving: saving.isLoading,
+    save: async (texts: ContentTexts) => {
+      setBasedOn((await saveDraft({ key, texts, basedOn }).unwrap()).savedAt);
+      form.reset(valuesOf(content, texts));
+      toast.success(CONTENT_MESSAGES.draftSaved);
+    },
+    discard: async () => {
+      try {
+        await discardDraft(key).unwrap();
+        setBasedOn(null);
+        form.reset(valuesOf(content, published));
+        toast.success(CONTENT_MESSAGES.discarded);
+      } catch (failure) {
+        toast.error(messageOf(failure, CONTENT_MESSAGES.notDiscarded));
+      }
+    },
+  };
+}
+
+function usePublishing(content: EditedContent, form: UseFormReturn<ContentTexts>, publishAt: string) {
+  const { key } = content;
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const [publishContent, { isLoading }] = usePublishContentMutation();
+  const publish = async (texts: ContentTexts, dropsVariables: boolean) => {
+    setDropped([]);
+    const at = publishAt === '' ? null : fromDateTimeInput(publishAt);
+    await publishContent({ key, texts, publishAt: at, dropsVariables }).unwrap();
+    form.reset(valuesOf(content, texts));
+    toast.success(at === null ? CONTENT_MESSAGES.published : CONTENT_MESSAGES.scheduled(formatMoment(at)));
+  };
+  return {
+    dropped,
+    publish,
+    isPublishing: isLoading,
+    dismiss: () => setDropped([]),
+    check: async (texts: ContentTexts) => {
+      const names = droppedVariables(key, texts).flatMap(({ variables }) => variables);
+      if (names.length > 0) setDropped(names);
+      else await publish(texts, false);
+    },
+  };
+}
