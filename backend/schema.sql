@@ -684,6 +684,16 @@ CREATE TABLE customer_notes (
   CONSTRAINT customer_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
 );
 
+-- delivery
+
+CREATE TABLE delivery_rules (
+  only_row boolean DEFAULT true NOT NULL,
+  rules jsonb,
+  CONSTRAINT delivery_rules_pkey PRIMARY KEY (only_row),
+  CONSTRAINT delivery_rules_only_row_check CHECK (only_row)
+);
+CREATE TRIGGER delivery_rules_tell AFTER INSERT OR DELETE OR UPDATE ON public.delivery_rules FOR EACH ROW EXECUTE FUNCTION tell_of_settings();
+
 -- identity
 
 CREATE TABLE addresses (

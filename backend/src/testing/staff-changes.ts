@@ -1,3 +1,4 @@
+import { DEFAULT_RULES } from '../modules/delivery/default-rules.data.js';
 import { LEAVE_DEMO_PHRASE } from '@shop/contracts/leave-demo';
 import {
   TALLY_LEDGERS,
@@ -354,6 +355,7 @@ export const STAFF_CHANGES: Readonly<
     const made = await shop.inject({ method: 'POST', url: '/api/admin/coupons', token, payload: aCoupon() });
     return { url: `/admin/coupons/${made.json<Coupon>()._id}`, payload: aCoupon({ percent: 15 }) };
   },
+  'PUT /settings/delivery': async () => ({ url: '/settings/delivery', payload: DEFAULT_RULES }),
   'PUT /settings/checkout': async () => ({ url: '/settings/checkout', payload: { priceGraceHours: 2 } }),
   'PUT /settings/refunds': async () => ({ url: '/settings/refunds', payload: { approvalAbove: 4000 } }),
   'PUT /settings/tax': async (shop) => ({

@@ -33,6 +33,15 @@ export const server = setupServer(
   http.get('*/api/settings/cash-on-delivery', () =>
     HttpResponse.json({ isOn: false, maxOrder: null, maxOpenOrders: 5, allowedPins: [], excludedPins: [] }),
   ),
+  http.get('*/api/delivery/:pin', ({ params }) =>
+    HttpResponse.json({ pin: params.pin, isDeliverable: true, from: '2026-11-11', to: '2026-11-13' }),
+  ),
+  http.get('*/api/settings/delivery', () =>
+    HttpResponse.json({
+      ...{ cutoff: '14:00', worksOnSaturday: true, processingDays: 1, holidays: [], zones: [] },
+      elsewhere: { minDays: 3, maxDays: 5 },
+    }),
+  ),
   http.get('*/api/settings/bank-transfer', () =>
     HttpResponse.json({ isOn: false, accountName: '', accountNumber: '', ifsc: '', hoursToPay: 48 }),
   ),

@@ -67,6 +67,8 @@ export function addBusinessDays(day: string, days: number): string {
   return last;
 }
 
+export const isSunday = (day: string): boolean => new Date(`${day}T00:00Z`).getUTCDay() === 0;
+
 /** True on Saturday and Sunday. */
 export const isWeekend = (day: string): boolean => new Date(`${day}T00:00Z`).getUTCDay() % 6 === 0;
 

@@ -4,6 +4,7 @@ export const ORDER_DETAIL_MESSAGES = {
     label: 'Delivery instructions',
     hint: 'For the courier, such as a landmark or where to leave the parcel. Up to 200 characters.',
   },
+  promise: { label: 'Expected delivery' },
   businessName: { label: 'Legal name of the business' },
   gstin: { label: 'GSTIN', hint: 'Printed on the tax invoice. The tax then follows the State of the GSTIN.' },
   billingAddress: {

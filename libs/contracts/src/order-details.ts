@@ -1,3 +1,4 @@
+import { formatShortDay } from './calendar.js';
 import { ORDER_DETAIL_MESSAGES } from './order-detail-messages.js';
 
 /** What a customer may add to an order: all optional, kept with the order as they were sent, and empty without any. */
@@ -11,6 +12,8 @@ export interface OrderDetails {
   billingAddress?: string;
   billingCity?: string;
   billingPostalCode?: string;
+  /** The first and the last day of arrival, as promised when it was paid: `2026-11-11/2026-11-13`. Set by the shop. */
+  promise?: string;
   /** Set for each gift: no prices go into its parcel. */
   giftOccasion?: keyof typeof ORDER_DETAIL_MESSAGES.giftOccasion.options;
   /** Who sends it, as the card says. */
@@ -29,7 +32,7 @@ export type BusinessDetails = Pick<
   OrderDetails,
   'gstin' | 'businessName' | 'billingAddress' | 'billingCity' | 'billingPostalCode'
 >;
-export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | keyof BusinessDetails>;
+export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | 'promise' | keyof BusinessDetails>;
 
 export type OrderDetail = keyof OrderDetails;
 
@@ -37,8 +40,8 @@ export type OrderDetail = keyof OrderDetails;
 export type DetailPlace = 'mail' | 'file' | 'slip';
 
 export interface OrderDetailDescription {
-  /** A text of one or several lines, one of the options in `ORDER_DETAIL_MESSAGES`, the number of a business, or a PIN code. */
-  kind: 'line' | 'text' | 'choice' | 'gstin' | 'pin';
+  /** A text of one or several lines, one of the options in `ORDER_DETAIL_MESSAGES`, the number of a business, a PIN code, or days that the shop sets. */
+  kind: 'line' | 'text' | 'choice' | 'gstin' | 'pin' | 'days';
   /** Characters that a form accepts, as people count them. */
   maxLength: number;
   places: readonly DetailPlace[];
@@ -52,6 +55,7 @@ export interface OrderDetailDescription {
  */
 export const ORDER_DETAILS: Record<OrderDetail, OrderDetailDescription> = {
   deliveryInstructions: { kind: 'line', maxLength: 200, places: ['mail', 'file', 'slip'] },
+  promise: { kind: 'days', maxLength: 0, places: ['mail', 'file', 'slip'] },
   businessName: { kind: 'line', maxLength: 150, places: ['slip'], partOf: 'gstin' },
   gstin: { kind: 'gstin', maxLength: 20, places: ['slip'] },
   billingAddress: { kind: 'line', maxLength: 200, places: [], partOf: 'gstin' },
@@ -89,6 +93,7 @@ export function shownDetails(details: OrderDetails, place?: DetailPlace): { labe
 export function detailText(details: OrderDetails, name: OrderDetail): string {
   const value = details[name] ?? '';
   const message: { label: string; options?: Readonly<Record<string, string>> } = ORDER_DETAIL_MESSAGES[name];
+  if (ORDER_DETAILS[name].kind === 'days') return value && value.split('/').map(formatShortDay).join(' – ');
   return message.options?.[value] ?? value.trim();
 }
 

@@ -16,6 +16,7 @@ const KEPT = [
   'checkout_settings',
   'content_drafts',
   'content_versions',
+  'delivery_rules',
   'label_rules',
   'migrations',
   'product_presets',

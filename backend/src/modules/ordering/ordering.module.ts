@@ -3,6 +3,7 @@ import { LimitsModule } from '../../platform/http/limits/limits.module.js';
 import { CartPricingModule } from '../cart-pricing/index.js';
 import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';
+import { DeliveryModule } from '../delivery/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PushModule } from '../push/index.js';
 import { PaymentsModule } from '../payments/index.js';
@@ -43,6 +44,7 @@ const PROVIDERS = [
     CartPricingModule,
     CartsModule,
     CatalogModule,
+    DeliveryModule,
     IdentityModule,
     LimitsModule,
     OrderDocumentsModule,

@@ -1,6 +1,5 @@
 export { chosenAddress, keptCodes, keptDetails } from './kept-choices';
 export { areDetailsValid, detailsToSend } from './details-to-send';
-export { deliveryWindow } from './delivery-window';
 export { refusalToPay, useQuote, type CodeOutcome, type KnownQuote } from './useQuote';
 export { useDiscountCodes, type DiscountCodes } from './useDiscountCodes';
 export { CheckoutSteps } from './ui/CheckoutSteps';

@@ -1,7 +1,6 @@
-import type { PaymentStatusResponse, ProviderOrder, VerifyPaymentResponse } from '@shop/contracts';
+import type { CheckoutProofInput, PaymentStatusResponse, ProviderOrder, VerifyPaymentResponse } from '@shop/contracts';
 import type { PaymentLink } from '@shop/contracts/draft-orders';
 import { baseApi } from '../../shared/api/base-api';
-import type { CheckoutProof } from '../payment';
 
 const post = (step: string, body: object) => ({ url: `/payment-links/${step}`, method: 'POST', body });
 
@@ -15,7 +14,7 @@ export const linkApi = baseApi.enhanceEndpoints({ addTagTypes: ['PaymentLink'] }
       query: (body) => post('start', body),
       extraOptions: { isRepeatable: true },
     }),
-    verifyLinkPayment: build.mutation<VerifyPaymentResponse, CheckoutProof & { key: string }>({
+    verifyLinkPayment: build.mutation<VerifyPaymentResponse, CheckoutProofInput & { key: string }>({
       query: (body) => post('verify', body),
       extraOptions: { isRepeatable: true },
     }),

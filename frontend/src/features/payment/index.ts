@@ -1,6 +1,5 @@
 export { PAYMENT_MESSAGES } from './messages';
 export { paymentMessageIn, paymentOutcomeState } from './outcome-state';
-export type { CheckoutProof } from './checkout-proof';
 export type { Purchase } from './model';
 export type { PaymentPorts } from './payment-run';
 export { refusalOf, resultOf } from './request-results';

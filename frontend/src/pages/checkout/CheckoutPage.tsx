@@ -8,7 +8,6 @@ import { cartSlice, orderLines, type CartItem } from '../../features/cart';
 import {
   ADDRESS_MISSING_ID,
   areDetailsValid,
-  deliveryWindow,
   DetailsCard,
   detailsToSend,
   DiscountCodeField,
@@ -19,11 +18,11 @@ import {
   useDiscountCodes,
   useQuote,
 } from '../../features/checkout';
+import { DeliveryDays } from '../../features/delivery';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
-import { RichText } from '../../shared/ui/RichText';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
 import { summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
@@ -93,7 +92,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
         )}
       </ShippingAddressCard>
       <DetailsCard details={details} deliveryState={deliveryState} onChange={setDetails} />
-      <DeliveryEstimate />
+      {delivery.address && <DeliveryEstimate pin={delivery.address.postalCode} />}
     </CheckoutLayout>
   );
 }
@@ -105,16 +104,12 @@ function choiceOf({ saved, chosen, choose }: DeliveryAddress) {
   ) : null;
 }
 
-function DeliveryEstimate() {
-  const [now] = useState(() => new Date());
+function DeliveryEstimate({ pin }: { pin: string }) {
   return (
     <p className="flex items-start gap-3 rounded-card border border-line px-6 py-4 text-ink-2">
       <Icon name="truck" size={22} className="mt-0.5 text-gold-dark" />
       <span>
-        <RichText
-          text={CHECKOUT_PAGE_MESSAGES.deliveryEstimate(deliveryWindow(now))}
-          tags={{ strong: (days) => <strong className="font-semibold text-ink">{days}</strong> }}
-        />
+        <DeliveryDays pin={pin} /> {CHECKOUT_PAGE_MESSAGES.followParcel}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts';
 import type { PaymentLinkOffer } from '@shop/contracts/draft-orders';
 import { fromRupees } from '@shop/money';
 import type { PaymentDispatch, PaymentPorts } from '../../features/payment';
-import { linkApi } from '../../features/payment-link/api';
+import { linkApi } from '../../features/payment-link';
 import { toast } from '../../shared/ui/toast';
 import type { PAYMENT_PARTS } from './PaymentPage';
 

@@ -1,10 +1,10 @@
-import type { Order } from '@shop/contracts';
+import { detailText, type Order } from '@shop/contracts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
-import { CheckoutSteps, deliveryWindow } from '../../features/checkout';
+import { CheckoutSteps } from '../../features/checkout';
 import { OrderNews } from '../../features/order-news';
 import { ORDER_MESSAGES, OrderItems, OrderTotals, TransferLines, useMyOrdersQuery } from '../../features/orders';
 import { paths } from '../../shared/config/paths';
@@ -133,8 +133,8 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
         {ORDER_MESSAGES.order(order.orderNumber)}
       </h2>
       <p className="mt-1 mb-3 text-ink-2">
-        {isExpected && !order.transfer
-          ? CHECKOUT_PAGE_MESSAGES.expected(deliveryWindow(new Date(order.createdAt)))
+        {isExpected && !order.transfer && order.details.promise
+          ? CHECKOUT_PAGE_MESSAGES.expected(detailText(order.details, 'promise'))
           : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), ORDER_UI_MESSAGES.orderStatuses[order.status])}
       </p>
       <TransferLines order={order} />

@@ -3,7 +3,7 @@ import { formatLongMoment } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePaymentLinkQuery } from '../../features/payment-link/api';
+import { usePaymentLinkQuery } from '../../features/payment-link';
 import { paths } from '../../shared/config/paths';
 import { AddressLines } from '../../shared/ui/AddressLines';
 import { Loaded } from '../../shared/ui/Loaded';

@@ -69,7 +69,7 @@ it('asks for this amount and PIN code, and places the order without a payment', 
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/order-success');
   expect(sent).toEqual([
-    `?amount=69800&postalCode=${anAddress().postalCode}`,
+    `?amount=69800&postalCode=${anAddress().postalCode}&isGift=false`,
     {
       amount: 69800,
       orderItems: [{ product: 'p-almonds', size: '250g', quantity: 2 }],

@@ -2,8 +2,7 @@ export const CHECKOUT_PAGE_MESSAGES = {
   checkout: 'Checkout',
   continueToPayment: 'Continue to Payment',
   backToCart: 'Back to cart',
-  deliveryEstimate: (days: string) =>
-    `Standard delivery, expected <strong>${days}</strong>. You can follow the parcel in your order history.`,
+  followParcel: 'You can follow the parcel in your order history.',
   payment: 'Payment',
   itemUnavailable: 'Something in your cart is no longer available. <cart>Go to your cart</cart> to remove it.',
   deliveryHeading: 'Delivery to',

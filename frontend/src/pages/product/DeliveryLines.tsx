@@ -1,5 +1,7 @@
 import { daysLeftOnDelivery } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import { Suspense, useSyncExternalStore } from 'react';
+import { AskPin } from '../../features/delivery';
 import { paths } from '../../shared/config/paths';
 import { POLICY_FACTS } from '../../shared/config/policy-facts';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
@@ -20,9 +22,17 @@ interface DeliveryLinesProps {
   shelfLifeDays: number | null | undefined;
 }
 
+const neverChanges = () => () => undefined;
+
 /** Shows shipping cost, delivery time and freshness beside the price instead of only at the checkout. */
 export function DeliveryLines({ shelfLifeDays }: DeliveryLinesProps) {
   const { data: settings } = useStoreSettingsQuery();
+  // The browser knows the PIN code, not the server that renders the page.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <section aria-label={PRODUCT_PAGE_MESSAGES.deliveryHeading} className="border-t border-line pt-4 lg:pt-5">
       <ul className="space-y-2 text-sm text-ink-2">
@@ -35,6 +45,13 @@ export function DeliveryLines({ shelfLifeDays }: DeliveryLinesProps) {
               tags={{ policy: linkTo(paths.shipping) }}
             />
           </span>
+        </li>
+        <li className="min-h-12">
+          {isInBrowser && (
+            <Suspense>
+              <AskPin />
+            </Suspense>
+          )}
         </li>
         {shelfLifeDays != null && (
           <li className="flex gap-2.5">

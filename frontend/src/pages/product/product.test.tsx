@@ -303,6 +303,24 @@ it('has no product information when nothing is known', async () => {
   expect(screen.queryByRole('heading', { name: 'Product information' })).not.toBeInTheDocument();
 });
 
+it('says when it arrives at a PIN code, and remembers the code', async () => {
+  localStorage.removeItem('pin');
+  respond();
+  const { person, unmount } = renderShop({ at });
+  const field = await screen.findByLabelText('Delivery to PIN code');
+  fireEvent.change(field, { target: { value: '56001' } });
+  await person.click(screen.getByRole('button', { name: 'Check' }));
+  expect(field).toHaveAccessibleDescription(/PIN/);
+  fireEvent.change(field, { target: { value: '560 001' } });
+  await person.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('11 Nov – 13 Nov')).toBeInTheDocument();
+  unmount();
+  respond();
+  renderShop({ at });
+  expect(await screen.findByText('11 Nov – 13 Nov')).toBeInTheDocument();
+  localStorage.removeItem('pin');
+});
+
 it('shows that a product does not exist', async () => {
   server.use(
     http.get('*/api/products/p-almonds', () =>

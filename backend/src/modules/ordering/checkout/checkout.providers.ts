@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Outbox } from '../../../kernel/outbox.js';
+import { DeliveryService } from '../../delivery/index.js';
 import { Accounts } from '../../identity/index.js';
 import { CheckoutSettingsController } from './adapters/checkout-settings.controller.js';
 import { CheckoutController, StandardCheckoutController } from './adapters/checkout.controller.js';
@@ -17,7 +18,7 @@ import { PaymentStatus } from './application/payment-status.js';
 import { PlaceUnpaid } from './application/place-unpaid.js';
 import { PlaceOrder } from './application/place-order.js';
 import { PollProvider, PollShare } from './application/poll-provider.js';
-import { CodeTries, QuoteCart } from './application/quote-cart.js';
+import { CodeTries, DeliveryPromises, QuoteCart } from './application/quote-cart.js';
 import { PastOrders, RecordPastPurchase } from './application/record-past-purchase.js';
 import { ReleaseHolds } from './application/release-holds.js';
 import { ConfirmedCustomers, OpenCheckout, StartCheckout } from './application/start-checkout.js';
@@ -57,6 +58,7 @@ export const CHECKOUT_PROVIDERS: Provider[] = [
   },
   ProvenCheckout,
   QuoteCart,
+  { provide: DeliveryPromises, useExisting: DeliveryService },
   RecordPastPurchase,
   ReleaseHolds,
   StartCheckout,

@@ -105,7 +105,11 @@ export class MemoryShop {
   /** A test may add rules. */
   readonly priceRules: PriceRule[] = [new FlatShipping(this.storedShipping)];
   readonly pricing = new CartPricing(this.catalog, new PriceRules(this.priceRules));
-  readonly quoteCart = new QuoteCart(this.pricing, { admit: async ({ codes }) => codes });
+  readonly quoteCart = new QuoteCart(
+    this.pricing,
+    { admit: async ({ codes }) => codes },
+    { promise: async (pin) => ({ pin, isDeliverable: false }) },
+  );
   readonly placement = new OrderPlacement(this.orders, this.sessions, this.reservations, this.rules);
   readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);
   readonly secureStock = new SecureStock(this.database, this.sessions, this.placement, this.money.payments);

@@ -1,6 +1,7 @@
 import { ResetSecondFactor, SignOutUser } from '../../../features/admin-accounts/AccountActions';
 import { ADMIN_PAGE_MESSAGES } from '../messages';
 import { NotificationSettings } from '../../../features/admin-notifications/NotificationSettings';
+import { DeliverySettings } from '../../../features/delivery/DeliverySettings';
 import { OrderNews } from '../../../features/order-news';
 import { LabelSettings, PriceSettings } from '../../../features/admin-products';
 import { RefundSettings } from '../../../features/admin-refunds';
@@ -20,6 +21,7 @@ import { OneSave } from '../../../shared/ui/OneSave';
 export const ShippingPage = () => (
   <OneSave>
     <ShippingSettings />
+    <DeliverySettings />
   </OneSave>
 );
 

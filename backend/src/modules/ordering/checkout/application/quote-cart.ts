@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DeliveryPromise } from '@shop/contracts/delivery';
 import { formatPaise, type Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../../kernel/domain-error.js';
 import { CartPricing, type CartLine, type StaffDiscountTerms } from '../../../cart-pricing/index.js';
@@ -22,6 +23,16 @@ export abstract class CodeTries {
    */
   abstract admit(entry: CodeEntry): Promise<readonly string[]>;
 }
+
+/** When a parcel arrives. */
+export abstract class DeliveryPromises {
+  /** @param pin six digits */
+  abstract promise(pin: string): Promise<DeliveryPromise>;
+}
+
+/** The promise as a detail of the order; none where nothing can be promised. */
+const promiseOf = ({ from, to }: DeliveryPromise): { promise?: string } =>
+  from && to ? { promise: `${from}/${to}` } : {};
 
 const TOO_MANY_TRIES: FieldFault = { field: 'codes', message: ORDERING_MESSAGES.tooManyCodeTries };
 
@@ -54,6 +65,7 @@ export class QuoteCart {
   constructor(
     private readonly pricing: CartPricing,
     private readonly codeTries: CodeTries,
+    private readonly delivery: DeliveryPromises,
   ) {}
 
   /**
@@ -71,7 +83,8 @@ export class QuoteCart {
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const request = { customerId, destination, codes: tried, payment, usedUp, staffDiscount };
     const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
-    const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details };
+    const promised = promiseOf(await this.delivery.promise(postalCode));
+    const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details: { ...details, ...promised } };
     return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };
   }
 

@@ -82,10 +82,10 @@ export function assertNotMadeGood(
     throw new DomainError('refund_exceeds', ORDERING_MESSAGES.moneyForPieces);
 }
 
-/** Returns the order that sends these lines to the address of the first one. */
+/** Returns the order that sends these lines to the address of the first one, which keeps its days and its reminder. */
 export function replacementOf(
   order: { readonly id: string; readonly orderNumber: string; readonly userId: string | null },
-  { shippingAddress, details }: ReplaceableOrder,
+  { shippingAddress, details: { promise: _promise, giftReminder: _reminder, ...details } }: ReplaceableOrder,
   { id, lines, by, at }: Actor & { readonly id: string; readonly lines: readonly SessionLine[] },
 ): Replacement {
   return {

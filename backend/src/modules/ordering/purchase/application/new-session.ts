@@ -48,7 +48,8 @@ export function cartFingerprint(cart: SessionCart): string {
   );
   const { recipient, address, address2, city, state, postalCode, phone, stateConfirmed } = cart.shippingAddress;
   const details = Object.entries(cart.details)
-    .filter(([, value]) => value !== undefined)
+    // The days of arrival change with the time of day, and a repeated click must find its payment.
+    .filter(([name, value]) => value !== undefined && name !== 'promise')
     .sort();
   const to = [
     address,

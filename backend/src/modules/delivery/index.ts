@@ -1,0 +1,2 @@
+export { DeliveryModule } from './delivery.module.js';
+export { DeliveryService } from './delivery.service.js';

@@ -1,0 +1,10 @@
+/** Replies about delivery. `$property` is replaced by the label of the field. */
+export const DELIVERY_MESSAGES = {
+  invalidCutoff: 'The last time of an order for the same day must be a time of day such as 14:00.',
+  invalidDays: (most: number) => `$property must be a whole number of days from 0 to ${most}.`,
+  wrongOrder: 'The most days must not be fewer than the fewest.',
+  invalidPrefix: 'A zone needs the first one to six digits of its PIN codes.',
+  invalidHoliday: 'A holiday needs a day such as 2026-11-08.',
+  invalidSwitch: '$property must be true or false.',
+  twice: 'Each start of a PIN code can have one zone only.',
+} as const;

@@ -1,0 +1,30 @@
+import { formatShortDay } from '@shop/contracts/calendar';
+import { useState } from 'react';
+import { RichText } from '../../shared/ui/RichText';
+import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
+import { useDeliveryPromiseQuery } from './api';
+import { DELIVERY_MESSAGES as TEXTS } from './messages';
+
+const MINUTE_MS = 60_000;
+const DAYS = { strong: (days: string) => <strong className="font-semibold text-ink">{days}</strong> };
+
+function timeLeft(orderBefore: string, now: Date): string {
+  const minutes = Math.max(1, Math.floor((Date.parse(orderBefore) - now.getTime()) / MINUTE_MS));
+  return TEXTS.orderWithin(Math.floor(minutes / 60), minutes % 60);
+}
+
+/** When an order that is placed now arrives at a PIN code, as the server says. */
+export function DeliveryDays({ pin }: { pin: string }) {
+  const { data: promise, isError } = useDeliveryPromiseQuery(pin, { refetchOnMountOrArgChange: 60 });
+  const [now] = useState(() => new Date());
+  if (isError) return <span>{TEXTS.failed}</span>;
+  if (promise?.pin !== pin) return <span className="invisible">{TEXTS.arrives(pin, '')}</span>;
+  if (!promise.from || !promise.to) return <WithSupportAddress sentence={TEXTS.unknown(pin)} />;
+  const days = `${formatShortDay(promise.from)} – ${formatShortDay(promise.to)}`;
+  return (
+    <span>
+      <RichText text={TEXTS.arrives(pin, days)} tags={DAYS} />
+      {promise.orderBefore && ` ${timeLeft(promise.orderBefore, now)}`}
+    </span>
+  );
+}

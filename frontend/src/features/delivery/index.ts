@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export { DeliveryDays } from './DeliveryDays';
+/** Its code is loaded on demand. */
+export const AskPin = lazy(() => import('./AskPin'));

@@ -1,0 +1,16 @@
+import { plural } from '@shop/contracts';
+
+export const DELIVERY_MESSAGES = {
+  pin: 'Delivery to PIN code',
+  check: 'Check',
+  change: 'Change',
+  changePin: 'Change PIN code',
+  arrives: (pin: string, days: string) => `Delivery to ${pin}: <strong>${days}</strong>.`,
+  orderWithin: (hours: number, minutes: number) =>
+    `Order within ${[
+      ...(hours > 0 ? [plural(hours, { one: '# hour', other: '# hours' })] : []),
+      plural(minutes, { one: '# minute', other: '# minutes' }),
+    ].join(' ')}.`,
+  unknown: (pin: string) => `We cannot confirm delivery to ${pin} yet. Please check the number or write to us.`,
+  failed: 'The days of delivery could not be loaded.',
+} as const;

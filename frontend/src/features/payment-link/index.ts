@@ -1,0 +1,1 @@
+export { linkApi, usePaymentLinkQuery } from './api';

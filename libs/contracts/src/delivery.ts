@@ -1,0 +1,43 @@
+/** When a parcel to a PIN code arrives, as it is promised now. Days are in India, such as `2026-11-11`. */
+export interface DeliveryPromise {
+  pin: string;
+  /** False where no courier of the shop delivers. Then there are no days. */
+  isDeliverable: boolean;
+  /** The first and the last day of arrival. */
+  from?: string;
+  to?: string;
+  /** Until when an order keeps these days (ISO 8601). Left out on days on which nothing is packed. */
+  orderBefore?: string;
+}
+
+/** PIN codes that begin alike. The longest prefix that fits decides. */
+export interface DeliveryZone {
+  /** One to six digits. */
+  prefix: string;
+  isDeliverable: boolean;
+  /** Working days from dispatch to arrival: the fewest and the most. */
+  minDays: number;
+  maxDays: number;
+}
+
+export interface Holiday {
+  day: string;
+  name: string;
+}
+
+/** The owner's rules of delivery. */
+export interface DeliveryRules {
+  /** Orders until this time of day in India are packed as of that day: `14:00`. */
+  cutoff: string;
+  /** False: only Monday to Friday. Never Sunday. */
+  worksOnSaturday: boolean;
+  /** Working days from the order to its dispatch. */
+  processingDays: number;
+  /** Days on which nothing is packed or delivered. */
+  holidays: Holiday[];
+  zones: DeliveryZone[];
+  /** Everywhere else. */
+  elsewhere: { minDays: number; maxDays: number };
+}
+
+export const DELIVERY_LIMITS = { holidays: 100, zones: 2000, days: 30 } as const;
