@@ -1726,6 +1726,16 @@ CREATE INDEX payments_session ON public.payments USING btree (checkout_session_i
 CREATE INDEX payments_without_order ON public.payments USING btree (created_at DESC) WHERE ((status = ANY (ARRAY['captured'::text, 'refunded'::text])) AND ((disposition = ANY (ARRAY['refund'::text, 'external_refund'::text])) OR (disposition IS NULL)));
 CREATE TRIGGER payments_reopen_refunded AFTER UPDATE OF amount_refunded_paise ON public.payments FOR EACH ROW WHEN ((old.amount_refunded_paise IS DISTINCT FROM new.amount_refunded_paise)) EXECUTE FUNCTION reopen_refunded_sales_day('id');
 
+CREATE TABLE provider_keys (
+  provider text NOT NULL,
+  key_id text NOT NULL,
+  sealed bytea NOT NULL,
+  is_tried boolean NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT provider_keys_pkey PRIMARY KEY (provider)
+);
+CREATE TRIGGER provider_keys_tell AFTER INSERT OR UPDATE ON public.provider_keys FOR EACH ROW EXECUTE FUNCTION tell_of_settings();
+
 CREATE TABLE provider_refunds (
   id text NOT NULL,
   payment_id text NOT NULL,

@@ -7,6 +7,7 @@ import { createLogger } from './boot/log.js';
 import { startTracing } from './boot/tracing.js';
 import { GracefulShutdown } from './boot/graceful-shutdown.js';
 import { openWorkerPort } from './boot/worker-port.js';
+import { InvalidationListener } from './platform/database/listening-connection.js';
 
 /** Jobs and scheduled work only, on external services. Any number of workers may run concurrently. */
 async function openWorker(shutdown: GracefulShutdown): Promise<void> {
@@ -16,6 +17,9 @@ async function openWorker(shutdown: GracefulShutdown): Promise<void> {
     abortOnError: false,
   });
   app.useLogger(createLogger(env));
+  const changes = app.get(InvalidationListener, { strict: false });
+  await changes.open();
+  shutdown.onShutdown(() => changes.close());
   shutdown.onShutdown(() => app.close());
   if (config.workerPort !== null)
     shutdown.onShutdown((await openWorkerPort(app, { port: config.workerPort, host: config.host })).close);

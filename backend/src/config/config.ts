@@ -69,7 +69,7 @@ export class Config {
 
   constructor(
     readonly env: Environment,
-    private readonly resolved: Resolved,
+    private resolved: Resolved,
   ) {}
 
   /** The public configuration of the store. */
@@ -93,6 +93,12 @@ export class Config {
   /** Returns the settings of a payment provider; null when the operator has set none. */
   provider<Name extends keyof ProviderSettings>(name: Name): ProviderSettings[Name] | null {
     return this.resolved.providers?.[name] ?? null;
+  }
+
+  /** Replaces the settings of a payment provider: an owner has entered its keys. Null: it takes no payments. */
+  useProvider<Name extends keyof ProviderSettings>(name: Name, settings: ProviderSettings[Name] | null): void {
+    const { [name]: _replaced, ...others } = this.resolved.providers ?? {};
+    this.resolved = { ...this.resolved, providers: settings ? { ...others, [name]: settings } : others };
   }
 
   /** True in demo mode, where mails are stored in a public mailbox. */

@@ -22,7 +22,7 @@ import { aCoupon } from '../modules/offers/testing/coupon.builder.js';
 import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
 import { anIrn } from '../modules/invoicing/testing/portal.js';
 import { ADDRESS, TestCustomer, stocked } from './test-customer.js';
-import type { Request, TestApp } from './test-app.js';
+import { TEST_KEYS, type Request, type TestApp } from './test-app.js';
 
 const BOUNDARY = 'the-boundary';
 
@@ -476,6 +476,11 @@ export const STAFF_CHANGES: Readonly<
       excludedPins: [],
     },
   }),
+  'PUT /settings/razorpay': async (shop, token) => {
+    const password = newcomer().password;
+    await shop.inject({ method: 'POST', url: '/api/users/me/confirmation', token, payload: { password } });
+    return { url: '/settings/razorpay', payload: TEST_KEYS };
+  },
   'PUT /settings/bank-transfer': async (shop) => ({
     url: '/settings/bank-transfer',
     payload: {
@@ -525,11 +530,12 @@ export const STAFF_CHANGES: Readonly<
   }),
 };
 
-/** Staff routes that neither change nor export anything. A test mail goes to the caller alone. */
+/** Staff routes that neither change nor export anything. A test mail goes to the caller alone, a test event to the shop. */
 export const CHANGES_NOTHING = [
   'GET /admin/reports/sales/export',
   'POST /admin/job-board',
   'POST /orders/documents/pdf',
+  'POST /settings/razorpay/check',
   'POST /settings/test-mail',
   'POST /admin/content/:key/preview',
 ];

@@ -101,11 +101,8 @@ export async function testApp(
     ...(providerClock && { clock: providerClock }),
   });
   const provider = await listen(simulator);
-  const config = testConfig(
-    variables,
-    (await databaseAccount?.(database.url)) ?? database.url,
-    isWithoutProvider ? null : provider.url,
-  );
+  const databaseUrl = (await databaseAccount?.(database.url)) ?? database.url;
+  const configure = () => testConfig(variables, databaseUrl, { apiUrl: provider.url, isWithoutProvider });
   const canaries = new Canaries();
   const parts = {
     mailer: new MemoryMailer(),
@@ -115,7 +112,7 @@ export async function testApp(
     queue: canaries.queue,
     log: canaries.log,
   };
-  const build = () => buildApp(config, parts, replacements);
+  const build = () => buildApp(configure(), parts, replacements);
   let app = await build();
   return {
     ...parts,
@@ -172,9 +169,22 @@ async function hasDueEvents(app: NestFastifyApplication): Promise<boolean> {
   );
 }
 
-function testConfig(variables: Record<string, string>, databaseUrl: string, apiUrl: string | null): Config {
-  const env = readEnvironment({ NODE_ENV: 'test', PORT: '3000', RATE_LIMIT: 'off', ...variables });
-  const razorpay = apiUrl && {
+interface TestProvider {
+  readonly apiUrl: string;
+  readonly isWithoutProvider?: true | undefined;
+}
+
+function testConfig(
+  variables: Record<string, string>,
+  databaseUrl: string,
+  { apiUrl, isWithoutProvider }: TestProvider,
+): Config {
+  const env = readEnvironment({
+    ...{ NODE_ENV: 'test', PORT: '3000', RATE_LIMIT: 'off' },
+    ...(variables.NODE_ENV !== 'production' && { RAZORPAY_API_URL: apiUrl }),
+    ...variables,
+  });
+  const razorpay = {
     ...TEST_KEYS,
     previousWebhookSecret: null,
     apiUrl,
@@ -184,7 +194,7 @@ function testConfig(variables: Record<string, string>, databaseUrl: string, apiU
   return new Config(env, {
     databaseUrl,
     jwtSecret: 'test-jwt-secret-of-at-least-32-characters',
-    providers: razorpay ? { razorpay } : {},
+    providers: isWithoutProvider ? {} : { razorpay },
   });
 }
 

@@ -2,6 +2,8 @@ import { expect, test as base } from '@playwright/test';
 import { startShop, type Shop } from './shop.js';
 
 interface WorkerFixtures {
+  /** Settings of the shop. */
+  shopVariables: Record<string, string>;
   shop: Shop;
 }
 
@@ -14,10 +16,10 @@ interface JourneyFixtures {
 
 /** A Playwright test with a separate shop for each worker. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  shopVariables: [{}, { scope: 'worker', option: true }],
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
-    async ({}, use) => {
-      const shop = await startShop();
+    async ({ shopVariables }, use) => {
+      const shop = await startShop(shopVariables);
       await use(shop);
       await shop.stop();
     },

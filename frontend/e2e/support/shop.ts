@@ -12,6 +12,8 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
 export interface Shop {
   readonly url: string;
+  /** Path of the set-up link of a shop without staff. */
+  readonly setUpPath: string | null;
   /** Stops the shop and its database and deletes their data. */
   stop(): Promise<void>;
 }
@@ -35,13 +37,14 @@ export async function startShop(variables: Readonly<Record<string, string>> = {}
     await end(shop);
     await fs.rm(folder, { recursive: true, force: true });
   };
+  let printed: string;
   try {
-    await untilReady(shop);
+    printed = await untilReady(shop);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, setUpPath: /\/setup#\S+/.exec(printed)?.[0] ?? null, stop };
 }
 
 async function freePort(): Promise<number> {
@@ -53,7 +56,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function untilReady(shop: ChildProcess): Promise<void> {
+/** Returns what the shop printed. */
+function untilReady(shop: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = (why: string) => reject(new Error(`The shop ${why}. It printed:\n${printed}`));
@@ -61,9 +65,9 @@ function untilReady(shop: ChildProcess): Promise<void> {
     for (const stream of [shop.stdout, shop.stderr]) {
       stream?.on('data', (text: Buffer) => {
         printed += String(text);
-        if (!printed.includes('Shop ready')) return;
+        if (!/Shop ready[^]*\n\n/.test(printed)) return;
         clearTimeout(patience);
-        resolve();
+        resolve(printed);
       });
     }
     shop.once('exit', (code) => {

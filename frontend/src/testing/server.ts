@@ -42,6 +42,12 @@ export const server = setupServer(
       elsewhere: { minDays: 3, maxDays: 5 },
     }),
   ),
+  http.get('*/api/settings/razorpay', () =>
+    HttpResponse.json({
+      ...{ source: 'simulator', keyId: 'rzp_test_AAAAAAAAAAAAAA', isTest: true, isTried: true },
+      ...{ webhookUrl: 'http://localhost:3000/api/payments/webhook', firstEventAt: null },
+    }),
+  ),
   http.get('*/api/settings/bank-transfer', () =>
     HttpResponse.json({ isOn: false, accountName: '', accountNumber: '', ifsc: '', hoursToPay: 48 }),
   ),

@@ -21,6 +21,7 @@ const KEPT = [
   'migrations',
   'product_presets',
   'rate_limits',
+  'provider_keys',
   'reference_rules',
   'refund_rules',
   'search_synonyms',

@@ -59,7 +59,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
       provide: PaymentGateways,
       inject: [ContentSources, ...PROVIDERS.map(({ gateway }) => gateway)],
       useFactory: (sources: ContentSources, standard: PaymentGateway, ...others: PaymentGateway[]) => {
-        for (const gateway of [standard, ...others]) sources.add(gateway.contentSources());
+        for (const gateway of [standard, ...others]) sources.add(() => gateway.contentSources());
         return new PaymentGateways(standard, others);
       },
     },
@@ -81,6 +81,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
 })
 export class PaymentsModule {
   static readonly tables = [
+    'provider_keys',
     'transfer_rules',
     'received_transfers',
     'cash_on_delivery_rules',

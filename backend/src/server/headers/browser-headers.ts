@@ -35,7 +35,6 @@ export function addBrowserHeaders(
   fastify: FastifyInstance,
   { sources, refusesOutsideImages, isProduction }: HeaderSettings,
 ): void {
-  const page = pagePolicy(sources, refusesOutsideImages);
   const defaults = {
     ...ALWAYS,
     ...DEFAULT_HEADERS,
@@ -51,15 +50,15 @@ export function addBrowserHeaders(
     syncHook((request: FastifyRequest, reply: FastifyReply) => {
       // Targets that no route can match, such as `*`, reach no handler and no `onRequest` hook.
       if (!reply.hasHeader('x-frame-options')) addDefaults(request, reply);
-      addContentPolicy(reply, page);
+      addContentPolicy(reply, () => pagePolicy(sources, refusesOutsideImages));
     }),
   );
 }
 
 /** Adds nothing to a 304: it would replace the policy of the cached page. */
-function addContentPolicy(reply: FastifyReply, page: string): void {
+function addContentPolicy(reply: FastifyReply, page: () => string): void {
   if (reply.statusCode === 304 || reply.hasHeader(POLICY)) return;
-  void reply.header(POLICY, String(reply.getHeader('content-type')).startsWith('text/html') ? page : NOT_A_PAGE);
+  void reply.header(POLICY, String(reply.getHeader('content-type')).startsWith('text/html') ? page() : NOT_A_PAGE);
 }
 
 /** Pages whose URL contains a key to an account. */

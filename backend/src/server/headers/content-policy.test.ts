@@ -9,7 +9,7 @@ const SIMULATOR = 'http://127.0.0.1:4011/v1/checkout.js';
 /** The policy with this checkout; blocks images of other servers by default. */
 const policyOf = (checkoutUrl: string, refusesOutsideImages = true): string => {
   const sources = new ContentSources();
-  sources.add(checkoutSources(checkoutUrl));
+  sources.add(() => checkoutSources(checkoutUrl));
   return pagePolicy(sources, refusesOutsideImages);
 };
 

@@ -63,7 +63,7 @@ describe('a page', () => {
   beforeAll(async () => {
     server = Fastify();
     const sources = new ContentSources();
-    sources.add({ script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] });
+    sources.add(() => ({ script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] }));
     addBrowserHeaders(server, {
       sources,
       refusesOutsideImages: true,

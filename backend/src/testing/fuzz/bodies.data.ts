@@ -81,6 +81,9 @@ export const BODIES: Readonly<Record<string, (fixture: FuzzFixture) => object>> 
       hoursToPay: 48,
     },
   }),
+  'PUT /settings/razorpay': () => ({
+    ...{ keyId: 'rzp_test_TestTestTest01', keySecret: 'wrong-secret', webhookSecret: 'wrong-webhook-secret' },
+  }),
   'PUT /settings/cash-on-delivery': () => ({ isOn: true, maxOrder: 5000, allowedPins: ['41'], excludedPins: [] }),
   'PUT /settings/banner': () => ({
     text: '30% off and free shipping on all orders',

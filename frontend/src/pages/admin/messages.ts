@@ -42,7 +42,7 @@ export const ADMIN_PAGE_MESSAGES = {
   /** Further words by which the command field finds the pages of the settings. */
   settingsWords: {
     shipping: 'settings shipping delivery cost free threshold',
-    payments: 'settings cash on delivery cod started payments refund approval budget limits',
+    payments: 'settings razorpay keys webhook cash on delivery cod started payments refund approval budget limits',
     tax: 'settings gst gstin hsn rates invoice series receipts',
     store: 'settings information legal name address fssai grievance officer banner care phone mail test',
     labels: 'settings require complete labels publishing struck-through mrp prices',

@@ -11,6 +11,7 @@ export interface SettingField<Values> {
   label: string;
   hint?: string;
   type?: 'date';
+  autoComplete?: 'off';
   inputMode?: 'numeric' | 'decimal';
   prefix?: string;
   isOptional?: boolean;
@@ -23,18 +24,20 @@ interface SettingsFormProps<Values> {
   fields: readonly SettingField<Values>[];
   texts: { readonly saved: string; readonly saveFailed: string };
   save: (values: Values) => Promise<unknown>;
+  /** For secrets, which are not shown again. */
+  isEmptiedBySaving?: boolean;
   /** Stands above the fields. */
   children?: ReactNode;
 }
 
 /** A form of settings that are typed as texts. */
 export function SettingsForm<Values extends Record<string, string>>(props: SettingsFormProps<Values>) {
-  const { values, fields, texts, save, children } = props;
+  const { values, fields, texts, save, isEmptiedBySaving, children } = props;
   const form = useForm<Record<string, string>>({ defaultValues: values as DefaultValues<Record<string, string>> });
   const { errors, isSubmitting, isDirty } = form.formState;
   const submit = async (typed: Record<string, string>) => {
     await save(typed as Values);
-    form.reset(typed);
+    form.reset(isEmptiedBySaving ? values : typed);
     toast.success(texts.saved);
   };
   return (

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('the shop starts and says that nobody can pay online', () => {
-  expect(warnings).toContainEqual(expect.stringMatching(/^RAZORPAY_KEY_ID is not set: customers cannot pay online/));
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^RAZORPAY_KEY_ID is not set, .*: customers cannot pay online/),
+  );
 });
 
 it('cash on delivery alone sells, and while it is off owners are told that nobody can pay', async () => {

@@ -135,6 +135,7 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
     it('reports a rejected key as `auth`, not as a failed sign-in of a user', async () => {
       test.refuseKey();
       await expect(test.gateway.findOrderByReceipt('r-find')).rejects.toEqual(fault('auth'));
+      await expect(test.gateway.tryAccess()).rejects.toEqual(fault('auth'));
     });
   });
 }

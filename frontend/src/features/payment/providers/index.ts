@@ -6,6 +6,7 @@ import { razorpay } from './razorpay';
 
 export { ConfirmTransfer, TransferSettings } from './bank-transfer';
 export { CashCollected, CashSettings } from './cash-on-delivery';
+export { OnlinePaymentSettings } from './razorpay';
 
 /** The ways to pay, the usual one first. It is offered until the shop has said which ones take a purchase, and where none does. */
 const PROVIDERS: readonly [PaymentProvider, ...PaymentProvider[]] = [razorpay, cashOnDelivery, bankTransfer];

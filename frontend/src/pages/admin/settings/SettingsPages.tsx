@@ -6,7 +6,7 @@ import { OrderNews } from '../../../features/order-news';
 import { LabelSettings, PriceSettings } from '../../../features/admin-products';
 import { RefundSettings } from '../../../features/admin-refunds';
 import { StaffLists } from '../../../features/admin-staff/StaffLists';
-import { CashSettings, TransferSettings } from '../../../features/payment';
+import { CashSettings, OnlinePaymentSettings, TransferSettings } from '../../../features/payment';
 import {
   BannerSettings,
   CheckoutSettings,
@@ -27,6 +27,7 @@ export const ShippingPage = () => (
 
 export const PaymentsPage = () => (
   <OneSave>
+    <OnlinePaymentSettings />
     <CashSettings />
     <TransferSettings />
     <CheckoutSettings />

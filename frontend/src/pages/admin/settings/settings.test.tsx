@@ -84,6 +84,47 @@ it('saves the forms of a page that were changed, and no other', async () => {
   });
 });
 
+it('enters keys of Razorpay, untried by choice while it cannot be reached, and checks the connection', async () => {
+  const sent: unknown[] = [];
+  const message = 'Razorpay could not be reached, so the keys were not tried.';
+  server.use(
+    http.put('*/api/settings/razorpay', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1)
+        return HttpResponse.json(
+          { statusCode: 503, code: 'payments_unavailable', message, error: '' },
+          { status: 503 },
+        );
+      return HttpResponse.json({});
+    }),
+    http.post('*/api/settings/razorpay/check', () =>
+      HttpResponse.json({ keysError: null, webhookError: 'The shop could not reach itself.' }),
+    ),
+  );
+  const keys = { keyId: 'rzp_live_AAAAAAAAAAAAAA', keySecret: 'a-key-secret', webhookSecret: 'a-webhook-secret' };
+  const { person } = openPage('payments');
+  const enter = async () => {
+    await person.click(await screen.findByLabelText(/^Key ID/));
+    await person.paste(keys.keyId);
+    await person.click(screen.getByLabelText('Key secret'));
+    await person.paste(keys.keySecret);
+    await person.click(screen.getByLabelText(/^Webhook secret/));
+    await person.paste(keys.webhookSecret);
+  };
+  await enter();
+  await person.click(save());
+  await person.click(await screen.findByLabelText('Razorpay cannot be reached. Keep the keys without trying them.'));
+  await person.click(save());
+  await waitFor(() => expect(screen.getByLabelText('Key secret')).toHaveValue(''));
+  expect(sent).toEqual([keys, { ...keys, keepUntried: true }]);
+  await person.click(screen.getByRole('button', { name: 'Check the connection' }));
+  expect(await screen.findByText('The shop could not reach itself.')).toBeInTheDocument();
+  expect(screen.getByText('Razorpay accepts the keys.')).toBeInTheDocument();
+  await enter();
+  await person.click(save());
+  await waitFor(() => expect(screen.queryByText('Razorpay accepts the keys.')).not.toBeInTheDocument());
+}, 15_000);
+
 it('leaves the demo after a typed confirmation, and explains why it was not left', async () => {
   const sent: unknown[] = [];
   const message = 'Customers have paid in this shop with real money.';

@@ -65,6 +65,16 @@ it.each([{ amountPaise: 1 }, { currency: 'USD' }])(
   },
 );
 
+it('a session keeps the account in which its order was created, whatever keys are entered meanwhile', async () => {
+  const createOrder = shop.gateway.createOrder.bind(shop.gateway);
+  jest.spyOn(shop.gateway, 'createOrder').mockImplementationOnce(async (order) => {
+    const created = await createOrder(order);
+    shop.gateway.account = 'new-account';
+    return created;
+  });
+  expect(await checkout()).toMatchObject({ status: 'open', providerAccount: 'fake-account' });
+});
+
 it('propagates other errors, and keeps the session', async () => {
   jest.spyOn(shop.gateway, 'createOrder').mockRejectedValueOnce(new Error('a programming error'));
   await expect(checkout()).rejects.toThrow('a programming error');

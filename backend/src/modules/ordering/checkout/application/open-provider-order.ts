@@ -25,12 +25,13 @@ export class OpenProviderOrder {
    * @throws ProviderFault; when the outcome is unknown the session is kept, and the customer's next attempt resumes it
    */
   async run(session: CheckoutSession): Promise<CheckoutSession> {
+    const { account } = this.gatewayOf(session);
     try {
-      return await this.create(session);
+      return await this.create(session, account);
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       const created = error.fault === 'unknown' ? await this.lookUp(session) : null;
-      if (created) return this.open(session, created);
+      if (created) return this.checkoutSessions.open(session.id, created, account);
       if (error.fault === 'rejected' || error.fault === 'auth') await this.checkoutSessions.abandon(session.id);
       throw error;
     }
@@ -40,8 +41,9 @@ export class OpenProviderOrder {
   async resume(session: CheckoutSession): Promise<CheckoutSession> {
     const current = await this.waitForConcurrentRequest(session);
     if (current.status !== 'creating') return this.checkoutSessions.extendHold(current.id);
+    const { account } = this.gatewayOf(current);
     const created = await this.gatewayOf(current).findOrderByReceipt(current.receipt);
-    if (created) return this.open(current, created);
+    if (created) return this.checkoutSessions.open(current.id, created, account);
     return this.run(await this.checkoutSessions.renewReceipt(current.id));
   }
 
@@ -62,11 +64,8 @@ export class OpenProviderOrder {
     return this.gateways.of(provider);
   }
 
-  private open(session: CheckoutSession, order: ProviderOrder): Promise<CheckoutSession> {
-    return this.checkoutSessions.open(session.id, order, this.gatewayOf(session).account);
-  }
-
-  private async create(session: CheckoutSession): Promise<CheckoutSession> {
+  /** @param account read before the request: an owner may enter the keys of another account during it */
+  private async create(session: CheckoutSession, account: string): Promise<CheckoutSession> {
     const order = await this.gatewayOf(session).createOrder({
       amountPaise: session.amountPaise,
       receipt: session.receipt,
@@ -74,7 +73,7 @@ export class OpenProviderOrder {
     });
     if (order.amountPaise !== session.amountPaise || order.currency !== 'INR')
       throw new ProviderFault('rejected', 'create order', 'amount differs');
-    return this.open(session, order);
+    return this.checkoutSessions.open(session.id, order, account);
   }
 
   private async lookUp(session: CheckoutSession): Promise<ProviderOrder | null> {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual, createHash } from 'node:crypto';
+import { createHmac, timingSafeEqual, createHash, randomUUID } from 'node:crypto';
 import type { WebhookHeaders, WebhookReading } from '../../application/ports/payment-gateway.js';
 import type { WebhookSubject, WebhookTopic } from '../../application/ports/webhook-events.js';
 
@@ -100,4 +100,18 @@ function parse(body: Buffer): { readonly event?: unknown; readonly payload?: Pay
 
 function providerId(kind: string, value: unknown): string | null {
   return typeof value === 'string' && new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(value) ? value : null;
+}
+
+/** Type of the events that the shop sends itself. */
+export const TEST_EVENT = 'shop.test';
+
+/** Returns a delivery with a new id, signed as Razorpay does. It changes nothing. */
+export function signedTestEvent(secret: string): { headers: Record<string, string>; body: string } {
+  const body = JSON.stringify({ entity: 'event', event: TEST_EVENT, payload: {} });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  const id = `test_${randomUUID()}`;
+  return {
+    headers: { 'content-type': 'application/json', 'x-razorpay-event-id': id, 'x-razorpay-signature': signature },
+    body,
+  };
 }

@@ -1,3 +1,4 @@
+import { RAZORPAY_KEY_ID } from '@shop/contracts/razorpay-keys';
 import {
   addVariables,
   AtLeast,
@@ -10,6 +11,7 @@ import {
   Secret,
   Unique,
 } from '../../../../config/schema.js';
+import type { Environment } from '../../../../config/environment.js';
 import type { ProviderSetup } from '../../provider-setup.js';
 import type { RazorpaySettings } from './razorpay-gateway.js';
 
@@ -21,7 +23,7 @@ class RazorpayVariables {
     'key of a Razorpay account, test or live',
     'the simulator, which moves no money; in production and in `start:api` no online payments',
   )
-  @LikeWith('RAZORPAY_KEY_SECRET', /^rzp_(test|live)_[A-Za-z0-9]+$/, 'a key like rzp_live_XXXXXXXXXXXXXX')
+  @LikeWith('RAZORPAY_KEY_SECRET', RAZORPAY_KEY_ID, 'a key like rzp_live_XXXXXXXXXXXXXX')
   RAZORPAY_KEY_ID?: string;
 
   @Payments('secret of that key')
@@ -65,20 +67,27 @@ declare module '../../../../config/config.js' {
   }
 }
 
+type Keys = Pick<RazorpaySettings, 'keyId' | 'keySecret' | 'webhookSecret' | 'previousWebhookSecret'>;
+
+/** Returns the settings with the keys of an account, at the addresses that the operator has set. */
+export const settingsWith = (env: Environment, keys: Keys): RazorpaySettings => ({
+  ...keys,
+  apiUrl: env.RAZORPAY_API_URL ?? 'https://api.razorpay.com',
+  checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+  isSimulated: false,
+});
+
 /** Settings with the operator's keys, or of the simulator. */
 export const RAZORPAY_SETUP: ProviderSetup = {
   name: 'razorpay',
   settingsOf: (env): RazorpaySettings | null => {
     if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRET) return null;
-    return {
+    return settingsWith(env, {
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
       webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
       previousWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null,
-      apiUrl: env.RAZORPAY_API_URL ?? 'https://api.razorpay.com',
-      checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
-      isSimulated: false,
-    };
+    });
   },
   simulate: async (site) => (await import('./simulated-razorpay.js')).simulatedRazorpay(site),
 };

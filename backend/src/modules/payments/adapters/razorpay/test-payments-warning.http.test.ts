@@ -10,7 +10,7 @@ it.each([
   const warned = jest.spyOn(Logger.prototype, 'warn');
   const shop = await testApp(variables);
   const words = warned.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('test key'));
-  expect(words).toEqual(value ? [expect.stringMatching(/^RAZORPAY_KEY_ID is a test key: .* no money moves/)] : []);
+  expect(words).toEqual(value ? [expect.stringMatching(/^The key of Razorpay is a test key: .* no money moves/)] : []);
   expect((await shop.inject({ url: '/api/metrics' })).body).toContain(`\nshop_test_payments ${value}\n`);
   await shop.close();
 });

@@ -7,13 +7,11 @@ import { RAZORPAY } from './razorpay-entities.js';
 @Injectable()
 export class TestPaymentsWarning implements OnApplicationBootstrap {
   private readonly logger = new Logger('Payments');
-  private readonly isTest: boolean;
-  private readonly isWithout: boolean;
 
-  constructor(gauges: ShopGauges, config: Config) {
-    const settings = config.provider(RAZORPAY);
-    this.isWithout = config.isProduction && settings === null;
-    this.isTest = config.isProduction && settings !== null && settings.keyId.startsWith('rzp_test_');
+  constructor(
+    gauges: ShopGauges,
+    private readonly config: Config,
+  ) {
     gauges.add({
       name: 'shop_test_payments',
       help: 'Whether this shop is in production and its payments move no money.',
@@ -21,11 +19,17 @@ export class TestPaymentsWarning implements OnApplicationBootstrap {
     });
   }
 
+  private get isTest(): boolean {
+    const { isProduction } = this.config;
+    return isProduction && (this.config.provider(RAZORPAY)?.keyId.startsWith('rzp_test_') ?? false);
+  }
+
   onApplicationBootstrap(): void {
-    if (this.isWithout) this.logger.warn('RAZORPAY_KEY_ID is not set: customers cannot pay online.');
+    if (this.config.isProduction && !this.config.provider(RAZORPAY))
+      this.logger.warn('RAZORPAY_KEY_ID is not set, and no owner has entered keys: customers cannot pay online.');
     if (this.isTest)
       this.logger.warn(
-        'RAZORPAY_KEY_ID is a test key: customers can order, and no money moves. Set a live key (rzp_live_…) before anybody buys.',
+        'The key of Razorpay is a test key: customers can order, and no money moves. Set a live key (rzp_live_…) before anybody buys.',
       );
   }
 }

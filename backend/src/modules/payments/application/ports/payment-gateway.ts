@@ -106,6 +106,11 @@ export abstract class PaymentGateway {
   /** @returns null when the provider lists no such order (its lists may lag behind) */
   abstract findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
 
+  /** Tries the settings by a request that changes nothing. @throws ProviderFault `auth` when the provider rejects the key */
+  async tryAccess(): Promise<void> {
+    await this.findOrderByReceipt('access-check');
+  }
+
   /** @throws ProviderFault `missing` when the account of the API key has no such order */
   abstract fetchOrder(orderId: string): Promise<ProviderOrder>;
 

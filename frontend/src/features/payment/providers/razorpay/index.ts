@@ -5,6 +5,8 @@ import { loadCheckoutScript } from './checkout-script';
 import { RAZORPAY_MESSAGES } from './messages';
 import { razorpayPorts } from './razorpay-ports';
 
+export { OnlinePaymentSettings } from './ui/OnlinePaymentSettings';
+
 /** Cards and UPI in the dialog of Razorpay. */
 export const razorpay: PaymentProvider = {
   name: 'razorpay',

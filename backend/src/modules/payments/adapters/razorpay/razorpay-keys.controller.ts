@@ -1,0 +1,90 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  MIN_RAZORPAY_SECRET,
+  RAZORPAY_KEY_ID,
+  type RazorpayCheck,
+  type RazorpayKeys,
+  type RazorpayKeysInput,
+} from '@shop/contracts/razorpay-keys';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { DomainError } from '../../../../kernel/domain-error.js';
+import { ForStaff } from '../../../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../../../platform/http/confirmation.js';
+import { FieldLabel } from '../../../../platform/http/field-label.js';
+import { limitsOf } from '../../../../platform/http/limits/limited.js';
+import { MINUTE } from '../../../../platform/http/limits/limits.js';
+import { KEYS_MESSAGES } from './keys-messages.js';
+import { CheckRazorpay } from './razorpay-check.js';
+import { RazorpayKeyStore } from './razorpay-keys.js';
+
+/** Each is a request to the provider. */
+const Limited = limitsOf('razorpay', { keys: [{ max: 20, windowMs: 10 * MINUTE, per: 'user' }] });
+
+const KEY = { message: KEYS_MESSAGES.invalidKeyId };
+const SECRET = { message: KEYS_MESSAGES.tooShort(MIN_RAZORPAY_SECRET) };
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+
+export class RazorpayKeysDto implements RazorpayKeysInput {
+  @Transform(trimmed)
+  @IsString(KEY)
+  @MaxLength(40, KEY)
+  @Matches(RAZORPAY_KEY_ID, KEY)
+  @FieldLabel(KEYS_MESSAGES.keyId)
+  keyId: string;
+
+  @Transform(trimmed)
+  @IsString(SECRET)
+  @Length(MIN_RAZORPAY_SECRET, 200, SECRET)
+  @FieldLabel(KEYS_MESSAGES.keySecret)
+  keySecret: string;
+
+  @Transform(trimmed)
+  @IsString(SECRET)
+  @Length(MIN_RAZORPAY_SECRET, 200, SECRET)
+  @FieldLabel(KEYS_MESSAGES.webhookSecret)
+  webhookSecret: string;
+
+  @IsOptional()
+  @IsBoolean({ message: KEYS_MESSAGES.invalidChoice })
+  keepUntried?: boolean;
+
+  /** @throws DomainError `invalid_input` for one secret in both places */
+  toInput(): RazorpayKeysInput {
+    const { keyId, keySecret, webhookSecret, keepUntried } = this;
+    if (keySecret === webhookSecret) throw DomainError.invalid('webhookSecret', KEYS_MESSAGES.sameSecrets);
+    return { keyId, keySecret, webhookSecret, ...(keepUntried && { keepUntried }) };
+  }
+}
+
+/** Keys of Razorpay that owners enter, and the check of the connection. */
+@Controller('settings/razorpay')
+@ForStaff('settings')
+export class RazorpayKeysController {
+  constructor(
+    private readonly keys: RazorpayKeyStore,
+    private readonly checkRazorpay: CheckRazorpay,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  show(): Promise<RazorpayKeys> {
+    return this.checkRazorpay.status();
+  }
+
+  /** Whoever has the keys has the payments of all customers, so a session alone does not suffice. */
+  @Put()
+  @NeedsConfirmation('by-factor')
+  @Limited('keys')
+  async change(@Body() body: RazorpayKeysDto): Promise<RazorpayKeys> {
+    await this.keys.change(body.toInput());
+    return this.show();
+  }
+
+  @Post('check')
+  @Limited('keys')
+  @HttpCode(200)
+  check(): Promise<RazorpayCheck> {
+    return this.checkRazorpay.run();
+  }
+}

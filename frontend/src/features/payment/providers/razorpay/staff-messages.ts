@@ -1,0 +1,39 @@
+import type { RazorpayKeysSource } from '@shop/contracts/razorpay-keys';
+
+export const RAZORPAY_KEYS_MESSAGES = {
+  title: 'Online payments by Razorpay',
+  notLoaded: 'Could not load the keys of Razorpay.',
+  sources: {
+    environment:
+      'The keys are set by RAZORPAY_KEY_ID in the environment of the server, which wins over keys entered here.',
+    shop: 'Customers pay with the keys entered here.',
+    unreadable:
+      'The stored keys no longer decrypt, because a secret of the server was changed. Customers cannot pay online until you enter them again.',
+    simulator: 'Payments are simulated and no money moves, until you enter the keys of your account.',
+    none: 'Customers cannot pay online until you enter the keys of your account.',
+  } satisfies Record<RazorpayKeysSource, string>,
+  testMode: 'These keys are of the test mode: customers can order, and no money moves.',
+  keyId: 'Key ID',
+  keyIdHint: 'In the dashboard of Razorpay under Account & Settings, API keys.',
+  keySecret: 'Key secret',
+  webhookSecret: 'Webhook secret',
+  webhookSecretHint:
+    'Choose one of at least 8 characters, and enter it in the dashboard with the address of the webhook.',
+  notAKey: 'Enter a key such as rzp_live_XXXXXXXXXXXXXX.',
+  tooShort: (characters: number) => `Enter at least ${characters} characters.`,
+  keepUntried: 'Razorpay cannot be reached. Keep the keys without trying them.',
+  saved: 'Keys of Razorpay saved.',
+  saveFailed: 'Could not save the keys of Razorpay.',
+  current: 'Key ID in use',
+  webhook: 'Address of the webhook',
+  webhookHint:
+    'Enter it in the dashboard of Razorpay under Webhooks, for the events of payments, refunds and disputes.',
+  events: 'Events of Razorpay',
+  waiting: 'Waiting for the first event',
+  firstEvent: (time: string) => `The first arrived on ${time}`,
+  check: 'Check the connection',
+  checkFailed: 'Could not check the connection.',
+  keysWork: 'Razorpay accepts the keys.',
+  webhookWorks: 'A test event reached the webhook and its signature fits.',
+  untried: 'The keys were kept without being tried. Check the connection.',
+} as const;

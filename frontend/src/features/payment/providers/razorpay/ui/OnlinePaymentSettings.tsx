@@ -1,0 +1,135 @@
+import {
+  MIN_RAZORPAY_SECRET,
+  RAZORPAY_KEY_ID,
+  type RazorpayCheck,
+  type RazorpayKeys,
+  type RazorpayKeysInput,
+} from '@shop/contracts/razorpay-keys';
+import { formatMoment } from '@shop/contracts/calendar';
+import { type ReactNode, useState } from 'react';
+import { baseApi } from '../../../../../shared/api/base-api';
+import { codeOf, messageOf } from '../../../../../shared/api/message-of';
+import { Button } from '../../../../../shared/ui/Button';
+import { Notice } from '../../../../../shared/ui/Notice';
+import { SettingsCard } from '../../../../../shared/ui/SettingsCard';
+import { SettingsForm, type SettingField } from '../../../../../shared/ui/SettingsForm';
+import { RAZORPAY_KEYS_MESSAGES as TEXTS } from '../staff-messages';
+
+/** The provider and the shop itself may take their time. */
+const TIMEOUT_MS = 30_000;
+
+const { useRazorpayKeysQuery, useChangeRazorpayKeysMutation, useCheckRazorpayMutation } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    razorpayKeys: build.query<RazorpayKeys, void>({ query: () => '/settings/razorpay', providesTags: ['Settings'] }),
+    changeRazorpayKeys: build.mutation<RazorpayKeys, RazorpayKeysInput>({
+      query: (body) => ({ url: '/settings/razorpay', method: 'PUT', body, timeout: TIMEOUT_MS }),
+      invalidatesTags: ['Settings'],
+    }),
+    checkRazorpay: build.mutation<RazorpayCheck, void>({
+      query: () => ({ url: '/settings/razorpay/check', method: 'POST', timeout: TIMEOUT_MS }),
+      invalidatesTags: ['Settings'],
+    }),
+  }),
+});
+
+/** The keys of the shop's account at Razorpay, its webhook, and a check of both. */
+export function OnlinePaymentSettings() {
+  const query = useRazorpayKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [changes, setChanges] = useState(0);
+  return (
+    <SettingsCard title={TEXTS.title} query={query} failed={TEXTS.notLoaded}>
+      {(keys) => (
+        <div className="grid gap-5">
+          <p className="text-ink-2">{TEXTS.sources[keys.source]}</p>
+          {keys.source === 'shop' && keys.isTest && <Notice>{TEXTS.testMode}</Notice>}
+          {!keys.isTried && <Notice>{TEXTS.untried}</Notice>}
+          {keys.source !== 'environment' && <KeysForm onSaved={() => setChanges(changes + 1)} />}
+          {/* Another element for each change: the outcome of a check is of the keys before it. */}
+          <Connection key={changes} keys={keys} />
+        </div>
+      )}
+    </SettingsCard>
+  );
+}
+
+const EMPTY = { keyId: '', keySecret: '', webhookSecret: '' };
+const secret = (typed: string) => typed.trim().length >= MIN_RAZORPAY_SECRET || TEXTS.tooShort(MIN_RAZORPAY_SECRET);
+const FIELDS = [
+  {
+    name: 'keyId',
+    label: TEXTS.keyId,
+    hint: TEXTS.keyIdHint,
+    validate: (typed: string) => RAZORPAY_KEY_ID.test(typed.trim()) || TEXTS.notAKey,
+  },
+  { name: 'keySecret', label: TEXTS.keySecret, validate: secret },
+  { name: 'webhookSecret', label: TEXTS.webhookSecret, hint: TEXTS.webhookSecretHint, validate: secret },
+] satisfies SettingField<typeof EMPTY>[];
+
+function KeysForm({ onSaved }: { onSaved: () => void }) {
+  const [change, { error }] = useChangeRazorpayKeysMutation();
+  const [keepUntried, setKeepUntried] = useState(false);
+  const isUnreachable = codeOf(error) === 'payments_unavailable';
+  const save = async (typed: typeof EMPTY) => {
+    await change({ ...typed, ...(isUnreachable && keepUntried && { keepUntried }) }).unwrap();
+    setKeepUntried(false);
+    onSaved();
+  };
+  return (
+    <SettingsForm
+      values={EMPTY}
+      fields={FIELDS.map((field) => ({ ...field, autoComplete: 'off' }))}
+      texts={TEXTS}
+      isEmptiedBySaving
+      save={save}
+    >
+      {isUnreachable && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-forest"
+            checked={keepUntried}
+            onChange={(event) => setKeepUntried(event.target.checked)}
+          />
+          {TEXTS.keepUntried}
+        </label>
+      )}
+    </SettingsForm>
+  );
+}
+
+function Connection({ keys: { keyId, webhookUrl, firstEventAt } }: { keys: RazorpayKeys }) {
+  const [check, { data, error, isLoading }] = useCheckRazorpayMutation();
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <dl className="grid gap-3 wrap-anywhere">
+        {keyId !== null && <Fact term={TEXTS.current}>{keyId}</Fact>}
+        <Fact term={TEXTS.webhook}>
+          {webhookUrl}
+          <p className="text-ink-2">{TEXTS.webhookHint}</p>
+        </Fact>
+        <Fact term={TEXTS.events}>
+          {firstEventAt === null ? TEXTS.waiting : TEXTS.firstEvent(formatMoment(firstEventAt))}
+        </Fact>
+      </dl>
+      {keyId !== null && (
+        <Button kind="secondary" className="justify-self-start" isBusy={isLoading} onClick={() => void check()}>
+          {TEXTS.check}
+        </Button>
+      )}
+      {data && <Outcome error={data.keysError} works={TEXTS.keysWork} />}
+      {data && <Outcome error={data.webhookError} works={TEXTS.webhookWorks} />}
+      {error && <Notice tone="error">{messageOf(error, TEXTS.checkFailed)}</Notice>}
+    </div>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="font-semibold">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Outcome = ({ error, works }: { error: string | null; works: string }) => (
+  <Notice tone={error === null ? 'success' : 'error'}>{error ?? works}</Notice>
+);
