@@ -5,6 +5,7 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../kernel/personal-data.js';
 import { Database } from '../../platform/database/database.js';
+import { ForeignKeyViolation } from '../../platform/database/driver-errors.js';
 import { CUSTOMER_MESSAGES } from './messages.js';
 
 declare module '../../kernel/audit-log.js' {
@@ -30,26 +31,20 @@ export class CustomerNotesService implements PersonalDataSource {
 
   /**
    * Adds a note; the same one again changes nothing.
+   * @param customerId not of staff, which the caller checks
    * @param by name of the author
-   * @throws DomainError 404, `invalid_input` for one note too many
+   * @throws DomainError 404 for an account that does not exist, or no longer; `invalid_input` for one note too many
    */
   add(customerId: string, { id, text }: NoteInput, by: string): Promise<StaffNote> {
     return this.audit.run(async (record) => {
-      // Locked, so that notes are counted one after the other, and none is added to an account while it is erased.
-      const customer = await this.database.one(
-        'SELECT id FROM users WHERE id = $1 AND role IS NULL FOR NO KEY UPDATE',
-        [customerId],
-      );
-      if (!customer) throw customerNotFound();
+      // Locked, so that notes are counted one after the other.
+      await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('notes of ' || $1, 0))`, [customerId]);
       const notes = await this.notesOf(customerId);
       const known = notes.find(({ _id }) => _id === id);
       if (known) return known;
       if (notes.length >= MAX_NOTES) throw DomainError.invalid('text', CUSTOMER_MESSAGES.tooManyNotes(MAX_NOTES));
       const note = { _id: id, at: this.clock.now().toISOString(), by, text };
-      await this.database.query(
-        'INSERT INTO customer_notes (user_id, id, at, by, text) VALUES (:customerId, :id, :at, :by, :text)',
-        { customerId, id, at: note.at, by, text },
-      );
+      await this.insert(customerId, note);
       record('customer.noted', {
         subject: { id: customerId },
         before: { notes: notes.length },
@@ -66,6 +61,18 @@ export class CustomerNotesService implements PersonalDataSource {
 
   async erase(userId: string): Promise<void> {
     await this.database.query('DELETE FROM customer_notes WHERE user_id = $1', [userId]);
+  }
+
+  private async insert(customerId: string, { _id, at, by, text }: StaffNote): Promise<void> {
+    try {
+      await this.database.query(
+        'INSERT INTO customer_notes (user_id, id, at, by, text) VALUES (:customerId, :id, :at, :by, :text)',
+        { customerId, id: _id, at, by, text },
+      );
+    } catch (error) {
+      if (error instanceof ForeignKeyViolation) throw customerNotFound();
+      throw error;
+    }
   }
 
   private async notesOf(customerId: string): Promise<StaffNote[]> {

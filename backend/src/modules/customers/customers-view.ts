@@ -79,6 +79,11 @@ export class CustomersView {
     return await this.database.one<CustomerDetail>(DETAIL, { id });
   }
 
+  /** Returns whether the account of a customer exists; false for one of staff. */
+  async has(id: string): Promise<boolean> {
+    return (await this.database.count(`SELECT FROM ${CUSTOMERS} AND u.id = $1`, [id])) === 1;
+  }
+
   async cartsLeft(now: Date): Promise<CartsLeft> {
     const row = await this.database.one<CartsLeft>(
       `WITH left_carts AS MATERIALIZED (SELECT c.items FROM carts c WHERE c.items <> '[]'

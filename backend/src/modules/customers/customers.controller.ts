@@ -104,7 +104,8 @@ export class CustomersController {
   /** Adds a note for staff. Repeated with the same id it changes nothing. */
   @Post(':id/notes')
   @Limited('note')
-  note(@CurrentCaller() { name }: Caller, @CustomerId() id: string, @Body() body: NoteDto): Promise<StaffNote> {
+  async note(@CurrentCaller() { name }: Caller, @CustomerId() id: string, @Body() body: NoteDto): Promise<StaffNote> {
+    if (!(await this.view.has(id))) throw customerNotFound();
     return this.notes.add(id, body, name);
   }
 }

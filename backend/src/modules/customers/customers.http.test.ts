@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../testing/test-app.js';
 import { stocked, TestCustomer } from '../../testing/test-customer.js';
 import { reportOf } from '../complaints/testing/staff-requests.js';
 import { admin, customer } from '../identity/testing/people.js';
+import { CustomerNotesService } from './customer-notes.service.js';
 
 let shop: TestApp;
 let owner: string;
@@ -139,6 +140,10 @@ it('keeps notes of staff, each once, with author and time, of which only the num
   ])
     expect((await add(payload)).statusCode).toBe(400);
   for (const account of [randomUUID(), boss._id]) expect((await add(note, account)).statusCode).toBe(404);
+  // An account that was erased after the request looked it up.
+  await expect(shop.app.get(CustomerNotesService).add(randomUUID(), note, 'x')).rejects.toMatchObject({
+    code: 'account_not_found',
+  });
   expect((await asha.post(`/api/admin/customers/${id}/notes`, note)).statusCode).toBe(403);
   await Promise.all(Array.from({ length: 20 }, () => add({ id: randomUUID(), text: 'y' })));
   await shop.database.query(
