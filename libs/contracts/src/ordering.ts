@@ -15,6 +15,10 @@ export const DEFAULT_DELIVERY_PARTNER: DeliveryPartner = 'DTDC';
 export const ORDER_STATUSES = ['Processing', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What the order list can be narrowed to: a status, or orders that wait for a bank transfer, which are in `Processing` too. */
+export const ORDER_VIEWS = [...ORDER_STATUSES, 'AwaitingTransfer'] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
 export interface OrderItem {
   _id: string;
   product: string;

@@ -1,4 +1,4 @@
-import type { DeliveryPartner, Message, Order, OrderStatus, OrderSummaryPage, ReturnOrderInput } from '@shop/contracts';
+import type { DeliveryPartner, Message, Order, OrderSummaryPage, OrderView, ReturnOrderInput } from '@shop/contracts';
 import type { OrderPageSize, OrderStepsInput, OrderStepsResult } from '@shop/contracts/bulk-orders';
 import type { InternalOrder, OrderMail, OrderTags } from '@shop/contracts/internal-orders';
 import type { NoteInput, StaffNote } from '@shop/contracts/notes';
@@ -9,7 +9,7 @@ import { FILE_TIMEOUT_MS, savedAsFile } from '../../shared/api/saved-as-file';
 export interface OrderFilter {
   page: number;
   q: string;
-  status: OrderStatus | '';
+  status: OrderView | '';
   tag: string;
   from: string;
   to: string;

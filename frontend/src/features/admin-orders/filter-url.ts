@@ -1,11 +1,11 @@
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { ORDER_VIEWS, type OrderView } from '@shop/contracts';
 import { ORDER_PAGE_SIZES } from '@shop/contracts/bulk-orders';
 import { isDay } from '@shop/contracts/calendar';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderFilter } from './api';
 import { remember, remembered } from './remembered';
 
-const statusIn = (text: string | null): OrderFilter['status'] => ORDER_STATUSES.find((status) => status === text) ?? '';
+const statusIn = (text: string | null): OrderFilter['status'] => ORDER_VIEWS.find((status) => status === text) ?? '';
 const dayIn = (text: string | null): string => (isDay(text) ? text : '');
 const pageIn = (text: string | null): number =>
   Number.isSafeInteger(Number(text)) && Number(text) >= 1 ? Number(text) : 1;
@@ -30,7 +30,7 @@ function filterIn(query: URLSearchParams): OrderFilter {
 /** Returns the URL of a filter, without empty values. */
 export function filterUrl({ page, q, status, tag, from, to }: Omit<OrderFilter, 'size'>): string {
   const entries = Object.entries({
-    status: status as OrderStatus | '',
+    status: status as OrderView | '',
     q,
     tag,
     from,

@@ -12,6 +12,7 @@ export const ADMIN_ORDER_MESSAGES = {
     Shipped: 'Shipped',
     Delivered: 'Delivered',
     Cancelled: 'Cancelled',
+    AwaitingTransfer: 'Awaiting transfer',
   },
   byStatus: 'Orders by status',
   search: 'Search orders',

@@ -27,7 +27,10 @@ export function OrderListPage() {
           </p>
         )}
       </div>
-      <OrderList counts={data?.counts ?? {}} onSelected={(orderIds) => <PrintOrders orderIds={orderIds} />} />
+      <OrderList
+        counts={data ? { ...data.counts, AwaitingTransfer: data.transfersToConfirm.orders } : {}}
+        onSelected={(orderIds) => <PrintOrders orderIds={orderIds} />}
+      />
       {mayWork && <PrintDay />}
     </>
   );

@@ -155,7 +155,8 @@ describe('the order list', () => {
   it('stores search, status, days and page in the URL', async () => {
     const { asked } = serve([waiting], 3);
     const { person, router } = await open();
-    await person.click(await screen.findByRole('link', { name: /To pack/ }));
+    await person.click(await screen.findByRole('link', { name: 'To pack 7' }));
+    expect(screen.queryByRole('link', { name: /transfer/ })).not.toBeInTheDocument();
     await person.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' asha {Enter}');
     await person.type(screen.getByLabelText('From'), '2026-11-01');
     await waitFor(() => expect(router.state.location.search).toBe('?status=Processing&q=asha&from=2026-11-01'));
@@ -172,6 +173,18 @@ describe('the order list', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=Processing'));
+  });
+
+  it('lists the orders that wait for a transfer, with their number', async () => {
+    const { asked } = serve([waiting]);
+    server.use(
+      http.get('*/api/admin/today', () =>
+        HttpResponse.json(aReport({ transfersToConfirm: { orders: 2, amount: 998 } })),
+      ),
+    );
+    const { person } = await open();
+    await person.click(await screen.findByRole('link', { name: 'Awaiting transfer 2' }));
+    await waitFor(() => expect(asked.at(-1)!.get('status')).toBe('AwaitingTransfer'));
   });
 
   it('keeps a view under a name on this device', async () => {

@@ -1,4 +1,4 @@
-import type { BankTransferSettings, Order, TodayReport } from '@shop/contracts';
+import type { BankTransferSettings, Order, OrderSummaryPage, TodayReport } from '@shop/contracts';
 import { CancelOrder } from '../fulfilment/application/cancel-order.js';
 import { TestCustomer, stocked } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
@@ -77,9 +77,18 @@ it('is neither packed nor shipped before the transfer, and is a paid order after
     await shop.inject({ url: '/api/admin/today', token })
   ).json<TodayReport>();
   expect([transfersToConfirm.orders > 0, cashToCollect.orders]).toEqual([true, 0]);
+  const awaiting = async (search = '') =>
+    (await shop.inject({ url: `/api/orders?status=AwaitingTransfer${search}`, token })).json<OrderSummaryPage>();
+  const searched = `&q=${asha.email}`;
+  const paidOnDelivery = (await asha.orderOnDelivery([await stocked(shop)])).json<Order>();
+  expect((await awaiting(searched)).orders.map(({ _id }) => _id)).toEqual([order._id]);
+  const { orders, total } = await awaiting();
+  expect(orders.map(({ _id }) => _id)).toEqual(expect.not.arrayContaining([paidOnDelivery._id]));
+  expect(total).toBe(transfersToConfirm.orders);
   const confirmed = (await confirm(order, seen({ reference: 'UTR-9' }))).json<Order>();
   expect(confirmed).toMatchObject({ isPaid: true, paidWith: 'bank', transfer: null, paymentDueAt: null });
   expect(confirmed.history.at(-1)).toMatchObject({ event: 'Bank transfer received', note: 'UTR-9, 2 Jan 2026' });
+  expect((await awaiting(searched)).orders).toEqual([]);
   expect((await put('ship', parcel)).statusCode).toBe(200);
   const subjects = (await mailsTo(asha)).map(({ subject }) => subject);
   expect(subjects).toContain(`Payment for order ${order.orderNumber} received`);

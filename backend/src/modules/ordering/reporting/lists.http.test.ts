@@ -52,6 +52,9 @@ async function manyOrders(): Promise<void> {
   await write(
     `UPDATE orders SET shipping_address = shipping_address || '{"postalCode":"411002"}' WHERE order_number LIKE '%77'`,
   );
+  await write(
+    `UPDATE orders SET paid_at = NULL, payment_due_at = now() + interval '1 day' WHERE status = 'Processing' AND order_number LIKE '%9'`,
+  );
   await write(`INSERT INTO order_tags (order_id, tag) SELECT id, 'vip' FROM orders WHERE order_number LIKE '%777'`);
   await write(`UPDATE order_items SET product_id = (SELECT id FROM products LIMIT 1) WHERE name = 'Almonds'`);
   await write(`UPDATE products SET name = 'Walnuts'`);
@@ -64,6 +67,7 @@ it.each([
   ['the order list', '/orders', 100],
   ['its last counted page', '/orders?pageNumber=1000', 2 * MAX_COUNTED + 200],
   ['orders to ship', '/orders?status=Processing', 400],
+  ['orders that wait for a transfer', '/orders?status=AwaitingTransfer', 400],
   ['one day of orders', '/orders?from=2026-01-02&to=2026-01-02', 400],
   ['a status within some days', '/orders?status=Delivered&from=2026-01-02&to=2026-01-12', 1000],
   ['a search by order number', '/orders?q=260101-01234', 50],

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@shop/contracts';
+import { ORDER_VIEWS } from '@shop/contracts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../../../shared/ui/Link';
 import { Button } from '../../../shared/ui/Button';
@@ -10,12 +10,14 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
+const COUNTED = ['Processing', 'Packed', 'Shipped', 'AwaitingTransfer'] as const;
+
 /** The numbers of open orders by status; undefined until they are loaded. */
-export type OrderCounts = Partial<Record<'Processing' | 'Packed' | 'Shipped', number>>;
+export type OrderCounts = Partial<Record<(typeof COUNTED)[number], number>>;
 
 const TABS: readonly { status: OrderFilter['status']; text: string }[] = [
   { status: '', text: ADMIN_ORDER_MESSAGES.tabs.all },
-  ...ORDER_STATUSES.map((status) => ({ status, text: ADMIN_ORDER_MESSAGES.tabs[status] })),
+  ...ORDER_VIEWS.map((status) => ({ status, text: ADMIN_ORDER_MESSAGES.tabs[status] })),
 ];
 
 interface StatusTabsProps {
@@ -23,10 +25,14 @@ interface StatusTabsProps {
   counts: OrderCounts;
 }
 
+/** Shops without bank transfers have no tab for them. */
 export function StatusTabs({ filter, counts }: StatusTabsProps) {
+  const tabs = TABS.filter(
+    ({ status }) => status !== 'AwaitingTransfer' || filter.status === status || counts.AwaitingTransfer,
+  );
   return (
     <nav aria-label={ADMIN_ORDER_MESSAGES.byStatus} className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
-      {TABS.map(({ status, text }) => (
+      {tabs.map(({ status, text }) => (
         <Link
           key={text}
           to={filterUrl({ ...filter, status, page: 1 })}
@@ -42,7 +48,8 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
 }
 
 function Count({ of, counts }: { of: OrderFilter['status']; counts: OrderCounts }) {
-  const count = of === 'Processing' || of === 'Packed' || of === 'Shipped' ? counts[of] : undefined;
+  const counted = COUNTED.find((status) => status === of);
+  const count = counted && counts[counted];
   return count === undefined ? null : (
     <span className="rounded-full bg-sand px-1.5 text-xs sm:px-2 sm:text-sm text-ink-2 tabular-nums">{count}</span>
   );

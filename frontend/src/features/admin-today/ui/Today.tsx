@@ -142,9 +142,12 @@ function KeyFigures({
           </span>
         )}
         {transfersToConfirm.orders > 0 && (
-          <span className="block">
+          <Link
+            to={`${adminPaths.orders}?status=AwaitingTransfer`}
+            className="link block max-sm:flex max-sm:min-h-11 max-sm:items-center"
+          >
             {TODAY_MESSAGES.transfersToConfirm(formatRupees(transfersToConfirm.amount), transfersToConfirm.orders)}
-          </span>
+          </Link>
         )}
       </Figure>
       <Figure name={TODAY_MESSAGES.revenueOf(REPORT_DAYS)} value={formatRupees(sales.revenue)}>

@@ -27,6 +27,9 @@ const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' |
 const MORE_OF_ORDER = `((o.shipping_address ->> 'postalCode') || ' ' || coalesce(o.details ->> 'gstin', '') || ' ' || coalesce(o.details ->> 'businessName', ''))`;
 const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
 
+/** The index `orders_awaiting_transfer` has these orders and no others. */
+const AWAITS_TRANSFER = `o.payment_due_at IS NOT NULL AND o.paid_at IS NULL AND o.status <> 'Cancelled'`;
+
 const MAX_ORDERS = 1000;
 const MAX_PEOPLE = 100;
 const MAX_PRODUCTS = 100;
@@ -74,7 +77,8 @@ export async function conditionOf(
   const parameters: unknown[] = [];
   const next = (value: unknown) => `$${parameters.push(value)}`;
   const parts = ['o.deleted_at IS NULL'];
-  if (status) parts.push(`o.status = ${next(status)}`);
+  if (status === 'AwaitingTransfer') parts.push(AWAITS_TRANSFER);
+  else if (status) parts.push(`o.status = ${next(status)}`);
   if (tag) parts.push(`o.id IN (SELECT t.order_id FROM order_tags t WHERE t.tag = ${next(tag)})`);
   if (from) parts.push(`o.created_at >= ${startOfDay(next(from))}`);
   if (to) parts.push(`o.created_at < ${startOfDay(`${next(to)}::date + 1`)}`);
@@ -91,7 +95,7 @@ export async function conditionOf(
   const { orders, people } = hits;
   if (orders && people)
     return {
-      matches: `WITH matches AS (${among({ orders, people }, status ? ', status' : '', next)})`,
+      matches: `WITH matches AS (${among({ orders, people }, status ? ', status, paid_at, payment_due_at' : '', next)})`,
       from: 'matches o',
       sql: parts.join(' AND '),
       parameters,

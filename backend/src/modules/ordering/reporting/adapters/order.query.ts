@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { ORDER_VIEWS, type OrderView } from '@shop/contracts';
 import { ORDER_PAGE_SIZES } from '@shop/contracts/bulk-orders';
 import { MAX_TAG_LENGTH } from '@shop/contracts/internal-orders';
 import { IsIn, IsOptional, IsString, Length } from 'class-validator';
@@ -25,10 +25,11 @@ export class OrderQuery {
   @Length(1, MAX_SEARCH_LENGTH, SEARCH)
   q?: string;
 
+  /** A status; `AwaitingTransfer` for orders that wait for a bank transfer. */
   @BlankIsMissing()
   @IsOptional()
-  @IsIn(ORDER_STATUSES, { message: ORDERING_MESSAGES.invalidStatus(ORDER_STATUSES.join(', ')) })
-  status?: OrderStatus;
+  @IsIn(ORDER_VIEWS, { message: ORDERING_MESSAGES.invalidStatus(ORDER_VIEWS.join(', ')) })
+  status?: OrderView;
 
   @BlankIsMissing()
   @IsOptional()

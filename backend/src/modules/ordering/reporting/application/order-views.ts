@@ -1,4 +1,4 @@
-import type { Order, OrderPage, OrderStatus, OrderSummaryPage } from '@shop/contracts';
+import type { Order, OrderPage, OrderView, OrderSummaryPage } from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { sumOf, type Adjustment } from '../../../cart-pricing/index.js';
 
@@ -10,7 +10,8 @@ export interface OrderSearch {
    * the newest 10,000 orders.
    */
   readonly text?: string;
-  readonly status?: OrderStatus;
+  /** `AwaitingTransfer`: orders that wait for a bank transfer. */
+  readonly status?: OrderView;
   /** Orders with this tag of staff. */
   readonly tag?: string;
   /** First and last day in India, such as `2026-11-21`; both inclusive. */
