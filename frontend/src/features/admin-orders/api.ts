@@ -1,4 +1,12 @@
-import type { DeliveryPartner, Message, Order, OrderSummaryPage, OrderView, ReturnOrderInput } from '@shop/contracts';
+import type {
+  DeliveryPartner,
+  Message,
+  Order,
+  OrderSummary,
+  OrderSummaryPage,
+  OrderView,
+  ReturnOrderInput,
+} from '@shop/contracts';
 import type { OrderPageSize, OrderStepsInput, OrderStepsResult } from '@shop/contracts/bulk-orders';
 import type { InternalOrder, OrderMail, OrderTags } from '@shop/contracts/internal-orders';
 import type { NoteInput, StaffNote } from '@shop/contracts/notes';
@@ -37,6 +45,12 @@ const adminOrdersApi = baseApi.injectEndpoints({
     }),
     order: build.query<Order, string>({
       query: (orderId) => `/orders/${encodeURIComponent(orderId)}`,
+      providesTags: ['Order'],
+    }),
+    /** An order as the list shows it, also to accountants; null for one that the list does not have. */
+    orderSummary: build.query<OrderSummary | null, string>({
+      query: (orderId) => ({ url: '/orders', params: { q: orderId } }),
+      transformResponse: ({ orders: [order] }: OrderSummaryPage) => order ?? null,
       providesTags: ['Order'],
     }),
     internalOrder: build.query<InternalOrder, string>({
@@ -104,6 +118,7 @@ export const {
   useOrdersQuery,
   useLazyOrdersQuery,
   useOrderQuery,
+  useOrderSummaryQuery,
   useInternalOrderQuery,
   useAddNoteMutation,
   useTagOrderMutation,

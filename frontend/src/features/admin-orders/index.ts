@@ -1,4 +1,4 @@
-export { useOrderQuery } from './api';
+export { useOrderQuery, useOrderSummaryQuery } from './api';
 export { ADMIN_ORDER_MESSAGES } from './messages';
 export { CustomerOrders } from './internal/CustomerOrders';
 export { INTERNAL_MESSAGES } from './internal/messages';

@@ -11,6 +11,8 @@ export const ADMIN_PAGE_MESSAGES = {
   draftOrders: 'Draft orders',
   newOrder: 'New order',
   backToOrders: 'Back to orders',
+  documentsOf: (orderNumber: string) => `Documents of order ${orderNumber}`,
+  orderTotal: (amount: string) => `Total of the order: ${amount}`,
   order: (orderNumber: string) => `Order ${orderNumber}`,
   orderNotFound: 'Order Not Found',
   orderNotFoundHint: 'It may have been deleted, or the address is mistyped.',

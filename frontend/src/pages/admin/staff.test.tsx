@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/money';
 import type { Staff, StaffRole } from '@shop/contracts';
 import type { AuditRecord } from '@shop/contracts/audit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -92,14 +93,15 @@ describe('access by role', () => {
 it('accountants read orders and their documents, and are offered no work on them', async () => {
   const order = anOrder({ orderNumber: 'MW-1007', actions: [] });
   server.use(http.get('*/api/orders', () => HttpResponse.json({ orders: [order], page: 1, pages: 1, total: 1 })));
-  renderShop({ at: '/admin/orderlist', user: staffOf('accounting') });
-  expect(await screen.findByRole('link', { name: 'MW-1007' })).toHaveAttribute(
-    'href',
-    `/admin/order/${order._id}/documents`,
-  );
+  const { person } = renderShop({ at: '/admin/orderlist', user: staffOf('accounting') });
+  const link = await screen.findByRole('link', { name: 'MW-1007' });
+  expect(link).toHaveAttribute('href', `/admin/order/${order._id}/documents`);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   for (const name of [/^Delete/, 'Export CSV', /^Print/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  await person.click(link);
+  expect(await screen.findByRole('heading', { name: 'Documents of order MW-1007' })).toBeInTheDocument();
+  expect(screen.getByText(`Total of the order: ${formatRupees(order.totalPrice)}`)).toBeInTheDocument();
 });
 
 describe('the staff list', () => {

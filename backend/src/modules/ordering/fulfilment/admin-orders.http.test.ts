@@ -396,7 +396,7 @@ describe('GET /orders', () => {
        VALUES (gen_random_uuid(), 'tax-invoice', 'SRCH', '26-27', 7, 'SRCH/26-27/7', $1, now(), '{}', 100)`,
       [_id],
     );
-    for (const text of ['brittle', '795001', 'imphal tr', '27aapfu0939', 'srch/26-27/7'])
+    for (const text of ['brittle', '795001', 'imphal tr', '27aapfu0939', 'srch/26-27/7', _id])
       expect([text, await numbers(`?q=${encodeURIComponent(text)}`)]).toEqual([text, [orderNumber]]);
     expect(await numbers('?q=srch/26-27')).toEqual([]);
   });

@@ -41,6 +41,7 @@ const MIN_INDEXED_LENGTH = 3;
 const NEWEST = 10_000;
 
 const WHOLE_NUMBER = /^\d{6}-\d{5,}$/;
+const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Each part stops where there are too many. Also reads the catalogue's products and the numbers of invoices. */
 const HITS = `
@@ -86,8 +87,7 @@ export async function conditionOf(
   const texts = [...new Set([text, normalisePhone(text)])].filter(Boolean);
   const patterns = texts.map(containing);
   const isIndexed = text.length >= MIN_INDEXED_LENGTH;
-  const hits =
-    (await findByOrderNumber(text, database)) ?? (isIndexed ? await findMatches(text, texts, database) : ALL);
+  const hits = (await findByReference(text, database)) ?? (isIndexed ? await findMatches(text, texts, database) : ALL);
   if (!isIndexed)
     parts.push(
       `o.created_at >= (SELECT min(created_at) FROM (SELECT created_at FROM orders WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST}) newest)`,
@@ -121,8 +121,9 @@ function among(
   return `${read('id', orders)} UNION ${read('user_id', people)}`;
 }
 
-/** Returns the one order with this order number when the text is a complete order number, else null. */
-async function findByOrderNumber(text: string, database: Database): Promise<Matches | null> {
+/** Returns the one order with this id or order number when the text is a complete one, else null. */
+async function findByReference(text: string, database: Database): Promise<Matches | null> {
+  if (WHOLE_ID.test(text)) return { ...ALL, orders: [text], people: [] };
   const order =
     WHOLE_NUMBER.test(text) &&
     (await database.one<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [text]));

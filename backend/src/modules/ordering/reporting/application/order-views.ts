@@ -6,7 +6,7 @@ import { sumOf, type Adjustment } from '../../../cart-pricing/index.js';
 export interface OrderSearch {
   /**
    * Part of an order number, a name, an e-mail address, a phone number, a tracking ID, a PIN code, a GSTIN, the name of a
-   * business or of an item, or a note; or a whole tag or number of an invoice. Texts of one or two characters search only
+   * business or of an item, or a note; or a whole tag, id or number of an invoice. Texts of one or two characters search only
    * the newest 10,000 orders.
    */
   readonly text?: string;
