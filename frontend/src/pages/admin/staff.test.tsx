@@ -74,16 +74,16 @@ describe('access by role', () => {
   });
 
   it.each([
-    ['orders', '/admin/productlist', '/'],
-    ['orders', '/admin/staff', '/'],
-    ['orders', '/admin/audit', '/'],
-    ['orders', '/admin/settings', '/'],
-    ['catalogue', '/admin/orderlist', '/'],
-    ['catalogue', '/admin/staff', '/'],
+    ['orders', '/admin/productlist', '/admin'],
+    ['orders', '/admin/staff', '/admin'],
+    ['orders', '/admin/audit', '/admin'],
+    ['orders', '/admin/settings', '/admin'],
+    ['catalogue', '/admin/orderlist', '/admin/productlist'],
+    ['catalogue', '/admin/staff', '/admin/productlist'],
     ['catalogue', '/admin', '/admin/productlist'],
     ['accounting', '/admin', '/admin/months'],
-    ['accounting', '/admin/order/o-1', '/'],
-    ['accounting', '/admin/settings', '/'],
+    ['accounting', '/admin/order/o-1', '/admin/months'],
+    ['accounting', '/admin/settings', '/admin/months'],
   ] as const)('%s who opens %s is redirected to %s', async (role, at, end) => {
     const { router } = renderShop({ at, user: staffOf(role) });
     await waitFor(() => expect(router.state.location.pathname).toBe(end));
