@@ -14,6 +14,7 @@ export type Promised = readonly Proof[] | typeof BY_PEOPLE;
 const ORDERING = 'backend/src/modules/ordering';
 const IDENTITY = 'backend/src/modules/identity';
 const COMPLAINTS = 'backend/src/modules/complaints';
+const TRANSFERS = `${ORDERING}/checkout/bank-transfer.http.test.ts`;
 const by = (file: string, ...titles: string[]): Proof[] => titles.map((title) => ({ file, title }));
 
 const REFUNDED = by(`${COMPLAINTS}/remedies.http.test.ts`, 'resolves the complaint, once under ten clicks');
@@ -126,7 +127,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     `${COMPLAINTS}/complaints.http.test.ts`,
     'declines goods with a written reason, never for a late report alone',
   ),
-  'Refunds go back the way you paid, through Razorpay (if you paid the courier in cash, to a bank account or UPI ID that you give us), for the full price of the product and, if the whole order is returned, its shipping.':
+  'Refunds go back the way you paid, through Razorpay (if you paid the courier in cash or us by bank transfer, to a bank account or UPI ID that you give us), for the full price of the product and, if the whole order is returned, its shipping.':
     [
       ...REFUNDED,
       ...by(
@@ -137,6 +138,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
         'backend/src/modules/invoicing/documents.http.test.ts',
         'credits collected cash that staff return by hand, and the customer sees how',
       ),
+      ...by(TRANSFERS, 'its money goes back by hand, with a reference'),
     ],
   'Your bank normally shows the money within 5 to 7 working days.': BY_PEOPLE,
   'An order can be cancelled free of charge until it is shipped: by you in your Order History until it is packed, by us after that, if you write to us.':
@@ -241,6 +243,11 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       `${IDENTITY}/idle-accounts.http.test.ts`,
       'is erased three days after one notice by mail; orders stay without the customer',
     ),
+  'What our staff note of an order that they take for you, such as on the phone, is deleted 90 days after the last change; an order that was placed stays.':
+    by(
+      `${ORDERING}/drafts/drafts.http.test.ts`,
+      'drafts are part of the data of their customer, and go with the account or after 90 days',
+    ),
   'When you delete your account, your name, e-mail address, password, address, passkeys and sign-ins are erased at once.':
     ERASED,
   'Of an order we keep what was sold, the amounts, the payment reference, and the city, state and PIN code that tax needs; the street, phone number and delivery instructions of a parcel on its way are erased when it has arrived.':
@@ -307,7 +314,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       'omits the launch offer from the terms while the banner announces another one',
     ),
   ],
-  'Your order is accepted when you see the order number: after your payment is confirmed, or at once if you pay on delivery.':
+  'Your order is accepted when you see the order number: after your payment is confirmed, or at once if you pay on delivery or by bank transfer.':
     [
       ...by(
         `${ORDERING}/settlement/application/settle-payment.test.ts`,
@@ -317,6 +324,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
         `${ORDERING}/checkout/on-delivery.http.test.ts`,
         'is placed at once and unpaid, and its mail says what to pay in cash',
       ),
+      ...by(TRANSFERS, 'an order keeps its stock, and says where, how much and until when to transfer'),
     ],
   'If something cannot be delivered after that, we refund it in full.': [...IN_FULL],
   'Checkout shows how you can pay.': by(
@@ -336,6 +344,12 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     `${ORDERING}/checkout/on-delivery.http.test.ts`,
     'is placed at once and unpaid, and its mail says what to pay in cash',
   ),
+  'Where bank transfer is offered, an order keeps its goods until the time that it states; if the money is not there by then, the order is cancelled.':
+    by(
+      TRANSFERS,
+      'an order keeps its stock, and says where, how much and until when to transfer',
+      'promise 1: an overdue order gives its stock back, and its transfer is refused from then on',
+    ),
   'Pictures of products are illustrations; packs and pieces may look different.': BY_PEOPLE,
   'The label on the pack is what counts for ingredients, allergens, weight and dates.': BY_PEOPLE,
   'Nuts may contain fragments of shell.': BY_PEOPLE,

@@ -25,7 +25,7 @@ export const RETURNS_MESSAGES = {
     {
       heading: 'Refunds',
       body: [
-        'Refunds go back the way you paid, through Razorpay (if you paid the courier in cash, to a bank account or UPI ID that you give us), for the full price of the product and, if the whole order is returned, its shipping. Your bank normally shows the money within 5 to 7 working days.',
+        'Refunds go back the way you paid, through Razorpay (if you paid the courier in cash or us by bank transfer, to a bank account or UPI ID that you give us), for the full price of the product and, if the whole order is returned, its shipping. Your bank normally shows the money within 5 to 7 working days.',
       ],
     },
     {

@@ -35,13 +35,13 @@ export const TERMS_MESSAGES = {
     {
       heading: 'Orders and stock',
       body: [
-        'Your order is accepted when you see the order number: after your payment is confirmed, or at once if you pay on delivery. If something cannot be delivered after that, we refund it in full.',
+        'Your order is accepted when you see the order number: after your payment is confirmed, or at once if you pay on delivery or by bank transfer. If something cannot be delivered after that, we refund it in full.',
       ],
     },
     {
       heading: 'Payment',
       body: [
-        'Checkout shows how you can pay. Payments by card or UPI are processed by Razorpay. We never see or store your card details. If a payment is taken and no order results from it, it is refunded in full. Where cash on delivery is offered, you pay the courier the total of the order and nothing on top.',
+        'Checkout shows how you can pay. Payments by card or UPI are processed by Razorpay. We never see or store your card details. If a payment is taken and no order results from it, it is refunded in full. Where cash on delivery is offered, you pay the courier the total of the order and nothing on top. Where bank transfer is offered, an order keeps its goods until the time that it states; if the money is not there by then, the order is cancelled.',
       ],
     },
     {

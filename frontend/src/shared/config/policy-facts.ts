@@ -9,7 +9,7 @@ export const POLICY_FACTS = {
   dataRetained: '3 years',
   buyerAge: 'at least 18 years old',
   /** ISO date of the last change of the policies. */
-  lastUpdated: '2026-11-23',
+  lastUpdated: '2026-11-26',
 } as const;
 
 export type PolicyFacts = Readonly<Record<Exclude<keyof typeof POLICY_FACTS, 'lastUpdated'>, string>>;
