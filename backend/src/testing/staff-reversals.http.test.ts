@@ -38,6 +38,9 @@ const CHANGES = { ...STAFF_CHANGES, ...SHARED };
 /** Removes all orders of a demo. It is refused where money has moved (`leaving.http.test.ts`). */
 const LEAVES_DEMO = 'POST /settings/demo/leave';
 
+/** Sells goods: the stock of ordered sizes differs after it. */
+const SELLS = 'POST /admin/drafts/:id/place';
+
 let shop: TestApp;
 let owner: { token: string };
 beforeAll(async () => {
@@ -73,7 +76,7 @@ async function isMovedBy(route: string, budgetPaise: number | null): Promise<boo
 
 /** `STAFF_CHANGES` has every route by which staff change anything: the test of the audit log proves it. */
 describe('a person without a budget moves no money and no goods of an order back, by any route of the API', () => {
-  it.each(Object.keys(CHANGES).filter((route) => route !== LEAVES_DEMO))('%s', async (route) => {
+  it.each(Object.keys(CHANGES).filter((route) => ![LEAVES_DEMO, SELLS].includes(route)))('%s', async (route) => {
     if (REVERSALS.includes(route)) expect(await isMovedBy(route, 0)).toBe(false);
     expect(await isMovedBy(route, BY_A_SECOND_PERSON.includes(route) ? 0 : null)).toBe(
       [...REVERSALS, ...BY_A_SECOND_PERSON].includes(route),
