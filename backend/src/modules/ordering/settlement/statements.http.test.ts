@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { TestCustomer, stocked, type Item } from '../../../testing/test-customer.js';
+import { InvalidationBus } from '../../../platform/database/invalidation-bus.js';
 import { OutboxRelay } from '../../../platform/queue/outbox-relay.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
 import { admin } from '../../identity/testing/people.js';
@@ -20,6 +21,9 @@ beforeAll(async () => {
     await stocked(shop, { price: 200, stock: 1000, name: 'Figs' }),
   ];
   boss = (await admin(shop)).token;
+  // As in a process that hears of changes, the rules of delivery are in memory.
+  shop.app.get(InvalidationBus).connect();
+  await shop.inject({ method: 'GET', url: '/api/delivery/411001' });
   const { query } = pg.Client.prototype;
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
     return observed(() => query.apply(this, asked as never) as unknown, asked) as never;
