@@ -65,7 +65,7 @@ export class ContentVersionDto extends ContentTextsDto {
   publishAt?: string | null;
 
   @IsOptional()
-  @IsBoolean()
+  @IsBoolean({ message: CONTENT_MESSAGES.invalidDrops })
   dropsVariables?: boolean;
 }
 

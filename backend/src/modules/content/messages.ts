@@ -4,6 +4,7 @@ export const CONTENT_MESSAGES = {
   notFound: 'There is no such content.',
   editConflict: 'Somebody else has saved a draft meanwhile. Load it again before you save yours.',
   noTexts: 'Please send the texts.',
+  invalidDrops: 'Whether variables may be dropped must be true or false.',
   unknownField: 'This field does not exist.',
   noText: 'Enter a text.',
   tooLong: (max: number) => `Enter at most ${max} characters.`,

@@ -25,7 +25,7 @@ interface StatusTabsProps {
   counts: OrderCounts;
 }
 
-/** Shops without bank transfers have no tab for them. */
+/** Shops that take no transfers have no tab for them. */
 export function StatusTabs({ filter, counts }: StatusTabsProps) {
   const tabs = TABS.filter(
     ({ status }) => status !== 'AwaitingTransfer' || filter.status === status || counts.AwaitingTransfer,

@@ -25,10 +25,10 @@ export class OrderQuery {
   @Length(1, MAX_SEARCH_LENGTH, SEARCH)
   q?: string;
 
-  /** A status; `AwaitingTransfer` for orders that wait for a bank transfer. */
+  /** A status; `AwaitingTransfer` for orders that wait for their transfer. */
   @BlankIsMissing()
   @IsOptional()
-  @IsIn(ORDER_VIEWS, { message: ORDERING_MESSAGES.invalidStatus(ORDER_VIEWS.join(', ')) })
+  @IsIn(ORDER_VIEWS, { message: ORDERING_MESSAGES.invalidStatus })
   status?: OrderView;
 
   @BlankIsMissing()

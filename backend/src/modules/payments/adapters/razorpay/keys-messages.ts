@@ -4,7 +4,7 @@ export const KEYS_MESSAGES = {
   keyId: 'Key ID',
   keySecret: 'Key secret',
   webhookSecret: 'Webhook secret',
-  invalidKeyId: '$property must be a key such as rzp_live_XXXXXXXXXXXXXX.',
+  invalidKeyId: '$property must begin with "rzp", as the dashboard of the provider shows it.',
   tooShort: (characters: number) => `$property must have ${characters} to 200 characters.`,
   sameSecrets: 'Webhook secret must be another than the key secret.',
   invalidChoice: 'Keep untried must be true or false.',
