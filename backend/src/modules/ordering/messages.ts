@@ -168,8 +168,7 @@ export const ORDERING_MESSAGES = {
   invalidStepOrder: (length: number) => `$property must be a text of at most ${length} characters.`,
   invalidDryRun: 'A dry run is either on or off.',
   searchTooLong: (length: number) => `The search must be a text of at most ${length} characters.`,
-  invalidStatus:
-    'Status must be Processing, Packed, Shipped, Delivered, Cancelled or that of orders that wait for a transfer.',
+  invalidStatus: 'Status must be that of an order, or of orders that wait for a transfer.',
   tooManyOrders: (most: string) => `A file may have at most ${most} orders. Choose fewer days.`,
   totalChanged: (total: string) => `Prices have changed. Your total is now ${total}. Please review your cart.`,
   /** Entries of an order's history; stored in this wording. */
