@@ -51,16 +51,15 @@ it.each([
   expect([elements(nodes), refused]).toEqual([['p'], [href]]);
 });
 
-it('yields nothing but its own elements, and is quick, whatever is typed', () => {
+it('yields nothing but its own elements, whatever is typed', () => {
   const marks = ['**', '*', '[', '](', ')', '{', '\n', '- ', '## ', '\\', '<b>', 'javascript:', 'x', '1. '];
   let seed = 7;
   const next = () => marks[(seed = (seed * 1103515245 + 12345) % 2 ** 31) % marks.length]!;
-  const started = performance.now();
   for (let run = 0; run < 50; run++)
     for (const el of elements(parseRichText(Array.from({ length: 500 }, next).join(''))))
       expect(RICH_ELEMENTS).toContain(el);
+  // Ends within the time of a test only if its work does not grow with the square of the length.
   for (const mark of marks) parseRichText(mark.repeat(20_000 / mark.length));
-  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 it('names the variables that a changed text has lost', () => {

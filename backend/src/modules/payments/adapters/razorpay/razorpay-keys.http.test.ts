@@ -58,7 +58,11 @@ it('keeps no keys that Razorpay rejects, that are malformed, or that a session a
       'keySecret',
       'Razorpay rejects this key secret for this key ID. Please copy both again.',
     ],
-    [{ keyId: 'rzp_TestTestTest01' }, 'keyId', 'Key ID must begin with "rzp", as the dashboard of the provider shows it.'],
+    [
+      { keyId: 'rzp_TestTestTest01' },
+      'keyId',
+      'Key ID must begin with "rzp", as the dashboard of the provider shows it.',
+    ],
     [{ webhookSecret: 'short' }, 'webhookSecret', 'Webhook secret must have 8 to 200 characters.'],
     [{ webhookSecret: TEST_KEYS.keySecret }, 'webhookSecret', 'Webhook secret must be another than the key secret.'],
   ] as const) {
