@@ -53,7 +53,7 @@ test('an invited person joins and sees the pages of the role, and the audit log 
     await expect(page).toHaveURL(/\/admin\/productlist$/);
     for (const closed of ['/admin/orderlist', '/admin/settings', '/admin/staff', '/admin/audit']) {
       await page.goto(closed);
-      await expect(page).toHaveURL((url) => url.pathname === '/');
+      await expect(page).toHaveURL((url) => url.pathname === '/admin/productlist');
     }
   });
 
