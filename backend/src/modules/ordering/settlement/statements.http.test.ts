@@ -21,7 +21,7 @@ beforeAll(async () => {
     await stocked(shop, { price: 200, stock: 1000, name: 'Figs' }),
   ];
   boss = (await admin(shop)).token;
-  // As in a process that hears of changes, the rules of delivery are in memory.
+  // As in a process that listens for changes, the rules of delivery are in memory.
   shop.app.get(InvalidationBus).connect();
   await shop.inject({ method: 'GET', url: '/api/delivery/411001' });
   const { query } = pg.Client.prototype;
