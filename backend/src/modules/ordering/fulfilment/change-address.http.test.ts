@@ -51,6 +51,16 @@ it('is open to the customer and to staff until the order is packed, and keeps bo
   expect(logged[0]).toEqual({ before: { postalCode: '411001' }, after: { postalCode: '400050' } });
 });
 
+it('keeps the promised days for the same PIN code only', async () => {
+  const order = await ordered();
+  const { promise } = order.details;
+  expect(promise).toBeDefined();
+  const { address, city, state, postalCode, phone } = order.shippingAddress;
+  const sameArea = { address: `${address}, gate 2`, city, state, postalCode, phone };
+  expect((await change(order, sameArea)).json<Order>().details.promise).toBe(promise);
+  expect((await change(order)).json<Order>().details.promise).toBeUndefined();
+});
+
 it('lets a paid order go to another State at the total that was paid, taxed where it goes', async () => {
   const token = boss.token;
   const put = (url: string, payload: object) =>

@@ -148,7 +148,13 @@ export class PostgresOrders extends Orders {
   }
 
   override async saveAddress(id: string, address: DeliveryAddress): Promise<void> {
-    await this.database.query('UPDATE orders SET shipping_address = $2 WHERE id = $1', [id, JSON.stringify(address)]);
+    // Days that were promised for one PIN code do not hold for another.
+    await this.database.query(
+      `UPDATE orders SET shipping_address = $2::jsonb, details = CASE
+         WHEN shipping_address ->> 'postalCode' = $2::jsonb ->> 'postalCode' THEN details ELSE details - 'promise' END
+       WHERE id = $1`,
+      [id, JSON.stringify(address)],
+    );
   }
 
   override async saveBusiness(id: string, business: BusinessDetails): Promise<void> {

@@ -89,6 +89,7 @@ export abstract class Orders {
   /** Returns the ordered items at their prices, and where they go. */
   abstract cartOf(id: string): Promise<OrderedCart>;
 
+  /** Another PIN code ends the promised days of delivery. */
   abstract saveAddress(id: string, address: DeliveryAddress): Promise<void>;
 
   /** Replaces who is billed. */
