@@ -34,12 +34,15 @@ export function OfficeLayout() {
   );
 }
 
-/** The icons keep their size with larger text, so that they fit a phone. */
+/**
+ * The icons keep their size with larger text, so that they fit a phone. There the header scrolls away, because its buttons
+ * would lie over fields.
+ */
 function OfficeHeader() {
   const { name } = useStoreConfig();
   const role = useSelector(sessionSlice.selectors.role);
   return (
-    <header className="sticky top-0 z-40 h-(--header-height) border-b border-line bg-canvas [--spacing:4px] print:hidden">
+    <header className="top-0 z-40 h-(--header-height) border-b border-line bg-canvas [--spacing:4px] lg:sticky print:hidden">
       <div className="mx-auto flex h-full max-w-[90rem] items-center gap-2 px-4 lg:px-8">
         <Link
           to={paths.home}
