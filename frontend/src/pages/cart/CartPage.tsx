@@ -21,6 +21,7 @@ import { deferred } from '../../shared/lib/deferred';
 import { PageHead } from '../../shared/ui/PageHead';
 import { CART_PAGE_MESSAGES } from './messages';
 
+const AskPin = deferred(async () => (await import('../../features/delivery/AskPin')).default);
 const RecentlyViewed = deferred(async () => (await import('../../features/catalog/RecentlyViewed')).RecentlyViewed);
 
 /** Fetches current prices and stock, and updates the cart with them. */
@@ -75,7 +76,9 @@ export function CartPage() {
       {!isEmpty && (
         <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
           <CartLines products={products} onSave={(productId) => dispatch(wishAdded(productId))} />
-          <CartSummary settings={settings} refusal={refusalToPay(known)} />
+          <CartSummary settings={settings} refusal={refusalToPay(known)}>
+            <AskPin />
+          </CartSummary>
         </div>
       )}
     </div>

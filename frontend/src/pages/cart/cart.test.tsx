@@ -203,3 +203,17 @@ it('shows the amount missing for free shipping only in a shop with such a thresh
   renderShop({ at: '/cart', cart: [aCartItem()] });
   expect(await screen.findByText('Add ₹650.00 for free shipping')).toBeInTheDocument();
 });
+
+it('says when the order arrives, at the PIN code that was asked about last', async () => {
+  localStorage.setItem('pin', '"560001"');
+  const { person } = renderShop({ at: '/cart', cart: [aCartItem()] });
+  await items();
+  expect(await within(summary()).findByText('11 Nov – 13 Nov')).toBeInTheDocument();
+  expect(summary()).toHaveTextContent('Delivery to 560001: 11 Nov – 13 Nov.');
+  await person.click(screen.getByRole('button', { name: 'Change PIN code' }));
+  await person.clear(screen.getByLabelText('Delivery to PIN code'));
+  await person.type(screen.getByLabelText('Delivery to PIN code'), '411 001');
+  await person.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(summary()).toHaveTextContent('Delivery to 411001: 11 Nov – 13 Nov.'));
+  localStorage.removeItem('pin');
+});

@@ -1,6 +1,7 @@
 import type { StoreSettings } from '@shop/contracts';
 import { formatPaise, type Paise } from '@shop/money';
 import { missingForFreeShipping, type ShippingSettings } from '@shop/pricing';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
@@ -36,10 +37,12 @@ interface CartSummaryProps {
   settings: StoreSettings | undefined;
   /** Why this cart cannot be paid; null when it can, or when that is not known yet. */
   refusal: string | null;
+  /** When the order arrives. */
+  children: ReactNode;
 }
 
 /** Subtotal and the checkout button, which is disabled with the reason while the cart cannot be paid. */
-export function CartSummary({ settings, refusal }: CartSummaryProps) {
+export function CartSummary({ settings, refusal, children }: CartSummaryProps) {
   const navigate = useNavigate();
   const subtotal = useSelector(cartSlice.selectors.subtotal);
   const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
@@ -61,6 +64,7 @@ export function CartSummary({ settings, refusal }: CartSummaryProps) {
       <p className="mt-2 text-sm text-muted">{CART_CONTENT_MESSAGES.calculatedLater}</p>
       <p className="mt-1 text-sm text-muted">{CART_CONTENT_MESSAGES.taxesIncluded}</p>
       {settings && <FreeShippingNudge subtotal={subtotal} shipping={settings.shipping} />}
+      <div className="mt-4 min-h-12 text-sm text-ink-2">{children}</div>
       <Button
         className="mt-6 w-full"
         disabled={obstacle !== null}
