@@ -1,4 +1,4 @@
-import { plus, signedPaise, sum, times, type Paise, type SignedPaise } from '@shop/money';
+import { allocate, paise, plus, signedPaise, sum, times, type Paise, type SignedPaise } from '@shop/money';
 import { CART_PRICING_MESSAGES } from '../messages.js';
 import type { CatalogLine, PricedLine } from './priced-cart.js';
 
@@ -16,8 +16,12 @@ export interface Adjustment {
   readonly label: string;
   /** Below zero for a reduction. */
   readonly amountPaise: SignedPaise;
-  /** Key of what it uses up (`LimitedUses`), if anything: held with the payment like stock. */
-  readonly uses?: string;
+  /** Keys of what it uses up (`LimitedUses`), if anything: held with the payment like stock. */
+  readonly uses?: string | readonly string[];
+  /** Id of the offer that it comes from, if any. */
+  readonly offer?: string;
+  /** Share of each line in a reduction, in the order of the lines. Without shares it is split by price. */
+  readonly sharesPaise?: readonly Paise[];
 }
 
 /** The part of an address that a price may depend on. */
@@ -106,13 +110,18 @@ export function priceOf(lines: readonly CatalogLine[], request: PriceRequest, ru
     known.push(...rule.readCodes(context));
     for (const wanted of rule.apply(context)) {
       const amountPaise = signedPaise(Math.max(wanted.amountPaise, -totalPaise));
-      const isUsedUp = wanted.uses !== undefined && request.usedUp?.includes(wanted.uses);
+      const isUsedUp = usesOf([wanted]).some((key) => request.usedUp?.includes(key));
       if (isUsedUp || (amountPaise === 0 && wanted.amountPaise < 0)) continue;
-      adjustments = [...adjustments, { ...wanted, amountPaise }];
+      adjustments = [...adjustments, limitedTo(amountPaise, wanted)];
       totalPaise = plus(totalPaise, [amountPaise]);
     }
   }
   return { itemsPaise, adjustments, totalPaise, refusedCodes: refused(request.codes ?? [], known) };
+}
+
+function limitedTo(amountPaise: SignedPaise, wanted: Adjustment): Adjustment {
+  if (!wanted.sharesPaise || amountPaise === wanted.amountPaise) return { ...wanted, amountPaise };
+  return { ...wanted, amountPaise, sharesPaise: allocate(paise(-amountPaise), wanted.sharesPaise) };
 }
 
 /** Returns what these adjustments use up, each key once. */

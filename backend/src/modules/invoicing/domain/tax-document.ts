@@ -1,4 +1,5 @@
-import type { Paise, SignedPaise } from '@shop/money';
+import type { Paise } from '@shop/money';
+import type { PriceChange } from './line-amounts.js';
 import type { TaxedAmount, TaxSplit } from './tax.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { INVOICING_MESSAGES } from '../messages.js';
@@ -145,7 +146,7 @@ export interface OrderToInvoice {
     readonly refundedPaise?: Paise;
   }[];
   /** Of the price. */
-  readonly adjustments: readonly { readonly amountPaise: SignedPaise }[];
+  readonly adjustments: readonly PriceChange[];
   /** What went back before the goods left, for no line in particular. */
   readonly refundedPaise?: Paise;
 }

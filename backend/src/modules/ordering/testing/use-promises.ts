@@ -1,4 +1,4 @@
-import type { UseCount } from '../../cart-pricing/index.js';
+import { usesOf, type UseCount } from '../../cart-pricing/index.js';
 import type { MemoryShop } from './memory-shop.js';
 
 /**
@@ -8,7 +8,7 @@ import type { MemoryShop } from './memory-shop.js';
  */
 export function useFaults(shop: MemoryShop, counts: readonly (UseCount & { readonly customerId: string })[]): string[] {
   const key = counts[0]?.key;
-  const takes = (adjustments: readonly { uses?: string }[] = []) => adjustments.some(({ uses }) => uses === key);
+  const takes = (adjustments: Parameters<typeof usesOf>[0] = []) => usesOf(adjustments).some((used) => used === key);
   const held = shop.sessions.rows.filter(({ hold, cart }) => hold === 'held' && takes(cart?.adjustments));
   const used = shop.orders.rows.filter(
     ({ order, placed }) => order.status !== 'Cancelled' && takes(placed.adjustments),

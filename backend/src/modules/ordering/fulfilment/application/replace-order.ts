@@ -61,8 +61,9 @@ export class ReplaceOrder {
     const goods = await this.orders.goodsOf(order.id);
     assertNotMadeGood(goods, wanted, { refunds, leftPaise: await this.refunds.leftOf(order) });
     const pieces = wantedPieces(goods, wanted);
-    const lines = pieces.map(({ itemId, variantId, quantity, unitPaise }) => {
-      return { itemId, variantId, quantity, restock: false, amountPaise: paidFor(goods, unitPaise * quantity) };
+    const lines = pieces.map(({ itemId, variantId, quantity }) => {
+      const amountPaise = paidFor(goods, { itemId, pieces: quantity });
+      return { itemId, variantId, quantity, restock: false, amountPaise };
     });
     return { amountPaise: valueOf(pieces), lines };
   }

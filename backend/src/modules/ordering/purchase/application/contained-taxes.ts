@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TaxShare } from '@shop/contracts';
-import { toRupees, type Paise, type SignedPaise } from '@shop/money';
-import type { DeliveryAddress } from '../domain/checkout-session.js';
+import { toRupees, type Paise } from '@shop/money';
+import type { DeliveryAddress, SessionAdjustment } from '../domain/checkout-session.js';
 
 /** A tax that a total contains, such as IGST. */
 export interface ContainedTax {
@@ -23,7 +23,7 @@ export interface GoodsToTax {
     readonly quantity: number;
     readonly unitPaise: Paise;
   }[];
-  readonly adjustments: readonly { readonly amountPaise: SignedPaise }[];
+  readonly adjustments: readonly Pick<SessionAdjustment, 'amountPaise' | 'kind' | 'sharesPaise'>[];
   readonly destination: Pick<DeliveryAddress, 'state' | 'postalCode' | 'stateConfirmed'>;
   /** Of a business, which is taxed where it is registered. */
   readonly gstin?: string | undefined;

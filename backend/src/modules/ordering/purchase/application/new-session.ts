@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { usesOf } from '../../../cart-pricing/index.js';
 import { nextCheck, type CheckoutSession, type SessionCart } from '../domain/checkout-session.js';
 
 /** Who pays what, and for which cart. */
@@ -44,7 +45,8 @@ export function hashCart(cart: SessionCart): string {
 export function cartFingerprint(cart: SessionCart): string {
   const lines = cart.lines.map((line) => `${line.variantId}x${line.quantity}@${line.unitPaise}`).sort();
   const adjustments = cart.adjustments.map(
-    ({ code, amountPaise, uses }) => `${code}@${amountPaise}${uses === undefined ? '' : ` ${uses}`}`,
+    ({ code, amountPaise, uses, offer = '' }) =>
+      `${code}@${amountPaise}${uses === undefined ? offer && ` ${offer}` : ` ${usesOf([{ uses }]).join(' ')}`}`,
   );
   const { recipient, address, address2, city, state, postalCode, phone, stateConfirmed } = cart.shippingAddress;
   const details = Object.entries(cart.details)

@@ -35,8 +35,12 @@ export interface SessionAdjustment {
   readonly label: string;
   /** Below zero for a reduction. */
   readonly amountPaise: SignedPaise;
-  /** Key of what it uses up, if anything. */
-  readonly uses?: string;
+  /** Keys of what it uses up, if anything. */
+  readonly uses?: string | readonly string[];
+  /** Id of the offer that it comes from, if any. */
+  readonly offer?: string;
+  /** Share of each line in a reduction, in the order of the lines. Without shares it is split by price. */
+  readonly sharesPaise?: readonly Paise[];
 }
 
 /** The cart as quoted to the customer. */

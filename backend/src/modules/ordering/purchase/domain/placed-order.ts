@@ -148,14 +148,32 @@ export interface OrderedGoods {
   }[];
 }
 
-/** Returns what pieces cost that have this price, less their share of the reductions of the order, rounded down. */
-export function paidFor({ itemsPaise, adjustments }: Omit<OrderedGoods, 'lines'>, fullPaise: number): number {
-  const reductionPaise = adjustments.reduce((sum, { amountPaise }) => sum + Math.min(0, amountPaise), 0);
-  const paidPaise = Math.max(0, itemsPaise + reductionPaise);
-  return itemsPaise === 0 ? 0 : Number((BigInt(fullPaise) * BigInt(paidPaise)) / BigInt(itemsPaise));
+/** Adjustments that reduce what the goods cost. One of shipping reduces the shipping. */
+const reductionsIn = (adjustments: readonly SessionAdjustment[]): readonly SessionAdjustment[] =>
+  adjustments.filter(({ kind, amountPaise }) => kind !== 'shipping' && amountPaise < 0);
+
+/**
+ * Returns what pieces of a line cost: their price, less their share of the reductions of the line, less that of the other
+ * reductions, which are split over what all lines cost then. Rounded down.
+ */
+export function paidFor(
+  { itemsPaise, adjustments, lines }: OrderedGoods,
+  { itemId, pieces }: { readonly itemId: string; readonly pieces: number },
+): number {
+  const at = lines.findIndex((line) => line.itemId === itemId);
+  const line = lines[at];
+  if (!line) return 0;
+  const reductions = reductionsIn(adjustments);
+  const ofLine = (index: number) => reductions.reduce((sum, { sharesPaise }) => sum + (sharesPaise?.[index] ?? 0), 0);
+  const goodsPaise = itemsPaise - lines.reduce((sum, _line, index) => sum + ofLine(index), 0);
+  const common = reductions.reduce((sum, { sharesPaise, amountPaise }) => sum - (sharesPaise ? 0 : amountPaise), 0);
+  const paidPaise = Math.max(0, goodsPaise - common);
+  const linePaise = line.unitPaise * line.quantity - ofLine(at);
+  if (goodsPaise === 0 || line.quantity === 0) return 0;
+  return Number((BigInt(linePaise * pieces) * BigInt(paidPaise)) / (BigInt(line.quantity) * BigInt(goodsPaise)));
 }
 
 /** Returns what was paid for the pieces that were sent again, and so does not go back. */
 export function replacedPaise(goods: OrderedGoods): number {
-  return goods.lines.reduce((sum, { replaced, unitPaise }) => sum + paidFor(goods, unitPaise * replaced), 0);
+  return goods.lines.reduce((sum, { itemId, replaced }) => sum + paidFor(goods, { itemId, pieces: replaced }), 0);
 }

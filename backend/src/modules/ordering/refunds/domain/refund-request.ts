@@ -135,7 +135,7 @@ export function priceLines(
     );
     if (taken + line.quantity > item.quantity)
       throw DomainError.invalid('lines', ORDERING_MESSAGES.tooManyPieces(Math.max(0, item.quantity - taken)));
-    const amountPaise = paidFor(goods, item.unitPaise * line.quantity);
+    const amountPaise = paidFor(goods, { itemId: line.itemId, pieces: line.quantity });
     return { ...line, variantId: item.variantId, amountPaise };
   });
 }
