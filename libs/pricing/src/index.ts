@@ -1,6 +1,19 @@
 import { fromRupees, paise, ZERO, type Paise } from '@shop/money';
 
 export {
+  applyOffers,
+  covers,
+  freeShippingOf,
+  shortfallOf,
+  type AppliedOffer,
+  type Offer,
+  type OfferBenefit,
+  type OfferLine,
+  type OfferScope,
+  type OfferShortfall,
+  type VolumeTier,
+} from './offers.js';
+export {
   referencePrice,
   type AskedPrice,
   type NoReferencePrice,
