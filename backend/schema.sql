@@ -75,6 +75,18 @@ CREATE TABLE limited_uses (
   CONSTRAINT limited_uses_not_negative CHECK (((held >= 0) AND (used >= 0)))
 );
 
+-- cart-reminders
+
+CREATE TABLE cart_reminders (
+  user_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL,
+  stop_key uuid NOT NULL,
+  reminded_of timestamp with time zone,
+  CONSTRAINT cart_reminders_stop_key_key UNIQUE (stop_key),
+  CONSTRAINT cart_reminders_pkey PRIMARY KEY (user_id),
+  CONSTRAINT cart_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- carts
 
 CREATE TABLE carts (
@@ -83,6 +95,7 @@ CREATE TABLE carts (
   items jsonb NOT NULL,
   orders uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  filled_at timestamp with time zone,
   CONSTRAINT carts_pkey PRIMARY KEY (user_id),
   CONSTRAINT carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT carts_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) <= 50))),
@@ -1960,6 +1973,7 @@ CREATE TABLE store_settings (
   is_open boolean DEFAULT true NOT NULL,
   mail_tested_at timestamp with time zone,
   demo text,
+  reminds_of_carts boolean DEFAULT false NOT NULL,
   CONSTRAINT store_settings_pkey PRIMARY KEY (only_row),
   CONSTRAINT banner_ends_after_start CHECK ((banner_ends_at > banner_starts_at)),
   CONSTRAINT store_settings_banner_text_check CHECK ((length(banner_text) <= 80)),

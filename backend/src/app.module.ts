@@ -4,6 +4,7 @@ import { MailboxModule } from './demo/mailbox/mailbox.module.js';
 import { ApiDocumentModule } from './modules/api-document/api-document.module.js';
 import { AuditLogModule } from './modules/audit/audit-log.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
+import { CartRemindersModule } from './modules/cart-reminders/cart-reminders.module.js';
 import { CartPricingModule } from './modules/cart-pricing/index.js';
 import { CartsModule } from './modules/carts/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
@@ -34,6 +35,30 @@ import { PolicyReportsController } from './server/headers/policy-reports.control
 import { PriceRulesModule } from './price-rules.module.js';
 import { WebModule } from './web/web.module.js';
 
+/** The modules of the business. */
+const BUSINESS = [
+  IdentityModule,
+  StaffModule,
+  NotificationsModule,
+  CustomersModule,
+  AuditModule,
+  ToCompleteModule,
+  SettingsModule,
+  CatalogModule,
+  CartPricingModule,
+  PriceRulesModule,
+  CartsModule,
+  PushModule,
+  PaymentsModule,
+  OrderingModule,
+  CartRemindersModule,
+  InvoicingModule,
+  ComplaintsModule,
+  SettlementsModule,
+  LeavingModule,
+  ApiDocumentModule,
+];
+
 /** The complete application. `runsJobs`: this process also runs jobs and schedules. */
 @Module({})
 export class AppModule {
@@ -53,25 +78,7 @@ export class AppModule {
         HttpModule,
         JobBoardModule,
         ResponseCacheModule,
-        IdentityModule,
-        StaffModule,
-        NotificationsModule,
-        CustomersModule,
-        AuditModule,
-        ToCompleteModule,
-        SettingsModule,
-        CatalogModule,
-        CartPricingModule,
-        PriceRulesModule,
-        CartsModule,
-        PushModule,
-        PaymentsModule,
-        OrderingModule,
-        InvoicingModule,
-        ComplaintsModule,
-        SettlementsModule,
-        LeavingModule,
-        ApiDocumentModule,
+        ...BUSINESS,
         WebModule,
       ],
       controllers: [PolicyReportsController],

@@ -19,6 +19,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Of a mail that one may unsubscribe from: a page, which also accepts the POST request of RFC 8058. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Sends mail. Resolves once the mail was accepted, throws otherwise. */

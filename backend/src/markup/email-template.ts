@@ -13,10 +13,11 @@ export interface Sender {
 /** A name and its value, with an optional image (absolute URL). */
 export type Row = readonly [name: string, value: string, image?: string];
 
-/** A part of a mail: a paragraph, a button with a link, or rows. */
+/** A part of a mail: a paragraph, a button or a small line with a link, or rows. */
 export type Part =
   | { readonly paragraph: string }
   | { readonly button: string; readonly url: string }
+  | { readonly link: string; readonly url: string }
   | { readonly rows: readonly Row[] };
 
 /**
@@ -43,6 +44,7 @@ function asText(sender: Sender, firstLine: string, parts: readonly Part[]): stri
 function partAsText(part: Part): string {
   if ('paragraph' in part) return part.paragraph;
   if ('button' in part) return `${part.button}:\n${part.url}`;
+  if ('link' in part) return `${part.link}:\n${part.url}`;
   return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
@@ -70,6 +72,8 @@ function partAsHtml(part: Part): Html {
   if ('paragraph' in part) return html`<p style="margin:0 0 16px;white-space:pre-line">${part.paragraph}</p>\n`;
   if ('button' in part)
     return html`<p style="margin:24px 0"><a href="${part.url}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1F4A3A;color:#FBF7EF;text-decoration:none;font-weight:600">${part.button}</a></p>\n`;
+  if ('link' in part)
+    return html`<p style="margin:16px 0 0;font-size:14px"><a href="${part.url}" style="color:#1F4A3A">${part.link}</a></p>\n`;
   const rows = part.rows.map(
     ([name, value, image]) =>
       html`<tr><td style="padding:6px 16px 6px 0">${image === undefined ? '' : thumbnail(image)}${name}</td><td align="right" style="padding:6px 0;white-space:nowrap">${value}</td></tr>\n`,

@@ -500,6 +500,10 @@ export const STAFF_CHANGES: Readonly<
     await shop.database.query('UPDATE store_settings SET is_open = false');
     return { url: '/settings/opening' };
   },
+  'PUT /settings/cart-reminders': async (shop) => ({
+    url: '/settings/cart-reminders',
+    payload: { isOn: (await shop.database.query('SELECT FROM store_settings WHERE reminds_of_carts')).length === 0 },
+  }),
   'PUT /settings/banner': async (shop) => ({
     url: '/settings/banner',
     payload: { text: `Offer ${(await shop.database.query('SELECT FROM audit_log')).length}` },

@@ -50,6 +50,7 @@ const passwordRoutes: RouteObject[] = [
   page(paths.invitation, async () => (await import('../pages/auth/AuthPages')).InvitationPage),
   page(paths.forgotPassword, async () => (await import('../pages/auth/AuthPages')).ForgotPasswordPage),
   page(paths.confirmEmail(':token'), async () => (await import('../pages/auth/AuthPages')).ConfirmEmailPage),
+  page(paths.unsubscribe(':key'), async () => (await import('../pages/auth/UnsubscribePage')).UnsubscribePage),
   page(paths.resetPassword(':token'), async () => (await import('../pages/auth/AuthPages')).ResetPasswordPage),
 ];
 

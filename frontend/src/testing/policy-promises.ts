@@ -288,6 +288,15 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'That includes complaints that you sent without signing in, once you have confirmed their e-mail address.':
     GUESTS_COMPLAINTS,
   'You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time.': BY_PEOPLE,
+  'If you have asked for it in your account, we mail you once about a cart that you leave for a day.': by(
+    'backend/src/modules/cart-reminders/cart-reminders.http.test.ts',
+    'goes to those who have agreed, says what is in the cart, and can be ended',
+    'promise 5: is one mail for a cart',
+  ),
+  'You can stop that there, or with the link in the mail.': by(
+    'backend/src/modules/cart-reminders/cart-reminders.http.test.ts',
+    'works without signing in, also twice and with an unknown key',
+  ),
   'If a breach ever concerns your data, we tell you and the Data Protection Board.': BY_PEOPLE,
   'Buyers must be at least 18 years old.': BY_PEOPLE,
   'You are responsible for keeping your password to yourself and for what is ordered with it.': BY_PEOPLE,

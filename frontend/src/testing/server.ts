@@ -51,6 +51,8 @@ export const server = setupServer(
   http.get('*/api/settings/bank-transfer', () =>
     HttpResponse.json({ isOn: false, accountName: '', accountNumber: '', ifsc: '', hoursToPay: 48 }),
   ),
+  http.get('*/api/settings/cart-reminders', () => HttpResponse.json({ isOn: false })),
+  http.get('*/api/users/me/cart-reminders', () => HttpResponse.json({ isOffered: false, isWanted: false })),
   http.get('*/api/admin/product-presets', () => HttpResponse.json([])),
   http.get('*/api/settings/labels', () => HttpResponse.json({ completeBy: null, requireComplete: false })),
   http.get('*/api/settings/prices', () => HttpResponse.json({ minAskedDays: null })),

@@ -91,3 +91,17 @@ export interface RefusedCode {
   reason: CodeRefusal;
   message: string;
 }
+
+/** Whether customers who have agreed are reminded by mail of carts that they leave. */
+export interface CartReminderSettings {
+  isOn: boolean;
+}
+
+/** A customer's choice about reminders of carts. */
+export interface CartReminderChoice {
+  /** True while the shop sends such reminders. */
+  isOffered: boolean;
+  isWanted: boolean;
+}
+
+export type CartReminderChoiceInput = Pick<CartReminderChoice, 'isWanted'>;

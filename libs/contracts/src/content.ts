@@ -19,6 +19,7 @@ export const CONTENT_VARIABLES = [
   'shipping charge',
   'couriers',
   'outside images',
+  'cart reminders',
   'offers',
 ] as const;
 export type ContentVariable = (typeof CONTENT_VARIABLES)[number];
@@ -69,7 +70,7 @@ export const CONTENT = {
     rich('processing days', 'delivery days', 'express days', 'shipping charge', 'couriers', 'delivery attempts'),
   ),
   returns: policy(rich('damage report', 'return reply')),
-  privacy: policy(rich('shop name', 'outside images', 'retention')),
+  privacy: policy(rich('shop name', 'outside images', 'cart reminders', 'retention')),
   terms: policy(rich('buyer age', 'offers'), 'shop name'),
   storeInformation: { payments: rich() },
   brand: {

@@ -37,6 +37,8 @@ export interface StoreConfig {
   hasNoOnlinePayments?: true;
   /** Present when browsers keep no offline page and show no notifications. */
   hasNoOfflinePage?: true;
+  /** Present when customers who have agreed are reminded of carts that they leave. */
+  remindsOfCarts?: true;
   /** Present when product images must be uploads. */
   refusesOutsideImages?: true;
 }

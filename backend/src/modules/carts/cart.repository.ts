@@ -9,6 +9,28 @@ export interface Cart {
   readonly items: readonly SavedCartItem[];
 }
 
+/** A cart that nobody has changed for a while. */
+export interface LeftCart {
+  readonly userId: string;
+  /** Since when it has not been empty: the same for as long as it is the same cart. */
+  readonly filledAt: Date;
+  readonly changedAt: Date;
+  readonly items: readonly SavedCartItem[];
+}
+
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The time since which the cart is not empty is in milliseconds, as JavaScript reads it. */
+const REPLACE = `INSERT INTO carts (user_id, version, items, filled_at)
+    VALUES (:userId, :version + 1, :items::jsonb, CASE WHEN :items::jsonb <> '[]' THEN date_trunc('milliseconds', now()) END)
+  ON CONFLICT (user_id) DO UPDATE SET version = carts.version + 1, items = excluded.items, changed_at = now(),
+    filled_at = CASE WHEN excluded.items = '[]' OR carts.items = '[]' THEN excluded.filled_at ELSE carts.filled_at END
+    WHERE carts.version = :version
+  RETURNING version`;
+
 const NO_CART: Cart = { version: 0, items: [] };
 
 /** Saved carts, one per account. */
@@ -27,14 +49,18 @@ export class CartRepository {
    */
   async replace(userId: string, { version, items }: Cart): Promise<number | null> {
     const saved = await this.database
-      .one<{ version: number }>(
-        `INSERT INTO carts (user_id, version, items) VALUES ($1, $2 + 1, $3::jsonb)
-         ON CONFLICT (user_id) DO UPDATE SET version = carts.version + 1, items = excluded.items, changed_at = now() WHERE carts.version = $2
-         RETURNING version`,
-        [userId, version, JSON.stringify(items)],
-      )
+      .one<{ version: number }>(REPLACE, { userId, version, items: JSON.stringify(items) })
       .catch(unlessAccountIsGone);
     return saved?.version ?? null;
+  }
+
+  /** Returns the carts of these accounts that are not empty and were last changed in this period. */
+  left(userIds: readonly string[], { from, to }: Period): Promise<LeftCart[]> {
+    return this.database.query(
+      `SELECT user_id AS "userId", filled_at AS "filledAt", changed_at AS "changedAt", items FROM carts
+       WHERE user_id = ANY (:userIds) AND changed_at BETWEEN :from AND :to AND filled_at IS NOT NULL AND items <> '[]'`,
+      { userIds, from, to },
+    );
   }
 
   /** Returns those of these accounts that have a cart. */

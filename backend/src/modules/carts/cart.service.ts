@@ -3,7 +3,7 @@ import type { SavedCart, SavedCartItem } from '@shop/contracts';
 import { DomainError } from '../../kernel/domain-error.js';
 import { PersonalDataRegistry, type PersonalDataSource } from '../../kernel/personal-data.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { CartRepository } from './cart.repository.js';
+import { CartRepository, type LeftCart, type Period } from './cart.repository.js';
 import { CART_MESSAGES } from './messages.js';
 
 /** The items of an order. */
@@ -42,6 +42,11 @@ export class CartService implements PersonalDataSource {
     const next = await this.carts.replace(userId, { version, items: kept });
     if (next === null) throw new DomainError('edit_conflict', CART_MESSAGES.editConflict);
     return { version: next, items: kept };
+  }
+
+  /** Returns the carts of these accounts that are not empty and were last changed in this period. */
+  left(userIds: readonly string[], period: Period): Promise<LeftCart[]> {
+    return this.carts.left(userIds, period);
   }
 
   /** Removes ordered items from the carts. Idempotent per order. */

@@ -1,3 +1,4 @@
 export { CartsModule } from './carts.module.js';
 export { CartService } from './cart.service.js';
+export { type LeftCart } from './cart.repository.js';
 export { CART_MESSAGES } from './messages.js';

@@ -1,5 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { CatalogModule, ShownImages, type ImageSource } from '../catalog/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { CacheableContent } from './cacheable-content.js';
 import { ContentController, ContentPagesController, StoreController } from './content.controller.js';
 import { ContentEditingService } from './content-editing.service.js';
@@ -24,7 +25,7 @@ class ContentImages implements ImageSource {
 
 /** Texts, images and brand that a shop changes itself; the original ones are in the build of the frontend. */
 @Module({
-  imports: [CatalogModule],
+  imports: [CatalogModule, SettingsModule],
   controllers: [StoreController, ContentPagesController, ContentController],
   providers: [
     ContentRepository,

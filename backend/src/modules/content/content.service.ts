@@ -15,6 +15,7 @@ import { SOCIAL_NETWORKS } from '@shop/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/clock.js';
+import { SettingsService } from '../settings/index.js';
 import { ContentRepository, type PublishedContent } from './content.repository.js';
 
 /** A document that stands in for the published one while a preview is rendered. */
@@ -31,6 +32,7 @@ export class ContentService {
   constructor(
     private readonly stored: ContentRepository,
     private readonly config: Config,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +59,7 @@ export class ContentService {
       ...(own.length > 0 && { socialLinks: { ...this.config.socialLinks, ...Object.fromEntries(own) } }),
       ...withoutEmpty({ brand: published.get('brand') as Brand | undefined, texts }),
       ...(ownPages.length > 0 && { ownPages }),
+      ...((await this.settings.cartReminders()).isOn && { remindsOfCarts: true }),
     };
   }
 

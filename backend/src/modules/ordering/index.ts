@@ -1,6 +1,7 @@
 export { OrderingModule } from './ordering.module.js';
 export { RecordPastPurchase, type PastPurchase } from './checkout/application/record-past-purchase.js';
 export { OrderDocumentsModule } from './order-documents.module.js';
+export { OrderViews } from './reporting/application/order-views.js';
 export { PackingSlips } from './fulfilment/application/packing-slips.js';
 export {
   OrderDocuments,

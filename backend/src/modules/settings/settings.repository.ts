@@ -18,6 +18,8 @@ export interface StoredSettings {
   readonly isOpen: boolean;
   /** When a test mail was last sent; null before. */
   readonly mailTestedAt: Date | null;
+  /** True when customers who have agreed are reminded of carts that they leave. */
+  readonly remindsOfCarts: boolean;
 }
 
 /** The table's only row. */
@@ -38,12 +40,13 @@ export const SettingsSchema = new EntitySchema<SettingsRow>({
     bannerEndsAt: { name: 'banner_ends_at', type: 'timestamptz', nullable: true },
     isOpen: { name: 'is_open', type: 'boolean' },
     mailTestedAt: { name: 'mail_tested_at', type: 'timestamptz', nullable: true },
+    remindsOfCarts: { name: 'reminds_of_carts', type: 'boolean' },
     updatedAt: { name: 'updated_at', type: 'timestamptz', updateDate: true },
   },
 });
 
 const SETTINGS = `SELECT shipping, information, banner_text AS "bannerText", banner_starts_at AS "bannerStartsAt", banner_ends_at AS "bannerEndsAt", is_open AS "isOpen",
-  mail_tested_at AS "mailTestedAt"
+  mail_tested_at AS "mailTestedAt", reminds_of_carts AS "remindsOfCarts"
   FROM store_settings`;
 
 @Injectable()

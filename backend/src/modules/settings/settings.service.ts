@@ -1,5 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { missingInformation, type OpenPoint, type StoreInformation, type StoreSettings } from '@shop/contracts';
+import {
+  missingInformation,
+  type CartReminderSettings,
+  type OpenPoint,
+  type StoreInformation,
+  type StoreSettings,
+} from '@shop/contracts';
 import type { ShippingSettings } from '@shop/pricing';
 import { Config } from '../../config/config.js';
 import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
@@ -12,6 +18,7 @@ declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
     'settings.changed': ShippingSettings & BannerState;
     'store-information.changed': StoreInformation;
+    'cart-reminders.changed': CartReminderSettings;
   }
 }
 
@@ -65,6 +72,23 @@ export class SettingsService implements OpenPointSource, OnModuleInit {
       });
     });
     return this.storeInformation();
+  }
+
+  async cartReminders(): Promise<CartReminderSettings> {
+    return { isOn: (await this.stored.current()).remindsOfCarts };
+  }
+
+  /** Consents of customers remain, and count again when reminders are switched on again. */
+  async changeCartReminders({ isOn }: CartReminderSettings): Promise<CartReminderSettings> {
+    await this.audit.run(async (record) => {
+      const before = await this.stored.lock();
+      await this.stored.change({ remindsOfCarts: isOn });
+      record('cart-reminders.changed', {
+        subject: { id: 'cart-reminders' },
+        ...differenceOf({ isOn: before.remindsOfCarts }, { isOn }),
+      });
+    });
+    return { isOn };
   }
 
   /** What the shop has yet to say about itself, and until it opens: what delivery costs, and a test mail. */

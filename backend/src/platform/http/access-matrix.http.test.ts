@@ -19,6 +19,7 @@ const STAFF_ONLY = [...STAFF.keys()];
 
 /** Routes by which a guest may change data: accounts, invitations, sign-ins, and reports of servers and browsers. */
 const CHANGES_BY_GUESTS = [
+  'POST /cart-reminders/stop/:key',
   // Changes nothing, but a cart is too long for a URL.
   'POST /cart/quote',
   'POST /complaints',

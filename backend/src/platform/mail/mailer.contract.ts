@@ -34,6 +34,12 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect(await subject.arrived()).toEqual([expect.objectContaining({ ...mail, attachments })]);
     });
 
+    it('delivers the address that unsubscribes in one click (RFC 8058)', async () => {
+      const unsubscribeUrl = 'https://shop.example.in/unsubscribe/0d3f3f3f-9c1f-4b3c-8c44-7d0c7d6e1a10';
+      await subject.mailer.send({ ...mail, unsubscribeUrl });
+      expect(await subject.arrived()).toEqual([expect.objectContaining({ ...mail, unsubscribeUrl })]);
+    });
+
     it('delivers every mail', async () => {
       await Promise.all([1, 2, 3].map((number) => subject.mailer.send({ ...mail, key: `k.${number}` })));
       expect((await subject.arrived()).map(({ key }) => key).sort()).toEqual(['k.1', 'k.2', 'k.3']);

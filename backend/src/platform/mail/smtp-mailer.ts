@@ -33,7 +33,7 @@ export class SmtpMailer extends Mailer {
   }
 
   /** @throws MailRefused when the server rejects this mail permanently, any other error when a retry may succeed */
-  override async send({ key, to, subject, text, html, attachments = [] }: Mail): Promise<void> {
+  override async send({ key, to, subject, text, html, attachments = [], unsubscribeUrl }: Mail): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId: `<${key}@${this.messageHost}>`,
@@ -42,6 +42,7 @@ export class SmtpMailer extends Mailer {
         subject,
         text,
         html,
+        ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
         attachments: attachments.map(({ name, type, content }) => ({
           ...{ filename: name, contentType: type, content, encoding: 'base64' },
         })),
@@ -53,3 +54,9 @@ export class SmtpMailer extends Mailer {
     }
   }
 }
+
+/** Mail programs show a button that unsubscribes in one click (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -62,7 +62,7 @@ function addContentPolicy(reply: FastifyReply, page: () => string): void {
 }
 
 /** Pages whose URL contains a key to an account. */
-const ACCOUNT_KEYS = /^\/(reset-password|confirm-email)/;
+const ACCOUNT_KEYS = /^\/(reset-password|confirm-email|unsubscribe)/;
 
 /** Sends no referrer from pages whose URL contains a key to an account. */
 function referrerPolicy(request: FastifyRequest): string {

@@ -70,7 +70,13 @@ export const CONTENT_ORIGINALS: Storefront['contentOriginals'] = {
   returns: { summary: RETURNS_MESSAGES.summary, body: asRichText(RETURNS_MESSAGES.sections(FACTS)) },
   privacy: {
     summary: PRIVACY_MESSAGES.summary,
-    body: asRichText(PRIVACY_MESSAGES.sections(SHOP, variable('outside images'), FACTS)),
+    body: asRichText(
+      PRIVACY_MESSAGES.sections(
+        SHOP,
+        { outsideImages: variable('outside images'), cartReminders: variable('cart reminders') },
+        FACTS,
+      ),
+    ),
   },
   terms: {
     summary: TERMS_MESSAGES.summary(SHOP),

@@ -30,6 +30,7 @@ const PRIVATE = [
   paths.invitation,
   paths.pay,
   '/confirm-email',
+  '/unsubscribe',
 ];
 
 const STATIC_PAGES = Object.keys(SERVER_RENDERED_PAGES).filter(

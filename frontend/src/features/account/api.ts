@@ -1,5 +1,7 @@
 import type {
   BusinessDetails,
+  CartReminderChoice,
+  CartReminderChoiceInput,
   EndSessionsInput,
   Message,
   OpenSession,
@@ -19,6 +21,14 @@ const accountApi = baseApi.injectEndpoints({
     profile: build.query<SignedInUser, void>({ query: () => '/users/profile' }),
     sendConfirmation: build.mutation<Message, void>({
       query: () => ({ url: '/users/me/confirm-email', method: 'POST' }),
+    }),
+    cartReminders: build.query<CartReminderChoice, void>({
+      query: () => '/users/me/cart-reminders',
+      providesTags: ['CartReminder'],
+    }),
+    chooseCartReminders: build.mutation<CartReminderChoice, CartReminderChoiceInput>({
+      query: (body) => ({ url: '/users/me/cart-reminders', method: 'PUT', body }),
+      invalidatesTags: ['CartReminder'],
     }),
     updateProfile: build.mutation<SignedInUser, ProfileInput>({
       query: (body) => ({ url: '/users/profile', method: 'PUT', body }),
@@ -65,6 +75,8 @@ const accountApi = baseApi.injectEndpoints({
 export const {
   useChangeBusinessMutation,
   useChangeOrderAddressMutation,
+  useCartRemindersQuery,
+  useChooseCartRemindersMutation,
   useProfileQuery,
   useSendConfirmationMutation,
   useUpdateProfileMutation,

@@ -5,6 +5,7 @@ export { addressInput, addressValues, type AddressValues } from './profile-value
 export { addressRules } from './rules';
 export { AddressFields } from './ui/AddressFields';
 export { AddressChoice } from './ui/AddressChoice';
+export { CartReminders } from './ui/CartReminders';
 export { ChangeBusiness } from './ui/ChangeBusiness';
 export { ChangeOrderAddress } from './ui/ChangeOrderAddress';
 export { EmailState } from './ui/EmailState';

@@ -139,6 +139,7 @@ export const CONTENT_MESSAGES = {
     'shipping charge': 'What shipping costs, from the settings',
     couriers: 'Names of the couriers',
     'outside images': 'Sentence about images on other servers, if there are any',
+    'cart reminders': 'Sentence about reminders of carts, while they are on',
     offers: 'What the terms say about the present offer',
   } satisfies Record<ContentVariable, string>,
   richHint:

@@ -39,6 +39,9 @@ const authApi = baseApi.injectEndpoints({
     confirmEmail: build.mutation<Message, { token: string }>({
       query: ({ token }) => ({ url: `/users/confirm-email/${encodeURIComponent(token)}`, method: 'POST' }),
     }),
+    stopCartReminders: build.mutation<Message, { key: string }>({
+      query: ({ key }) => ({ url: `/cart-reminders/stop/${encodeURIComponent(key)}`, method: 'POST' }),
+    }),
     resetPassword: build.mutation<SignInResponse, { token: string; password: string }>({
       query: ({ token, password }) => ({
         url: `/users/reset-password/${encodeURIComponent(token)}`,
@@ -62,6 +65,7 @@ export const {
   useRegisterMutation,
   useForgotPasswordMutation,
   useConfirmEmailMutation,
+  useStopCartRemindersMutation,
   useResetPasswordMutation,
   useChangePasswordMutation,
 } = authApi;

@@ -7,3 +7,4 @@ export { LoginForm } from './ui/LoginForm';
 export { RegisterForm } from './ui/RegisterForm';
 export { ResetPasswordForm } from './ui/ResetPasswordForm';
 export { SetUpForm } from './ui/SetUpForm';
+export { Unsubscribe } from './ui/Unsubscribe';

@@ -35,6 +35,10 @@ export const AUTH_MESSAGES = {
   confirmEmailText: 'Press the button to confirm your email.',
   confirmEmail: 'Confirm my email',
   confirmEmailExpired: 'Your account page shows whether your email is confirmed, and can send a new link.',
+  unsubscribeText:
+    'We mail you once when you leave something in your cart. Press the button if you no longer want that.',
+  unsubscribe: 'Stop these reminders',
+  unsubscribeFailed: 'The reminders could not be stopped. Please try again.',
   secondStepHeading: 'One more step',
   secondStepText: 'Your password is correct. Confirm your identity with your second factor.',
   secondStepWays: {

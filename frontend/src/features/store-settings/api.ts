@@ -1,6 +1,7 @@
 import type {
   BannerInput,
   BannerPlan,
+  CartReminderSettings,
   CheckoutSettings,
   StoreInformation,
   StoreSettings,
@@ -36,6 +37,14 @@ const settingsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/settings/banner', method: 'PUT', body }),
       invalidatesTags: ['Settings'],
     }),
+    cartReminderSettings: build.query<CartReminderSettings, void>({
+      query: () => '/settings/cart-reminders',
+      providesTags: ['Settings'],
+    }),
+    updateCartReminderSettings: build.mutation<CartReminderSettings, CartReminderSettings>({
+      query: (body) => ({ url: '/settings/cart-reminders', method: 'PUT', body }),
+      invalidatesTags: ['Settings'],
+    }),
     checkoutSettings: build.query<CheckoutSettings, void>({
       query: () => '/settings/checkout',
       providesTags: ['Settings'],
@@ -55,6 +64,8 @@ export const {
   useLeaveDemoMutation,
   useBannerPlanQuery,
   useUpdateBannerMutation,
+  useCartReminderSettingsQuery,
+  useUpdateCartReminderSettingsMutation,
   useCheckoutSettingsQuery,
   useUpdateCheckoutSettingsMutation,
 } = settingsApi;

@@ -1,3 +1,4 @@
+export { CartReminderSettings } from './ui/CartReminderSettings';
 export { CheckoutSettings } from './ui/CheckoutSettings';
 export { LeaveDemo } from './ui/LeaveDemo';
 export { MailSettings, SendTestMail } from './ui/TestMail';

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AddressBook, EmailState, ProfileForm, Sessions, YourData } from '../../features/account';
+import { AddressBook, CartReminders, EmailState, ProfileForm, Sessions, YourData } from '../../features/account';
 import { PAGE_NAMES } from '../../shared/config/messages';
 import { paths } from '../../shared/config/paths';
 import { originIn } from '../../shared/lib/origin';
@@ -34,6 +34,7 @@ export function ProfilePage() {
       />
       <AddressBook />
       <EmailState />
+      <CartReminders />
       <PasswordSection />
       <Sessions />
       <YourData canDelete={!user.isAdmin} onDeleted={leave} />

@@ -124,6 +124,30 @@ describe('the profile', () => {
     expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
   });
 
+  it('asks for the consent to reminders of carts where the shop sends them, with a box that is off', async () => {
+    const choice = { isOffered: true, isWanted: false };
+    server.use(
+      http.get('*/api/users/me/cart-reminders', () => HttpResponse.json(choice)),
+      http.put('*/api/users/me/cart-reminders', async ({ request }) =>
+        HttpResponse.json(Object.assign(choice, await request.json())),
+      ),
+    );
+    const { person } = await openProfile();
+    const box = await screen.findByRole('checkbox', { name: /^Mail me once/ });
+    expect(box).not.toBeChecked();
+    await person.click(box);
+    expect(await screen.findByText('You will be reminded of a cart that you leave.')).toBeInTheDocument();
+    await waitFor(() => expect(box).toBeChecked());
+    await person.click(box);
+    await waitFor(() => expect(choice).toEqual({ isOffered: true, isWanted: false }));
+  });
+
+  it('does not mention reminders where the shop sends none', async () => {
+    await openProfile();
+    await screen.findByText('Your email is confirmed.');
+    expect(screen.queryByRole('heading', { name: 'Reminders' })).not.toBeInTheDocument();
+  });
+
   it('shows a server error at its field', async () => {
     const message = 'We do not deliver to this PIN code.';
     server.use(

@@ -224,6 +224,22 @@ describe('the confirmation page', () => {
   });
 });
 
+it('ends reminders of carts when the button is pressed, and not before', async () => {
+  const keys: string[] = [];
+  server.use(
+    http.post('*/api/cart-reminders/stop/:key', ({ params }) => {
+      keys.push(String(params.key));
+      return HttpResponse.json({ message: 'You will get no more reminders of your cart.' });
+    }),
+  );
+  const { person } = renderShop({ at: '/unsubscribe/abc' });
+  const button = await screen.findByRole('button', { name: 'Stop these reminders' });
+  expect(keys).toEqual([]);
+  await person.click(button);
+  expect(await screen.findByText('You will get no more reminders of your cart.')).toBeInTheDocument();
+  expect(keys).toEqual(['abc']);
+});
+
 describe('the second step', () => {
   const STEP = {
     code: 'second_step_needed',

@@ -12,6 +12,7 @@ export const AUTH_PAGE_MESSAGES = {
   resetPassword: 'Set a new password',
   newLink: 'Request a new link',
   confirmEmail: 'Confirm your email',
+  unsubscribe: 'Reminders of your cart',
   goToAccount: 'Go to your account',
   invitation: 'Join the team',
   setUp: 'Set up your shop',

@@ -5,9 +5,12 @@ import { createElement, Fragment, type ReactNode } from 'react';
 /** What stands for the variables of a text. */
 export type VariableValues = Partial<Record<ContentVariable, string>>;
 
-/** Returns a text with the values of its variables; others stay as they are. */
+/** Returns a text with the values of its variables, an empty one without the space before it; others stay as they are. */
 export const filled = (text: string, values: VariableValues): string =>
-  text.replace(/\{([a-z ]+)\}/g, (whole, name) => values[name as ContentVariable] ?? whole);
+  text.replace(/( ?)\{([a-z ]+)\}/g, (whole, space, name) => {
+    const value = values[name as ContentVariable];
+    return value === undefined ? whole : value && space + value;
+  });
 
 interface RichBodyProps {
   nodes: readonly RichNode[];

@@ -22,7 +22,7 @@ const SHIPPING = [
 const SECTIONS: readonly Section[] = [
   ...RETURNS_MESSAGES.sections(),
   ...SHIPPING_MESSAGES.sections(SHIPPING_MESSAGES.chargeUnknown, 'DTDC'),
-  ...PRIVACY_MESSAGES.sections('The shop', PRIVACY_MESSAGES.outsideImages),
+  ...PRIVACY_MESSAGES.sections('The shop', PRIVACY_MESSAGES),
   ...[true, false].flatMap((hasLaunchOffer) => TERMS_MESSAGES.sections(TERMS_MESSAGES.offer(hasLaunchOffer))),
 ];
 

@@ -1,11 +1,22 @@
 import { POLICY_FACTS, type PolicyFacts } from '../../shared/config/policy-facts';
 
+/** Sentences that depend on settings; empty where they do not apply. */
+interface PrivacyVariables {
+  readonly outsideImages: string;
+  readonly cartReminders: string;
+}
+
 export const PRIVACY_MESSAGES = {
   summary: 'What we keep about you, why, for how long, and how to have it removed.',
   outsideImages:
     'A picture of a product may be kept on another server, which then sees the network address of your browser, but neither your name nor the page.',
-  /** @param outsideImages empty unless images of products may come from other servers */
-  sections: (shop: string, outsideImages: string, facts: PolicyFacts = POLICY_FACTS) => [
+  cartReminders:
+    'If you have asked for it in your account, we mail you once about a cart that you leave for a day. You can stop that there, or with the link in the mail.',
+  /**
+   * @param outsideImages empty unless images of products may come from other servers
+   * @param cartReminders empty unless the shop sends them
+   */
+  sections: (shop: string, { outsideImages, cartReminders }: PrivacyVariables, facts: PolicyFacts = POLICY_FACTS) => [
     {
       heading: 'What we collect',
       body: [
@@ -50,7 +61,7 @@ export const PRIVACY_MESSAGES = {
     {
       heading: 'Your rights',
       body: [
-        'You can see, correct and download your details in your account, and delete it there. That includes complaints that you sent without signing in, once you have confirmed their e-mail address. You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.',
+        `You can see, correct and download your details in your account, and delete it there. That includes complaints that you sent without signing in, once you have confirmed their e-mail address. You can also ask us for a copy, for a correction or for deletion, and withdraw a consent at any time. If a breach ever concerns your data, we tell you and the Data Protection Board.${cartReminders && ` ${cartReminders}`}`,
       ],
     },
   ],

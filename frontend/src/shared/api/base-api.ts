@@ -144,6 +144,7 @@ export const baseApi = createApi({
     'Today',
     'Session',
     'Address',
+    'CartReminder',
     'SecondFactor',
     'Complaint',
   ],

@@ -11,6 +11,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   confirmEmail: (token: string) => `/confirm-email/${token}`,
+  unsubscribe: (key: string) => `/unsubscribe/${key}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   /** The key of an invitation follows in the fragment. */
   invitation: '/invitation',

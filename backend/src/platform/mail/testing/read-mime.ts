@@ -17,6 +17,8 @@ export function readMime(raw: string): Mail {
     type: file.headers.get('content-type')?.split(';')[0] ?? '',
     content: file.body.replace(/\s/g, ''),
   }));
+  const isOneClick = headers.get('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
+  const [, unsubscribeUrl] = (isOneClick && /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '')) || [];
   return {
     key: /^<(.*)@/.exec(headers.get('message-id') ?? '')?.[1] ?? '',
     to: address(headers.get('to') ?? ''),
@@ -24,6 +26,7 @@ export function readMime(raw: string): Mail {
     text: text ?? '',
     html: html ?? '',
     ...(attachments.length > 0 && { attachments }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
   };
 }
 

@@ -9,6 +9,7 @@ import { StaffLists } from '../../../features/admin-staff/StaffLists';
 import { CashSettings, OnlinePaymentSettings, TransferSettings } from '../../../features/payment';
 import {
   BannerSettings,
+  CartReminderSettings,
   CheckoutSettings,
   InformationSettings,
   LeaveDemo,
@@ -41,6 +42,7 @@ export const StorePage = () => (
     <InformationSettings />
     <BannerSettings />
     <MailSettings />
+    <CartReminderSettings />
     <LeaveDemo />
   </OneSave>
 );

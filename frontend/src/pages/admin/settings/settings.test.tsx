@@ -125,6 +125,23 @@ it('enters keys of Razorpay, untried by choice while it cannot be reached, and c
   await waitFor(() => expect(screen.queryByText('Razorpay accepts the keys.')).not.toBeInTheDocument());
 }, 15_000);
 
+it('switches reminders of carts on', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/settings/cart-reminders', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ isOn: true });
+    }),
+  );
+  const { person } = openPage('store');
+  const box = await screen.findByRole('checkbox', { name: 'Remind customers who have agreed to it' });
+  expect(box).not.toBeChecked();
+  await person.click(box);
+  await person.click(save());
+  expect(await screen.findByText('Reminder settings saved.')).toBeInTheDocument();
+  expect(sent).toEqual([{ isOn: true }]);
+});
+
 it('leaves the demo after a typed confirmation, and explains why it was not left', async () => {
   const sent: unknown[] = [];
   const message = 'Customers have paid in this shop with real money.';
