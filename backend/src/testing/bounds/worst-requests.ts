@@ -50,8 +50,8 @@ const FILLS: Readonly<Record<string, (length: number) => string>> = {
   'characters of three bytes': (length) => 'अ'.repeat(length),
 };
 
-/** Lengths of texts and lists where the document has no lower maximum; the first with which a body fits into its limit is used. */
-const LENGTHS = [5_000, 1_000, 200, 50, 5];
+/** Lengths of texts and lists where the document has no lower maximum; the last with which a body fits into its limit is used. */
+const LENGTHS = [1, 5, 50, 200, 1_000, 5_000];
 const BODY_LIMIT_BYTES = 100 * 1024;
 const BOUNDARY = 'bounds-boundary';
 const PAGE_FAR_AWAY = '1000000';
@@ -142,14 +142,37 @@ function repeated(value: unknown, times: number): unknown {
 const roleFor = ({ security, 'x-permission': staff }: Operation): Role =>
   security.length === 0 ? 'guest' : staff ? 'admin' : 'customer';
 
+/** The valid request of an operation. */
+export function validRequest(operation: Operation, fixture: FuzzFixture): WorstRequest {
+  const valid = BODIES[operation.route]?.(fixture);
+  const type = operation.route === 'POST /policy-reports' ? 'application/csp-report' : JSON_TYPE;
+  return requestOf(operation, fixture)('nothing', '', valid ? [type, json(valid)] : null);
+}
+
 /** All requests of an operation: the valid one, the valid one with long lists, and one for each kind of text. */
 export function worstRequests(operation: Operation, fixture: FuzzFixture): WorstRequest[] {
   const { route } = operation;
   const [method, pattern] = route.split(' ') as [string, string];
   const { parameters = [], requestBody } = documented(method, pattern);
+  const request = requestOf(operation, fixture);
+  const valid = BODIES[route]?.(fixture);
+  const longLists = valid ? [request('long lists', '', [JSON_TYPE, json(repeated(valid, 50))])] : [];
+  const filled = Object.entries(FILLS).map(([fill, write]) => {
+    const place = { name: '', fixture, text: write, depth: 0 };
+    return request(fill, queryOf(parameters, place), bodyOf(route, requestBody, place));
+  });
+  return distinct([validRequest(operation, fixture), ...longLists, ...filled]);
+}
+
+const JSON_TYPE = 'application/json';
+const json = (body: unknown): Buffer => Buffer.from(JSON.stringify(body));
+
+function requestOf(operation: Operation, fixture: FuzzFixture) {
+  const { route } = operation;
+  const [method, pattern] = route.split(' ') as [string, string];
   const role = roleFor(operation);
   const token = fixture.tokenOf(role);
-  const request = (fill: string, query: string, content: [type: string, body: Buffer] | null): WorstRequest => ({
+  return (fill: string, query: string, content: [type: string, body: Buffer] | null): WorstRequest => ({
     route,
     role,
     method,
@@ -158,19 +181,12 @@ export function worstRequests(operation: Operation, fixture: FuzzFixture): Worst
     body: content?.[1] ?? null,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(content && { 'content-type': content[0] }) },
   });
-  const valid = BODIES[route]?.(fixture);
-  const json = (body: unknown): [string, Buffer] => ['application/json', Buffer.from(JSON.stringify(body))];
-  const type = route === 'POST /policy-reports' ? 'application/csp-report' : 'application/json';
-  const own = [
-    request('nothing', '', valid ? [type, json(valid)[1]] : null),
-    ...(valid ? [request('long lists', '', json(repeated(valid, 50)))] : []),
-  ];
-  const filled = Object.entries(FILLS).map(([fill, write]) => {
-    const place = { name: '', fixture, text: write, depth: 0 };
-    return request(fill, queryOf(parameters, place), bodyOf(route, requestBody, place));
-  });
-  return [...own, ...filled];
 }
+
+/** Many operations have neither texts nor numbers, so that all their requests are the same. */
+const distinct = (requests: readonly WorstRequest[]): WorstRequest[] => [
+  ...new Map(requests.map((request) => [`${request.path} ${request.body?.toString() ?? ''}`, request])).values(),
+];
 
 function queryOf(parameters: NonNullable<Documented['parameters']>, place: Omit<Place, 'longest'>): string {
   const query = new URLSearchParams();
@@ -189,8 +205,13 @@ function bodyOf(
   if (field) return form(field, place.text(BODY_LIMIT_BYTES));
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return null;
-  const sizes = LENGTHS.map((longest) => Buffer.from(JSON.stringify(worst(schema, { ...place, longest }))));
-  return ['application/json', sizes.find(({ length }) => length < BODY_LIMIT_BYTES) ?? sizes.at(-1)!];
+  let body = json(null);
+  for (const longest of LENGTHS) {
+    const longer = json(worst(schema, { ...place, longest }));
+    if (longer.length >= BODY_LIMIT_BYTES) break;
+    body = longer;
+  }
+  return [JSON_TYPE, body];
 }
 
 const form = (field: string, content: string): [string, Buffer] => [
