@@ -1337,9 +1337,15 @@ CREATE INDEX orders_awaiting_transfer ON public.orders USING btree (payment_due_
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_deleted ON public.orders USING btree (payment_id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX orders_delivered ON public.orders USING btree (delivered_at) WHERE ((deleted_at IS NULL) AND (status = 'Delivered'::text));
+CREATE INDEX orders_due ON public.orders USING btree ((
+CASE
+    WHEN (status = 'Shipped'::text) THEN split_part((details ->> 'promise'::text), '/'::text, 2)
+    ELSE (details ->> 'shipBy'::text)
+END)) WHERE ((status = ANY (ARRAY['Processing'::text, 'Packed'::text, 'Shipped'::text])) AND (deleted_at IS NULL));
 CREATE INDEX orders_gift_reminders ON public.orders USING btree (created_at) WHERE ((details ->> 'giftReminder'::text) = 'yes'::text);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_of_customer ON public.orders USING btree (user_id, created_at DESC, id) INCLUDE (deleted_at);
+CREATE INDEX orders_packed_later ON public.orders USING btree (((details ->> 'packOn'::text))) WHERE (((details ->> 'packOn'::text) IS NOT NULL) AND (status = 'Processing'::text) AND (deleted_at IS NULL));
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at, id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX orders_replacing ON public.orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON public.orders USING gin ((((((order_number || ' '::text) || COALESCE(tracking_id, ''::text)) || ' '::text) || (shipping_address ->> 'phone'::text))) gin_trgm_ops);

@@ -61,7 +61,7 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 async function packThirty(page: Page, name: string, click: (target: Locator) => Promise<void>): Promise<void> {
   await page.getByLabel('Orders per page').selectOption('50');
   await click(page.getByRole('link', { name: /^To pack/ }));
-  await expect(page).toHaveURL(/status=Processing/);
+  await expect(page).toHaveURL(/status=ToPack/);
   // Other journeys have orders to pack as well.
   await click(page.getByRole('searchbox', { name: 'Search orders' }));
   await page.keyboard.type(`${name}\n`);

@@ -119,7 +119,7 @@ function bodyOf(handler, decorators, { checker, writer }) {
   const body = handler.parameters.find((parameter) => decoratorsOf(parameter).has('Body'));
   if (!body) return {};
   const schema = decorators.has('RawBody') ? {} : writer.schemaOf(checker.getTypeAtLocation(body));
-  return { requestBody: { required: true, content: json(schema) } };
+  return { requestBody: { required: !body.questionToken, content: json(schema) } };
 }
 
 /**

@@ -62,6 +62,8 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   paymentDueAt: null,
   paidAt: '2026-11-20T06:00:00Z',
   packedAt: null,
+  packOn: null,
+  shipBy: null,
   isShipped: false,
   shippedAt: null,
   isDelivered: false,

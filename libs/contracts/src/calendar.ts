@@ -18,6 +18,7 @@ const WORDS = {
     ...['July', 'August', 'September', 'October', 'November', 'December'],
   ],
   shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   am: 'am',
   pm: 'pm',
   at: (day: string, time: string) => `${day} at ${time}`,
@@ -83,6 +84,10 @@ export function formatShortDay(moment: Moment): string {
   const there = shifted(moment);
   return `${there.getUTCDate()} ${WORDS.shortMonths[there.getUTCMonth()]}`;
 }
+
+/** "Sat 21 Nov" */
+export const formatWeekday = (day: string): string =>
+  `${WORDS.shortWeekdays[new Date(`${day}T00:00Z`).getUTCDay()]} ${formatShortDay(day)}`;
 
 /** "21 Nov 2026" */
 export const formatDay = (moment: Moment): string => `${formatShortDay(moment)} ${shifted(moment).getUTCFullYear()}`;

@@ -8,6 +8,8 @@ export interface DeliveryPromise {
   to?: string;
   /** Until when an order keeps these days (ISO 8601). Left out on days on which nothing is packed. */
   orderBefore?: string;
+  /** The days that can be chosen for a gift to arrive by, earliest first. */
+  giftDays?: string[];
 }
 
 /** PIN codes that begin alike. The longest prefix that fits decides. */
@@ -40,4 +42,5 @@ export interface DeliveryRules {
   elsewhere: { minDays: number; maxDays: number };
 }
 
-export const DELIVERY_LIMITS = { holidays: 100, zones: 2000, days: 30 } as const;
+/** `giftDays`: how far ahead the day of a gift can be chosen. */
+export const DELIVERY_LIMITS = { holidays: 100, zones: 2000, days: 30, giftDays: 60 } as const;

@@ -123,6 +123,7 @@ export const ERROR_CODES = {
   refund_not_failed: 409,
   refund_pending: 409,
   second_factor_missing: 409,
+  too_early: 409,
   variant_in_checkout: 409,
   too_large: 413,
   unsupported_content_type: 415,

@@ -5,6 +5,9 @@ export const ORDER_DETAIL_MESSAGES = {
     hint: 'For the courier, such as a landmark or where to leave the parcel. Up to 200 characters.',
   },
   promise: { label: 'Expected delivery' },
+  deliverOn: { label: 'To arrive by' },
+  packOn: { label: 'Pack on' },
+  shipBy: { label: 'Ship by' },
   businessName: { label: 'Legal name of the business' },
   gstin: { label: 'GSTIN', hint: 'Printed on the tax invoice. The tax then follows the State of the GSTIN.' },
   billingAddress: {

@@ -14,6 +14,8 @@ export interface OrderDetails {
   billingPostalCode?: string;
   /** The first and the last day of arrival, as promised when it was paid: `2026-11-11/2026-11-13`. Set by the shop. */
   promise?: string;
+  /** The day on which it leaves at the latest, so that it arrives within these days: `2026-11-09`. Set by the shop. */
+  shipBy?: string;
   /** Set for each gift: no prices go into its parcel. */
   giftOccasion?: keyof typeof ORDER_DETAIL_MESSAGES.giftOccasion.options;
   /** Who sends it, as the card says. */
@@ -23,6 +25,10 @@ export interface OrderDetails {
   giftCard?: GiftCardDesign;
   /** Asks for one mail before the same day of the next year. */
   giftReminder?: 'yes';
+  /** The day by which it is to arrive, one of the promise's `giftDays`. Left out: as soon as it can. */
+  deliverOn?: string;
+  /** The day before which it is neither packed nor shipped, for its day of arrival. Set by the shop. */
+  packOn?: string;
 }
 
 export type GiftCardDesign = keyof typeof ORDER_DETAIL_MESSAGES.giftCard.options;
@@ -32,7 +38,9 @@ export type BusinessDetails = Pick<
   OrderDetails,
   'gstin' | 'businessName' | 'billingAddress' | 'billingCity' | 'billingPostalCode'
 >;
-export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | 'promise' | keyof BusinessDetails>;
+export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | ShopDetail | keyof BusinessDetails>;
+/** Details that the shop sets when a payment starts. Clients cannot. */
+export type ShopDetail = 'promise' | 'shipBy' | 'packOn';
 
 export type OrderDetail = keyof OrderDetails;
 
@@ -40,13 +48,17 @@ export type OrderDetail = keyof OrderDetails;
 export type DetailPlace = 'mail' | 'file' | 'slip';
 
 export interface OrderDetailDescription {
-  /** A text of one or several lines, one of the options in `ORDER_DETAIL_MESSAGES`, the number of a business, a PIN code, or days that the shop sets. */
-  kind: 'line' | 'text' | 'choice' | 'gstin' | 'pin' | 'days';
+  /** A text of one or several lines, one of the options in `ORDER_DETAIL_MESSAGES`, the number of a business, a PIN code, a day or the days from one to another. */
+  kind: 'line' | 'text' | 'choice' | 'gstin' | 'pin' | 'day' | 'days';
   /** Characters that a form accepts, as people count them. */
   maxLength: number;
   places: readonly DetailPlace[];
   /** The detail beside which forms and pages show it. */
   partOf?: OrderDetail;
+  /** Set by the shop, not by its customer. */
+  isSetByShop?: true;
+  /** Not on the pages of an order, which its customer reads. */
+  isForStaff?: true;
 }
 
 /**
@@ -55,7 +67,10 @@ export interface OrderDetailDescription {
  */
 export const ORDER_DETAILS: Record<OrderDetail, OrderDetailDescription> = {
   deliveryInstructions: { kind: 'line', maxLength: 200, places: ['mail', 'file', 'slip'] },
-  promise: { kind: 'days', maxLength: 0, places: ['mail', 'file', 'slip'] },
+  deliverOn: { kind: 'day', maxLength: 10, places: ['mail', 'file', 'slip'] },
+  promise: { kind: 'days', maxLength: 0, places: ['mail', 'file', 'slip'], isSetByShop: true },
+  packOn: { kind: 'day', maxLength: 0, places: ['file', 'slip'], isSetByShop: true, isForStaff: true },
+  shipBy: { kind: 'day', maxLength: 0, places: ['file', 'slip'], isSetByShop: true, isForStaff: true },
   businessName: { kind: 'line', maxLength: 150, places: ['slip'], partOf: 'gstin' },
   gstin: { kind: 'gstin', maxLength: 20, places: ['slip'] },
   billingAddress: { kind: 'line', maxLength: 200, places: [], partOf: 'gstin' },
@@ -70,6 +85,10 @@ export const ORDER_DETAILS: Record<OrderDetail, OrderDetailDescription> = {
 
 export const ORDER_DETAIL_NAMES = Object.keys(ORDER_DETAILS) as OrderDetail[];
 
+export const SHOP_DETAIL_NAMES = ORDER_DETAIL_NAMES.filter(
+  (name): name is ShopDetail => ORDER_DETAILS[name].isSetByShop === true,
+);
+
 export const BUSINESS_DETAIL_NAMES = ORDER_DETAIL_NAMES.filter(
   (name): name is keyof BusinessDetails => name === 'gstin' || ORDER_DETAILS[name].partOf === 'gstin',
 );
@@ -77,8 +96,8 @@ export const BUSINESS_DETAIL_NAMES = ORDER_DETAIL_NAMES.filter(
 /** Returns the details that an order has, as its pages show them. @param place only those that are shown there */
 export function shownDetails(details: OrderDetails, place?: DetailPlace): { label: string; text: string }[] {
   return ORDER_DETAIL_NAMES.flatMap((name) => {
-    const { partOf, places } = ORDER_DETAILS[name];
-    if (partOf || !details[name]?.trim() || (place && !places.includes(place))) return [];
+    const { partOf, places, isForStaff } = ORDER_DETAILS[name];
+    if (partOf || !details[name]?.trim() || (place ? !places.includes(place) : isForStaff)) return [];
     const parts = ORDER_DETAIL_NAMES.filter(
       (other) =>
         (other === name || ORDER_DETAILS[other].partOf === name) &&
@@ -93,7 +112,8 @@ export function shownDetails(details: OrderDetails, place?: DetailPlace): { labe
 export function detailText(details: OrderDetails, name: OrderDetail): string {
   const value = details[name] ?? '';
   const message: { label: string; options?: Readonly<Record<string, string>> } = ORDER_DETAIL_MESSAGES[name];
-  if (ORDER_DETAILS[name].kind === 'days') return value && value.split('/').map(formatShortDay).join(' – ');
+  const { kind } = ORDER_DETAILS[name];
+  if (kind === 'day' || kind === 'days') return value && value.split('/').map(formatShortDay).join(' – ');
   return message.options?.[value] ?? value.trim();
 }
 

@@ -15,8 +15,19 @@ export const DEFAULT_DELIVERY_PARTNER: DeliveryPartner = 'DTDC';
 export const ORDER_STATUSES = ['Processing', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What the order list can be narrowed to: a status, or orders that wait for a bank transfer, which are in `Processing` too. */
-export const ORDER_VIEWS = [...ORDER_STATUSES, 'AwaitingTransfer'] as const;
+/**
+ * What the order list can be narrowed to: a status, or a part of the orders that have not been delivered. `Processing` are
+ * those to pack now, to pack on a later day, and those that wait for a bank transfer. Orders of which the shop promised the
+ * days must leave today or tomorrow (`LeavesSoon`), or have not left or arrived by their day (`Late`).
+ */
+export const ORDER_VIEWS = [
+  ...ORDER_STATUSES,
+  'AwaitingTransfer',
+  'ToPack',
+  'PackLater',
+  'LeavesSoon',
+  'Late',
+] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export interface OrderItem {
@@ -79,6 +90,10 @@ export interface OrderSummary {
   paymentDueAt: string | null;
   paidAt: string | null;
   packedAt: string | null;
+  /** The day before which it is neither packed nor shipped, unless staff insist: `2026-11-07`. Null for most orders. */
+  packOn: string | null;
+  /** The day on which it must leave to arrive as promised; null without a promise. */
+  shipBy: string | null;
   isShipped: boolean;
   shippedAt: string | null;
   isDelivered: boolean;
@@ -143,6 +158,13 @@ export interface ShipOrderInput {
   trackingId?: string;
   trackingNumber?: string;
   deliveryPartner?: DeliveryPartner;
+  /** Ships before the day on which the order is to be packed. */
+  isEarly?: boolean;
+}
+
+export interface PackOrderInput {
+  /** Packs before the day on which the order is to be packed. */
+  isEarly?: boolean;
 }
 
 /** Where the money of a captured payment is, in rupees: captured = kept + returned + inFlight. */

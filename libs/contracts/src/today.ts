@@ -60,6 +60,11 @@ export interface WorkCounts {
   /** Orders to pack, and packed ones to hand to the courier. */
   toPack: number;
   toShip: number;
+  /** Orders that are to be packed on a later day. */
+  packLater: number;
+  /** Orders that must leave today or tomorrow to arrive as promised, and those whose promise is missed. */
+  leavesSoon: number;
+  late: number;
   /** Open complaints whose next step is overdue or due within a day. */
   complaintsDue: number;
 }

@@ -23,7 +23,7 @@ it('an order keeps the days that its page showed, in its mail too, whatever the 
   const asha = await TestCustomer.signUp(shop);
   const item = await stocked(shop);
   const order = (await asha.placeOrder([item], await asha.payFor([item]))).json<Order>();
-  expect(order.details).toEqual({ promise: `${shown.from}/${shown.to}` });
+  expect(order.details).toEqual({ promise: `${shown.from}/${shown.to}`, shipBy: expect.any(String) });
   expect((await change({ ...DEFAULT_RULES, zones: [], elsewhere: { minDays: 9, maxDays: 12 } })).statusCode).toBe(200);
   expect((await promised(ADDRESS.postalCode)).from).not.toBe(shown.from);
   expect((await asha.get(`/api/orders/${order._id}`)).json<Order>().details.promise).toBe(order.details.promise);

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { formatDay } from '@shop/contracts/calendar';
 import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { Clock } from '../../kernel/clock.js';
 import { InvalidationBus, EVERYTHING } from '../../platform/database/invalidation-bus.js';
 import { SingleFlight } from '../../platform/response-cache/flight-cache.js';
+import { DomainError } from '../../kernel/domain-error.js';
 import { DeliveryRepository } from './delivery.repository.js';
-import { DeliveryTable } from './promise.js';
+import { DELIVERY_MESSAGES } from './messages.js';
+import { DeliveryTable, type DeliverySchedule } from './promise.js';
 
 declare module '../../kernel/audit-log.js' {
   interface AuditEvents {
@@ -33,9 +36,19 @@ export class DeliveryService {
 
   /** Returns what is promised now, from memory. @param pin six digits */
   async promise(pin: string): Promise<DeliveryPromise> {
-    // Without the bus a change by another process would not arrive.
-    const table = this.bus.isConnected ? await this.table.read() : null;
-    return (table ?? (await this.read())).promise(pin, this.clock.now());
+    return (await this.current()).promise(pin, this.clock.now());
+  }
+
+  /**
+   * Returns the days of an order that is placed now; null where no courier delivers.
+   * @param pin six digits
+   * @param deliverOn the day by which a gift is to arrive
+   * @throws DomainError `invalid_input` with the nearest day that can be chosen, for any other one
+   */
+  async schedule(pin: string, deliverOn?: string): Promise<DeliverySchedule | null> {
+    const [table, now] = [await this.current(), this.clock.now()];
+    if (deliverOn !== undefined) assertChosen(table.promise(pin, now), deliverOn);
+    return table.schedule(pin, now, deliverOn);
   }
 
   rules(): Promise<DeliveryRules> {
@@ -52,9 +65,24 @@ export class DeliveryService {
     return rules;
   }
 
+  private async current(): Promise<DeliveryTable> {
+    // Without the bus a change by another process would not arrive.
+    return (this.bus.isConnected && (await this.table.read())) || this.read();
+  }
+
   private async read(): Promise<DeliveryTable> {
     return new DeliveryTable(await this.stored.current());
   }
+}
+
+function assertChosen({ pin, giftDays = [] }: DeliveryPromise, day: string): void {
+  if (giftDays.includes(day)) return;
+  const [first, last] = [giftDays[0], giftDays.findLast((one) => one < day) ?? giftDays.at(-1)];
+  const nearest = first && (day < first ? first : last);
+  const message = nearest
+    ? DELIVERY_MESSAGES.otherDay(pin, formatDay(day), formatDay(nearest))
+    : DELIVERY_MESSAGES.notPromised(pin);
+  throw DomainError.invalid('details.deliverOn', message);
 }
 
 const summaryOf = ({ zones, holidays, ...rules }: DeliveryRules) => ({

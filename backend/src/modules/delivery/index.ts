@@ -1,2 +1,3 @@
 export { DeliveryModule } from './delivery.module.js';
 export { DeliveryService } from './delivery.service.js';
+export type { DeliverySchedule } from './promise.js';

@@ -6,5 +6,8 @@ export const DELIVERY_MESSAGES = {
   invalidPrefix: 'A zone needs the first one to six digits of its PIN codes.',
   invalidHoliday: 'A holiday needs a day such as 2026-11-08.',
   invalidSwitch: '$property must be true or false.',
+  otherDay: (pin: string, day: string, nearest: string) =>
+    `A parcel to ${pin} cannot be planned for ${day}. The nearest day is ${nearest}.`,
+  notPromised: (pin: string) => `We cannot confirm delivery to ${pin}, so no day can be chosen.`,
   twice: 'Each start of a PIN code can have one zone only.',
 } as const;

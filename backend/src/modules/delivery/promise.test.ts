@@ -1,4 +1,6 @@
+import { startOfDay } from '@shop/contracts/calendar';
 import type { DeliveryRules } from '@shop/contracts/delivery';
+import fc from 'fast-check';
 import { DEFAULT_RULES } from './default-rules.data.js';
 import { DeliveryTable } from './promise.js';
 
@@ -57,4 +59,50 @@ it('ends with a calendar that has no working day', () => {
     name: 'Closed',
   }));
   expect(promise('560001', '2026-11-06T15:10', { holidays }).isDeliverable).toBe(true);
+});
+
+describe('the day of a gift', () => {
+  const NOW = '2026-10-26T10:00';
+  const table = new DeliveryTable(DEFAULT_RULES);
+  const chosen = (pin: string, day: string) => table.schedule(pin, at(NOW), day);
+
+  it('is a day of delivery, from the last day of the promise to 60 days ahead', () => {
+    const { to, giftDays } = promise('560001', NOW);
+    expect(giftDays![0]).toBe(to);
+    expect(giftDays!.at(-1)).toBe('2026-12-25');
+    // Diwali 2026 is a Sunday: the last day of a courier before it is the Saturday.
+    expect(giftDays).toContain('2026-11-07');
+    expect(giftDays).not.toContain('2026-11-08');
+    expect(promise('900056', NOW).giftDays).toBeUndefined();
+  });
+
+  it('is the last day of its promise; it is packed and leaves so many working days before', () => {
+    // Four working days before Saturday 7 November is Tuesday 3 November; a day for packing before that.
+    expect(chosen('560001', '2026-11-07')).toEqual({
+      ...{ packOn: '2026-11-02', shipBy: '2026-11-03' },
+      ...{ from: '2026-11-05', to: '2026-11-07' },
+    });
+    expect(chosen('799001', '2026-11-07')).toMatchObject({ packOn: '2026-10-28', shipBy: '2026-10-29' });
+  });
+
+  it('property: an order that is packed on its day arrives on its day, and never before an order without one', () => {
+    const hours = fc
+      .integer({ min: 0, max: 24 * 400 })
+      .map((hour) => new Date(at('2026-01-01T00:30').getTime() + hour * 3_600_000));
+    const pins = fc.constantFrom('560001', '799001', '302001', '110001');
+    const rules = fc.record({ worksOnSaturday: fc.boolean(), processingDays: fc.integer({ min: 0, max: 3 }) });
+    fc.assert(
+      fc.property(hours, pins, rules, fc.nat(), (now, pin, changes, pick) => {
+        const own = new DeliveryTable({ ...DEFAULT_RULES, ...changes });
+        const { giftDays = [] } = own.promise(pin, now);
+        const day = giftDays[pick % giftDays.length]!;
+        const planned = own.schedule(pin, now, day)!;
+        const soonest = own.schedule(pin, now)!;
+        expect(planned.packOn >= soonest.packOn).toBe(true);
+        const { to, from, shipBy, packOn } = own.schedule(pin, startOfDay(planned.packOn))!;
+        expect({ to, from, shipBy, packOn }).toEqual({ ...planned, to: day });
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

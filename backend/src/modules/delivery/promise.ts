@@ -1,10 +1,27 @@
 import { addDays, dayInIndia, isSunday, isWeekend, startOfDay } from '@shop/contracts/calendar';
-import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
+import { DELIVERY_LIMITS, type DeliveryPromise, type DeliveryRules } from '@shop/contracts/delivery';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** A calendar with more holidays in a row than this is a mistake of its owner. */
 const MAX_DAYS_OFF = 60;
+
+/** The days of one order. */
+export interface DeliverySchedule {
+  /** From when it is packed. In the past never. */
+  readonly packOn: string;
+  /** The day on which it is handed to the courier, at the latest. */
+  readonly shipBy: string;
+  /** The first and the last day of arrival. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Working days of a zone from dispatch to arrival. */
+interface TransitDays {
+  readonly minDays: number;
+  readonly maxDays: number;
+}
 
 /** Rules that are ready to be looked up: the work for one PIN code does not depend on their number. */
 export class DeliveryTable {
@@ -18,18 +35,43 @@ export class DeliveryTable {
 
   /** @param pin six digits */
   promise(pin: string, now: Date): DeliveryPromise {
-    const { isDeliverable, minDays, maxDays } = this.zoneOf(pin);
+    const { isDeliverable, ...transit } = this.zoneOf(pin);
     if (!isDeliverable) return { pin, isDeliverable };
+    const { packOn, from, to } = this.soonest(transit, now);
     const today = dayInIndia(now);
-    const cutoff = this.cutoffOf(today);
-    const isToday = this.isWorkingDay(today) && now < cutoff;
-    const accepted = isToday ? today : this.after(today, 1);
-    const dispatched = this.after(accepted, this.rules.processingDays);
-    const [from, to] = [this.after(dispatched, minDays), this.after(dispatched, maxDays)];
-    return { pin, isDeliverable, from, to, ...(isToday && { orderBefore: cutoff.toISOString() }) };
+    const giftDays = this.workingDays(to, addDays(today, DELIVERY_LIMITS.giftDays));
+    const orderBefore = packOn === today && this.cutoffOf(today).toISOString();
+    return { pin, isDeliverable, from, to, giftDays, ...(orderBefore && { orderBefore }) };
   }
 
-  private zoneOf(pin: string): { isDeliverable: boolean; minDays: number; maxDays: number } {
+  /**
+   * Returns the days of an order that is placed now; null where no courier delivers.
+   * @param deliverOn one of `giftDays`: the order leaves as late as it can to arrive by then
+   */
+  schedule(pin: string, now: Date, deliverOn?: string): DeliverySchedule | null {
+    const { isDeliverable, ...transit } = this.zoneOf(pin);
+    if (!isDeliverable) return null;
+    if (deliverOn === undefined) return this.soonest(transit, now);
+    const shipBy = this.after(deliverOn, -transit.maxDays);
+    const packOn = this.after(shipBy, -this.rules.processingDays);
+    return { packOn, shipBy, from: this.after(shipBy, transit.minDays), to: deliverOn };
+  }
+
+  private soonest({ minDays, maxDays }: TransitDays, now: Date): DeliverySchedule {
+    const today = dayInIndia(now);
+    const isToday = this.isWorkingDay(today) && now < this.cutoffOf(today);
+    const packOn = isToday ? today : this.after(today, 1);
+    const shipBy = this.after(packOn, this.rules.processingDays);
+    return { packOn, shipBy, from: this.after(shipBy, minDays), to: this.after(shipBy, maxDays) };
+  }
+
+  private workingDays(from: string, to: string): string[] {
+    const days: string[] = [];
+    for (let day = from; day <= to; day = addDays(day, 1)) if (this.isWorkingDay(day)) days.push(day);
+    return days;
+  }
+
+  private zoneOf(pin: string): TransitDays & { isDeliverable: boolean } {
     for (let length = pin.length; length > 0; length--) {
       const zone = this.zones.get(pin.slice(0, length));
       if (zone) return zone;
@@ -47,11 +89,11 @@ export class DeliveryTable {
     return !isOff && !this.holidays.has(day);
   }
 
-  /** Returns the day that is so many working days later. */
+  /** Returns the day that is so many working days later; earlier for a number below zero. */
   private after(day: string, count: number): string {
     let last = day;
-    for (let [left, off] = [count, 0]; left > 0 && off < MAX_DAYS_OFF;) {
-      last = addDays(last, 1);
+    for (let [left, off] = [Math.abs(count), 0]; left > 0 && off < MAX_DAYS_OFF;) {
+      last = addDays(last, Math.sign(count));
       if (this.isWorkingDay(last)) [left, off] = [left - 1, 0];
       else off += 1;
     }

@@ -79,7 +79,7 @@ function Place({ link, counts, isOnBar = false }: { link: OfficeLink; counts?: W
 const ON_BAR = 4;
 
 const sumOf = (counts: WorkCounts | undefined): number =>
-  counts ? Object.values(counts).reduce((sum: number, count: number) => sum + count, 0) : 0;
+  counts ? counts.toPack + counts.toShip + counts.complaintsDue : 0;
 
 /** The sections of the back office. On phones four are in a bar at the bottom, the others in the menu "More". */
 export function Places() {

@@ -47,7 +47,7 @@ const LINKS: readonly OfficeLink[] = [
     icon: 'truck',
     section: '/admin/order',
     work: [
-      { to: `${adminPaths.orders}?status=Processing`, count: 'toPack', text: OFFICE_MESSAGES.toPack },
+      { to: `${adminPaths.orders}?status=ToPack`, count: 'toPack', text: OFFICE_MESSAGES.toPack },
       { to: `${adminPaths.orders}?status=Packed`, count: 'toShip', text: OFFICE_MESSAGES.toShip },
     ],
   },

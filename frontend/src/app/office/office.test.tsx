@@ -12,7 +12,10 @@ function open({ role = 'owner', at = '/admin/orderlist', work = {} as Partial<Wo
     http.get('*/api/orders', () => HttpResponse.json({ orders: [], page: 1, pages: 1 })),
     http.get('*/api/payments/attention', () => HttpResponse.json([])),
     http.get('*/api/admin/today/counts', () =>
-      HttpResponse.json({ toPack: 0, toShip: 0, complaintsDue: 0, ...work } satisfies WorkCounts),
+      HttpResponse.json({
+        ...{ toPack: 0, packLater: 0, toShip: 0, leavesSoon: 0, late: 0, complaintsDue: 0 },
+        ...work,
+      } satisfies WorkCounts),
     ),
   );
   return renderShop({ at, user: staff(role as StaffRole) });
@@ -52,7 +55,7 @@ it('shows what waits in the sections and in the title of the tab', async () => {
   const nav = within(await places());
   expect(await nav.findByRole('link', { name: '12 to pack' })).toHaveAttribute(
     'href',
-    '/admin/orderlist?status=Processing',
+    '/admin/orderlist?status=ToPack',
   );
   expect(nav.getByRole('link', { name: '1 due' })).toHaveAttribute('href', '/admin/complaints');
   expect(nav.queryByRole('link', { name: /to ship/ })).not.toBeInTheDocument();

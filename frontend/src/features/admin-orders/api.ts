@@ -5,6 +5,7 @@ import type {
   OrderSummary,
   OrderSummaryPage,
   OrderView,
+  PackOrderInput,
   ReturnOrderInput,
 } from '@shop/contracts';
 import type { OrderPageSize, OrderStepsInput, OrderStepsResult } from '@shop/contracts/bulk-orders';
@@ -29,6 +30,7 @@ interface Shipment {
   orderId: string;
   trackingId: string;
   deliveryPartner: DeliveryPartner;
+  isEarly?: boolean;
 }
 
 const sent = (params: Omit<OrderFilter, 'page' | 'size'>) =>
@@ -78,8 +80,8 @@ const adminOrdersApi = baseApi.injectEndpoints({
         responseHandler: savedAsFile,
       }),
     }),
-    packOrder: build.mutation<Order, string>({
-      query: (orderId) => ({ url: `/orders/${orderId}/pack`, method: 'PUT' }),
+    packOrder: build.mutation<Order, PackOrderInput & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/pack`, method: 'PUT', body }),
       invalidatesTags: ['Order', 'Today'],
     }),
     shipOrder: build.mutation<Order, Shipment>({

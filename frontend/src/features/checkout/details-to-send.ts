@@ -4,7 +4,7 @@ import { businessOf, isBusinessValid } from '../../shared/ui/BusinessFields';
 
 /** Returns only what was filled in and belongs together: nothing of a business without a GSTIN, nothing of a gift that is none. */
 export function detailsToSend(details: OrderDetails): OrderDetails {
-  const { deliveryInstructions, giftOccasion, giftReminder } = details;
+  const { deliveryInstructions, giftOccasion, giftReminder, deliverOn } = details;
   const giftMessage = tidyGiftMessage(details.giftMessage ?? '');
   const giftFrom = details.giftFrom?.trim();
   return {
@@ -15,11 +15,21 @@ export function detailsToSend(details: OrderDetails): OrderDetails {
       ...(giftFrom && { giftFrom }),
       ...(giftMessage && { giftMessage, giftCard: details.giftCard ?? 'plain' }),
       ...(giftReminder && { giftReminder }),
+      ...(deliverOn && { deliverOn }),
     }),
   };
 }
 
+/** False for a day that cannot be chosen any more. @param giftDays undefined while they are not known: the server checks too */
+export const isDayPossible = ({ deliverOn }: OrderDetails, giftDays: readonly string[] | undefined): boolean =>
+  !deliverOn || !giftDays || giftDays.includes(deliverOn);
+
 /** @param deliveryState name of the State of the parcel */
-export const areDetailsValid = (details: OrderDetails, deliveryState: string): boolean =>
+export const areDetailsValid = (
+  details: OrderDetails,
+  deliveryState: string,
+  giftDays: readonly string[] | undefined,
+): boolean =>
   isBusinessValid(details, deliveryState) &&
-  (!details.giftOccasion || giftMessageFault(tidyGiftMessage(details.giftMessage ?? '')) === null);
+  (!details.giftOccasion ||
+    (isDayPossible(details, giftDays) && giftMessageFault(tidyGiftMessage(details.giftMessage ?? '')) === null));

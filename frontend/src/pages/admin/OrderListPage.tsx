@@ -1,5 +1,7 @@
+import type { TodayReport, WorkCounts } from '@shop/contracts';
 import { OrderList } from '../../features/admin-orders';
 import { useTodayQuery } from '../../features/admin-today';
+import { useWorkCounts } from '../../features/admin-work';
 import { PrintDay, PrintOrders } from '../../features/documents';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { Link } from '../../shared/ui/Link';
@@ -8,8 +10,17 @@ import { usePermission } from '../../shared/session/use-permission';
 import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
 import { ADMIN_PAGE_MESSAGES } from './messages';
 
+const countsOf = (work: WorkCounts | undefined, report: TodayReport | undefined) => ({
+  ...(work && {
+    ...{ ToPack: work.toPack, PackLater: work.packLater, Packed: work.toShip },
+    ...{ LeavesSoon: work.leavesSoon, Late: work.late },
+  }),
+  ...(report && { Shipped: report.counts.Shipped, AwaitingTransfer: report.transfersToConfirm.orders }),
+});
+
 export function OrderListPage() {
   const mayWork = usePermission('orders');
+  const work = useWorkCounts();
   const { data } = useTodayQuery(undefined, { skip: !mayWork });
   return (
     <>
@@ -27,10 +38,7 @@ export function OrderListPage() {
           </p>
         )}
       </div>
-      <OrderList
-        counts={data ? { ...data.counts, AwaitingTransfer: data.transfersToConfirm.orders } : {}}
-        onSelected={(orderIds) => <PrintOrders orderIds={orderIds} />}
-      />
+      <OrderList counts={countsOf(work, data)} onSelected={(orderIds) => <PrintOrders orderIds={orderIds} />} />
       {mayWork && <PrintDay />}
     </>
   );

@@ -46,6 +46,9 @@ function serve(orders: Order[], pages = 1) {
     http.get('*/api/admin/today', () =>
       HttpResponse.json(aReport({ counts: { Processing: 7, Packed: 2, Shipped: 3, Delivered: 0 } })),
     ),
+    http.get('*/api/admin/today/counts', () =>
+      HttpResponse.json({ ...{ toPack: 7, packLater: 0, toShip: 2, leavesSoon: 1, late: 0 }, complaintsDue: 0 }),
+    ),
     http.get('*/api/orders', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
@@ -159,20 +162,20 @@ describe('the order list', () => {
     expect(screen.queryByRole('link', { name: /transfer/ })).not.toBeInTheDocument();
     await person.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' asha {Enter}');
     await person.type(screen.getByLabelText('From'), '2026-11-01');
-    await waitFor(() => expect(router.state.location.search).toBe('?status=Processing&q=asha&from=2026-11-01'));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=ToPack&q=asha&from=2026-11-01'));
     await person.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1)!)).toEqual({
         pageNumber: '2',
         limit: '25',
-        status: 'Processing',
+        status: 'ToPack',
         q: 'asha',
         from: '2026-11-01',
       }),
     );
     await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?status=Processing'));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=ToPack'));
   });
 
   it('lists the orders that wait for a transfer, with their number', async () => {
@@ -185,6 +188,21 @@ describe('the order list', () => {
     const { person } = await open();
     await person.click(await screen.findByRole('link', { name: 'Awaiting transfer 2' }));
     await waitFor(() => expect(asked.at(-1)!.get('status')).toBe('AwaitingTransfer'));
+  });
+
+  it('lists apart what is packed on a later day, and what must leave soon', async () => {
+    const later = anOrder({ packOn: '2099-11-24', shipBy: '2099-11-25' });
+    const { asked } = serve([
+      later,
+      anOrder({ ...waiting, _id: 'o-9', orderNumber: '261120-00009', shipBy: '2026-01-02' }),
+    ]);
+    const { person } = await open('/admin/orderlist?status=PackLater');
+    expect((await row(later)).getByText('Pack on 24 Nov')).toBeInTheDocument();
+    expect(screen.getByText('Ship by 2 Jan')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Pack later/ })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: /^Late/ })).not.toBeInTheDocument();
+    await person.click(await screen.findByRole('link', { name: 'Leaves by tomorrow 1' }));
+    await waitFor(() => expect(asked.at(-1)!.get('status')).toBe('LeavesSoon'));
   });
 
   it('keeps a view under a name on this device', async () => {
@@ -376,6 +394,22 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'Mark as shipped' })).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Order status' })).toHaveTextContent(
       'Processing20 Nov 2026Packed20 Nov 2026Shipped (not yet)Delivered (not yet)',
+    );
+  });
+
+  it('is packed and shipped before its day only where staff insist', async () => {
+    const later = anOrder({ packOn: '2099-11-24' });
+    const { sent } = serve([later]);
+    const { person } = await open('/admin/order/o-1');
+    expect(await screen.findByText(/^This order is to be packed on 24 Nov 2099\./)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Pack all the same' }));
+    await person.type(screen.getByLabelText('Tracking ID'), 'D7');
+    await person.click(screen.getByRole('button', { name: 'Ship all the same' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PUT /api/orders/o-1/pack', { isEarly: true }],
+        ['PUT /api/orders/o-1/ship', { trackingId: 'D7', deliveryPartner: 'DTDC', isEarly: true }],
+      ]),
     );
   });
 

@@ -42,7 +42,7 @@ it('starts with open orders and the comparison with the previous 30 days', async
     salesBefore: { orders: 50, revenue: 16_000, averageOrder: 320 },
   });
   expect(await figure('Orders to ship')).toHaveTextContent('12Ship them · 3 packed, 4 on their way');
-  expect(screen.getByRole('link', { name: 'Ship them' })).toHaveAttribute('href', '/admin/orderlist?status=Processing');
+  expect(screen.getByRole('link', { name: 'Ship them' })).toHaveAttribute('href', '/admin/orderlist?status=ToPack');
   expect(await figure('Sales, 30 days')).toHaveTextContent(
     '₹20,000.00+25% compared with the 30 days before Today ₹698.00',
   );

@@ -18,7 +18,7 @@ import {
   useDiscountCodes,
   useQuote,
 } from '../../features/checkout';
-import { DeliveryDays } from '../../features/delivery';
+import { DeliveryDays, useDeliveryPromiseQuery } from '../../features/delivery';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { Button } from '../../shared/ui/Button';
@@ -47,6 +47,9 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
   const to = { address: delivery.address, gstin: details.gstin };
   const { known, codes } = useQuote(orderLines(items), to, entered.codes);
   const navigate = useNavigate();
+  const pin = delivery.address?.postalCode;
+  const { currentData: promise } = useDeliveryPromiseQuery(pin ?? '', { skip: !pin });
+  const giftDays = promise && (promise.giftDays ?? []);
   const deliveryState = delivery.address?.state ?? '';
   const isAddressMissing = delivery.address === null;
   const refusal = refusalToPay(known);
@@ -65,7 +68,7 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
     >
       <Button
         className="w-full"
-        disabled={isAddressMissing || refusal !== null || !areDetailsValid(details, deliveryState)}
+        disabled={isAddressMissing || refusal !== null || !areDetailsValid(details, deliveryState, giftDays)}
         aria-describedby={isAddressMissing ? ADDRESS_MISSING_ID : refusal ? REFUSAL_ID : undefined}
         onClick={goOn}
       >
@@ -91,8 +94,8 @@ function CheckoutScreen({ user, items }: { user: SignedInUser; items: CartItem[]
           </div>
         )}
       </ShippingAddressCard>
-      <DetailsCard details={details} deliveryState={deliveryState} onChange={setDetails} />
-      {delivery.address && <DeliveryEstimate pin={delivery.address.postalCode} />}
+      <DetailsCard details={details} deliveryState={deliveryState} giftDays={giftDays} onChange={setDetails} />
+      {pin && !(details.giftOccasion && details.deliverOn) && <DeliveryEstimate pin={pin} />}
     </CheckoutLayout>
   );
 }

@@ -86,6 +86,44 @@ it('a gift has a preview of its card, and is shown before it is paid', async () 
   expect(screen.getByText('जन्मदिन मुबारक 🎂')).toBeInTheDocument();
 });
 
+describe('the day of a gift', () => {
+  const promise = (giftDays: string[]) =>
+    server.use(
+      http.get('*/api/delivery/:pin', ({ params }) =>
+        HttpResponse.json({ pin: params.pin, isDeliverable: true, from: '2026-11-11', to: '2026-11-13', giftDays }),
+      ),
+    );
+
+  it('is one of those that the promise allows, and is shown before it is paid', async () => {
+    promise(['2026-11-13', '2026-11-30', '2026-12-01']);
+    const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+    expect(await screen.findByText('11 Nov – 13 Nov')).toBeInTheDocument();
+    await person.click(await screen.findByLabelText('This is a gift'));
+    const day = await screen.findByLabelText('To arrive by');
+    expect(
+      within(day)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('label')),
+    ).toEqual(['November 2026', 'December 2026']);
+    await person.selectOptions(day, 'Mon 30 Nov');
+    expect(day).toHaveAccessibleDescription('We aim for Mon 30 Nov. It may arrive a few days earlier.');
+    expect(screen.queryByText('11 Nov – 13 Nov')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('30 Nov')).toBeInTheDocument();
+  });
+
+  it('must be chosen again once it is not possible any more', async () => {
+    const details = { giftOccasion: 'birthday', deliverOn: '2026-11-12' };
+    sessionStorage.setItem('orderDetails', JSON.stringify({ user: asha._id, details }));
+    promise(['2026-11-13']);
+    const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });
+    expect(await screen.findByText(/^It cannot arrive by Thu 12 Nov any more/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
+    await person.selectOptions(screen.getByLabelText('To arrive by'), 'As soon as possible');
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
+  });
+});
+
 describe('a business', () => {
   it('of another State gives its address there before it can pay', async () => {
     const { person } = renderShop({ at: '/checkout', user: asha, cart: [aCartItem()] });

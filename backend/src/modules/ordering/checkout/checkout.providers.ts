@@ -18,7 +18,8 @@ import { PaymentStatus } from './application/payment-status.js';
 import { PlaceUnpaid } from './application/place-unpaid.js';
 import { PlaceOrder } from './application/place-order.js';
 import { PollProvider, PollShare } from './application/poll-provider.js';
-import { CodeTries, DeliveryPromises, QuoteCart } from './application/quote-cart.js';
+import { DeliverySchedules } from '../purchase/application/delivery-schedules.js';
+import { CodeTries, QuoteCart } from './application/quote-cart.js';
 import { PastOrders, RecordPastPurchase } from './application/record-past-purchase.js';
 import { ReleaseHolds } from './application/release-holds.js';
 import { ConfirmedCustomers, OpenCheckout, StartCheckout } from './application/start-checkout.js';
@@ -58,7 +59,7 @@ export const CHECKOUT_PROVIDERS: Provider[] = [
   },
   ProvenCheckout,
   QuoteCart,
-  { provide: DeliveryPromises, useExisting: DeliveryService },
+  { provide: DeliverySchedules, useExisting: DeliveryService },
   RecordPastPurchase,
   ReleaseHolds,
   StartCheckout,

@@ -55,6 +55,8 @@ async function manyOrders(): Promise<void> {
   await write(
     `UPDATE orders SET paid_at = NULL, payment_due_at = now() + interval '1 day' WHERE status = 'Processing' AND order_number LIKE '%9'`,
   );
+  await write(`UPDATE orders SET details = jsonb_build_object('promise', to_char(created_at, 'YYYY-MM-DD') || '/' || to_char(created_at, 'YYYY-MM-DD'),
+      'shipBy', to_char(created_at + interval '1 day', 'YYYY-MM-DD')) || CASE WHEN order_number LIKE '%3' THEN '{"packOn":"2999-01-01"}' ELSE '{}'::jsonb END`);
   await write(`INSERT INTO order_tags (order_id, tag) SELECT id, 'vip' FROM orders WHERE order_number LIKE '%777'`);
   await write(`UPDATE order_items SET product_id = (SELECT id FROM products LIMIT 1) WHERE name = 'Almonds'`);
   await write(`UPDATE products SET name = 'Walnuts'`);
@@ -67,6 +69,11 @@ it.each([
   ['the order list', '/orders', 100],
   ['its last counted page', '/orders?pageNumber=1000', 2 * MAX_COUNTED + 200],
   ['orders to ship', '/orders?status=Processing', 400],
+  ['orders to pack now', '/orders?status=ToPack', 400],
+  ['orders to pack later', '/orders?status=PackLater', 100],
+  ['orders that must leave soon', '/orders?status=LeavesSoon', 300],
+  ['orders whose promise is missed', '/orders?status=Late', 400],
+  ['what waits', '/admin/today/counts', 400],
   ['orders that wait for a transfer', '/orders?status=AwaitingTransfer', 400],
   ['one day of orders', '/orders?from=2026-01-02&to=2026-01-02', 400],
   ['a status within some days', '/orders?status=Delivered&from=2026-01-02&to=2026-01-12', 1000],

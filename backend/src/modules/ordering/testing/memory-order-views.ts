@@ -1,4 +1,10 @@
-import { DELIVERY_PARTNERS, type Order, type OrderPage, type OrderSummaryPage } from '@shop/contracts';
+import {
+  DELIVERY_PARTNERS,
+  type Order,
+  type OrderDetails,
+  type OrderPage,
+  type OrderSummaryPage,
+} from '@shop/contracts';
 import { toRupees } from '@shop/money';
 import { actionsOf, type ActingRole } from '../purchase/domain/order-states.js';
 import { adjustmentPrices, OrderViews, type OrderSearch } from '../reporting/application/order-views.js';
@@ -122,6 +128,8 @@ function shown({ placed, order, userId, history }: StoredRow, role: ActingRole, 
     paidAt: order.paidAt?.toISOString() ?? null,
     isShipped: order.shippedAt !== null,
     packedAt: order.packedAt?.toISOString() ?? null,
+    packOn: order.packOn,
+    shipBy: (placed.details as OrderDetails).shipBy ?? null,
     shippedAt: order.shippedAt?.toISOString() ?? null,
     isDelivered: order.deliveredAt !== null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,

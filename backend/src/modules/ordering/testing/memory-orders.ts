@@ -1,8 +1,9 @@
-import type { BusinessDetails, OrderDetails } from '@shop/contracts';
+import { SHOP_DETAIL_NAMES, type BusinessDetails, type OrderDetails } from '@shop/contracts';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { MemoryDatabase } from '../../../testing/memory/memory-database.js';
 import type { StockLine } from '../../catalog/index.js';
 import { ORDERING_MESSAGES } from '../messages.js';
+import type { ScheduledDays } from '../purchase/application/delivery-schedules.js';
 import {
   Orders,
   type Buyer,
@@ -214,9 +215,12 @@ export class MemoryOrders extends Orders {
     return this.database.statement(() => this.orders.get(id)!.placed);
   }
 
-  override saveAddress(id: string, shippingAddress: DeliveryAddress): Promise<void> {
+  override saveAddress(id: string, shippingAddress: DeliveryAddress, days: ScheduledDays | null): Promise<void> {
     return this.database.statement(() => {
-      this.orders.update(id, { placed: { ...this.orders.get(id)!.placed, shippingAddress } });
+      const { placed } = this.orders.get(id)!;
+      const kept = Object.entries(placed.details).filter(([name]) => !SHOP_DETAIL_NAMES.some((own) => own === name));
+      const details = days ? { ...Object.fromEntries(kept), ...days } : placed.details;
+      this.orders.update(id, { placed: { ...placed, shippingAddress, details } });
     });
   }
 
@@ -289,6 +293,7 @@ export class MemoryOrders extends Orders {
       userId,
       paidAt,
       paymentDueAt,
+      packOn: (placed.details as OrderDetails).packOn ?? null,
       ...open,
     };
     return { placed, order, userId, history: [{ at, ...entry }] };

@@ -32,6 +32,7 @@ import { OrderSteps } from '../fulfilment/application/order-steps.js';
 import { ReplaceOrder } from '../fulfilment/application/replace-order.js';
 import { ReturnOrder, UndoDelivery } from '../fulfilment/application/return-order.js';
 import { StepManyOrders } from '../fulfilment/application/step-many-orders.js';
+import type { DeliverySchedules } from '../purchase/application/delivery-schedules.js';
 import { CheckoutRules } from '../purchase/application/checkout-rules.js';
 import { OrderDocuments } from '../purchase/application/order-documents.js';
 import { Reservations } from '../purchase/application/reservations.js';
@@ -105,11 +106,9 @@ export class MemoryShop {
   /** A test may add rules. */
   readonly priceRules: PriceRule[] = [new FlatShipping(this.storedShipping)];
   readonly pricing = new CartPricing(this.catalog, new PriceRules(this.priceRules));
-  readonly quoteCart = new QuoteCart(
-    this.pricing,
-    { admit: async ({ codes }) => codes },
-    { promise: async (pin) => ({ pin, isDeliverable: false }) },
-  );
+  /** A test may promise days. */
+  readonly schedules: DeliverySchedules = { schedule: async () => null };
+  readonly quoteCart = new QuoteCart(this.pricing, { admit: async ({ codes }) => codes }, this.schedules);
   readonly placement = new OrderPlacement(this.orders, this.sessions, this.reservations, this.rules);
   readonly settlePayment = new SettlePayment(this.database, this.sessions, this.money.payments, this.placement);
   readonly secureStock = new SecureStock(this.database, this.sessions, this.placement, this.money.payments);
@@ -183,7 +182,7 @@ export class MemoryShop {
   readonly changeAddress = new ChangeAddress(
     this.audit,
     this.orders,
-    new AddressRules(this.pricing, this.money.payments),
+    new AddressRules(this.pricing, this.money.payments, this.schedules),
     this.clock,
   );
   readonly cancelOrder = new CancelOrder(this.audit, this.orders, this.undoPurchase, this.clock);

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/Button';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { DeliverOrder } from './DeliverOrder';
 import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
+import { EarlyNotice, isEarly } from './EarlyNotice';
 import { EWayBillHint } from './EWayBillHint';
 import { ShipForm } from './ShipForm';
 import { messageOf } from '../../../shared/api/message-of';
@@ -16,11 +17,12 @@ export function NextOrderAction({ order }: { order: Order }) {
   if (order.actions.includes('ship'))
     return (
       <div className="grid gap-4">
+        <EarlyNotice order={order} />
         <PackOrder order={order} />
         {!order.replaces && <DocumentNotices orderId={order._id} before="ship" />}
         <EWayBillHint order={order} />
         <ShipForm
-          orderId={order._id}
+          order={order}
           missingText={ADMIN_ORDER_MESSAGES.enterTracking}
           failureText={ADMIN_ORDER_MESSAGES.updateFailed}
         />
@@ -42,12 +44,13 @@ export function NextOrderAction({ order }: { order: Order }) {
 }
 
 /** Marks an order as packed, which is optional; nothing when it cannot be packed any more. */
-function PackOrder({ order: { _id, actions } }: { order: Order }) {
+function PackOrder({ order }: { order: Order }) {
+  const { _id, actions } = order;
   const [packOrder, { isLoading }] = usePackOrderMutation();
   if (!actions.includes('pack')) return null;
   const pack = async () => {
     try {
-      await packOrder(_id).unwrap();
+      await packOrder({ orderId: _id, ...(isEarly(order) && { isEarly: true }) }).unwrap();
       toast.success(ADMIN_ORDER_MESSAGES.markedPacked);
     } catch (error) {
       toast.error(messageOf(error, ADMIN_ORDER_MESSAGES.updateFailed));
@@ -55,7 +58,7 @@ function PackOrder({ order: { _id, actions } }: { order: Order }) {
   };
   return (
     <Button kind="secondary" isBusy={isLoading} onClick={() => void pack()}>
-      {ADMIN_ORDER_MESSAGES.markPacked}
+      {isEarly(order) ? ADMIN_ORDER_MESSAGES.packEarly : ADMIN_ORDER_MESSAGES.markPacked}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { ORDER_VIEWS } from '@shop/contracts';
+import { MAX_COUNTED_WORK } from '@shop/contracts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../../../shared/ui/Link';
 import { Button } from '../../../shared/ui/Button';
@@ -10,14 +10,18 @@ import { ADMIN_ORDER_MESSAGES } from '../messages';
 import { UI_MESSAGES } from '../../../shared/ui/messages';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 
-const COUNTED = ['Processing', 'Packed', 'Shipped', 'AwaitingTransfer'] as const;
+/** Tabs that are there while they have orders. Some shops take no transfers, and most days nothing is late. */
+const AT_TIMES = ['PackLater', 'AwaitingTransfer', 'LeavesSoon', 'Late'] as const;
+const STEPS = ['ToPack', 'PackLater', 'Packed', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
-/** The numbers of open orders by status; undefined until they are loaded. */
-export type OrderCounts = Partial<Record<(typeof COUNTED)[number], number>>;
+type Tab = (typeof STEPS)[number] | (typeof AT_TIMES)[number];
 
-const TABS: readonly { status: OrderFilter['status']; text: string }[] = [
+/** The numbers of orders in tabs, up to `MAX_COUNTED_WORK`; undefined until they are loaded. */
+export type OrderCounts = Partial<Record<Tab, number>>;
+
+const TABS: readonly { status: Tab | ''; text: string }[] = [
   { status: '', text: ADMIN_ORDER_MESSAGES.tabs.all },
-  ...ORDER_VIEWS.map((status) => ({ status, text: ADMIN_ORDER_MESSAGES.tabs[status] })),
+  ...[...new Set<Tab>([...STEPS, ...AT_TIMES])].map((status) => ({ status, text: ADMIN_ORDER_MESSAGES.tabs[status] })),
 ];
 
 interface StatusTabsProps {
@@ -25,10 +29,10 @@ interface StatusTabsProps {
   counts: OrderCounts;
 }
 
-/** Shops that take no transfers have no tab for them. */
 export function StatusTabs({ filter, counts }: StatusTabsProps) {
   const tabs = TABS.filter(
-    ({ status }) => status !== 'AwaitingTransfer' || filter.status === status || counts.AwaitingTransfer,
+    ({ status }) =>
+      !AT_TIMES.some((one) => one === status) || filter.status === status || (status !== '' && counts[status]),
   );
   return (
     <nav aria-label={ADMIN_ORDER_MESSAGES.byStatus} className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6">
@@ -47,11 +51,12 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
   );
 }
 
-function Count({ of, counts }: { of: OrderFilter['status']; counts: OrderCounts }) {
-  const counted = COUNTED.find((status) => status === of);
-  const count = counted && counts[counted];
+function Count({ of, counts }: { of: Tab | ''; counts: OrderCounts }) {
+  const count = of === '' ? undefined : counts[of];
   return count === undefined ? null : (
-    <span className="rounded-full bg-sand px-1.5 text-xs sm:px-2 sm:text-sm text-ink-2 tabular-nums">{count}</span>
+    <span className="rounded-full bg-sand px-1.5 text-xs sm:px-2 sm:text-sm text-ink-2 tabular-nums">
+      {count >= MAX_COUNTED_WORK ? ADMIN_ORDER_MESSAGES.orMore(MAX_COUNTED_WORK - 1) : count}
+    </span>
   );
 }
 

@@ -4,11 +4,12 @@ import { Dialog } from '../../../shared/ui/Dialog';
 import { DocumentNotices } from '../../../shared/ui/DocumentNotices';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { EarlyNotice } from './EarlyNotice';
 import { EWayBillHint } from './EWayBillHint';
 import { ShipForm } from './ShipForm';
 
 interface ShipDialogProps {
-  order: Pick<OrderSummary, '_id' | 'orderNumber' | 'totalPrice'>;
+  order: Pick<OrderSummary, '_id' | 'orderNumber' | 'totalPrice' | 'packOn'>;
   onClose: () => void;
 }
 
@@ -18,11 +19,12 @@ export function ShipDialog({ order, onClose }: ShipDialogProps) {
   return (
     <Dialog title={ADMIN_ORDER_MESSAGES.shipOrder(orderNumber)} onCancel={onClose}>
       <div className="mb-4 grid gap-4 empty:hidden">
+        <EarlyNotice order={order} />
         <DocumentNotices orderId={_id} before="ship" />
         <EWayBillHint order={order} />
       </div>
       <ShipForm
-        orderId={_id}
+        order={order}
         isFocused
         missingText={ADMIN_ORDER_MESSAGES.trackingRequired}
         failureText={ADMIN_ORDER_MESSAGES.statusFailed}

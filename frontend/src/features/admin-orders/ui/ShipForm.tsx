@@ -4,6 +4,7 @@ import {
   MESSAGES,
   TRACKING_ID,
   type DeliveryPartner,
+  type OrderSummary,
 } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,9 +15,10 @@ import { toast } from '../../../shared/ui/toast';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useShipOrderMutation } from '../api';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { isEarly } from './EarlyNotice';
 
 interface ShipFormProps {
-  orderId: string;
+  order: Pick<OrderSummary, '_id' | 'packOn'>;
   /** Shown when the tracking ID is missing. The spec has different texts for the list and the order page. */
   missingText: string;
   failureText: string;
@@ -32,7 +34,7 @@ interface ShipValues {
 }
 
 /** Form for courier and tracking ID. */
-export function ShipForm({ orderId, missingText, failureText, onShipped, children, isFocused = false }: ShipFormProps) {
+export function ShipForm({ order, missingText, failureText, onShipped, children, isFocused = false }: ShipFormProps) {
   const [shipOrder, { isLoading }] = useShipOrderMutation();
   const form = useForm<ShipValues>({ defaultValues: { trackingId: '', deliveryPartner: DEFAULT_DELIVERY_PARTNER } });
   const {
@@ -40,7 +42,8 @@ export function ShipForm({ orderId, missingText, failureText, onShipped, childre
     formState: { errors },
   } = form;
   const save = async ({ trackingId, deliveryPartner }: ShipValues) => {
-    await shipOrder({ orderId, trackingId: trackingId.trim(), deliveryPartner }).unwrap();
+    const sent = { trackingId: trackingId.trim(), deliveryPartner, ...(isEarly(order) && { isEarly: true }) };
+    await shipOrder({ orderId: order._id, ...sent }).unwrap();
     toast.success(ADMIN_ORDER_MESSAGES.shipped);
     onShipped?.();
   };
@@ -65,7 +68,7 @@ export function ShipForm({ orderId, missingText, failureText, onShipped, childre
       <div className="flex flex-wrap justify-end gap-3">
         {children}
         <Button type="submit" isBusy={isLoading}>
-          {ADMIN_ORDER_MESSAGES.markShipped}
+          {isEarly(order) ? ADMIN_ORDER_MESSAGES.shipEarly : ADMIN_ORDER_MESSAGES.markShipped}
         </Button>
       </div>
     </form>

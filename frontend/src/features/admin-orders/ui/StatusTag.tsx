@@ -1,7 +1,9 @@
 import type { Order } from '@shop/contracts';
+import { dayInIndia, formatShortDay } from '@shop/contracts/calendar';
 import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { orderStatus } from '../../../shared/ui/order-status';
 import { ADMIN_ORDER_MESSAGES } from '../messages';
+import { isEarly } from './EarlyNotice';
 
 const LOOKS: Record<Order['status'], string> = {
   Processing: 'border-gold bg-gold-light/30 text-gold-dark',
@@ -15,6 +17,23 @@ const TAG = 'inline-block rounded-full border px-2.5 py-0.5 text-sm font-semibol
 /** Shows the status of an order as a coloured label. */
 export function StatusTag({ order }: { order: Pick<Order, 'status' | 'isShipped'> }) {
   return <span className={`${TAG} ${LOOKS[order.status]}`}>{orderStatus(order)}</span>;
+}
+
+/** Shows the day of the next step of an order that has not left, red when it has passed; nothing without one. */
+export function DayTag({ order }: { order: Pick<Order, 'status' | 'packOn' | 'shipBy' | 'paymentDueAt'> }) {
+  const { status, packOn, shipBy, paymentDueAt } = order;
+  if (status !== 'Processing' && status !== 'Packed') return null;
+  if (packOn !== null && isEarly(order))
+    return (
+      <span className={`${TAG} border-gold text-ink-2`}>{ADMIN_ORDER_MESSAGES.packOn(formatShortDay(packOn))}</span>
+    );
+  if (shipBy === null || paymentDueAt !== null) return null;
+  const isLate = shipBy < dayInIndia(new Date());
+  return (
+    <span className={`${TAG} ${isLate ? 'border-danger text-danger' : 'border-line text-ink-2'}`}>
+      {ADMIN_ORDER_MESSAGES.shipBy(formatShortDay(shipBy))}
+    </span>
+  );
 }
 
 type Payment = Pick<Order, 'isPaid' | 'paymentMethod' | 'replaces' | 'status'>;

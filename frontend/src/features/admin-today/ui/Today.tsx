@@ -129,7 +129,7 @@ function KeyFigures({
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure name={TODAY_MESSAGES.toShip} value={counts.Processing + counts.Packed}>
         <Link
-          to={`${adminPaths.orders}?status=Processing`}
+          to={`${adminPaths.orders}?status=ToPack`}
           className="link max-sm:flex max-sm:min-h-11 max-sm:items-center"
         >
           {TODAY_MESSAGES.shipThem}

@@ -8,6 +8,8 @@ interface DetailsCardProps {
   details: OrderDetails;
   /** Name of the State of the parcel. */
   deliveryState: string;
+  /** Days by which a gift can arrive; undefined while they are not known. */
+  giftDays: readonly string[] | undefined;
   onChange: (details: OrderDetails) => void;
 }
 
@@ -17,7 +19,7 @@ const GiftFields = lazy(() => import('./GiftFields'));
 const inOneLine = (typed: string) => typed.replace(/\s*\n\s*/g, ' ');
 
 /** Asks for the details of the order. All are optional. */
-export function DetailsCard({ details, deliveryState, onChange }: DetailsCardProps) {
+export function DetailsCard({ details, deliveryState, giftDays, onChange }: DetailsCardProps) {
   const { gstin = '', businessName = '' } = details;
   const [isOpen, setIsOpen] = useState(gstin !== '' || businessName !== '');
   return (
@@ -44,7 +46,11 @@ export function DetailsCard({ details, deliveryState, onChange }: DetailsCardPro
       </label>
       {details.giftOccasion && (
         <Suspense>
-          <GiftFields details={details} onChange={(changes) => onChange({ ...details, ...changes })} />
+          <GiftFields
+            details={details}
+            giftDays={giftDays}
+            onChange={(changes) => onChange({ ...details, ...changes })}
+          />
         </Suspense>
       )}
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="mt-5">

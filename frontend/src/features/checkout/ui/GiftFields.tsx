@@ -13,9 +13,11 @@ import {
   MAX_GIFT_LINES,
   tidyGiftMessage,
 } from '@shop/contracts/gift';
+import { formatMonth, formatWeekday } from '@shop/contracts/calendar';
 import { useId } from 'react';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
+import { isDayPossible } from '../details-to-send';
 import { GIFT_FORM_MESSAGES as TEXTS } from '../gift-messages';
 
 const OCCASIONS = Object.entries(LABELS.giftOccasion.options) as [NonNullable<OrderDetails['giftOccasion']>, string][];
@@ -23,11 +25,13 @@ const DESIGNS = Object.entries(LABELS.giftCard.options) as [GiftCardDesign, stri
 
 interface GiftFieldsProps {
   details: GiftDetails;
+  /** Days by which it can arrive; undefined while they are not known. */
+  giftDays: readonly string[] | undefined;
   onChange: (changes: GiftDetails) => void;
 }
 
 /** Occasion, words, sender and card of a gift. */
-export default function GiftFields({ details, onChange }: GiftFieldsProps) {
+export default function GiftFields({ details, giftDays, onChange }: GiftFieldsProps) {
   const { giftOccasion = 'other', giftMessage = '', giftFrom = '', giftCard = 'plain', giftReminder } = details;
   const id = useId();
   return (
@@ -46,6 +50,7 @@ export default function GiftFields({ details, onChange }: GiftFieldsProps) {
           </option>
         ))}
       </Select>
+      <ArrivalDay details={details} giftDays={giftDays} onChange={onChange} />
       <div>
         <TextArea
           rows={MAX_GIFT_LINES - 2}
@@ -104,6 +109,37 @@ export default function GiftFields({ details, onChange }: GiftFieldsProps) {
         {TEXTS.reminder}
       </label>
     </div>
+  );
+}
+
+/** By when the gift is to arrive: as soon as it can, or one of the days that are possible, by month. */
+function ArrivalDay({ details, giftDays, onChange }: GiftFieldsProps) {
+  const { deliverOn = '' } = details;
+  const isPossible = isDayPossible(details, giftDays);
+  if (!giftDays || (giftDays.length === 0 && !deliverOn)) return null;
+  const months = [...new Set(giftDays.map((day) => day.slice(0, '2026-11'.length)))];
+  return (
+    <Select
+      label={LABELS.deliverOn.label}
+      hint={deliverOn && isPossible ? TEXTS.aim(formatWeekday(deliverOn)) : undefined}
+      error={isPossible ? undefined : TEXTS.dayGone(formatWeekday(deliverOn))}
+      value={deliverOn}
+      onChange={({ target }) => onChange({ deliverOn: target.value || undefined })}
+    >
+      <option value="">{TEXTS.soon}</option>
+      {!isPossible && <option value={deliverOn}>{formatWeekday(deliverOn)}</option>}
+      {months.map((month) => (
+        <optgroup key={month} label={formatMonth(month)}>
+          {giftDays
+            .filter((day) => day.startsWith(month))
+            .map((day) => (
+              <option key={day} value={day}>
+                {formatWeekday(day)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryPromise } from '@shop/contracts/delivery';
+import type { OrderDetails } from '@shop/contracts';
 import { formatPaise, type Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../../kernel/domain-error.js';
 import { CartPricing, type CartLine, type StaffDiscountTerms } from '../../../cart-pricing/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { DeliverySchedules, scheduledDays } from '../../purchase/application/delivery-schedules.js';
 import type { DeliveryAddress, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
 
 /** Who enters codes. */
@@ -23,16 +24,6 @@ export abstract class CodeTries {
    */
   abstract admit(entry: CodeEntry): Promise<readonly string[]>;
 }
-
-/** When a parcel arrives. */
-export abstract class DeliveryPromises {
-  /** @param pin six digits */
-  abstract promise(pin: string): Promise<DeliveryPromise>;
-}
-
-/** The promise as a detail of the order; none where nothing can be promised. */
-const promiseOf = ({ from, to }: DeliveryPromise): { promise?: string } =>
-  from && to ? { promise: `${from}/${to}` } : {};
 
 const TOO_MANY_TRIES: FieldFault = { field: 'codes', message: ORDERING_MESSAGES.tooManyCodeTries };
 
@@ -65,13 +56,14 @@ export class QuoteCart {
   constructor(
     private readonly pricing: CartPricing,
     private readonly codeTries: CodeTries,
-    private readonly delivery: DeliveryPromises,
+    private readonly delivery: DeliverySchedules,
   ) {}
 
   /**
    * Prices a cart.
    * @param usedUp keys of which no use could be held
    * @returns the quoted cart and its total
+   * @throws DomainError also `invalid_input` for a day by which it cannot arrive
    */
   async price(
     customerId: string | null,
@@ -83,8 +75,9 @@ export class QuoteCart {
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const request = { customerId, destination, codes: tried, payment, usedUp, staffDiscount };
     const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
-    const promised = promiseOf(await this.delivery.promise(postalCode));
-    const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details: { ...details, ...promised } };
+    const { deliverOn } = details as OrderDetails;
+    const scheduled = scheduledDays(await this.delivery.schedule(postalCode, deliverOn), deliverOn);
+    const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details: { ...details, ...scheduled } };
     return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };
   }
 

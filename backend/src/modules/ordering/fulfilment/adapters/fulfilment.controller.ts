@@ -25,7 +25,7 @@ import { CancelOrder } from '../application/cancel-order.js';
 import { ChangeAddress } from '../application/change-address.js';
 import type { UndeliveredReturn } from '../application/order-reversals.js';
 import { OrderSteps } from '../application/order-steps.js';
-import { CancelOrderDto, ReturnOrderDto, ShipOrderDto } from './fulfilment.dto.js';
+import { CancelOrderDto, PackOrderDto, ReturnOrderDto, ShipOrderDto } from './fulfilment.dto.js';
 
 const OrderId = () => Param('id', new IdPipe(orderNotFound));
 
@@ -60,7 +60,7 @@ export class AdminOrdersController {
   @Put(':id/ship')
   @SecurityEvents(NOT_THEIRS)
   ship(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: ShipOrderDto): Promise<Order> {
-    return this.orderSteps.ship(id, body.toParcel(), name);
+    return this.orderSteps.ship(id, body.toParcel(), name, body.isEarly);
   }
 
   @Put(':id/deliver')
@@ -89,11 +89,18 @@ export class OrderStepsController {
     private readonly views: OrderViews,
   ) {}
 
-  /** Marks an order as packed. Optional: an order may be shipped without it. */
+  /**
+   * Marks an order as packed. Optional: an order may be shipped without it. 409 `too_early` before the day on which it is to be
+   * packed, unless `isEarly` is sent.
+   */
   @Put(':id/pack')
   @SecurityEvents(NOT_THEIRS)
-  pack(@CurrentCaller() { name }: Caller, @Param('id', new IdPipe(orderNotFound)) id: string): Promise<Order> {
-    return this.orderSteps.pack(id, name);
+  pack(
+    @CurrentCaller() { name }: Caller,
+    @Param('id', new IdPipe(orderNotFound)) id: string,
+    @Body() body?: PackOrderDto,
+  ): Promise<Order> {
+    return this.orderSteps.pack(id, name, body?.isEarly);
   }
 
   /**

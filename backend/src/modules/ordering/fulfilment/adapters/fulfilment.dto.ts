@@ -10,14 +10,26 @@ import {
   type CancelOrderInput,
   type CancelReason,
   type DeliveryPartner,
+  type PackOrderInput,
   type ReturnOrderInput,
   type ReturnReason,
   type ShipOrderInput,
 } from '@shop/contracts';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { PACKING_DAY_MESSAGES } from '../../purchase/messages.js';
 import type { Parcel } from '../../purchase/domain/order.js';
 
 const IsTrackingId = () =>
@@ -27,6 +39,14 @@ const IsTrackingId = () =>
     IsString({ message: MESSAGES.invalidTracking }),
     Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }),
   );
+
+const IsEarly = () => applyDecorators(IsOptional(), IsBoolean({ message: PACKING_DAY_MESSAGES.invalidEarly }));
+
+/** How an order is packed. */
+export class PackOrderDto implements PackOrderInput {
+  @IsEarly()
+  isEarly?: boolean;
+}
 
 /** Courier and tracking ID of a shipped order. Clients may send the ID in either of the two fields. */
 export class ShipOrderDto implements ShipOrderInput {
@@ -39,6 +59,9 @@ export class ShipOrderDto implements ShipOrderInput {
   @IsOptional()
   @IsIn(DELIVERY_PARTNERS, { message: ORDERING_MESSAGES.invalidPartner(DELIVERY_PARTNERS.join(', ')) })
   deliveryPartner?: DeliveryPartner;
+
+  @IsEarly()
+  isEarly?: boolean;
 
   /** @throws DomainError `invalid_input` when there is no tracking ID, or two different ones */
   toParcel(): Parcel {

@@ -3,8 +3,10 @@ import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CartPricing } from '../../../cart-pricing/index.js';
+import type { OrderDetails } from '@shop/contracts';
 import { Payments } from '../../../payments/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { DeliverySchedules, scheduledDays, type ScheduledDays } from '../../purchase/application/delivery-schedules.js';
 import { orderNotFound, Orders, type OrderedCart } from '../../purchase/application/orders.js';
 import type { DeliveryAddress } from '../../purchase/domain/checkout-session.js';
 import { changeAddress, type Order } from '../../purchase/domain/order.js';
@@ -19,7 +21,25 @@ export class AddressRules {
   constructor(
     private readonly pricing: CartPricing,
     private readonly payments: Payments,
+    private readonly delivery: DeliverySchedules,
   ) {}
+
+  /**
+   * Returns the days of an order at another address; null while it keeps its own, because the PIN code is the same. A day that
+   * was chosen for a gift is kept; otherwise nothing is promised any more.
+   * @throws DomainError `address_not_allowed` where it cannot arrive by the chosen day
+   */
+  async scheduledAt(cart: OrderedCart, { postalCode }: DeliveryAddress): Promise<ScheduledDays | null> {
+    if (postalCode === cart.shippingAddress.postalCode) return null;
+    const { deliverOn } = cart.details as OrderDetails;
+    if (deliverOn === undefined) return {};
+    try {
+      return scheduledDays(await this.delivery.schedule(postalCode, deliverOn), deliverOn);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'invalid_input') throw error;
+      throw new DomainError('address_not_allowed', error.message, [{ field: 'postalCode', message: error.message }]);
+    }
+  }
 
   /** @throws DomainError `address_not_allowed`, or `payment_method_unavailable` for cash at the new PIN code */
   async assertAllowed(
@@ -81,7 +101,7 @@ export class ChangeAddress {
       const step = changeAddress(order, { role, by, at: this.clock.now(), from, to });
       if (isSame(from, to)) return;
       await this.rules.assertAllowed(order, cart, to);
-      await this.orders.saveAddress(orderId, to);
+      await this.orders.saveAddress(orderId, to, await this.rules.scheduledAt(cart, to));
       await this.orders.saveStep(step);
       record('order.address-changed', {
         subject: { id: orderId, label: order.orderNumber },

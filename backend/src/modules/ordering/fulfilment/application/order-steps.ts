@@ -6,7 +6,10 @@ import { deliver, pack, ship, type Order, type OrderStep, type Parcel } from '..
 import { OrderRefunds } from '../../refunds/application/order-refunds.js';
 import { ChangeOrderStatus } from './change-order-status.js';
 
-/** The way of an order to its customer. `by` is the admin's name, for the order's history. */
+/**
+ * The way of an order to its customer. `by` is the admin's name, for the order's history. `isEarly` packs and ships also before
+ * the day on which the order is to be packed.
+ */
 @Injectable()
 export class OrderSteps {
   constructor(
@@ -18,23 +21,23 @@ export class OrderSteps {
 
   /**
    * Marks an order as packed: from now on its customer can neither cancel it nor change its address.
-   * @throws DomainError 404, 409 unless the order is being processed, or when it was refunded in full
+   * @throws DomainError 404, 409 unless the order is being processed, or when it was refunded in full; `too_early`
    */
-  pack(orderId: string, by: string): Promise<OrderView> {
+  pack(orderId: string, by: string, isEarly = false): Promise<OrderView> {
     return this.changeOrderStatus.run(orderId, 'order.packed', (order) =>
-      this.leave(order, pack(order, { by, at: this.clock.now() })),
+      this.leave(order, pack(order, { by, at: this.clock.now(), isEarly })),
     );
   }
 
   /**
    * Marks an order as shipped and mails the tracking link to the customer.
-   * @throws DomainError 404, 409 unless the order is being processed or packed, or when it was refunded in full
+   * @throws DomainError 404, 409 unless the order is being processed or packed, or when it was refunded in full; `too_early`
    */
-  ship(orderId: string, parcel: Parcel, by: string): Promise<OrderView> {
+  ship(orderId: string, parcel: Parcel, by: string, isEarly = false): Promise<OrderView> {
     return this.changeOrderStatus.run(
       orderId,
       'order.shipped',
-      (order) => this.leave(order, ship(order, parcel, { by, at: this.clock.now() })),
+      (order) => this.leave(order, ship(order, parcel, { by, at: this.clock.now(), isEarly })),
       async ({ order, entry: { at } }) => {
         // A replacement is no sale.
         if (order.paymentId !== null) await this.documents.issueForDispatch({ orderId, at, by });

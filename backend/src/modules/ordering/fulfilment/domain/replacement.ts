@@ -85,9 +85,11 @@ export function assertNotMadeGood(
 /** Returns the order that sends these lines to the address of the first one, which keeps its days and its reminder. */
 export function replacementOf(
   order: { readonly id: string; readonly orderNumber: string; readonly userId: string | null },
-  { shippingAddress, details: { promise: _promise, giftReminder: _reminder, ...details } }: ReplaceableOrder,
+  { shippingAddress, details: all }: ReplaceableOrder,
   { id, lines, by, at }: Actor & { readonly id: string; readonly lines: readonly SessionLine[] },
 ): Replacement {
+  const { promise: _promise, shipBy: _shipBy, packOn: _packOn, deliverOn: _deliverOn, ...kept } = all;
+  const { giftReminder: _reminder, ...details } = kept;
   return {
     ...{ id, lines, by, shippingAddress, details, userId: order.userId },
     replacesOrderId: order.id,

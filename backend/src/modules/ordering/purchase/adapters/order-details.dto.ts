@@ -16,6 +16,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches, ValidateBy } from 'class-validator';
 import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine } from '../../../../platform/http/field.rules.js';
+import { IsDay } from '../../../../platform/http/search.rules.js';
 import { HTTP_MESSAGES } from '../../../../platform/http/messages.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 
@@ -29,6 +30,12 @@ const IsDetail = (name: OrderDetail): PropertyDecorator => {
       WithoutBlank((text) => text.trim()),
     );
   if (kind === 'text') return applyDecorators(IsOptional(), IsCardMessage, WithoutBlank(tidyGiftMessage));
+  if (kind === 'day')
+    return applyDecorators(
+      IsOptional(),
+      IsDay(),
+      WithoutBlank((text) => text.trim()),
+    );
   if (kind === 'pin') return applyDecorators(IsOptional(), IsPinCode, WithoutBlank(normalisePin));
   return kind === 'gstin'
     ? IsOrderGstin()
@@ -112,4 +119,8 @@ export class OrderDetailsDto extends BusinessDetailsDto implements OrderDetails 
   @IsDetail('giftReminder')
   @FieldLabel(ORDER_DETAIL_MESSAGES.giftReminder.label)
   giftReminder?: 'yes';
+
+  @IsDetail('deliverOn')
+  @FieldLabel(ORDER_DETAIL_MESSAGES.deliverOn.label)
+  deliverOn?: string;
 }

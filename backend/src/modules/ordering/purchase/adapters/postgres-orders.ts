@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BUSINESS_DETAIL_NAMES, type BusinessDetails } from '@shop/contracts';
+import { BUSINESS_DETAIL_NAMES, SHOP_DETAIL_NAMES, type BusinessDetails } from '@shop/contracts';
 import { Config } from '../../../../config/config.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { StockLine } from '../../../catalog/index.js';
+import type { ScheduledDays } from '../application/delivery-schedules.js';
 import { Orders, type Buyer, type LockedOrder, type OrderedCart, type PurchaseAttempt } from '../application/orders.js';
 import type { DeliveryAddress } from '../domain/checkout-session.js';
 import type { OrderStep } from '../domain/order.js';
@@ -12,7 +13,7 @@ import type { UnpaidOrders } from '../domain/unpaid-orders.js';
 import { INSERT_ORDER, itemTexts, orderValues, replacementValues } from './insert-order.js';
 
 const ORDER = `SELECT id, order_number AS "orderNumber", user_id AS "userId", status, payment_id AS "paymentId", tracking_id AS "trackingId", delivery_partner AS "deliveryPartner", packed_at AS "packedAt", shipped_at AS "shippedAt",
-  delivered_at AS "deliveredAt", paid_at AS "paidAt", payment_due_at AS "paymentDueAt", deleted_at AS "deletedAt" FROM orders`;
+  delivered_at AS "deliveredAt", paid_at AS "paidAt", payment_due_at AS "paymentDueAt", details ->> 'packOn' AS "packOn", deleted_at AS "deletedAt" FROM orders`;
 
 /** Pieces of an item that were sent again. A size stands in an order once. */
 const REPLACED = `(SELECT coalesce(sum(s.quantity), 0)::int FROM orders r JOIN order_items s ON s.order_id = r.id
@@ -140,20 +141,18 @@ export class PostgresOrders extends Orders {
 
   override cartOf(id: string): Promise<OrderedCart> {
     return this.required<OrderedCart>(
-      `SELECT shipping_address AS "shippingAddress", (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', i.variant_id, 'name', i.name,
+      `SELECT shipping_address AS "shippingAddress", details, (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', i.variant_id, 'name', i.name,
          'size', i.size, 'quantity', i.quantity, 'unitPaise', i.price_paise, 'imageUrl', i.image_url) ORDER BY i.position)
          FROM order_items i WHERE i.order_id = o.id) AS lines FROM orders o WHERE o.id = :id`,
       id,
     );
   }
 
-  override async saveAddress(id: string, address: DeliveryAddress): Promise<void> {
-    // Days that were promised for one PIN code do not hold for another.
+  override async saveAddress(id: string, address: DeliveryAddress, days: ScheduledDays | null): Promise<void> {
     await this.database.query(
-      `UPDATE orders SET shipping_address = $2::jsonb, details = CASE
-         WHEN shipping_address ->> 'postalCode' = $2::jsonb ->> 'postalCode' THEN details ELSE details - 'promise' END
-       WHERE id = $1`,
-      [id, JSON.stringify(address)],
+      `UPDATE orders SET shipping_address = :address, details = CASE WHEN :days::jsonb IS NULL THEN details ELSE (details - :names::text[]) || :days END
+       WHERE id = :id`,
+      { id, address: JSON.stringify(address), days: days && JSON.stringify(days), names: SHOP_DETAIL_NAMES },
     );
   }
 

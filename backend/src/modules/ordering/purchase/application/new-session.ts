@@ -1,3 +1,4 @@
+import { SHOP_DETAIL_NAMES } from '@shop/contracts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { usesOf } from '../../../cart-pricing/index.js';
 import { nextCheck, type CheckoutSession, type SessionCart } from '../domain/checkout-session.js';
@@ -38,6 +39,8 @@ export function hashCart(cart: SessionCart): string {
   return createHash('sha256').update(cartFingerprint(cart)).digest('hex');
 }
 
+const SHOP_DETAILS: ReadonlySet<string> = new Set(SHOP_DETAIL_NAMES);
+
 /**
  * Returns the same value for the same cart at the same prices, with the same address and details, regardless of the
  * order of its lines.
@@ -51,7 +54,7 @@ export function cartFingerprint(cart: SessionCart): string {
   const { recipient, address, address2, city, state, postalCode, phone, stateConfirmed } = cart.shippingAddress;
   const details = Object.entries(cart.details)
     // The days of arrival change with the time of day, and a repeated click must find its payment.
-    .filter(([name, value]) => value !== undefined && name !== 'promise')
+    .filter(([name, value]) => value !== undefined && !SHOP_DETAILS.has(name))
     .sort();
   const to = [
     address,

@@ -6,6 +6,7 @@ import { ORDERING_MESSAGES } from '../../messages.js';
 import type { DeliveryAddress, SessionCart } from '../domain/checkout-session.js';
 import type { Order, OrderStep } from '../domain/order.js';
 import type { OrderedGoods, PlacedOrder, ReplaceableOrder, Replacement } from '../domain/placed-order.js';
+import type { ScheduledDays } from './delivery-schedules.js';
 import type { UnpaidOrders } from '../domain/unpaid-orders.js';
 
 /** An order with its order number and its customer, who is null after the account was deleted. */
@@ -15,7 +16,7 @@ export interface LockedOrder extends Order {
 }
 
 /** Ordered items at their prices, and where they go. */
-export type OrderedCart = Pick<SessionCart, 'lines' | 'shippingAddress'>;
+export type OrderedCart = Pick<SessionCart, 'lines' | 'shippingAddress' | 'details'>;
 
 /** A customer, and a keyed hash of its network, if known. */
 export interface Buyer {
@@ -89,8 +90,8 @@ export abstract class Orders {
   /** Returns the ordered items at their prices, and where they go. */
   abstract cartOf(id: string): Promise<OrderedCart>;
 
-  /** Another PIN code ends the promised days of delivery. */
-  abstract saveAddress(id: string, address: DeliveryAddress): Promise<void>;
+  /** @param days replace those that the order has; null keeps them */
+  abstract saveAddress(id: string, address: DeliveryAddress, days: ScheduledDays | null): Promise<void>;
 
   /** Replaces who is billed. */
   abstract saveBusiness(id: string, business: BusinessDetails): Promise<void>;

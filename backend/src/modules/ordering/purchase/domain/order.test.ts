@@ -22,6 +22,7 @@ const anOrder = (part: Partial<Order> = {}): Order => ({
   paymentDueAt: null,
   trackingId: null,
   deliveryPartner: null,
+  packOn: null,
   packedAt: null,
   shippedAt: null,
   deliveredAt: null,
@@ -34,6 +35,35 @@ it('ships an order that is being processed and records the actor', () => {
   expect(ship(anOrder(), PARCEL, MEERA)).toEqual({
     order: anOrder({ status: 'Shipped', ...PARCEL, shippedAt: AT }),
     entry: { by: 'Meera', at: AT, event: 'Order shipped', note: 'DTDC D1234' },
+  });
+});
+
+describe('promise: an order with a day of arrival is not packed too early', () => {
+  const gift = anOrder({ packOn: '2026-11-24' });
+  const on = (day: string) => ({ by: 'Meera', at: new Date(`${day}+05:30`) });
+  const refusal = expect.objectContaining({
+    code: 'too_early',
+    message: 'This order is to be packed on 24 Nov 2026, so that it arrives on its day.',
+  });
+
+  it('neither packed nor shipped before its day, also when it is packed', () => {
+    expect(() => pack(gift, on('2026-11-23T23:59'))).toThrow(refusal);
+    expect(() => ship(gift, PARCEL, on('2026-11-23T23:59'))).toThrow(refusal);
+    expect(() => ship({ ...gift, status: 'Packed' }, PARCEL, on('2026-11-23T23:59'))).toThrow(refusal);
+  });
+
+  it('from its day on like any other', () => {
+    expect(pack(gift, on('2026-11-24T00:00')).entry).toEqual({ ...on('2026-11-24T00:00'), event: 'Order packed' });
+    expect(ship(gift, PARCEL, on('2026-11-24T00:00')).entry.note).toBe('DTDC D1234');
+  });
+
+  it('before its day where staff insist, which its history says', () => {
+    const early = { ...on('2026-11-21T12:00'), isEarly: true };
+    expect(pack(gift, early)).toMatchObject({
+      order: { status: 'Packed' },
+      entry: { by: 'Meera', note: 'Before its day, 24 Nov 2026' },
+    });
+    expect(ship(gift, PARCEL, early).entry.note).toBe('DTDC D1234. Before its day, 24 Nov 2026');
   });
 });
 

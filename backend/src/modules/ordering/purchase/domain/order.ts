@@ -1,5 +1,7 @@
+import { dayInIndia, formatDay } from '@shop/contracts/calendar';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { PACKING_DAY_MESSAGES } from '../messages.js';
 import type { DeliveryAddress } from './checkout-session.js';
 import { next, statusAfter, type ActingRole, type OrderStatus } from './order-states.js';
 
@@ -25,6 +27,8 @@ export interface Order {
   readonly paidAt: Date | null;
   /** Until when an order waits for its transfer; null for any other way to pay. */
   readonly paymentDueAt: Date | null;
+  /** The day before which it is neither packed nor shipped, unless staff insist; null for most orders. */
+  readonly packOn: string | null;
   /** When the order was deleted from the back office; the row is kept. */
   readonly deletedAt: Date | null;
 }
@@ -41,10 +45,25 @@ function assertMayLeave(order: Order): void {
     throw new DomainError('order_status', ORDERING_MESSAGES.refusals.awaitsTransfer);
 }
 
+/** @throws DomainError `too_early` before the day of packing, unless staff insist */
+function assertDue({ status, packOn }: Order, { at, isEarly = false }: Leaving): void {
+  if (status === 'Cancelled' || isEarly || packOn === null || packOn <= dayInIndia(at)) return;
+  throw new DomainError('too_early', PACKING_DAY_MESSAGES.tooEarly(formatDay(packOn)));
+}
+
+/** A note for the history of an order that is packed or shipped before its day. */
+const earlyNote = ({ packOn }: Order, { at }: Actor): { readonly note?: string } =>
+  packOn !== null && packOn > dayInIndia(at) ? { note: PACKING_DAY_MESSAGES.beforeDay(formatDay(packOn)) } : {};
+
 /** The person who changes the status, and when. */
 export interface Actor {
   readonly by: string;
   readonly at: Date;
+}
+
+/** Who packs or ships. `isEarly`: also before the day on which the order is to be packed. */
+export interface Leaving extends Actor {
+  readonly isEarly?: boolean;
 }
 
 /** Courier and tracking ID of the parcel. */
@@ -66,30 +85,34 @@ export interface OrderStep {
 
 /**
  * Marks the order as packed.
- * @throws DomainError 409 unless the order is being processed, and while it waits for a transfer
+ * @throws DomainError 409 unless the order is being processed, while it waits for a transfer, and before its day
  */
-export function pack(order: Order, actor: Actor): OrderStep {
+export function pack(order: Order, leaving: Leaving): OrderStep {
+  const { by, at } = leaving;
   assertMayLeave(order);
+  const status = next(order.status, 'pack', 'staff');
+  assertDue(order, leaving);
   return {
-    order: { ...order, status: next(order.status, 'pack', 'staff'), packedAt: actor.at },
-    entry: { ...actor, event: ORDERING_MESSAGES.history.packed },
+    order: { ...order, status, packedAt: at },
+    entry: { by, at, event: ORDERING_MESSAGES.history.packed, ...earlyNote(order, leaving) },
   };
 }
 
 /**
  * Marks the order as shipped.
- * @throws DomainError 409 unless the order is being processed or packed, and while it waits for a transfer
+ * @throws DomainError 409 unless the order is being processed or packed, while it waits for a transfer, and before the day
+ * of packing, also when it is packed
  */
-export function ship(order: Order, parcel: Parcel, actor: Actor): OrderStep {
+export function ship(order: Order, parcel: Parcel, leaving: Leaving): OrderStep {
+  const { by, at } = leaving;
   assertMayLeave(order);
   const status = next(order.status, 'ship', 'staff');
+  assertDue(order, leaving);
+  const tracking = `${parcel.deliveryPartner} ${parcel.trackingId}`;
+  const { note: early } = earlyNote(order, leaving);
   return {
-    order: { ...order, ...parcel, status, shippedAt: actor.at },
-    entry: {
-      ...actor,
-      event: ORDERING_MESSAGES.history.shipped,
-      note: `${parcel.deliveryPartner} ${parcel.trackingId}`,
-    },
+    order: { ...order, ...parcel, status, shippedAt: at },
+    entry: { by, at, event: ORDERING_MESSAGES.history.shipped, note: early ? `${tracking}. ${early}` : tracking },
   };
 }
 

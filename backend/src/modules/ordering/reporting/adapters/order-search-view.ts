@@ -2,6 +2,7 @@ import { normalisePhone } from '@shop/contracts';
 import type { Database } from '../../../../platform/database/database.js';
 import { startOfDay } from '../../../../platform/database/india-time.js';
 import type { OrderSearch } from '../application/order-views.js';
+import { conditionOfPart, isOrderPart } from './order-parts.js';
 
 interface Condition {
   /** `WITH` of a statement whose parts then read the few matching orders once; empty when all orders are searched. */
@@ -26,9 +27,6 @@ interface Matches {
 const OF_ORDER = `(o.order_number || ' ' || coalesce(o.tracking_id, '') || ' ' || (o.shipping_address ->> 'phone'))`;
 const MORE_OF_ORDER = `((o.shipping_address ->> 'postalCode') || ' ' || coalesce(o.details ->> 'gstin', '') || ' ' || coalesce(o.details ->> 'businessName', ''))`;
 const OF_CUSTOMER = `(u.name || ' ' || u.email)`;
-
-/** The index `orders_awaiting_transfer` has these orders and no others. */
-const AWAITS_TRANSFER = `o.payment_due_at IS NOT NULL AND o.paid_at IS NULL AND o.status <> 'Cancelled'`;
 
 const MAX_ORDERS = 1000;
 const MAX_PEOPLE = 100;
@@ -74,11 +72,12 @@ const candidatesOf = (text: string) =>
 export async function conditionOf(
   { text, status, from, to, tag }: OrderSearch,
   database: Database,
+  now: Date,
 ): Promise<Condition> {
   const parameters: unknown[] = [];
   const next = (value: unknown) => `$${parameters.push(value)}`;
   const parts = ['o.deleted_at IS NULL'];
-  if (status === 'AwaitingTransfer') parts.push(AWAITS_TRANSFER);
+  if (status && isOrderPart(status)) parts.push(conditionOfPart(status, now));
   else if (status) parts.push(`o.status = ${next(status)}`);
   if (tag) parts.push(`o.id IN (SELECT t.order_id FROM order_tags t WHERE t.tag = ${next(tag)})`);
   if (from) parts.push(`o.created_at >= ${startOfDay(next(from))}`);
@@ -95,7 +94,7 @@ export async function conditionOf(
   const { orders, people } = hits;
   if (orders && people)
     return {
-      matches: `WITH matches AS (${among({ orders, people }, status ? ', status, paid_at, payment_due_at' : '', next)})`,
+      matches: `WITH matches AS (${among({ orders, people }, status ? ', status, paid_at, payment_due_at, details' : '', next)})`,
       from: 'matches o',
       sql: parts.join(' AND '),
       parameters,

@@ -25,7 +25,11 @@ export class OrderQuery {
   @Length(1, MAX_SEARCH_LENGTH, SEARCH)
   q?: string;
 
-  /** A status; `AwaitingTransfer` for orders that wait for their transfer. */
+  /**
+   * A status, or a part of the open orders: `AwaitingTransfer` (wait for their transfer), `ToPack` (to pack now), `PackLater` (to
+   * pack on a later day), `LeavesSoon` (must leave today or tomorrow to arrive as promised), `Late` (have not left, or arrived, by
+   * their day).
+   */
   @BlankIsMissing()
   @IsOptional()
   @IsIn(ORDER_VIEWS, { message: ORDERING_MESSAGES.invalidStatus })

@@ -6,6 +6,7 @@ import {
   type OrderSummary,
   type OrderSummaryPage,
 } from '@shop/contracts';
+import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { rupees } from '../../../../platform/database/statements.js';
 import { PAGE_SIZE } from '../../../../platform/http/search.rules.js';
@@ -68,7 +69,7 @@ const REPLACEMENTS = `(SELECT coalesce(jsonb_agg(${LINKED} ORDER BY r.created_at
 const SUMMARY = `o.id AS "_id", o.order_number AS "orderNumber", o.status, (SELECT ${LINKED} FROM orders r WHERE r.id = o.replaces_order_id) AS replaces,
   (SELECT jsonb_build_object('_id', u.id, 'name', u.name, 'email', u.email) FROM users u WHERE u.id = o.user_id) AS "user", o.payment_method AS "paymentMethod",
   ${rupees('o.items_paise')} AS "itemsPrice", o.adjustments, ${rupees('o.total_paise')} AS "totalPrice",
-  o.paid_at IS NOT NULL AS "isPaid", CASE WHEN o.paid_at IS NULL THEN o.payment_due_at END AS "paymentDueAt", o.paid_at AS "paidAt", o.packed_at AS "packedAt", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
+  o.paid_at IS NOT NULL AS "isPaid", CASE WHEN o.paid_at IS NULL THEN o.payment_due_at END AS "paymentDueAt", o.paid_at AS "paidAt", o.packed_at AS "packedAt", o.details ->> 'packOn' AS "packOn", o.details ->> 'shipBy' AS "shipBy", o.shipped_at IS NOT NULL AS "isShipped", o.shipped_at AS "shippedAt",
   o.delivered_at IS NOT NULL AS "isDelivered", o.delivered_at AS "deliveredAt", o.tracking_id AS "trackingId", o.tracking_id AS "trackingNumber",
   coalesce(o.delivery_partner, '${DEFAULT_DELIVERY_PARTNER}') AS "deliveryPartner", o.created_at AS "createdAt", ${IS_REFUNDED} AS "isRefunded"`;
 
@@ -90,7 +91,10 @@ type Row<Shown extends OrderSummary> = Omit<Shown, keyof AdjustmentPrices | 'act
 
 @Injectable()
 export class PostgresOrderViews extends OrderViews {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -106,7 +110,7 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override async search(search: OrderSearch, page: number, size = PAGE_SIZE): Promise<OrderSummaryPage> {
-    const { matches, from, sql, parameters, isWide } = await conditionOf(search, this.database);
+    const { matches, from, sql, parameters, isWide } = await conditionOf(search, this.database, this.clock.now());
     const offset = (page - 1) * size;
     // Filters that must test each order count one page past the requested one.
     const counted = isWide ? offset + 2 * size : Math.max(COUNTED, offset + size + 1);
@@ -129,7 +133,7 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   override async idsOf(search: OrderSearch, limit: number): Promise<string[]> {
-    const { matches, from, sql, parameters } = await conditionOf(search, this.database);
+    const { matches, from, sql, parameters } = await conditionOf(search, this.database, this.clock.now());
     const rows = await this.database.query<{ id: string }>(
       `${matches} SELECT o.id FROM ${from} WHERE ${sql} ORDER BY o.created_at DESC, o.id LIMIT ${limit}`,
       parameters,

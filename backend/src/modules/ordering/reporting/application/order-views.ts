@@ -10,7 +10,7 @@ export interface OrderSearch {
    * the newest 10,000 orders.
    */
   readonly text?: string;
-  /** `AwaitingTransfer`: orders that wait for their transfer. */
+  /** A status or a part of the open orders. */
   readonly status?: OrderView;
   /** Orders with this tag of staff. */
   readonly tag?: string;

@@ -1,0 +1,33 @@
+import { addDays, dayInIndia } from '@shop/contracts/calendar';
+import { ORDER_STATUSES, type OrderStatus, type OrderView } from '@shop/contracts';
+
+/** The index `orders_awaiting_transfer` has these orders and no others. */
+const AWAITS_TRANSFER = `o.payment_due_at IS NOT NULL AND o.paid_at IS NULL AND o.status <> 'Cancelled'`;
+const IS_PAYABLE = `(o.payment_due_at IS NULL OR o.paid_at IS NOT NULL)`;
+const PACK_ON = `(o.details ->> 'packOn')`;
+
+/** The day of the next step that the promise needs: to leave, then to arrive. Must be identical to the index `orders_due`. */
+const DUE_ON = `(CASE WHEN o.status = 'Shipped' THEN split_part(o.details ->> 'promise', '/', 2) ELSE o.details ->> 'shipBy' END)`;
+const TO_SEND = `o.status IN ('Processing', 'Packed')`;
+const TO_DELIVER = `o.status IN ('Processing', 'Packed', 'Shipped')`;
+
+export type OrderPart = Exclude<OrderView, OrderStatus>;
+
+export const isOrderPart = (view: OrderView): view is OrderPart => !ORDER_STATUSES.some((status) => status === view);
+
+/** Returns the condition of a part of the orders, as `o`. Each is found by an index. */
+export function conditionOfPart(part: OrderPart, now: Date): string {
+  const today = dayInIndia(now);
+  switch (part) {
+    case 'AwaitingTransfer':
+      return AWAITS_TRANSFER;
+    case 'ToPack':
+      return `o.status = 'Processing' AND ${IS_PAYABLE} AND (${PACK_ON} > '${today}') IS NOT TRUE`;
+    case 'PackLater':
+      return `o.status = 'Processing' AND ${PACK_ON} > '${today}'`;
+    case 'LeavesSoon':
+      return `${TO_SEND} AND ${IS_PAYABLE} AND ${DUE_ON} BETWEEN '${today}' AND '${addDays(today, 1)}'`;
+    case 'Late':
+      return `${TO_DELIVER} AND ${IS_PAYABLE} AND ${DUE_ON} < '${today}'`;
+  }
+}
