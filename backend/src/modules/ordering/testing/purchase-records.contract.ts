@@ -259,6 +259,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
           paymentId: order.paymentId,
           trackingId: null,
           deliveryPartner: null,
+          packOn: null,
           packedAt: null,
           shippedAt: null,
           deliveredAt: null,
