@@ -10,6 +10,17 @@ CREATE SEQUENCE complaint_numbers;
 
 CREATE SEQUENCE order_numbers;
 
+CREATE OR REPLACE FUNCTION public.tell_of(topic text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE news text := topic || ' ' || pg_current_xact_id();
+BEGIN
+  PERFORM pg_notify('changes', news);
+  IF current_setting('shop.tells_writers', true) = 'on' THEN RAISE NOTICE USING MESSAGE = news, ERRCODE = '01SHP'; END IF;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_of_settings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -496,17 +507,6 @@ BEGIN
     SELECT w.word FROM (
       SELECT p.word FROM product_words p WHERE p.word % given ORDER BY similarity(p.word, given) DESC, p.word LIMIT candidates) w
     WHERE EXISTS (SELECT FROM products p WHERE p.deleted_at IS NULL AND p.status = 'published' AND p.search_name LIKE '%' || w.word || '%');
-END $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_of(topic text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE news text := topic || ' ' || pg_current_xact_id();
-BEGIN
-  PERFORM pg_notify('changes', news);
-  IF current_setting('shop.tells_writers', true) = 'on' THEN RAISE NOTICE USING MESSAGE = news, ERRCODE = '01SHP'; END IF;
 END $function$
 ;
 
@@ -1104,7 +1104,7 @@ CREATE TABLE staff_notifications (
 
 CREATE TABLE coupons (
   id uuid NOT NULL,
-  code text NOT NULL,
+  code text,
   percent integer,
   amount_paise integer,
   minimum_paise integer,
@@ -1112,15 +1112,39 @@ CREATE TABLE coupons (
   last_day date,
   is_active boolean NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  terms jsonb,
   CONSTRAINT coupons_code_key UNIQUE (code),
   CONSTRAINT coupons_pkey PRIMARY KEY (id),
   CONSTRAINT coupons_amount_paise_check CHECK ((amount_paise > 0)),
   CONSTRAINT coupons_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
   CONSTRAINT coupons_days_in_order CHECK ((last_day >= first_day)),
+  CONSTRAINT coupons_have_codes CHECK (((code IS NOT NULL) OR (terms IS NOT NULL))),
   CONSTRAINT coupons_minimum_paise_check CHECK ((minimum_paise > 0)),
-  CONSTRAINT coupons_percent_check CHECK (((percent >= 1) AND (percent <= 90))),
-  CONSTRAINT coupons_percent_or_amount CHECK (((percent IS NULL) <> (amount_paise IS NULL)))
+  CONSTRAINT coupons_percent_amount_or_terms CHECK ((num_nonnulls(percent, amount_paise, terms) = 1)),
+  CONSTRAINT coupons_percent_check CHECK (((percent >= 1) AND (percent <= 90)))
 );
+CREATE INDEX coupons_automatic ON public.coupons USING btree (created_at, id) WHERE (is_active AND ((terms ->> 'trigger'::text) = 'automatic'::text));
+CREATE INDEX coupons_listed ON public.coupons USING btree (created_at DESC, id);
+CREATE TRIGGER coupons_tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.coupons FOR EACH STATEMENT EXECUTE FUNCTION tell_of_offers();
+
+CREATE TABLE offer_codes (
+  code text NOT NULL,
+  offer_id uuid NOT NULL,
+  CONSTRAINT offer_codes_pkey PRIMARY KEY (code),
+  CONSTRAINT offer_codes_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES coupons(id) ON DELETE CASCADE,
+  CONSTRAINT offer_codes_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text))
+);
+CREATE INDEX offer_codes_of_offer ON public.offer_codes USING btree (offer_id, code);
+
+CREATE OR REPLACE FUNCTION public.tell_of_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM tell_of('offers');
+  RETURN NULL;
+END $function$
+;
 
 -- ordering
 
@@ -1351,6 +1375,7 @@ CREATE INDEX orders_replacing ON public.orders USING btree (replaces_order_id) W
 CREATE INDEX orders_search ON public.orders USING gin ((((((order_number || ' '::text) || COALESCE(tracking_id, ''::text)) || ' '::text) || (shipping_address ->> 'phone'::text))) gin_trgm_ops);
 CREATE INDEX orders_search_more ON public.orders USING gin (((((((shipping_address ->> 'postalCode'::text) || ' '::text) || COALESCE((details ->> 'gstin'::text), ''::text)) || ' '::text) || COALESCE((details ->> 'businessName'::text), ''::text))) gin_trgm_ops);
 CREATE INDEX orders_unpaid ON public.orders USING btree (created_at) WHERE ((paid_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX orders_with_offers ON public.orders USING gin (adjustments jsonb_path_ops) WHERE (adjustments @? '$[*]."offer"'::jsonpath);
 CREATE TRIGGER orders_paid_in_open_month BEFORE INSERT ON public.orders FOR EACH ROW WHEN ((new.paid_at < (now() - '01:00:00'::interval))) EXECUTE FUNCTION refuse_payment_of_closed_month();
 CREATE TRIGGER orders_paid_later_in_open_month BEFORE UPDATE OF paid_at ON public.orders FOR EACH ROW WHEN ((old.paid_at IS DISTINCT FROM new.paid_at)) EXECUTE FUNCTION refuse_payment_of_closed_month();
 CREATE TRIGGER orders_reopen_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.created_at < (now() - '00:05:00'::interval))) EXECUTE FUNCTION reopen_sales_day();

@@ -10,7 +10,6 @@ const OWN =
   /^(libs\/money\/|libs\/razorpay-simulator\/|backend\/src\/platform\/database\/(statements\.ts$|migrations\/))/;
 /** Percentages of other things than money, discounts in percent, and prices of 100 g. */
 const PERCENTAGES = [
-  'backend/src/modules/offers/coupon-discount.ts',
   'backend/src/modules/settings/discounts-view.ts',
   'frontend/src/features/catalog/messages.ts',
   'frontend/src/features/catalog/unit-price.ts',

@@ -11,6 +11,7 @@ import {
 } from '@shop/contracts';
 import type { EditedContent } from '@shop/contracts/content';
 import type { Coupon } from '@shop/contracts/coupons';
+import type { AdminOffer } from '@shop/contracts/offers';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { randomUUID } from 'node:crypto';
@@ -19,6 +20,7 @@ import { aProduct } from '../modules/catalog/testing/products.builder.js';
 import { createTestImage } from '../modules/catalog/testing/images.js';
 import { admin, customer, newcomer } from '../modules/identity/testing/people.js';
 import { aCoupon } from '../modules/offers/testing/coupon.builder.js';
+import { anOffer } from '../modules/offers/testing/offer.builder.js';
 import { ReconcileDue } from '../modules/ordering/settlement/application/reconcile-due.js';
 import { anIrn } from '../modules/invoicing/testing/portal.js';
 import { ADDRESS, TestCustomer, stocked } from './test-customer.js';
@@ -172,6 +174,14 @@ async function resolvedComplaint(shop: TestApp, token: string): Promise<string> 
   const path = await complaint(shop);
   await shop.inject({ method: 'POST', url: `/api${path}/close`, token, payload: { words: WORDS } });
   return path;
+}
+
+/** Changes no price. */
+const ASIDE = { trigger: 'personal-codes' } as const;
+
+async function offerId(shop: TestApp, token: string): Promise<string> {
+  const made = await shop.inject({ method: 'POST', url: '/api/admin/offers', token, payload: anOffer(ASIDE) });
+  return made.json<AdminOffer>()._id;
 }
 
 const aPreset = () => ({ kind: 'company', name: `Farm ${randomUUID()}`, details: { makerName: 'Sharma Foods' } });
@@ -354,6 +364,16 @@ export const STAFF_CHANGES: Readonly<
   'PUT /admin/coupons/:id': async (shop, token) => {
     const made = await shop.inject({ method: 'POST', url: '/api/admin/coupons', token, payload: aCoupon() });
     return { url: `/admin/coupons/${made.json<Coupon>()._id}`, payload: aCoupon({ percent: 15 }) };
+  },
+  'POST /admin/offers': async () => ({ url: '/admin/offers', payload: anOffer(ASIDE) }),
+  'PUT /admin/offers/:id': async (shop, token) => ({
+    url: `/admin/offers/${await offerId(shop, token)}`,
+    payload: anOffer({ ...ASIDE, percent: 15 }),
+  }),
+  'POST /admin/offers/:id/end': async (shop, token) => ({ url: `/admin/offers/${await offerId(shop, token)}/end` }),
+  'POST /admin/offers/:id/codes': async (shop, token) => {
+    const id = await offerId(shop, token);
+    return { url: `/admin/offers/${id}/codes`, payload: { count: 2 } };
   },
   'PUT /settings/delivery': async () => ({ url: '/settings/delivery', payload: DEFAULT_RULES }),
   'PUT /settings/checkout': async () => ({ url: '/settings/checkout', payload: { priceGraceHours: 2 } }),
@@ -542,4 +562,5 @@ export const CHANGES_NOTHING = [
   'POST /settings/razorpay/check',
   'POST /settings/test-mail',
   'POST /admin/content/:key/preview',
+  'POST /admin/offers/preview',
 ];

@@ -1,3 +1,4 @@
+import { DEFAULT_CATEGORY, type Category } from '@shop/contracts';
 import { fromRupees } from '@shop/money';
 import type { CheckoutResult, HandlerResponse } from '@shop/razorpay-simulator';
 import { randomBytes } from 'node:crypto';
@@ -22,12 +23,12 @@ export interface Item {
 /** Creates a product with one size. @returns a cart item with one piece */
 export async function stocked(
   shop: TestApp,
-  { price = 499, stock = 10, size = '250g', name = 'Almonds' } = {},
+  { price = 499, stock = 10, size = '250g', name = 'Almonds', category = DEFAULT_CATEGORY as Category } = {},
 ): Promise<Item & { price: number }> {
   const productId = await shop.app.get(Catalog).addProduct({
     name,
     description: 'Whole almonds.',
-    category: 'Shop All',
+    category,
     imageUrls: ['/uploads/almonds.jpg'],
     benefits: [],
     nutritionalFacts: [],

@@ -1,3 +1,4 @@
+import type { PublicOffer } from './offers.js';
 import { MESSAGES } from './messages.js';
 import type { ShippingSettings } from '@shop/pricing';
 
@@ -14,6 +15,8 @@ export interface Banner {
   until: string | null;
   /** Present while an owner sets up the shop: visitors see that it opens soon. */
   isOpeningSoon?: true;
+  /** Offers that apply by themselves now. Absent when there are none. */
+  offers?: PublicOffer[];
 }
 
 /** Settings of an owner. ISO dates with an offset; null for no start or no end. */

@@ -72,6 +72,8 @@ export interface Quote {
   takesCodes?: true;
   /** Those of the entered codes that do not apply; absent when all do. */
   refusedCodes?: RefusedCode[];
+  /** Sentences about offers: which is the best, and what the next one needs. Absent when there are none. */
+  offerNotes?: string[];
 }
 
 /** Why a code does not apply to a cart. */
@@ -82,6 +84,8 @@ export type CodeRefusal =
   | 'used_up'
   | 'already_used'
   | 'below_minimum'
+  | 'not_covered'
+  | 'not_first_order'
   | 'not_combinable'
   | 'too_many_tries';
 

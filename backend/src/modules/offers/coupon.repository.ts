@@ -6,9 +6,6 @@ import { Database } from '../../platform/database/database.js';
 /** A coupon without its limits of uses, which `LimitedUses` stores. */
 export type StoredCoupon = Omit<Coupon, 'used' | 'held' | 'usesInAll' | 'usesForEachCustomer'>;
 
-/** Key of a coupon's uses. */
-export const usesOfCoupon = (id: string): string => `coupon:${id}`;
-
 interface Row extends Omit<StoredCoupon, 'amount' | 'minimum' | 'createdAt'> {
   readonly amountPaise: number | null;
   readonly minimumPaise: number | null;
@@ -18,27 +15,16 @@ interface Row extends Omit<StoredCoupon, 'amount' | 'minimum' | 'createdAt'> {
 const COUPON = `id AS "_id", code, percent, amount_paise AS "amountPaise", minimum_paise AS "minimumPaise",
   first_day::text AS "firstDay", last_day::text AS "lastDay", is_active AS "isActive", created_at AS "createdAt"`;
 
-/** Coupons by code. Writes join the caller's transaction. */
+/** Plain coupons: codes without the terms of an offer. Writes join the caller's transaction. */
 @Injectable()
 export class CouponRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns coupons, newest first. */
   async list(): Promise<readonly StoredCoupon[]> {
-    return (await this.database.query<Row>(`SELECT ${COUPON} FROM coupons ORDER BY created_at DESC, code`)).map(read);
-  }
-
-  async withCodes(codes: readonly string[]): Promise<readonly StoredCoupon[]> {
-    return (await this.database.query<Row>(`SELECT ${COUPON} FROM coupons WHERE code = ANY ($1)`, [codes])).map(read);
-  }
-
-  /** @param day in India */
-  async isAnyValid(day: string): Promise<boolean> {
-    const valid = await this.database.count(
-      'SELECT FROM coupons WHERE is_active AND (first_day IS NULL OR first_day <= $1) AND (last_day IS NULL OR last_day >= $1) LIMIT 1',
-      [day],
-    );
-    return valid > 0;
+    return (
+      await this.database.query<Row>(`SELECT ${COUPON} FROM coupons WHERE terms IS NULL ORDER BY created_at DESC, code`)
+    ).map(read);
   }
 
   /** @returns null when the code is taken */
@@ -53,7 +39,10 @@ export class CouponRepository {
   }
 
   async lock(id: string): Promise<StoredCoupon | null> {
-    const row = await this.database.one<Row>(`SELECT ${COUPON} FROM coupons WHERE id = $1 FOR UPDATE`, [id]);
+    const row = await this.database.one<Row>(
+      `SELECT ${COUPON} FROM coupons WHERE id = $1 AND terms IS NULL FOR UPDATE`,
+      [id],
+    );
     return row && read(row);
   }
 

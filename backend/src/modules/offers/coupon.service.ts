@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import { LimitedUses } from '../cart-pricing/index.js';
-import { CouponRepository, usesOfCoupon, type StoredCoupon } from './coupon.repository.js';
+import { CouponRepository, type StoredCoupon } from './coupon.repository.js';
+import { usesOfOffer } from './stored-offer.js';
 import { OFFERS_MESSAGES } from './messages.js';
 
 declare module '../../kernel/audit-log.js' {
@@ -57,7 +58,7 @@ export class CouponService {
   }
 
   private limit(id: string, { usesInAll, usesForEachCustomer }: CouponTerms): Promise<void> {
-    return this.uses.limit(usesOfCoupon(id), { inAll: usesInAll, forEachCustomer: usesForEachCustomer });
+    return this.uses.limit(usesOfOffer(id), { inAll: usesInAll, forEachCustomer: usesForEachCustomer });
   }
 
   private async one(coupon: StoredCoupon): Promise<Coupon> {
@@ -65,10 +66,10 @@ export class CouponService {
   }
 
   private async withUses(coupons: readonly StoredCoupon[]): Promise<Coupon[]> {
-    const keys = coupons.map(({ _id }) => usesOfCoupon(_id));
+    const keys = coupons.map(({ _id }) => usesOfOffer(_id));
     const counts = new Map((await this.uses.counts(keys, null)).map((count) => [count.key, count]));
     return coupons.map((coupon) => {
-      const { inAll = null, forEachCustomer = null, held = 0, used = 0 } = counts.get(usesOfCoupon(coupon._id)) ?? {};
+      const { inAll = null, forEachCustomer = null, held = 0, used = 0 } = counts.get(usesOfOffer(coupon._id)) ?? {};
       return { ...coupon, usesInAll: inAll, usesForEachCustomer: forEachCustomer, held, used };
     });
   }

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { visibleBannerText, type Banner, type BannerInput, type BannerPlan } from '@shop/contracts';
 import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
 import { Clock } from '../../kernel/clock.js';
+import { ShownOffers } from './shown-offers.js';
 import { SettingsRepository, type StoredSettings } from './settings.repository.js';
 
 type PlannedBanner = Pick<StoredSettings, 'bannerText' | 'bannerStartsAt' | 'bannerEndsAt'>;
+
+/** For so long pages may show an offer whose last use is gone. */
+const LIMITED_MS = 30_000;
 
 /** The banner in the audit log; dates in ISO format. */
 export interface BannerState {
@@ -42,14 +46,30 @@ export class BannerService {
     private readonly stored: SettingsRepository,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
+    private readonly offers: ShownOffers,
   ) {}
 
-  /** Returns the current banner; empty while a claim in its text is not true. */
   async shown(): Promise<Banner> {
+    return (await this.current()).banner;
+  }
+
+  /**
+   * Returns the current banner: the first offer that stands in it, otherwise its text; empty while a claim in that is not
+   * true. With the time until which it need not be read again, in ms since 1970.
+   */
+  async current(): Promise<{ readonly banner: Banner; readonly freshUntil: number }> {
     const [planned, now] = [await this.stored.current(), this.clock.now()];
-    const { text, until } = await this.visibleTextOf(planned, now);
-    const banner = bannerAt(planned, text, now);
-    return { ...banner, until: earlier(banner.until, iso(until)), ...(!planned.isOpen && { isOpeningSoon: true }) };
+    const [{ text, until }, shown] = await Promise.all([this.visibleTextOf(planned, now), this.offers.current()]);
+    const own = bannerAt(planned, text, now);
+    const offer = shown.offers.find(({ isShown }) => isShown);
+    const banner: Banner = {
+      text: offer ? [`${offer.title}.`, offer.terms].join(' ').trim() : own.text,
+      until: earlier(earlier(own.until, iso(until)), iso(shown.until)),
+      ...(!planned.isOpen && { isOpeningSoon: true }),
+      ...(shown.offers.length > 0 && { offers: [...shown.offers] }),
+    };
+    const end = banner.until === null ? Infinity : Date.parse(banner.until);
+    return { banner, freshUntil: shown.isLimited ? Math.min(end, now.getTime() + LIMITED_MS) : end };
   }
 
   async plan(): Promise<BannerPlan> {

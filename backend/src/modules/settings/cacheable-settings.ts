@@ -21,8 +21,12 @@ export class CacheableSettings implements CacheableRoute, OnModuleInit {
       topics: ['settings'],
       load: async () => new CachedResponse(JSON.stringify(await this.settings.storeInformation()), JSON_TYPE),
     },
-    // The banner's text also depends on prices.
-    '/api/settings/banner': { key: 'banner', topics: ['settings', 'product'], load: () => this.bannerResponse() },
+    // The banner's text also depends on prices and offers.
+    '/api/settings/banner': {
+      key: 'banner',
+      topics: ['settings', 'product', 'offers'],
+      load: () => this.bannerResponse(),
+    },
   };
 
   constructor(
@@ -40,12 +44,7 @@ export class CacheableSettings implements CacheableRoute, OnModuleInit {
   }
 
   private async bannerResponse(): Promise<CachedResponse> {
-    const banner = await this.banner.shown();
-    return new CachedResponse(
-      JSON.stringify(banner),
-      JSON_TYPE,
-      {},
-      banner.until === null ? Infinity : Date.parse(banner.until),
-    );
+    const { banner, freshUntil } = await this.banner.current();
+    return new CachedResponse(JSON.stringify(banner), JSON_TYPE, {}, freshUntil);
   }
 }

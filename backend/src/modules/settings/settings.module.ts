@@ -13,6 +13,7 @@ import {
   TestMailController,
 } from './settings.controller.js';
 import { OpeningService } from './opening.service.js';
+import { ShownOffers } from './shown-offers.js';
 import { SettingsRepository, SettingsSchema } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
 import { TestMailService } from './test-mail.service.js';
@@ -35,13 +36,14 @@ export const SHIPPING_RULES: Type<PriceRule>[] = [FlatShipping];
     BannerService,
     OpeningService,
     DemoState,
+    ShownOffers,
     TestMailService,
     CacheableSettings,
     SettingsRepository,
     { provide: StoredShipping, useExisting: SettingsRepository },
     ...SHIPPING_RULES,
   ],
-  exports: [SettingsService, BannerService, OpeningService, DemoState, ...SHIPPING_RULES],
+  exports: [SettingsService, BannerService, OpeningService, DemoState, ShownOffers, ...SHIPPING_RULES],
 })
 export class SettingsModule {
   static readonly tables = ['store_settings'];

@@ -75,6 +75,7 @@ async function loaded<Data>(rule: PriceRule<Data>, request: LoadRequest): Promis
   return {
     apply: (context) => rule.apply(context, data),
     readCodes: (context) => rule.readCodes(context, data),
+    notes: (context) => rule.notes(context, data),
   };
 }
 

@@ -61,7 +61,15 @@ export interface KnownCode {
 /** Why a code does not apply. */
 export interface CodeRefusal {
   readonly reason:
-    'unknown' | 'not_started' | 'ended' | 'used_up' | 'already_used' | 'below_minimum' | 'not_combinable';
+    | 'unknown'
+    | 'not_started'
+    | 'ended'
+    | 'used_up'
+    | 'already_used'
+    | 'below_minimum'
+    | 'not_covered'
+    | 'not_first_order'
+    | 'not_combinable';
   /** For customers. */
   readonly message: string;
 }
@@ -84,6 +92,8 @@ export interface Price {
   readonly adjustments: readonly Adjustment[];
   readonly totalPaise: Paise;
   readonly refusedCodes: readonly RefusedCode[];
+  /** For customers, about offers. */
+  readonly notes: readonly string[];
 }
 
 export interface PricedCart extends Price {
@@ -94,6 +104,7 @@ export interface PricedCart extends Price {
 export interface AppliedRule {
   apply(context: PriceContext): readonly Adjustment[];
   readCodes(context: PriceContext): readonly KnownCode[];
+  notes?(context: PriceContext): readonly string[];
 }
 
 /**
@@ -105,9 +116,11 @@ export function priceOf(lines: readonly CatalogLine[], request: PriceRequest, ru
   let adjustments: readonly Adjustment[] = [];
   let totalPaise = itemsPaise;
   const known: KnownCode[] = [];
+  const notes: string[] = [];
   for (const rule of rules) {
     const context = { ...request, lines, itemsPaise, adjustments };
     known.push(...rule.readCodes(context));
+    notes.push(...(rule.notes?.(context) ?? []));
     for (const wanted of rule.apply(context)) {
       const amountPaise = signedPaise(Math.max(wanted.amountPaise, -totalPaise));
       const isUsedUp = usesOf([wanted]).some((key) => request.usedUp?.includes(key));
@@ -116,7 +129,7 @@ export function priceOf(lines: readonly CatalogLine[], request: PriceRequest, ru
       totalPaise = plus(totalPaise, [amountPaise]);
     }
   }
-  return { itemsPaise, adjustments, totalPaise, refusedCodes: refused(request.codes ?? [], known) };
+  return { itemsPaise, adjustments, totalPaise, refusedCodes: refused(request.codes ?? [], known), notes };
 }
 
 function limitedTo(amountPaise: SignedPaise, wanted: Adjustment): Adjustment {

@@ -34,10 +34,11 @@ export class MemoryLimitedUses extends LimitedUses {
     this.ofCustomers = database.table<CustomerUses>(({ id }) => id);
   }
 
-  override limit(key: string, limits: UseLimits): Promise<void> {
+  override limit(keys: string | readonly string[], limits: UseLimits): Promise<void> {
     return this.database.statement(() => {
-      if (this.totals.get(key)) this.totals.update(key, limits);
-      else this.totals.insert({ key, ...limits, ...NONE });
+      for (const key of [keys].flat() as string[])
+        if (this.totals.get(key)) this.totals.update(key, limits);
+        else this.totals.insert({ key, ...limits, ...NONE });
     });
   }
 

@@ -21,9 +21,10 @@ beforeAll(async () => {
     await stocked(shop, { price: 200, stock: 1000, name: 'Figs' }),
   ];
   boss = (await admin(shop)).token;
-  // As in a process that listens for changes, the rules of delivery are in memory.
+  // As in a process that listens for changes, the rules of delivery and the offers are in memory.
   shop.app.get(InvalidationBus).connect();
   await shop.inject({ method: 'GET', url: '/api/delivery/411001' });
+  await shop.inject({ method: 'GET', url: '/api/settings/banner' });
   const { query } = pg.Client.prototype;
   jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
     return observed(() => query.apply(this, asked as never) as unknown, asked) as never;

@@ -29,11 +29,11 @@ export class PostgresLimitedUses extends LimitedUses {
     super();
   }
 
-  override async limit(key: string, { inAll, forEachCustomer }: UseLimits): Promise<void> {
+  override async limit(keys: string | readonly string[], { inAll, forEachCustomer }: UseLimits): Promise<void> {
     await this.database.query(
-      `INSERT INTO limited_uses (key, in_all, for_each_customer) VALUES ($1, $2, $3)
+      `INSERT INTO limited_uses (key, in_all, for_each_customer) SELECT key, $2, $3 FROM unnest($1::text[]) AS key ORDER BY key
        ON CONFLICT (key) DO UPDATE SET in_all = excluded.in_all, for_each_customer = excluded.for_each_customer`,
-      [key, inAll, forEachCustomer],
+      [[keys].flat(), inAll, forEachCustomer],
     );
   }
 

@@ -30,8 +30,8 @@ export interface ChangeOfUses {
  * Every method changes all keys or none, locks keys in one order, and joins the caller's transaction.
  */
 export abstract class LimitedUses {
-  /** Sets the limits of a key. Its uses keep counting. */
-  abstract limit(key: string, limits: UseLimits): Promise<void>;
+  /** Sets the limits of keys, each its own. Their uses keep counting. */
+  abstract limit(keys: string | readonly string[], limits: UseLimits): Promise<void>;
 
   /** Returns the uses of known keys. */
   abstract counts(keys: readonly string[], customerId: string | null): Promise<readonly UseCount[]>;

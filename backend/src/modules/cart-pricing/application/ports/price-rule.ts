@@ -23,6 +23,11 @@ export abstract class PriceRule<Data = unknown> {
     return [];
   }
 
+  /** Sentences for customers about this rule and their cart, such as what an offer needs. Pure, as `apply`. */
+  notes(_context: PriceContext, _data: Data): readonly string[] {
+    return [];
+  }
+
   /** Returns whether customers may have a code for this rule now, so that the storefront shows a field for it. */
   takesCodes(): Promise<boolean> {
     return Promise.resolve(false);

@@ -30,7 +30,7 @@ export class QuoteController {
     const tried = await this.codeTries.admit({ customerId, ip, codes });
     const request = { customerId, destination: destination ? { ...destination } : null, codes: tried, payment };
     const [priced, takesCodes] = await Promise.all([this.pricing.price(items, request), this.pricing.takesCodes()]);
-    const { refusedCodes } = priced;
+    const { refusedCodes, notes } = priced;
     const taxes = await this.taxesOf(priced, body);
     const refused = [...refusedCodes, ...untried(codes, tried)];
     return {
@@ -38,6 +38,7 @@ export class QuoteController {
       ...(taxes.length > 0 && { taxes }),
       ...(takesCodes && { takesCodes }),
       ...(refused.length > 0 && { refusedCodes: refused.map((one) => ({ ...one })) }),
+      ...(notes.length > 0 && { offerNotes: [...notes] }),
     };
   }
 

@@ -14,6 +14,9 @@ const SOLD = `SELECT id, user_id, created_at, payment_id, total_paise, adjustmen
 const BACK = `SELECT sum((l->>'quantity')::int)::bigint * i.price_paise AS paise FROM refund_requests q, jsonb_array_elements(q.lines) l
   WHERE q.order_id = s.id AND q.decision = 'approved' AND l->>'itemId' = i.id::text`;
 
+/** What offers for some lines take off an item. The shares are in the order of the lines. */
+const OFFERED = `coalesce((SELECT sum((a->'sharesPaise'->>(i.position - 1)::int)::bigint) FROM jsonb_array_elements(s.adjustments) a), 0)`;
+
 /**
  * A share of an amount by weight, such that all shares of an order sum to it: the rounded share of this and all earlier items
  * less that of the earlier ones.
@@ -28,7 +31,7 @@ const CUSTOMER = `CASE WHEN s.user_id IS NULL THEN 'unknown'
 
 /**
  * SQL that computes the sums of days from their orders: of all, by hour, city, coupon and customer, and by item. An order's
- * total is spread over its items by their price, and refunds over the items that they name. `:days` are dates, `:rates` an
+ * total is spread over its items by their price less their offers, and refunds over the items that they name. `:days` are dates, `:rates` an
  * array of `{ day, product, bps }`; a product without a rate has no tax. Also reads payments and refunds.
  */
 export const FIGURES = `
@@ -37,7 +40,7 @@ export const FIGURES = `
     FROM unnest(:days::date[]) d (day), LATERAL (${SOLD}) o LEFT JOIN LATERAL (${REFUNDED}) r ON true),
   items AS MATERIALIZED (
     SELECT s.day, s.id AS order_id, s.total_paise, s.refunded_paise, i.position, i.product_id, i.size, i.name, i.quantity,
-      i.quantity::bigint * i.price_paise AS price, coalesce(b.paise, 0) AS back
+      i.quantity::bigint * i.price_paise - ${OFFERED} AS price, coalesce(b.paise, 0) AS back
     FROM sold s CROSS JOIN LATERAL (SELECT * FROM order_items WHERE order_id = s.id OFFSET 0) i LEFT JOIN LATERAL (${BACK}) b ON s.refunded_paise > 0),
   weighed AS (
     SELECT *, CASE WHEN sum(price) OVER whole = 0 THEN quantity ELSE price END AS weight, sum(back) OVER whole > 0 AS is_named

@@ -1,0 +1,174 @@
+import { LIMITS } from '@shop/contracts';
+import { formatPaise, fromRupees, paise, type Paise } from '@shop/money';
+import { applyOffers, freeShippingOf, shortfallOf, type AppliedOffer, type Offer } from '@shop/pricing';
+import type { KnownCode, PriceContext, UseCount } from '../cart-pricing/index.js';
+import { OFFERS_MESSAGES as TEXTS } from './messages.js';
+import { evaluated, usesOfCode, usesOfOffer, type StoredOffer } from './stored-offer.js';
+
+const MIN_PAYMENT_PAISE = fromRupees(LIMITS.minPaymentRupees);
+
+/** An offer that a cart may have: by itself, or by a code as the customer entered it. */
+export interface OfferOfCart {
+  readonly offer: StoredOffer;
+  readonly entered: string | null;
+  /** Its personal code; null without one. */
+  readonly personalCode: string | null;
+}
+
+/** What the offers of a cart depend on beside the cart. */
+export interface OfferData {
+  /** Those that apply by themselves, then those of codes in the order in which they were entered. */
+  readonly offers: readonly OfferOfCart[];
+  readonly counts: readonly UseCount[];
+  readonly hasOrdered: boolean;
+  /** In India. */
+  readonly today: string;
+}
+
+/** An offer as `applyOffers` takes it, with where it comes from. */
+interface Candidate extends Offer {
+  readonly from: OfferOfCart;
+}
+
+type Refusal = NonNullable<KnownCode['refusal']>;
+
+/** What offers do to a cart. */
+export interface EvaluatedOffers {
+  readonly applied: readonly AppliedOffer<Candidate>[];
+  readonly freeShipping: Candidate | undefined;
+  readonly codes: readonly KnownCode[];
+  readonly notes: readonly string[];
+}
+
+/** Returns the keys of what an offer uses up: none for one that applies by itself without limits. */
+export function usesOf({ offer, personalCode }: OfferOfCart, counts: readonly UseCount[]): readonly string[] {
+  const key = usesOfOffer(offer._id);
+  const limits = counts.find((count) => count.key === key);
+  const isCounted =
+    offer.document.trigger !== 'automatic' || !limits || limits.inAll !== null || limits.forEachCustomer !== null;
+  return [...(isCounted ? [key] : []), ...(personalCode === null ? [] : [usesOfCode(personalCode)])];
+}
+
+/**
+ * Evaluates the offers of a cart. Of the codes, the first one that the cart fulfils takes part. Goods have the best offer or
+ * the combination of offers that is better (`applyOffers`), and the shipping has the first offer of free shipping. The
+ * payment needs at least one rupee. A customer's own held use counts as free, because the next checkout releases it.
+ */
+export function evaluateOffers(context: PriceContext, data: OfferData): EvaluatedOffers {
+  const { lines, itemsPaise } = context;
+  const mostPaise = paise(Math.max(0, itemsPaise - MIN_PAYMENT_PAISE));
+  const candidates = data.offers.map((from): Candidate => ({
+    ...evaluated(from.offer._id, from.offer.document),
+    from,
+  }));
+  const refusals = new Map(candidates.map((one) => [one, refusalOf(one, context, { data, mostPaise })] as const));
+  const free = candidates.filter((one) => refusals.get(one) === null);
+  const automatic = free.filter(({ from }) => from.entered === null);
+  const chosen = free.find(({ from }) => from.entered !== null);
+  const taking = chosen ? [...automatic, chosen] : automatic;
+  const applied = applyOffers(lines, taking, mostPaise);
+  const freeShipping = freeShippingOf(lines, taking);
+  const isApplied = (one: Candidate) => one === freeShipping || applied.some(({ offer }) => offer === one);
+  return {
+    applied,
+    freeShipping,
+    codes: candidates.flatMap((one) => {
+      const code = one.from.entered;
+      if (code === null) return [];
+      const refusal = refusals.get(one) ?? (one !== chosen ? ONLY_ONE : isApplied(one) ? null : outdone(one, applied));
+      return [{ code, refusal }];
+    }),
+    notes: notesOf(context, {
+      applied,
+      automatic,
+      short: candidates.filter((one) => one.from.entered === null && refusals.get(one)?.reason === 'below_minimum'),
+    }),
+  };
+}
+
+const ONLY_ONE: Refusal = { reason: 'not_combinable', message: TEXTS.notCombinable };
+
+function outdone({ benefit }: Candidate, [best]: readonly AppliedOffer<Candidate>[]): Refusal {
+  if (benefit.kind === 'free-shipping') return { reason: 'not_combinable', message: TEXTS.shipsFree };
+  return { reason: 'not_combinable', message: best ? TEXTS.betterOffer(titleOf(best.offer)) : TEXTS.notCombinable };
+}
+
+/** The name of an offer for customers. */
+export const titleOf = ({ from: { offer } }: Candidate): string =>
+  offer.code === null ? offer.document.title : TEXTS.label(offer.code);
+
+function refusalOf(
+  one: Candidate,
+  context: PriceContext,
+  { data, mostPaise }: { readonly data: OfferData; readonly mostPaise: Paise },
+): Refusal | null {
+  const { isActive, firstDay, lastDay, document } = one.from.offer;
+  if (!isActive || (lastDay !== null && data.today > lastDay)) return { reason: 'ended', message: TEXTS.ended };
+  if (firstDay !== null && data.today < firstDay) return { reason: 'not_started', message: TEXTS.notStarted };
+  return (
+    usesRefusal(one, context, data) ??
+    (document.firstOrder && data.hasOrdered ? { reason: 'not_first_order', message: TEXTS.notFirstOrder } : null) ??
+    shortfallRefusal(one, context) ??
+    (document.kind === 'free-shipping' || applyOffers(context.lines, [one], mostPaise).length > 0
+      ? null
+      : { reason: 'below_minimum', message: TEXTS.noDiscount })
+  );
+}
+
+function usesRefusal({ from }: Candidate, { usedUp = [] }: PriceContext, { counts }: OfferData): Refusal | null {
+  for (const key of usesOf(from, counts)) {
+    const uses = counts.find((count) => count.key === key);
+    if (!uses || isReached(uses.held + uses.used - uses.ownHeld, uses.inAll) || usedUp.includes(key))
+      return { reason: 'used_up', message: TEXTS.usedUp };
+    if (isReached(uses.ownUsed, uses.forEachCustomer)) return { reason: 'already_used', message: TEXTS.alreadyUsed };
+  }
+  return null;
+}
+
+const isReached = (count: number, limit: number | null): boolean => limit !== null && count >= limit;
+
+function shortfallRefusal(one: Candidate, { lines }: PriceContext): Refusal | null {
+  const shortfall = shortfallOf(one, lines);
+  switch (shortfall?.kind) {
+    case undefined:
+      return null;
+    case 'not-covered':
+      return { reason: 'not_covered', message: TEXTS.notCovered };
+    case 'quantity':
+      return { reason: 'below_minimum', message: TEXTS.belowQuantity(one.minimumQuantity ?? 0, shortfall.missing) };
+    case 'amount': {
+      const [minimum, missing] = [formatPaise(one.minimumPaise ?? paise(0)), formatPaise(shortfall.missingPaise)];
+      return { reason: 'below_minimum', message: TEXTS.belowMinimum(minimum, missing) };
+    }
+  }
+}
+
+/** Says which of several offers is applied, and what the next one needs. */
+function notesOf(
+  { lines }: PriceContext,
+  {
+    applied,
+    automatic,
+    short,
+  }: {
+    readonly applied: readonly AppliedOffer<Candidate>[];
+    readonly automatic: readonly Candidate[];
+    /** Those of which the cart lacks something. */
+    readonly short: readonly Candidate[];
+  },
+): string[] {
+  const isApplied = (one: Candidate) => applied.some(({ offer }) => offer === one);
+  const others = automatic.filter((one) => one.benefit.kind !== 'free-shipping' && !isApplied(one)).map(titleOf);
+  const names = applied.map(({ offer }) => titleOf(offer)).join(', ');
+  const next = short
+    .flatMap((one) => {
+      const shortfall = shortfallOf(one, lines);
+      return shortfall?.kind === 'amount' ? [{ one, missingPaise: shortfall.missingPaise }] : [];
+    })
+    .toSorted((a, b) => a.missingPaise - b.missingPaise)
+    .slice(0, 1);
+  return [
+    ...(others.length > 0 && names ? [TEXTS.bestApplied(names, others.slice(0, 3).join(', '))] : []),
+    ...next.map(({ one, missingPaise }) => TEXTS.nextOffer(titleOf(one), formatPaise(missingPaise))),
+  ];
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { AdminOffer, OfferPreview, OfferResults } from '@shop/contracts/offers';
+import { ForStaff } from '../../platform/http/caller.js';
+import { NeedsConfirmation } from '../../platform/http/confirmation.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { OfferPreviews } from './offer-previews.js';
+import { OfferResultsView } from './offer-results-view.js';
+import { NewCodesDto, OfferPreviewDto } from './offer-requests.dto.js';
+import { OfferDto, OfferTermsDto } from './offer.dto.js';
+import { offerNotFound, OfferService } from './offer.service.js';
+import { PersonalCodes } from './personal-codes.service.js';
+
+const ID = new IdPipe(offerNotFound);
+
+/** All offers, for owners. */
+@Controller('admin/offers')
+@ForStaff('coupons')
+export class AdminOffersController {
+  constructor(
+    private readonly offers: OfferService,
+    private readonly codes: PersonalCodes,
+    private readonly previews: OfferPreviews,
+    private readonly results: OfferResultsView,
+  ) {}
+
+  /** Newest first. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  list(): Promise<AdminOffer[]> {
+    return this.offers.list();
+  }
+
+  @Post()
+  @NeedsConfirmation()
+  create(@Body() body: OfferDto): Promise<AdminOffer> {
+    return this.offers.create(body.toInput());
+  }
+
+  /** Prices a sample cart. Stores nothing. */
+  @Post('preview')
+  @HttpCode(200)
+  preview(@Body() body: OfferPreviewDto): Promise<OfferPreview> {
+    return this.previews.run(body.toInput());
+  }
+
+  /** Replaces everything but the code and how customers get it. */
+  @Put(':id')
+  @NeedsConfirmation()
+  change(@Param('id', ID) id: string, @Body() body: OfferTermsDto): Promise<AdminOffer> {
+    return this.offers.change(id, body.toTerms());
+  }
+
+  @Post(':id/end')
+  @HttpCode(200)
+  @NeedsConfirmation()
+  end(@Param('id', ID) id: string): Promise<AdminOffer> {
+    return this.offers.end(id);
+  }
+
+  /** Returns zeros for an offer without orders. */
+  @Get(':id/results')
+  @Header('cache-control', 'no-store')
+  resultsOf(@Param('id', ID) id: string): Promise<OfferResults> {
+    return this.results.of(id);
+  }
+
+  /** Personal codes, in alphabetical order. */
+  @Get(':id/codes')
+  @Header('cache-control', 'no-store')
+  async codesOf(@Param('id', ID) id: string): Promise<string[]> {
+    return [...(await this.codes.list(id))];
+  }
+
+  /** Returns the codes that were added. */
+  @Post(':id/codes')
+  @NeedsConfirmation()
+  async addCodes(@Param('id', ID) id: string, @Body() body: NewCodesDto): Promise<string[]> {
+    return [...(await this.codes.add(id, body.wanted()))];
+  }
+}

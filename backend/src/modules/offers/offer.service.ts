@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { dayInIndia } from '@shop/contracts/calendar';
+import { OFFER, type AdminOffer, type OfferInput, type OfferTerms } from '@shop/contracts/offers';
+import { randomUUID } from 'node:crypto';
+import { AuditLog, differenceOf } from '../../kernel/audit-log.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/domain-error.js';
+import { LimitedUses } from '../cart-pricing/index.js';
+import { OFFERS_MESSAGES } from './messages.js';
+import { OfferRepository } from './offer.repository.js';
+import { usesOfOffer, type StoredOffer } from './stored-offer.js';
+
+/** Terms in the audit log: lists as their length. */
+type LoggedTerms = Omit<OfferTerms, 'products' | 'sizes' | 'tiers' | 'categories'> & {
+  readonly covers: string;
+  readonly tiers: string;
+};
+
+declare module '../../kernel/audit-log.js' {
+  interface AuditEvents {
+    'offer.created': LoggedTerms;
+    'offer.changed': LoggedTerms;
+    'offer.ended': { readonly isActive: boolean };
+  }
+}
+
+export const offerNotFound = (): DomainError => new DomainError('route_not_found', OFFERS_MESSAGES.offerNotFound);
+
+/** Lists, creates, changes and ends offers. Payments that have already started keep their price. */
+@Injectable()
+export class OfferService {
+  constructor(
+    private readonly offers: OfferRepository,
+    private readonly uses: LimitedUses,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<AdminOffer[]> {
+    return this.withUses(await this.offers.list());
+  }
+
+  /** @throws DomainError `invalid_input` when the code is taken, or when too many offers apply by themselves */
+  create(input: OfferInput): Promise<AdminOffer> {
+    return this.audit.run(async (record) => {
+      await this.assertRoom(input);
+      const id = randomUUID();
+      const added = await this.offers.add(id, input);
+      if (!added) throw DomainError.invalid('code', OFFERS_MESSAGES.codeTaken);
+      await this.limit(id, input);
+      record('offer.created', { subject: { id, label: added.code ?? input.title }, after: loggedTerms(input) });
+      return this.one(added);
+    });
+  }
+
+  /** Replaces everything but the code. @throws DomainError `route_not_found`, otherwise as `create` */
+  change(id: string, terms: OfferTerms): Promise<AdminOffer> {
+    return this.audit.run(async (record) => {
+      const stored = await this.offers.lock(id);
+      if (!stored) throw offerNotFound();
+      const before = await this.one(stored);
+      // What a code belongs to does not change.
+      const changed = { ...terms, trigger: before.trigger };
+      if (!(before.trigger === 'automatic' && before.isActive)) await this.assertRoom(changed);
+      await this.offers.change(id, changed);
+      await this.limit(id, changed);
+      const difference = differenceOf(loggedTerms(before), loggedTerms(changed));
+      if (Object.keys(difference.after).length > 0)
+        record('offer.changed', { subject: { id, label: before.code ?? changed.title }, ...difference });
+      return { ...before, ...changed };
+    });
+  }
+
+  /** Ends an offer now. Does nothing for one that has been ended. @throws DomainError `route_not_found` */
+  end(id: string): Promise<AdminOffer> {
+    return this.audit.run(async (record) => {
+      const stored = await this.offers.lock(id);
+      if (!stored) throw offerNotFound();
+      if (stored.isActive) {
+        await this.offers.end(id);
+        const subject = { id, label: stored.code ?? stored.document.title };
+        record('offer.ended', { subject, before: { isActive: true }, after: { isActive: false } });
+      }
+      return this.one({ ...stored, isActive: false });
+    });
+  }
+
+  private async assertRoom({ trigger, isActive }: Pick<OfferTerms, 'trigger' | 'isActive'>): Promise<void> {
+    if (trigger !== 'automatic' || !isActive) return;
+    if ((await this.offers.automatic(dayInIndia(this.clock.now()))).length >= OFFER.automatic)
+      throw DomainError.invalid('isActive', OFFERS_MESSAGES.tooManyAutomatic(OFFER.automatic));
+  }
+
+  /** A first order is one use for each customer, so that two payments at once are not two first orders. */
+  private async limit(id: string, terms: OfferTerms): Promise<void> {
+    const forEachCustomer = terms.firstOrder ? 1 : terms.usesForEachCustomer;
+    await this.uses.limit(usesOfOffer(id), { inAll: terms.usesInAll, forEachCustomer });
+  }
+
+  private async one(offer: StoredOffer): Promise<AdminOffer> {
+    return (await this.withUses([offer]))[0] as AdminOffer;
+  }
+
+  private async withUses(offers: readonly StoredOffer[]): Promise<AdminOffer[]> {
+    const ids = offers.map(({ _id }) => _id);
+    const [counts, codes] = await Promise.all([
+      this.uses.counts(ids.map(usesOfOffer), null),
+      this.offers.countCodes(ids),
+    ]);
+    const byKey = new Map(counts.map((count) => [count.key, count]));
+    return offers.map(({ document, ...offer }) => {
+      const { inAll = null, forEachCustomer = null, held = 0, used = 0 } = byKey.get(usesOfOffer(offer._id)) ?? {};
+      const limits = { usesInAll: inAll, usesForEachCustomer: forEachCustomer };
+      return { ...document, ...offer, ...limits, held, used, codes: codes.get(offer._id) ?? 0 };
+    });
+  }
+}
+
+function loggedTerms(offer: OfferTerms): LoggedTerms {
+  const { title, kind, trigger, percent, maxDiscount, amount, buy, get, minimum, minimumQuantity, firstOrder } = offer;
+  const { combines, isShown, firstDay, lastDay, usesInAll, usesForEachCustomer, usesForEachCode, isActive } = offer;
+  return {
+    ...{ title, kind, trigger, percent, maxDiscount, amount, buy, get, minimum, minimumQuantity, firstOrder },
+    ...{ combines, isShown, firstDay, lastDay, usesInAll, usesForEachCustomer, usesForEachCode, isActive },
+    covers: [
+      ...offer.categories,
+      ...offer.products,
+      ...offer.sizes.map(({ product, size }) => `${product} ${size}`),
+    ].join(', '),
+    tiers: offer.tiers.map(({ quantity, percent: off }) => `${quantity}: ${off}%`).join(', '),
+  };
+}
