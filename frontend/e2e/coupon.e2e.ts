@@ -13,7 +13,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Discount co
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an admin creates a coupon, and a customer pays less with its code @only-phone', async ({
+test('an admin creates an offer by code, and a customer pays less with its code @only-phone', async ({
   page,
   browser,
   baseURL,
@@ -25,14 +25,16 @@ test('an admin creates a coupon, and a customer pays less with its code @only-ph
   ).newPage();
   await arriveAsAdmin(office);
 
-  await test.step('the admin creates a coupon of 10 per cent', async () => {
-    await openAdminPage(office, '/admin/coupons', 'Coupons');
-    await office.getByRole('button', { name: 'Create coupon' }).click();
+  await test.step('the admin creates an offer of 10 per cent by a code', async () => {
+    await openAdminPage(office, '/admin/offers', 'Offers');
+    await office.getByLabel('How customers get it').selectOption('By one code');
+    await office.getByRole('button', { name: 'Create offer' }).click();
     await expect(office.getByText('Enter 3 to 20 letters and digits.')).toBeVisible();
+    await office.getByLabel('Title').fill('Diwali');
     await office.getByLabel('Code').fill(CODE.toLowerCase());
     await office.getByLabel('Percent off').fill('10');
     await office.getByLabel('Total uses').fill('100');
-    await office.getByRole('button', { name: 'Create coupon' }).click();
+    await office.getByRole('button', { name: 'Create offer' }).click();
     await expect(rowOf(office, CODE)).toContainText('0 of 100');
     await expectNoAccessibilityViolations(office);
   });
@@ -72,10 +74,10 @@ test('an admin creates a coupon, and a customer pays less with its code @only-ph
   });
 
   const [order] = await recordedOrders(page);
-  await test.step('the admin sees the discount, and ends the coupon', async () => {
+  await test.step('the admin sees the discount, and ends the offer', async () => {
     await openAdminPage(office, `/admin/order/${order!._id}`, /Order/);
     await expect(office.getByRole('main')).toContainText('Code DIWALI26');
-    await openAdminPage(office, '/admin/coupons', 'Coupons');
+    await openAdminPage(office, '/admin/offers', 'Offers');
     await expect(rowOf(office, CODE)).toContainText('1 of 100');
     await office.getByRole('button', { name: `End ${CODE} now` }).click();
     await expectNoAccessibilityViolations(office);

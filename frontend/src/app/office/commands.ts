@@ -36,7 +36,7 @@ const SETTINGS: readonly Command[] = SETTINGS_SECTIONS.map(({ path, title, tab =
 
 /** Returns the pages and actions that somebody with this role may open from the command field. */
 export const commandsOf = (role: StaffRole | null): readonly Command[] => [
-  ...officeLinks(role).map(({ to, text }) => ({ to, text })),
+  ...officeLinks(role).map(({ to, text, words }) => ({ to, text, words })),
   ...(isRoleEnough(role, 'settings') ? SETTINGS : []),
   ...ACTIONS.filter(({ permission }) => !permission || isRoleEnough(role, permission)),
 ];

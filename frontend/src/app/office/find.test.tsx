@@ -32,7 +32,7 @@ function open(role: StaffRole = 'owner') {
       const customers = [{ _id: 'u1', name: 'Diwa Rao', email: 'diwa@example.in' }];
       return HttpResponse.json({ customers, next: null });
     }),
-    http.get('*/api/admin/coupons', () => HttpResponse.json([{ _id: 'c1', code: 'DIWALI10' }])),
+    http.get('*/api/admin/offers', () => HttpResponse.json([{ _id: 'c1', code: 'DIWALI10', title: 'Diwali' }])),
   );
   const at = role === 'catalogue' ? '/admin/productlist' : '/admin/orderlist';
   return renderShop({ at, user: aUser({ isAdmin: true, role }) });
@@ -65,7 +65,7 @@ it('finds pages at once, coupons and products, chosen with the arrow keys', asyn
   );
   await person.clear(await field());
   await person.type(await field(), 'coup');
-  expect(options()[0]).toBe('Coupons');
+  expect(options()[0]).toBe('Offers');
   await person.clear(await field());
   await person.type(await field(), 'new product');
   await person.keyboard('{ArrowUp}{ArrowDown}{Enter}');

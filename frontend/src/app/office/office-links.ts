@@ -17,6 +17,8 @@ interface Work {
 export interface OfficeLink {
   to: string;
   text: string;
+  /** Further words by which the command field finds it. */
+  words?: string | undefined;
   icon: IconName | IconPath;
   permission: Permission;
   /** Common prefix of the section's pages. Without it, only the exact address is highlighted. */
@@ -79,8 +81,8 @@ const LINKS: readonly OfficeLink[] = [
     icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5v-5M9 19.5v-5',
     pages: SETTINGS_SECTIONS.map(({ path }) => path),
   },
-  ...MORE_SECTIONS.map(({ path, title, icon, permission }) => ({
-    ...{ to: path, permission, text: title, icon },
+  ...MORE_SECTIONS.map(({ path, title, icon, permission, words }) => ({
+    ...{ to: path, permission, text: title, icon, words },
     ...(path === adminPaths.content && { section: path }),
   })),
 ];

@@ -1,11 +1,11 @@
 import type { CustomerPage, CustomerSummary, OrderSummary, OrderSummaryPage, ProductSummary } from '@shop/contracts';
-import type { Coupon } from '@shop/contracts/coupons';
+import type { AdminOffer } from '@shop/contracts/offers';
 import { baseApi } from '../../shared/api/base-api';
 
 const SHOWN = 5;
 
 /** The searches of the lists, of which the command field shows the first results. */
-const findApi = baseApi.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndpoints({
+const findApi = baseApi.enhanceEndpoints({ addTagTypes: ['Offer'] }).injectEndpoints({
   endpoints: (build) => ({
     findOrders: build.query<OrderSummary[], string>({
       query: (q) => ({ url: '/orders', params: { pageNumber: 1, q } }),
@@ -20,8 +20,8 @@ const findApi = baseApi.enhanceEndpoints({ addTagTypes: ['Coupon'] }).injectEndp
       query: (q) => ({ url: '/admin/products', params: { q, page: 1, limit: SHOWN } }),
       providesTags: ['Product'],
     }),
-    couponsToFind: build.query<Coupon[], void>({ query: () => '/admin/coupons', providesTags: ['Coupon'] }),
+    offersToFind: build.query<AdminOffer[], void>({ query: () => '/admin/offers', providesTags: ['Offer'] }),
   }),
 });
 
-export const { useFindOrdersQuery, useFindCustomersQuery, useFindProductsQuery, useCouponsToFindQuery } = findApi;
+export const { useFindOrdersQuery, useFindCustomersQuery, useFindProductsQuery, useOffersToFindQuery } = findApi;

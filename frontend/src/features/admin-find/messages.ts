@@ -7,7 +7,7 @@ export const FIND_MESSAGES = {
   title: 'Find or go to',
   hint: 'Order, customer, product, page …',
   close: 'Close',
-  groups: { pages: 'Go to', orders: 'Orders', customers: 'Customers', products: 'Products', coupons: 'Coupons' },
+  groups: { pages: 'Go to', orders: 'Orders', customers: 'Customers', products: 'Products', offers: 'Offers' },
   results: (count: number) => plural(count, { one: '# result', other: '# results' }),
   none: (text: string) => `Nothing found for “${text}”.`,
   notFound: 'Could not search. Please try again.',

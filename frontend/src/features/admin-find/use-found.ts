@@ -6,14 +6,14 @@ import {
   type ProductSummary,
   type StaffRole,
 } from '@shop/contracts';
-import type { Coupon } from '@shop/contracts/coupons';
+import type { AdminOffer } from '@shop/contracts/offers';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { adminPaths } from '../../shared/config/admin-paths';
 import { orderPath } from '../../shared/session/order-path';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { orderStatus } from '../../shared/ui/order-status';
-import { useCouponsToFindQuery, useFindCustomersQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
+import { useOffersToFindQuery, useFindCustomersQuery, useFindOrdersQuery, useFindProductsQuery } from './api';
 import { commandsFor, type Command, type Found } from './command';
 import { FIND_MESSAGES } from './messages';
 
@@ -49,7 +49,8 @@ const foundOrder = (role: StaffRole | null, order: OrderSummary) =>
 const foundCustomer = ({ _id, name, email }: CustomerSummary) =>
   found('customers', adminPaths.customer(_id), name, email);
 const foundProduct = ({ _id, name }: ProductSummary) => found('products', adminPaths.editProduct(_id), name);
-const foundCoupon = ({ code }: Coupon) => found('coupons', '/admin/coupons', code);
+const nameOf = ({ code, title }: AdminOffer): string => code ?? title;
+const foundOffer = (offer: AdminOffer) => found('offers', adminPaths.offers, nameOf(offer));
 const allOrders = (text: string) =>
   found('orders', `${adminPaths.orders}?${new URLSearchParams({ q: text })}`, FIND_MESSAGES.allOrders(text));
 
@@ -68,11 +69,12 @@ export function useFound(typed: string, commands: readonly Command[]): FindResul
   const orders = useFindOrdersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'papers') });
   const customers = useFindCustomersQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'orders') });
   const products = useFindProductsQuery(settled, { skip: isTooShort || !isRoleEnough(role, 'catalogue') });
-  const coupons = useCouponsToFindQuery(undefined, { skip: !isRoleEnough(role, 'coupons') });
+  const offers = useOffersToFindQuery(undefined, { skip: !isRoleEnough(role, 'coupons') });
   const pages = commandsFor(text, commands).map(({ to, text: name }) => found('pages', to, name));
   if (text.length < MIN_LENGTH) return { found: pages, isBusy: false, hasFailed: false };
   const ofThis = settled === text;
-  const codes = coupons.data?.filter(({ code }) => code.includes(text.toUpperCase())).slice(0, SHOWN) ?? [];
+  const isNamed = (offer: AdminOffer) => nameOf(offer).toUpperCase().includes(text.toUpperCase());
+  const named = offers.data?.filter(isNamed).slice(0, SHOWN) ?? [];
   return {
     found: [
       ...pages,
@@ -80,7 +82,7 @@ export function useFound(typed: string, commands: readonly Command[]): FindResul
       ...(isRoleEnough(role, 'papers') ? [allOrders(text)] : []),
       ...(ofThis ? (customers.currentData ?? []) : []).map(foundCustomer),
       ...(ofThis ? (products.currentData ?? []) : []).map(foundProduct),
-      ...codes.map(foundCoupon),
+      ...named.map(foundOffer),
     ],
     isBusy: !ofThis || orders.isFetching || customers.isFetching || products.isFetching,
     hasFailed: ofThis && (orders.isError || customers.isError || products.isError),

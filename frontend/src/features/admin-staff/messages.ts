@@ -33,7 +33,7 @@ export const STAFF_MESSAGES = {
     bookkeeping: 'Import payouts and registrations, explain differences, close months',
     disputes: 'Allow work on an order whose payment is disputed',
     customers: 'Export and erase customers',
-    coupons: 'Manage coupons',
+    coupons: 'Manage offers and codes',
     discounts: 'Take something off an order that staff take for a customer',
     settings: 'Change settings and tax rates, open the shop',
     content: 'Change texts and pictures of pages, policies and the brand',

@@ -71,7 +71,7 @@ const office: readonly RouteObject[] = [
   ]),
   only('reports', [page(adminPaths.reports, async () => (await import('./ReportsPage')).ReportsPage)]),
   only('books', [adminPaths.payouts, adminPaths.months, adminPaths.files].map(section)),
-  only('coupons', [section('/admin/coupons')]),
+  only('coupons', [section(adminPaths.offers)]),
   only('content', [
     section(adminPaths.content),
     page(adminPaths.contentOf(':contentKey'), async () => (await import('./ContentPage')).ContentPage),

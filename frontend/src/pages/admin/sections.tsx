@@ -44,11 +44,12 @@ export const MORE_SECTIONS: readonly (Section & Required<Pick<Section, 'icon'>>)
     load: async () => (await import('../../features/admin-tax/TaxFiles')).TaxFiles,
   },
   {
-    path: '/admin/coupons',
-    title: ADMIN_PAGE_MESSAGES.coupons,
+    path: adminPaths.offers,
+    title: ADMIN_PAGE_MESSAGES.offers,
+    words: ADMIN_PAGE_MESSAGES.offersWords,
     icon: 'M3.5 12.2V4.5a1 1 0 0 1 1-1h7.7l8.3 8.3a1 1 0 0 1 0 1.4l-7.3 7.3a1 1 0 0 1-1.4 0L3.5 12.2ZM8 8h.01',
     permission: 'coupons',
-    load: async () => (await import('../../features/admin-coupons/Coupons')).Coupons,
+    load: async () => (await import('../../features/admin-offers/Offers')).Offers,
   },
   {
     path: adminPaths.content,

@@ -65,7 +65,7 @@ describe('access by role', () => {
       '/admin/productlist',
       [
         ...['Today', 'Products', 'Orders', 'Complaints', 'Customers', 'Reports', 'Settings', 'Payouts'],
-        ...['Close the month', 'Files', 'Coupons', 'Content', 'Audit log', 'Jobs', 'API'],
+        ...['Close the month', 'Files', 'Offers', 'Content', 'Audit log', 'Jobs', 'API'],
       ],
     ],
   ] as const)('shows the sections of %s', async (role, at, links) => {

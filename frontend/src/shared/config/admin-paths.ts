@@ -23,6 +23,7 @@ export const adminPaths = {
   complaint: (complaintId: string) => `/admin/complaints/${complaintId}`,
   customers: '/admin/customers',
   customer: (customerId: string) => `/admin/customers/${customerId}`,
+  offers: '/admin/offers',
   content: '/admin/content',
   contentOf: (key: string) => `/admin/content/${key}`,
   settings: '/admin/settings',

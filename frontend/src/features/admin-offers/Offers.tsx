@@ -1,0 +1,106 @@
+import type { AdminOffer } from '@shop/contracts/offers';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../shared/api/message-of';
+import { ADMIN_MESSAGES } from '../../shared/ui/admin-messages';
+import { CardTable } from '../../shared/ui/Table';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
+import { Loaded } from '../../shared/ui/Loaded';
+import { UI_MESSAGES } from '../../shared/ui/messages';
+import { toast } from '../../shared/ui/toast';
+import { useLoadError } from '../../shared/ui/use-load-error';
+import { useEndOfferMutation, useOffersQuery } from './api';
+import { OFFER_MESSAGES as TEXTS } from './messages';
+import { nameOf } from './offer-texts';
+import { OfferForm } from './ui/OfferForm';
+import { OfferResultsDialog } from './ui/OfferResultsDialog';
+import { OfferRow, type RowAction } from './ui/OfferRow';
+
+/** The offer in the form: changed, or copied into a new one. */
+interface Edited {
+  offer: AdminOffer;
+  isCopy: boolean;
+}
+
+/** Offers, with a form for a new one or for the one that is edited. */
+export function Offers() {
+  const query = useOffersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = useLoadError(query, TEXTS.notLoaded);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [asked, setAsked] = useState<{ offer: AdminOffer; about: 'end' | 'results' } | null>(null);
+  const [saves, setSaves] = useState(0);
+  const table = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEdited(null);
+    setSaves(saves + 1);
+    table.current?.focus();
+  };
+  const act = (offer: AdminOffer, action: RowAction) => {
+    if (action === 'edit' || action === 'duplicate') setEdited({ offer, isCopy: action === 'duplicate' });
+    else setAsked({ offer, about: action });
+  };
+  return (
+    <div className="grid gap-6">
+      <Loaded query={query} loading={<p role="status">{UI_MESSAGES.loading}</p>} error={error}>
+        {(offers) =>
+          offers.length === 0 ? (
+            <p className="text-ink-2">{TEXTS.none}</p>
+          ) : (
+            <CardTable ref={table} caption={TEXTS.offers} isBusy={query.isFetching} head={<Headings />}>
+              {offers.map((offer) => (
+                <OfferRow key={offer._id} offer={offer} onAction={(action) => act(offer, action)} />
+              ))}
+            </CardTable>
+          )
+        }
+      </Loaded>
+      <OfferForm
+        key={edited ? `${edited.offer._id} ${edited.isCopy}` : `new ${saves}`}
+        offer={edited?.offer ?? null}
+        isCopy={edited?.isCopy === true}
+        onClose={close}
+      />
+      {asked?.about === 'end' && <EndOffer offer={asked.offer} onClose={() => setAsked(null)} />}
+      {asked?.about === 'results' && <OfferResultsDialog offer={asked.offer} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function Headings() {
+  return (
+    <>
+      <th scope="col">{TEXTS.offer}</th>
+      <th scope="col">{TEXTS.gives}</th>
+      <th scope="col">{TEXTS.validity}</th>
+      <th scope="col">{TEXTS.uses}</th>
+      <th scope="col">{ADMIN_MESSAGES.status}</th>
+      <th scope="col" className="text-right">
+        {ADMIN_MESSAGES.actions}
+      </th>
+    </>
+  );
+}
+
+function EndOffer({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
+  const [endOffer, { isLoading }] = useEndOfferMutation();
+  const name = nameOf(offer);
+  const end = async () => {
+    try {
+      await endOffer(offer._id).unwrap();
+      toast.success(TEXTS.ended(name));
+    } catch (error) {
+      toast.error(messageOf(error, TEXTS.failed));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={TEXTS.confirmEnd(name)}
+      confirmLabel={TEXTS.end}
+      isBusy={isLoading}
+      onConfirm={() => void end()}
+      onCancel={onClose}
+    >
+      <p>{TEXTS.endEffect}</p>
+    </ConfirmDialog>
+  );
+}

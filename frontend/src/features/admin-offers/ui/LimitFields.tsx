@@ -1,0 +1,49 @@
+import { OFFER } from '@shop/contracts/offers';
+import { Field } from '../../../shared/ui/Field';
+import { OFFER_MESSAGES as TEXTS } from '../messages';
+import { wholeIn, type OfferFormPart } from '../offer-values';
+
+/** When the offer is on, for whom, how often, and beside which others. */
+export function LimitFields({ form: { register, formState, watch }, isNew }: OfferFormPart & { isNew: boolean }) {
+  const { errors } = formState;
+  const checkUses = (text: string) => text.trim() === '' || wholeIn(text, OFFER.uses) !== null || TEXTS.invalidUses;
+  const limits = ['usesInAll', 'usesForEachCustomer', 'usesForEachCode'] as const;
+  const isPersonal = watch('trigger') === 'personal-codes';
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={TEXTS.firstDay} type="date" isOptional {...register('firstDay', { deps: 'lastDay' })} />
+        <Field
+          label={TEXTS.lastDay}
+          type="date"
+          isOptional
+          hint={TEXTS.lastDayHint}
+          error={errors.lastDay?.message}
+          {...register('lastDay', {
+            validate: (last, { firstDay }) => !last || !firstDay || last >= firstDay || TEXTS.endBeforeStart,
+          })}
+        />
+        {(isPersonal ? limits : limits.slice(0, 2)).map((name) => (
+          <Field
+            key={name}
+            label={TEXTS[name]}
+            isOptional
+            inputMode="numeric"
+            hint={TEXTS.noLimitHint}
+            error={errors[name]?.message}
+            {...register(name, { validate: checkUses })}
+          />
+        ))}
+      </div>
+      <div className="grid gap-1">
+        {(['firstOrder', 'combines', 'isShown', ...(isNew ? [] : (['isActive'] as const))] as const).map((name) => (
+          <label key={name} className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" className="size-5 shrink-0 accent-forest" {...register(name)} />
+            {TEXTS[name]}
+          </label>
+        ))}
+        <p className="text-sm text-ink-2">{TEXTS.combinesHint}</p>
+      </div>
+    </>
+  );
+}
