@@ -9,6 +9,7 @@ import type { SimulatedProvider } from '../modules/payments/variables.js';
 import { createHttpApp } from '../server/http-app.js';
 import { serveStorefront } from '../web/storefront.js';
 import { migrateWhenReachable } from './database.js';
+import { assertPooler } from './service-config.js';
 import type { GracefulShutdown } from './graceful-shutdown.js';
 import { ensureOperatorAdmin, prepareSetUp, seedDemo } from './initial-data.js';
 import { createLogger } from './log.js';
@@ -31,6 +32,7 @@ export async function openShop(
 ): Promise<void> {
   shutdown.onShutdown(await startTracing(env, 'shop'));
   await migrateWhenReachable(databaseUrl);
+  await assertPooler(env);
   const { settings, simulated } = await openProviders(env);
   for (const provider of simulated) shutdown.onShutdown(() => provider.close());
   const jwtSecret = env.JWT_SECRET ?? generatedSecret(env);

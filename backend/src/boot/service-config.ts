@@ -1,5 +1,6 @@
 import { BadConfiguration, Config, readEnvironment } from '../config/config.js';
 import type { Environment } from '../config/environment.js';
+import { poolerFaults } from './pooler.js';
 import { durabilityFaults } from './durability.js';
 import { migrateWhenReachable } from './database.js';
 import { providerSettings } from './payments.js';
@@ -17,7 +18,14 @@ export async function loadServiceConfig(): Promise<{ env: Environment; config: C
   const url = env.DATABASE_URL;
   await migrateWhenReachable(url);
   if (env.NODE_ENV === 'production') await assertDurability(url);
+  await assertPooler(env);
   return { env, config: new Config(env, { databaseUrl: url, jwtSecret: env.JWT_SECRET, providers }) };
+}
+
+/** @throws BadConfiguration when the sessions of the pooler lack settings of the shop */
+export async function assertPooler({ DATABASE_POOLER_URL: url }: Environment): Promise<void> {
+  const faults = url ? await poolerFaults(url) : [];
+  if (faults.length > 0) throw new BadConfiguration(faults.join('\n'));
 }
 
 /** @throws BadConfiguration when the database may lose acknowledged commits */

@@ -34,6 +34,8 @@ export class Config {
   readonly dataDir = path.resolve(this.env.DATA_DIR);
   readonly storage = storageConfiguration(this.env);
   readonly databaseUrl = this.resolved.databaseUrl;
+  /** Null: no pooler, statements go to `databaseUrl`. */
+  readonly databasePoolerUrl = this.env.DATABASE_POOLER_URL ?? null;
   readonly redisUrl = this.env.REDIS_URL ?? null;
   readonly jwtSecret = this.resolved.jwtSecret;
   readonly jwtExpiresIn = this.env.JWT_EXPIRES_IN;

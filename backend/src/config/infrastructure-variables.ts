@@ -56,6 +56,14 @@ export class InfrastructureVariables {
   DATABASE_PASSWORD?: string;
 
   @Services(
+    'a PgBouncer in transaction mode in front of the same database, with the settings of `docker/pgbouncer/pgbouncer.ini`; `DATABASE_PASSWORD` is for both. Statements go through it; notifications and the marks of the outbox keep a few connections to `DATABASE_URL`',
+    'all connections go to `DATABASE_URL`',
+  )
+  @Secret()
+  @Like(/^postgres(ql)?:\/\/.+/, 'an address like postgres://user:password@host:6432/name')
+  DATABASE_POOLER_URL?: string;
+
+  @Services(
     'role that owns the tables, used only by `npm run migrate`; the role of `DATABASE_URL` then needs no privilege to change tables; requires `REDIS_URL`',
     '`DATABASE_URL` is used, and migrated at start',
   )

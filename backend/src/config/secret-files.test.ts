@@ -24,6 +24,7 @@ function file(name: string, content: string): string {
 const GOOD: Record<string, string> = {
   DATABASE_URL: 'postgres://shop:pass@db/shop',
   MIGRATION_DATABASE_URL: 'postgres://owner:pass@db/shop',
+  DATABASE_POOLER_URL: 'postgres://shop:pass@pool/shop',
   REDIS_URL: 'redis://:pass@cache:6379',
   SMTP_URL: 'smtp://user:pass@mail:587',
   STORAGE_URL: 's3://key:pass@bucket',
@@ -96,6 +97,17 @@ describe('a password set separately from its URL', () => {
       'REDIS_PASSWORD is set; it needs REDIS_URL without a password.',
     );
     expect(readEnvironment({ REDIS_PASSWORD: 'other' }).REDIS_URL).toBeUndefined();
+  });
+
+  it('is inserted into the address of the pooler as well', () => {
+    const addresses = {
+      DATABASE_URL: 'postgres://shop@db/shop',
+      DATABASE_POOLER_URL: 'postgres://shop@pool:6432/shop',
+    };
+    expect(readEnvironment({ ...addresses, DATABASE_PASSWORD: 'one' })).toMatchObject({
+      DATABASE_URL: 'postgres://shop:one@db/shop',
+      DATABASE_POOLER_URL: 'postgres://shop:one@pool:6432/shop',
+    });
   });
 
   it('must not be easily guessed', () => {

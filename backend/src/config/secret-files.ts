@@ -25,12 +25,16 @@ function secretIn(name: string, variables: NodeJS.ProcessEnv): string {
   }
 }
 
+/** A pooler uses the account of its database. */
+const ALSO_FOR: Readonly<Record<string, readonly string[]>> = { DATABASE_PASSWORD: ['DATABASE_POOLER_URL'] };
+
 /** Inserts passwords that are set separately from their URLs: `DATABASE_PASSWORD` for `DATABASE_URL`. */
 function withPasswords(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const complete = [...VARIABLES.keys()].flatMap((password) => {
     const address = password.replace(/_PASSWORD$/, '_URL');
     const isApart = address !== password && variables[address] && variables[password];
-    return isApart ? [[address, joined({ address, password }, variables)]] : [];
+    const addresses = isApart ? [address, ...(ALSO_FOR[password] ?? [])].filter((name) => variables[name]) : [];
+    return addresses.map((name) => [name, joined({ address: name, password }, variables)]);
   });
   return { ...variables, ...Object.fromEntries(complete) };
 }

@@ -82,6 +82,8 @@ export interface Replacements {
   readonly isWithoutProvider?: true;
   /** Converts the URL of the tables' owner into the URL of the shop's account. */
   readonly databaseAccount?: (ownerUrl: string) => Promise<string>;
+  /** Starts a pooler in front of the database, and returns its URL. */
+  readonly pooler?: (databaseUrl: string) => Promise<string>;
 }
 
 /**
@@ -91,7 +93,7 @@ export interface Replacements {
  */
 export async function testApp(
   variables: Record<string, string> = {},
-  { providerClock, databaseAccount, isWithoutProvider, ...replacements }: Replacements = {},
+  { providerClock, databaseAccount, pooler, isWithoutProvider, ...replacements }: Replacements = {},
 ): Promise<TestApp> {
   const database = await freshDatabase();
   const simulator = createSimulator({
@@ -102,7 +104,9 @@ export async function testApp(
   });
   const provider = await listen(simulator);
   const databaseUrl = (await databaseAccount?.(database.url)) ?? database.url;
-  const configure = () => testConfig(variables, databaseUrl, { apiUrl: provider.url, isWithoutProvider });
+  const poolerUrl = await pooler?.(databaseUrl);
+  const all = { ...variables, ...(poolerUrl !== undefined && { DATABASE_POOLER_URL: poolerUrl }) };
+  const configure = () => testConfig(all, databaseUrl, { apiUrl: provider.url, isWithoutProvider });
   const canaries = new Canaries();
   const parts = {
     mailer: new MemoryMailer(),

@@ -40,7 +40,7 @@ export interface TestDatabase {
 /** @param entities schemas mapped by the adapter under test */
 export async function testDatabase(entities: EntitySchema[] = []): Promise<TestDatabase> {
   const fresh = await freshDatabase();
-  const pool = connectionPool(fresh.url, new InvalidationBus());
+  const pool = connectionPool({ url: fresh.url, isPooler: false }, new InvalidationBus());
   const dataSource = await new DataSource({ ...dataSourceOn(pool), entities }).initialize();
   return {
     database: new Database(dataSource, pool),

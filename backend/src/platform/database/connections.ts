@@ -47,6 +47,9 @@ export function newConnection(config: pg.ClientConfig): pg.Client {
 
 /** A pool of such connections. It replaces lost ones at the next use. */
 export class ConnectionPool extends pg.Pool {
+  /** False behind a pooler: settings and prepared statements are lost after each transaction. */
+  keepsSessions = true;
+
   constructor(config: pg.PoolConfig) {
     super({ ...config, Client: Connection });
     this.on('error', () => undefined);
@@ -56,32 +59,49 @@ export class ConnectionPool extends pg.Pool {
 /** Connections per process. On two processors six use more CPU per purchase than ten. */
 export const POOL_SIZE = 10;
 
-/**
- * In milliseconds. A longer wait fails with `shop_busy`; an abandoned statement or transaction does not keep its locks.
- */
-const TIME_LIMITS = {
+/** In milliseconds, applied by this process. */
+const CLIENT_LIMITS = {
   /** For a free connection of the pool, or for a new connection to the server. */
   connectionTimeoutMillis: 5_000,
+  /** An unreachable server cannot abort a statement. */
+  query_timeout: 20_000,
+};
+
+/**
+ * In milliseconds, applied by PostgreSQL. A longer wait fails with `shop_busy`; an abandoned statement or transaction
+ * does not keep its locks.
+ */
+const SERVER_LIMITS = {
   /** For a row that another transaction has locked. */
   lock_timeout: 10_000,
   statement_timeout: 15_000,
-  /** The same on the client side: an unreachable server cannot abort a statement. */
-  query_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
 };
+
+/** Where the statements of a process go. */
+export interface DatabaseAddress {
+  readonly url: string;
+  /**
+   * True for PgBouncer in transaction mode, which gives each transaction another session. The settings of a session are
+   * then those of `docker/pgbouncer/pgbouncer.ini`, and statements are not prepared.
+   */
+  readonly isPooler: boolean;
+}
 
 /**
  * Creates the PostgreSQL pool of this process, for SQL and for TypeORM.
  * @param bus publishes the changes made on these connections
  */
-export function connectionPool(url: string, bus: InvalidationBus): ConnectionPool {
+export function connectionPool({ url, isPooler }: DatabaseAddress, bus: InvalidationBus): ConnectionPool {
+  const session = { ...SERVER_LIMITS, onConnect: requestOwnNotices as (client: pg.ClientBase) => void };
   const pool = new ConnectionPool({
     connectionString: url,
     max: POOL_SIZE,
     keepAlive: true,
-    ...TIME_LIMITS,
-    onConnect: requestOwnNotices as (client: pg.ClientBase) => void,
+    ...CLIENT_LIMITS,
+    ...(!isPooler && session),
   });
+  pool.keepsSessions = !isPooler;
   bus.publishChangesOf(pool);
   // If COMMIT or ROLLBACK failed, a transaction may still be open: the connection must not be reused.
   pool.on('release', (_error, client) => void (client.getTransactionStatus() !== 'I' && client.end()));
@@ -95,3 +115,9 @@ export function connectionPool(url: string, bus: InvalidationBus): ConnectionPoo
 async function requestOwnNotices(client: pg.ClientBase): Promise<void> {
   await client.query('SET shop.tells_writers = on');
 }
+
+/** What a pooler must set in each of its sessions: the settings that this process sets without a pooler. */
+export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(SERVER_LIMITS).map(([name, ms]) => [name, `${ms / 1000}s`])),
+  'shop.tells_writers': 'on',
+};

@@ -19,7 +19,8 @@ import { PostgresOutbox } from './postgres-outbox.js';
     {
       provide: ConnectionPool,
       inject: [Config, InvalidationBus],
-      useFactory: ({ databaseUrl }: Config, bus: InvalidationBus) => connectionPool(databaseUrl, bus),
+      useFactory: ({ databaseUrl, databasePoolerUrl }: Config, bus: InvalidationBus) =>
+        connectionPool({ url: databasePoolerUrl ?? databaseUrl, isPooler: databasePoolerUrl !== null }, bus),
     },
   ],
   exports: [InvalidationBus, InvalidationListener, ConnectionPool],

@@ -78,13 +78,14 @@ class OpenTransaction {
 @Injectable()
 export class Database extends Transaction {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
-  private readonly statements = new Statements();
+  private readonly statements: Statements;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly pool: ConnectionPool,
   ) {
     super();
+    this.statements = new Statements({ areNamed: pool.keepsSessions });
   }
 
   private get open(): OpenTransaction | undefined {

@@ -38,7 +38,9 @@ async function addressOf(certified: ReturnType<TestAuthority['issue']>, { trusts
 }
 
 async function connect(url: string): Promise<unknown> {
-  const dataSource = await new DataSource(dataSourceOn(connectionPool(url, new InvalidationBus()))).initialize();
+  const dataSource = await new DataSource(
+    dataSourceOn(connectionPool({ url, isPooler: false }, new InvalidationBus())),
+  ).initialize();
   return dataSource.query('SELECT 1 AS one').finally(() => dataSource.destroy());
 }
 

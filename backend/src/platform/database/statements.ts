@@ -23,13 +23,17 @@ export class Statements {
   private readonly remembered = new Map<string, Statement>();
   private named = 0;
 
+  /** @param options.areNamed false where PostgreSQL would forget a named statement after each transaction */
+  constructor(private readonly options: { readonly areNamed: boolean } = { areNamed: true }) {}
+
   /** @throws Error when the statement names a value that is missing or undefined */
   bind(sql: string, values: StatementValues): { text: string; values: unknown[]; name?: string } {
     const isPositional = Array.isArray(values);
     const statement =
       this.remembered.get(sql) ?? this.remember(sql, isPositional ? { text: sql, values: [] } : parse(sql));
     const isOne = statement.text.includes('$') || !sql.includes(';'); // only a single statement can have a name
-    if (++statement.uses === MIN_USES && isOne && this.named < MAX_NAMED) statement.name = `s${this.named++}`;
+    const isNamed = this.options.areNamed && isOne && this.named < MAX_NAMED;
+    if (++statement.uses === MIN_USES && isNamed) statement.name = `s${this.named++}`;
     const { text, name } = statement;
     const bound = isPositional ? [...(values as unknown[])] : statement.values.map((value) => valueOf(value, values));
     return { text, values: bound, ...(name !== undefined && { name }) };
