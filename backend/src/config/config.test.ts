@@ -13,7 +13,6 @@ it('reads defaults from an empty environment', () => {
     PORT: 3000,
     NODE_ENV: 'development',
     CHECKOUT_HOLD_MINUTES: 15,
-    STORE_NAME: 'Mewavan',
     RATE_LIMIT: 'on',
     TRUST_PROXY_HOPS: 0,
     PASSWORD_POLICY: 'standard',

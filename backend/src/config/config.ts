@@ -2,6 +2,7 @@ import type { StoreConfig } from '@shop/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import path from 'node:path';
+import type { OwnMailWords } from '../kernel/mail-words.js';
 import { BadConfiguration, PARTS, type Variable, VARIABLES } from './schema.js';
 import { Environment } from './environment.js';
 import { unsafeSettings } from './production-safety.js';
@@ -25,6 +26,9 @@ interface Resolved {
   readonly jwtSecret: string;
   readonly providers?: Partial<ProviderSettings>;
 }
+
+/** The name of a shop that has not been named. */
+export const DEFAULT_STORE_NAME = 'Mewavan';
 
 /** The validated settings of this process: the variables as set, in `env`, and values derived from them. */
 export class Config {
@@ -55,11 +59,11 @@ export class Config {
   readonly sessionIdleMinutes = this.env.SESSION_IDLE_MINUTES ?? null;
   readonly idleAccountYears = this.env.IDLE_ACCOUNT_YEARS;
   readonly publicUrl = (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/+$/, '');
-  readonly storeName = this.env.STORE_NAME;
+  /** The name that the operator has set, which wins; null where owners may name the shop. */
+  readonly fixedStoreName = this.env.STORE_NAME ?? null;
   readonly supportEmail = this.env.SUPPORT_EMAIL;
   readonly socialLinks = socialLinks(this.env.SOCIAL_LINKS ?? (this.isProduction ? '' : DEMO_SOCIAL_LINKS));
   readonly smtpUrl = this.env.SMTP_URL ?? null;
-  readonly mailFrom = this.env.MAIL_FROM ?? `${this.env.STORE_NAME} <${this.env.SUPPORT_EMAIL}>`;
   readonly holdMinutes = this.env.CHECKOUT_HOLD_MINUTES;
   readonly reconcileEverySeconds = this.env.RECONCILE_EVERY_SECONDS;
   readonly limitsRequests = this.env.RATE_LIMIT === 'on';
@@ -69,10 +73,34 @@ export class Config {
   readonly workerPort = this.env.WORKER_PORT ?? null;
   readonly drainSeconds = this.env.DRAIN_SECONDS ?? (this.isProduction ? 3 : 0);
 
+  private ownStoreName: string | null = null;
+  private ownMailWords: OwnMailWords = {};
+
   constructor(
     readonly env: Environment,
     private resolved: Resolved,
   ) {}
+
+  /** The name of the shop at present. */
+  get storeName(): string {
+    return this.fixedStoreName ?? this.ownStoreName ?? DEFAULT_STORE_NAME;
+  }
+
+  /** The sender of mails at present. */
+  get mailFrom(): string | { readonly name: string; readonly address: string } {
+    return this.env.MAIL_FROM ?? { name: this.storeName, address: this.supportEmail };
+  }
+
+  /** The texts of mails that the shop has worded itself. */
+  get mailWords(): OwnMailWords {
+    return this.ownMailWords;
+  }
+
+  /** Replaces what an owner has worded: the name of the shop, null for none, and texts of mails. A name that the operator has set wins. */
+  useOwnWords(storeName: string | null, mailWords: OwnMailWords): void {
+    this.ownStoreName = storeName;
+    this.ownMailWords = mailWords;
+  }
 
   /** The public configuration of the store. */
   get storeConfig(): StoreConfig {

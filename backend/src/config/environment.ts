@@ -117,9 +117,12 @@ export class Environment extends InfrastructureVariables {
   @Like(new RegExp(`^${ORIGIN}(,\\s*${ORIGIN})*$`), 'origins like https://shop.example.in, separated by commas')
   CORS_ORIGINS?: string;
 
-  @Store('name on pages, in mails and at the checkout')
+  @Store(
+    'name on pages, in mails and at the checkout',
+    'the name that an owner enters under _Content_, _Brand_; before, `Mewavan`',
+  )
   @Text()
-  STORE_NAME = 'Mewavan';
+  STORE_NAME?: string;
 
   @Store('contact address in the same places')
   @IsEmail({}, EMAIL)

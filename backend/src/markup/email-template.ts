@@ -1,13 +1,15 @@
 import { LOCALE } from '@shop/contracts';
+import type { OwnMailWords } from '../kernel/mail-words.js';
 import { nameInMail } from '../kernel/mailer.js';
 import { html, withLink, type Html } from './html.js';
 import { MAIL_MESSAGES } from './messages.js';
 
-/** The sender named in the footer of each mail. */
+/** The sender named in the footer of each mail, with the texts of mails that it has worded itself. */
 export interface Sender {
   readonly storeName: string;
   readonly supportEmail: string;
   readonly publicUrl: string;
+  readonly mailWords?: OwnMailWords;
 }
 
 /** A name and its value, with an optional image (absolute URL). */

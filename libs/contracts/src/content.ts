@@ -1,37 +1,15 @@
 import { BRAND_FONTS } from './brand.js';
+import {
+  CONTENT_VARIABLES,
+  type ContentField,
+  type ContentKind,
+  type ContentVariable,
+  type MailVariable,
+} from './content-field.js';
+import { MAIL_CONTENT } from './mail-content.js';
 import type { RichElement } from './rich-text.js';
 
-/** What may stand in a field: one line, a rich text, an uploaded image, an https address, a colour, one of some words. */
-export type ContentKind = 'line' | 'rich' | 'image' | 'link' | 'color' | 'choice';
-
-/** A variable in a text, written `{delivery days}`: the shop replaces it by what holds at present. */
-export const CONTENT_VARIABLES = [
-  'shop name',
-  'support email',
-  'processing days',
-  'delivery days',
-  'express days',
-  'delivery attempts',
-  'damage report',
-  'return reply',
-  'retention',
-  'buyer age',
-  'shipping charge',
-  'couriers',
-  'outside images',
-  'cart reminders',
-  'offers',
-] as const;
-export type ContentVariable = (typeof CONTENT_VARIABLES)[number];
-
-export interface ContentField {
-  kind: ContentKind;
-  /** Longest text, in characters. */
-  max: number;
-  /** Variables of the original text: what the shop promises by law or setting. */
-  variables?: readonly ContentVariable[];
-  options?: readonly string[];
-}
+export { CONTENT_VARIABLES, type ContentField, type ContentKind, type ContentVariable, type MailVariable };
 
 const line = (max = 150, ...variables: ContentVariable[]): ContentField => ({ kind: 'line', max, variables });
 const rich = (...variables: ContentVariable[]): ContentField => ({ kind: 'rich', max: 20_000, variables });
@@ -40,8 +18,8 @@ const link: ContentField = { kind: 'link', max: 300 };
 const color: ContentField = { kind: 'color', max: 7 };
 const policy = (body: ContentField, ...variables: ContentVariable[]) => ({ summary: line(300, ...variables), body });
 
-/** Everything that a shop can word or picture itself: documents with their fields, in the order of the form. */
-export const CONTENT = {
+/** What a shop can word or picture itself on its pages: documents with their fields, in the order of the form. */
+const PAGE_CONTENT = {
   home: {
     heading: line(80),
     lead: line(200),
@@ -74,6 +52,7 @@ export const CONTENT = {
   terms: policy(rich('buyer age', 'offers'), 'shop name'),
   storeInformation: { payments: rich() },
   brand: {
+    name: line(60),
     logo: image,
     primary: color,
     dark: color,
@@ -82,15 +61,28 @@ export const CONTENT = {
   },
 } as const satisfies Record<string, Record<string, ContentField>>;
 
+/** A document whose original is in the build of the pages. */
+export type PageContentKey = keyof typeof PAGE_CONTENT;
+export const PAGE_CONTENT_KEYS = Object.keys(PAGE_CONTENT) as PageContentKey[];
+
+/** A mail; its original is in the build of the server. */
+export type MailKey = keyof typeof MAIL_CONTENT;
+export const MAIL_KEYS = Object.keys(MAIL_CONTENT) as MailKey[];
+
+/** Everything that a shop can word or picture itself. */
+export const CONTENT = { ...PAGE_CONTENT, ...MAIL_CONTENT };
+
 export type ContentKey = keyof typeof CONTENT;
 export const CONTENT_KEYS = Object.keys(CONTENT) as ContentKey[];
+
+export const isMailKey = (key: ContentKey): key is MailKey => Object.hasOwn(MAIL_CONTENT, key);
 
 /** Documents that are read with the page that they fill. The others are parts of `StoreConfig`. */
 export const CONTENT_PAGES = ['story', 'shipping', 'returns', 'privacy', 'terms', 'storeInformation'] as const;
 export type ContentPageKey = (typeof CONTENT_PAGES)[number];
 
 /** The page that shows a document. */
-export const CONTENT_PATHS: Readonly<Record<ContentKey, string>> = {
+export const CONTENT_PATHS: Readonly<Record<PageContentKey, string>> = {
   ...{ home: '/', whyUs: '/', giftBand: '/', footer: '/', brand: '/', story: '/story', shipping: '/shipping' },
   ...{ returns: '/returns', privacy: '/privacy', terms: '/terms', storeInformation: '/store-information' },
 };
@@ -109,7 +101,7 @@ export const variablesIn = (text: string): string[] => [
 
 export interface DroppedVariables {
   field: string;
-  variables: ContentVariable[];
+  variables: (ContentVariable | MailVariable)[];
 }
 
 /** Returns the variables of the originals that changed texts no longer have, by field. */
@@ -159,6 +151,8 @@ export interface EditedContent {
   /** What is published now. */
   published: ContentTexts;
   draft: ContentDraft | null;
+  /** Fields that the operator has set, with their values, which win. */
+  fixed: ContentTexts;
   /** Scheduled and published versions, the latest first. */
   versions: ContentVersion[];
 }
@@ -187,7 +181,7 @@ export interface ContentVersionInput {
   dropsVariables?: boolean;
 }
 
-/** The page of the shop with a draft, as HTML. */
+/** The page of the shop, or the mail, with a draft, as HTML. */
 export interface ContentPreview {
   html: string;
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductFacets, ProductHighlights, ProductSort, ProductSummary } from './catalog.js';
 import type { Banner } from './banner.js';
 import type { Category, ListedKind } from './product-kinds.js';
-import type { ContentKey, ContentPage, ContentPageKey, ContentTexts } from './content.js';
+import type { PageContentKey, ContentPage, ContentPageKey, ContentTexts } from './content.js';
 import type { StoreConfig, StoreSettings } from './settings.js';
 import type { StoreInformation } from './store-information.js';
 
@@ -84,7 +84,7 @@ export interface Storefront {
   /** @param cacheKey as returned by `cacheKeyOf` */
   page(cacheKey: string): Promise<StorefrontPage>;
   /** The texts and images of documents that the shop has not changed, with variables in braces. */
-  readonly contentOriginals: Readonly<Record<ContentKey, ContentTexts>>;
+  readonly contentOriginals: Readonly<Record<PageContentKey, ContentTexts>>;
   /** Generated files by path: sitemap, robots, web manifest, offline page, service worker. */
   readonly files: Readonly<Record<string, () => Promise<StorefrontFile>>>;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { resolveImageUrl } from '@shop/contracts';
 import { formatPaise, times } from '@shop/money';
 import { Config } from '../../config/config.js';
+import { wordsOf } from '../../kernel/mail-words.js';
 import { Mailer, type Mail } from '../../kernel/mailer.js';
 import { greeting, renderEmail, type Row } from '../../markup/email-template.js';
 import type { LeftCart } from '../carts/index.js';
@@ -13,6 +14,8 @@ import { LeftCarts } from './left-carts.js';
 import { CART_REMINDER_MESSAGES } from './messages.js';
 
 const { mail: TEXTS } = CART_REMINDER_MESSAGES;
+
+export const CART_REMINDER_MAIL = { key: 'mailCartReminder', originals: TEXTS } as const;
 
 /** What a reminder is about: a cart that is still left, by a customer who still wants the mail. */
 @Injectable()
@@ -86,17 +89,18 @@ export class CartReminderMails {
     const found = await this.wanted.find(userId);
     const contents = found && (await this.contents.of(found.cart));
     if (!contents) return;
+    const words = wordsOf(this.config, CART_REMINDER_MAIL);
     const unsubscribeUrl = `${this.config.publicUrl}/unsubscribe/${found.stopKey}`;
     await this.mailer.send({
       key: `cart-left-${userId}-${found.cart.filledAt.getTime()}`,
       to: contents.to,
-      subject: TEXTS.subject(this.config.storeName),
+      subject: words('subject', this.config.storeName),
       unsubscribeUrl,
       ...renderEmail(this.config, greeting(contents.to.name), [
-        { paragraph: TEXTS.asked },
+        { paragraph: words('asked') },
         { rows: contents.rows },
         { button: TEXTS.open, url: `${this.config.publicUrl}/cart` },
-        { paragraph: TEXTS.once },
+        { paragraph: words('once') },
         { link: TEXTS.stop, url: unsubscribeUrl },
       ]),
     });

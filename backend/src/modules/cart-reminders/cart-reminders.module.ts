@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { mailDocuments } from '../../platform/mail/mail-documents.js';
 import { CartsModule } from '../carts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { OrderDocumentsModule } from '../ordering/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { CartContents, CartReminderMails, WantedReminders } from './cart-reminder-mails.js';
+import { CART_REMINDER_MAIL, CartContents, CartReminderMails, WantedReminders } from './cart-reminder-mails.js';
 import { CartReminderRepository } from './cart-reminder.repository.js';
 import {
   CartReminderChoiceController,
@@ -20,6 +21,7 @@ import { CartReminderJobs, RemindOfCarts } from './remind-of-carts.js';
   imports: [CartsModule, CatalogModule, IdentityModule, OrderDocumentsModule, SettingsModule],
   controllers: [CartReminderChoiceController, StopCartRemindersController, CartReminderSettingsController],
   providers: [
+    mailDocuments('cart-reminders', CART_REMINDER_MAIL),
     CartRemindersService,
     CartReminderRepository,
     LeftCarts,

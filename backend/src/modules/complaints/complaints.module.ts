@@ -1,4 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
+import { mailDocuments } from '../../platform/mail/mail-documents.js';
+import { COMPLAINT_MAIL_DOCUMENTS } from './adapters/jobs/complaint-emails.js';
 import { CatalogModule } from '../catalog/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { OrderDocumentsModule, OrderingModule } from '../ordering/index.js';
@@ -36,6 +38,7 @@ const ADAPTERS: Provider[] = [Complaints, ComplaintViews, ComplaintPhotos, Compl
     ReplacementController,
   ],
   providers: [
+    mailDocuments('complaints', ...COMPLAINT_MAIL_DOCUMENTS),
     SubmitComplaint,
     ChangeComplaint,
     AnswerComplaint,

@@ -68,6 +68,7 @@ export class ContentEditingService {
       originals: this.previews.originals(key),
       published: published?.texts ?? {},
       draft: draft && shownDraft(draft),
+      fixed: this.previews.fixed(key),
       versions: shownVersions(await this.stored.versions(key, KEPT), now),
     };
   }

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { CONTENT_PATHS, type ContentKey, type ContentPreview, type ContentTexts } from '@shop/contracts/content';
+import {
+  CONTENT_PATHS,
+  type ContentKey,
+  type ContentPreview,
+  type ContentTexts,
+  isMailKey,
+  type PageContentKey,
+} from '@shop/contracts/content';
+import { Config, DEFAULT_STORE_NAME } from '../../config/config.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { MailDocuments } from '../../kernel/mail-words.js';
 import { ContentService } from './content.service.js';
 import { storedTexts } from './content-rules.js';
+import { previewOfMail } from './mail-preview.js';
 import { CONTENT_MESSAGES } from './messages.js';
 
 /** The pages of the shop, in a process that serves them. */
 export interface RenderedShop {
-  readonly contentOriginals: Readonly<Record<ContentKey, ContentTexts>>;
+  readonly contentOriginals: Readonly<Record<PageContentKey, ContentTexts>>;
   /** Returns the HTML of a page, rendered from data that is not cached. */
   render(path: string): Promise<string>;
 }
@@ -17,22 +27,35 @@ export interface RenderedShop {
 export class ContentPreviews {
   private shop: RenderedShop | null = null;
 
-  constructor(private readonly content: ContentService) {}
+  constructor(
+    private readonly content: ContentService,
+    private readonly mails: MailDocuments,
+    private readonly config: Config,
+  ) {}
 
   /** Called when this process begins to serve pages. */
   serve(shop: RenderedShop): void {
     this.shop = shop;
   }
 
-  /** Returns the texts of the build; none where this process serves no pages. */
+  /** Returns the texts of the build; of pages none where this process serves no pages. */
   originals(key: ContentKey): ContentTexts {
-    return this.shop?.contentOriginals[key] ?? {};
+    if (isMailKey(key)) return this.mails.originals(key);
+    const originals = this.shop?.contentOriginals[key] ?? {};
+    return key === 'brand' ? { name: this.config.fixedStoreName ?? DEFAULT_STORE_NAME, ...originals } : originals;
+  }
+
+  /** Returns the fields that the operator has set. */
+  fixed(key: ContentKey): ContentTexts {
+    const { fixedStoreName } = this.config;
+    return key === 'brand' && fixedStoreName !== null ? { name: fixedStoreName } : {};
   }
 
   /** @throws DomainError `invalid_input`; `unavailable` where this process serves no pages */
   async page(key: ContentKey, sent: Readonly<Record<string, unknown>>): Promise<ContentPreview> {
     const { shop } = this;
     const texts = storedTexts(key, sent);
+    if (isMailKey(key)) return { html: previewOfMail(this.config, key, { ...this.originals(key), ...texts }) };
     if (!shop) throw new DomainError('unavailable', CONTENT_MESSAGES.noPreview);
     return { html: await this.content.preview({ key, texts }, () => shop.render(CONTENT_PATHS[key])) };
   }

@@ -2,6 +2,7 @@ import {
   CONTENT_KEYS,
   CONTENT_VARIABLES,
   contentFields,
+  isMailKey,
   type ContentField,
   type ContentKey,
   type ContentTexts,
@@ -29,7 +30,7 @@ export function storedTexts(key: ContentKey, sent: Readonly<Record<string, unkno
   for (const [name, value] of Object.entries(sent)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const text = field && typeof value === 'string' ? normalised(field, value) : null;
-    const message = field ? (text === null ? CONTENT_MESSAGES.noText : faultOf(name, field, text)) : unknown;
+    const message = field ? (text === null ? CONTENT_MESSAGES.noText : faultOf(key, name, text)) : unknown;
     if (message !== null) faults.push({ field: `texts.${name}`, message });
     else if (text) texts[name] = text;
   }
@@ -46,8 +47,9 @@ function normalised({ kind }: ContentField, text: string): string {
 }
 
 /** Returns why a text is invalid, or null. A blank one stands for the original. */
-function faultOf(name: string, { kind, max, options = [] }: ContentField, text: string): string | null {
+function faultOf(key: ContentKey, name: string, text: string): string | null {
   if (text === '') return null;
+  const { kind, max, options = [], variables = [] } = contentFields(key)[name]!;
   if ([...text].length > max) return CONTENT_MESSAGES.tooLong(max);
   switch (kind) {
     case 'image':
@@ -59,9 +61,9 @@ function faultOf(name: string, { kind, max, options = [] }: ContentField, text: 
     case 'color':
       return colorFault(name, text);
     case 'rich':
-      return richTextFault(text) ?? variableFault(text);
+      return richTextFault(text) ?? variableFault(text, CONTENT_VARIABLES);
     case 'line':
-      return variableFault(text);
+      return variableFault(text, isMailKey(key) ? variables : CONTENT_VARIABLES);
   }
 }
 
@@ -89,7 +91,8 @@ function richTextFault(text: string): string | null {
   return bad[0] === undefined ? null : CONTENT_MESSAGES.badLink(bad[0]);
 }
 
-function variableFault(text: string): string | null {
-  const strange = variablesIn(text).find((name) => !CONTENT_VARIABLES.some((known) => known === name));
+/** @param allowed a mail fills in only its own variables */
+function variableFault(text: string, allowed: readonly string[]): string | null {
+  const strange = variablesIn(text).find((name) => !allowed.includes(name));
   return strange === undefined ? null : CONTENT_MESSAGES.unknownVariable(strange);
 }

@@ -7,6 +7,7 @@ import { ContentEditingService } from './content-editing.service.js';
 import { ContentPreviews } from './content-preview.js';
 import { ContentRepository } from './content.repository.js';
 import { ContentService } from './content.service.js';
+import { OwnWords } from './own-words.js';
 
 /** Reports the images of all versions and drafts as in use. */
 @Injectable()
@@ -34,6 +35,7 @@ class ContentImages implements ImageSource {
     ContentEditingService,
     CacheableContent,
     ContentImages,
+    OwnWords,
   ],
   exports: [ContentService, ContentPreviews],
 })

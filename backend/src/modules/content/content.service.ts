@@ -51,13 +51,15 @@ export class ContentService {
       giftBand: published.get('giftBand'),
       footer,
     });
+    const { name, ...brand } = published.get('brand') ?? {};
     const links = { instagram, facebook, youtube };
     const own = SOCIAL_NETWORKS.filter((network) => links[network]).map((network) => [network, links[network]]);
     const ownPages = CONTENT_PAGES.filter((page) => Object.keys(published.get(page) ?? {}).length > 0);
     return {
       ...this.config.storeConfig,
+      ...(name !== undefined && this.config.fixedStoreName === null && { name }),
       ...(own.length > 0 && { socialLinks: { ...this.config.socialLinks, ...Object.fromEntries(own) } }),
-      ...withoutEmpty({ brand: published.get('brand') as Brand | undefined, texts }),
+      ...withoutEmpty({ brand: brand as Brand, texts }),
       ...(ownPages.length > 0 && { ownPages }),
       ...((await this.settings.cartReminders()).isOn && { remindsOfCarts: true }),
     };
@@ -74,6 +76,12 @@ export class ContentService {
       if (fields[name]?.kind === 'rich') rich[name] = parseRichText(text);
       else if (fields[name]) texts[name] = text;
     return { publishedAt: found.publishAt.toISOString(), texts, rich };
+  }
+
+  /** Returns the published texts of these documents, without those that are the original. */
+  async textsOf(keys: readonly ContentKey[]): Promise<Map<ContentKey, ContentTexts>> {
+    const published = await this.stored.published(this.clock.now(), keys);
+    return new Map(published.flatMap(({ key, texts }) => (texts ? [[key, texts]] : [])));
   }
 
   /** Returns when the next scheduled version will be published, in milliseconds since 1970; Infinity without one. */

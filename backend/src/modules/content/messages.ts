@@ -26,4 +26,21 @@ export const CONTENT_MESSAGES = {
   tooManyScheduled: (most: number) => `At most ${most} versions can be scheduled. Cancel one first.`,
   notScheduled: 'This version is already published. Publish another one instead.',
   noPreview: 'This process serves no pages, so there is no preview.',
+  /** Examples in previews of mails. */
+  example: {
+    name: 'Kavya Rao',
+    variables: {
+      'order number': '261201-00042',
+      'replaced order': '261128-00017',
+      amount: '₹1,299.00',
+      date: '1 Dec 2026',
+      recipient: 'Asha',
+      gift: 'a gift for Asha (Diwali)',
+      reason: 'We have received the items that you returned.',
+      way: 'by UPI',
+      items: '3',
+      reference: 'C-1042',
+      officer: 'Meera Iyer',
+    },
+  },
 } as const;

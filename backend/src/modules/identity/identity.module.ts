@@ -25,7 +25,7 @@ import { AccountJobs } from './adapters/jobs/account.jobs.js';
 import { JwtAccessTokens, TOKEN_TERMS } from './adapters/jwt/jwt-access-tokens.js';
 import { JwtStrategy } from './adapters/jwt/jwt.strategy.js';
 import { CountedSignInTries } from './adapters/limits/counted-sign-in-tries.js';
-import { TemplateAccountMails } from './adapters/mail/template-account-mails.js';
+import { TemplateAccountMails, WELCOME_MAIL } from './adapters/mail/template-account-mails.js';
 import { PostgresAddresses } from './adapters/postgres/postgres-addresses.js';
 import { PostgresEmailConfirmations, PostgresPasswordResets } from './adapters/postgres/postgres-mailed-links.js';
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
@@ -43,6 +43,7 @@ import { DeleteAccount, EraseAccount, EraseCustomer, EraseIdleAccounts } from '.
 import { FirstOwner, setUpKey } from './application/first-owner.js';
 import { NewPasswords } from './application/new-passwords.js';
 import { OpenSession } from './application/open-session.js';
+import { mailDocuments } from '../../platform/mail/mail-documents.js';
 import { AccountMails } from './application/ports/account-mails.js';
 import { Addresses } from './application/ports/addresses.js';
 import { EmailConfirmations, PasswordResets } from './application/ports/mailed-links.js';
@@ -107,11 +108,11 @@ const ADAPTERS = [
 const NEW_PASSWORDS = {
   provide: NewPasswords,
   inject: [PasswordHasher, Config],
-  useFactory: (hasher: PasswordHasher, { storeName, hasStrictPasswords, isProduction }: Config) =>
+  useFactory: (hasher: PasswordHasher, config: Config) =>
     new NewPasswords(hasher, {
-      isStrict: hasStrictPasswords,
-      trustsOperator: !isProduction,
-      likelyGuesses: async () => ({ shopName: storeName, common: await commonPasswords() }),
+      isStrict: config.hasStrictPasswords,
+      trustsOperator: !config.isProduction,
+      likelyGuesses: async () => ({ shopName: config.storeName, common: await commonPasswords() }),
     }),
 };
 
@@ -151,6 +152,7 @@ const FIRST_OWNER = {
     ...SECOND_FACTOR.controllers,
   ],
   providers: [
+    mailDocuments('identity', WELCOME_MAIL),
     ...ACCOUNTS,
     ...SIGN_IN,
     ...SECOND_FACTOR.providers,

@@ -74,9 +74,12 @@ export const ORDER_MAIL_MESSAGES = {
     proof: 'You still find it in your account, as proof of your purchase.',
   },
   giftDue: {
-    subject: (to: string | null) => (to ? `Your gift for ${to}, a year ago` : 'Your gift a year ago'),
-    text: (day: string, to: string | null, occasion: string | null) =>
-      `On ${day} you ordered a gift${to ? ` for ${to}` : ''}${occasion ? ` (${occasion})` : ''}. You asked us to remind you two weeks before that day comes again.`,
+    subject: 'Your gift a year ago',
+    subjectFor: (to: string) => `Your gift for ${to}, a year ago`,
+    gift: (to: string | null, occasion: string | null) =>
+      `a gift${to ? ` for ${to}` : ''}${occasion ? ` (${occasion})` : ''}`,
+    text: (day: string, gift: string) =>
+      `On ${day} you ordered ${gift}. You asked us to remind you two weeks before that day comes again.`,
     once: 'This is the only reminder of it.',
     button: 'See gift boxes',
   },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { mailDocuments } from '../../platform/mail/mail-documents.js';
 import { LimitsModule } from '../../platform/http/limits/limits.module.js';
 import { CartPricingModule } from '../cart-pricing/index.js';
 import { CartsModule } from '../carts/index.js';
@@ -12,6 +13,7 @@ import { DRAFTS_CONTROLLERS, DRAFTS_PROVIDERS } from './drafts/drafts.providers.
 import { ChangeBusiness } from './fulfilment/application/change-business.js';
 import { ReplaceOrder } from './fulfilment/application/replace-order.js';
 import { FULFILMENT_CONTROLLERS, FULFILMENT_PROVIDERS } from './fulfilment/fulfilment.providers.js';
+import { ORDER_MAIL_DOCUMENTS } from './mail-documents.js';
 import { OrderDocumentsModule } from './order-documents.module.js';
 import { PURCHASE_PROVIDERS } from './purchase/purchase.providers.js';
 import { AfterSale } from './refunds/application/after-sale.js';
@@ -37,6 +39,7 @@ const PROVIDERS = [
   FULFILMENT_PROVIDERS,
   REFUNDS_PROVIDERS,
   REPORTING_PROVIDERS,
+  mailDocuments('ordering', ...ORDER_MAIL_DOCUMENTS),
 ].flat();
 
 @Module({

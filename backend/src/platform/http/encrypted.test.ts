@@ -31,7 +31,7 @@ describe('sends nothing to a server with an untrusted certificate', () => {
     const sink = await SmtpSink.open();
     const front = await tlsInFrontOf(sink.port, certified);
     await expect(
-      new SmtpMailer(`smtps://localhost:${front.port}`, 'shop@example.in', 'shop.example.in').send(MAIL),
+      new SmtpMailer(`smtps://localhost:${front.port}`, () => 'shop@example.in', 'shop.example.in').send(MAIL),
     ).rejects.toThrow(DISTRUST);
     expect(sink.arrived).toEqual([]);
     front.close();
@@ -62,7 +62,9 @@ describe('sends nothing to a server with an untrusted certificate', () => {
 it('sends nothing to a mail server that does not encrypt although it should', async () => {
   const sink = await SmtpSink.open();
   await expect(
-    new SmtpMailer(`smtp://localhost:${sink.port}?requireTLS=true`, 'shop@example.in', 'shop.example.in').send(MAIL),
+    new SmtpMailer(`smtp://localhost:${sink.port}?requireTLS=true`, () => 'shop@example.in', 'shop.example.in').send(
+      MAIL,
+    ),
   ).rejects.toThrow(/STARTTLS|TLS/);
   expect(sink.arrived).toEqual([]);
   await sink.close();

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import path from 'node:path';
+import { MailDocuments } from '../../kernel/mail-words.js';
 import { Mailer } from '../../kernel/mailer.js';
 import { Config } from '../../config/config.js';
 import { Database } from '../database/database.js';
@@ -17,6 +18,7 @@ declare module '../queue/job-queue.js' {
 @Global()
 @Module({
   providers: [
+    MailDocuments,
     {
       provide: MailboxMailer,
       inject: [Config],
@@ -28,13 +30,13 @@ declare module '../queue/job-queue.js' {
       useFactory: (config: Config, database: Database, mailbox: MailboxMailer) =>
         new IdempotentMailer(
           config.smtpUrl
-            ? new SmtpMailer(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname)
+            ? new SmtpMailer(config.smtpUrl, () => config.mailFrom, new URL(config.publicUrl).hostname)
             : mailbox,
           database,
         ),
     },
   ],
-  exports: [Mailer, MailboxMailer],
+  exports: [MailDocuments, Mailer, MailboxMailer],
 })
 export class MailModule {
   static readonly tables = ['sent_mails', 'mail_claims'];

@@ -29,7 +29,7 @@ mailerContract('MailboxMailer', async () => {
 mailerContract('SmtpMailer', async () => {
   const sink = await SmtpSink.open();
   return {
-    mailer: new SmtpMailer(sink.url, FROM, 'shop.example.in'),
+    mailer: new SmtpMailer(sink.url, () => FROM, 'shop.example.in'),
     arrived: async () => sink.arrived,
     close: () => sink.close(),
   };
@@ -41,7 +41,7 @@ describe('SmtpMailer', () => {
     [452, false],
   ])('reports whether to retry when the server returns %i', async (code, isFinal) => {
     const sink = await SmtpSink.open({ recipientStatus: () => code });
-    const failure = await new SmtpMailer(sink.url, FROM, 'x').send(mail).catch((error: unknown) => error);
+    const failure = await new SmtpMailer(sink.url, () => FROM, 'x').send(mail).catch((error: unknown) => error);
     await sink.close();
     expect(failure).toBeInstanceOf(Error);
     expect(failure instanceof MailRefused).toBe(isFinal);
@@ -50,7 +50,7 @@ describe('SmtpMailer', () => {
   it('fails with a retryable error without a server', async () => {
     const sink = await SmtpSink.open();
     await sink.close();
-    await expect(new SmtpMailer(sink.url, FROM, 'x').send(mail)).rejects.not.toBeInstanceOf(MailRefused);
+    await expect(new SmtpMailer(sink.url, () => FROM, 'x').send(mail)).rejects.not.toBeInstanceOf(MailRefused);
   });
 });
 

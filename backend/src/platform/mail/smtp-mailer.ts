@@ -14,10 +14,13 @@ interface SmtpFault {
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
-  /** @param messageHost the part of the Message-ID after the `@` */
+  /**
+   * @param from returns the sender at present
+   * @param messageHost the part of the Message-ID after the `@`
+   */
   constructor(
     url: string,
-    private readonly from: string,
+    private readonly from: () => string | { readonly name: string; readonly address: string },
     private readonly messageHost: string,
   ) {
     super();
@@ -37,7 +40,7 @@ export class SmtpMailer extends Mailer {
     try {
       await this.transport.sendMail({
         messageId: `<${key}@${this.messageHost}>`,
-        from: this.from,
+        from: this.from(),
         to: { ...to },
         subject,
         text,

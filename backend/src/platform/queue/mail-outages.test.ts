@@ -37,7 +37,7 @@ const mailOf = ({ id }: Job) => ({
   html: 'h',
 });
 const mailerTo = (url: string) =>
-  new IdempotentMailer(new SmtpMailer(url, 'shop@mewavan.example', 'mewavan.example'), store.database);
+  new IdempotentMailer(new SmtpMailer(url, () => 'shop@mewavan.example', 'mewavan.example'), store.database);
 const keysIn = (sink: SmtpSink) => sink.arrived.map(({ key }) => key).sort();
 const keysOf = (jobs: readonly Job[]) => jobs.map((job) => mailOf(job).key).sort();
 

@@ -41,7 +41,7 @@ function Editor({ content }: { content: EditedContent }) {
       )}
       <form onSubmit={editor.saveDraft} noValidate className="grid max-w-3xl gap-6">
         <UnsavedChanges hasChanges={editor.form.formState.isDirty}>{CONTENT_MESSAGES.notSaved}</UnsavedChanges>
-        <ContentFields contentKey={key} form={editor.form} />
+        <ContentFields contentKey={key} form={editor.form} fixed={content.fixed} />
         <Actions editor={editor} />
       </form>
       {editor.html !== null && <Preview name={CONTENT_MESSAGES.documents[key]} html={editor.html} />}

@@ -1,13 +1,14 @@
 import type { BrandFont } from '@shop/contracts/brand';
-import type { ContentKey, ContentVariable } from '@shop/contracts/content';
+import type { ContentKey, ContentVariable, PageContentKey } from '@shop/contracts/content';
 import { UPLOAD_LIMIT_BYTES } from '@shop/contracts';
+import { MAIL_FIELDS, MAIL_NAMES } from './mail-field-messages';
 
 const slide = (at: number) => ({ [`slide${at}Image`]: `Image ${at}`, [`slide${at}Alt`]: `Description of image ${at}` });
 const step = (at: number) => ({ [`step${at}Title`]: `Step ${at}`, [`step${at}Text`]: `Text of step ${at}` });
 const POLICY = { summary: 'Summary', body: 'Policy' };
 
 /** The names of the fields, by document. */
-const FIELDS: Readonly<Record<ContentKey, Readonly<Record<string, string>>>> = {
+const FIELDS: Readonly<Record<PageContentKey, Readonly<Record<string, string>>>> = {
   home: {
     heading: 'Heading',
     lead: 'Text below the heading',
@@ -51,10 +52,21 @@ const FIELDS: Readonly<Record<ContentKey, Readonly<Record<string, string>>>> = {
   privacy: POLICY,
   terms: POLICY,
   storeInformation: { payments: 'What the page says about payments' },
-  brand: { logo: 'Logo', primary: 'Main colour', dark: 'Dark colour', accent: 'Accent colour', font: 'Fonts' },
+  brand: {
+    name: 'Name of the shop',
+    logo: 'Logo',
+    primary: 'Main colour',
+    dark: 'Dark colour',
+    accent: 'Accent colour',
+    font: 'Fonts',
+  },
 };
 
+/** The names of the fields of pages and mails. */
+const ALL_FIELDS: Readonly<Record<ContentKey, Readonly<Record<string, string>>>> = { ...FIELDS, ...MAIL_FIELDS };
+
 const HINTS: Readonly<Record<string, string>> = {
+  'brand.name': 'On pages, in mails and at the checkout. Invoices have the legal name of the store information.',
   'brand.logo': 'Shown in the header instead of the name. Best on a white or cream background.',
   'brand.primary': 'Buttons and links.',
   'brand.dark': 'Banner and footer.',
@@ -76,9 +88,13 @@ export const CONTENT_MESSAGES = {
     terms: 'Terms & Conditions',
     storeInformation: 'Store Information',
     brand: 'Brand',
+    ...MAIL_NAMES,
   } satisfies Record<ContentKey, string>,
-  field: (key: ContentKey, name: string): string => FIELDS[key][name] ?? name,
+  field: (key: ContentKey, name: string): string => ALL_FIELDS[key][name] ?? name,
   hint: (key: ContentKey, name: string): string | undefined => HINTS[`${key}.${name}`],
+  fixed: 'Set on the server by STORE_NAME, which wins.',
+  mailHint: 'A mail has those of these texts that fit. The preview shows all of them, with examples for {variables}.',
+  fillsIn: (names: readonly string[]) => `Filled in: ${names.map((name) => `{${name}}`).join(', ')}`,
   original: 'Original',
   changed: (moment: string) => `Changed ${moment}`,
   scheduledFor: (moment: string) => `Next version ${moment}`,

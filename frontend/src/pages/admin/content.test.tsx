@@ -13,6 +13,7 @@ const RETURNS: EditedContent = {
   originals: { summary: 'Original summary', body: BODY },
   published: {},
   draft: null,
+  fixed: {},
   versions: [],
 };
 
@@ -130,3 +131,41 @@ it.each([
 ] as const)('marks as %s: %j', (mark, [text, start, end], marked) =>
   expect(withMark({ text, start, end }, mark).text).toBe(marked),
 );
+
+it('edits the texts of a mail, with the variables that each fills in', async () => {
+  const sent: ContentVersionInput[] = [];
+  const mail: EditedContent = {
+    ...RETURNS,
+    key: 'mailPaid',
+    originals: { subject: 'Payment for {order number}', received: 'We have {amount} for {order number}.' },
+  };
+  server.use(
+    http.get('*/api/admin/content/mailPaid', () => HttpResponse.json(mail)),
+    http.post('*/api/admin/content/mailPaid/versions', async ({ request }) => {
+      sent.push((await request.json()) as ContentVersionInput);
+      return HttpResponse.json(mail, { status: 201 });
+    }),
+  );
+  const { person } = renderShop({ at: '/admin/content/mailPaid', user: owner });
+  const text = await screen.findByLabelText('Text');
+  expect(text).toHaveValue('We have {amount} for {order number}.');
+  expect(text).toHaveAccessibleDescription('Filled in: {order number}, {amount}');
+  type(text, 'Thank you for {amount}.');
+  await person.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('{order number}');
+  expect(sent).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Publish anyway' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ texts: { received: 'Thank you for {amount}.' }, dropsVariables: true }]),
+  );
+});
+
+it('shows a name that the operator has set, and who set it', async () => {
+  const brand: EditedContent = { ...RETURNS, key: 'brand', originals: { name: 'Figs' }, fixed: { name: 'Figs' } };
+  server.use(http.get('*/api/admin/content/brand', () => HttpResponse.json(brand)));
+  renderShop({ at: '/admin/content/brand', user: owner });
+  const name = await screen.findByLabelText('Name of the shop');
+  expect(name).toHaveValue('Figs');
+  expect(name).toHaveAttribute('readonly');
+  expect(name).toHaveAccessibleDescription('Set on the server by STORE_NAME, which wins.');
+});

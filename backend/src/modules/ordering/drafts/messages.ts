@@ -1,5 +1,3 @@
-import { plural } from '@shop/contracts';
-
 /** Texts about orders that staff take for customers. Amounts and dates are formatted strings. */
 export const DRAFT_MESSAGES = {
   notFound: 'Draft not found.',
@@ -22,12 +20,10 @@ export const DRAFT_MESSAGES = {
 /** Texts of the mail with the payment link. */
 export const DRAFT_MAIL_MESSAGES = {
   subject: (storeName: string) => `Your order with ${storeName}: please pay`,
-  prepared: (pieces: number) =>
-    plural(pieces, {
-      one: 'We have prepared the order of # item that you gave us. The link shows it with its price and delivery address. We send it to you once it is paid.',
-      other:
-        'We have prepared the order of # items that you gave us. The link shows them with their prices and the delivery address. We send them to you once they are paid.',
-    }),
+  preparedOne:
+    'We have prepared the order of 1 item that you gave us. The link shows it with its price and delivery address. We send it to you once it is paid.',
+  prepared: (pieces: string) =>
+    `We have prepared the order of ${pieces} items that you gave us. The link shows them with their prices and the delivery address. We send them to you once they are paid.`,
   pay: 'See the order and pay',
   validity: (date: string) =>
     `The link works until ${date}. Prices are those of the day on which you pay, and nothing is reserved before.`,

@@ -1,5 +1,11 @@
 import { AA, type BrandFont, isColor, textContrast } from '@shop/contracts/brand';
-import { contentFields, type ContentField, type ContentKey, type ContentTexts } from '@shop/contracts/content';
+import {
+  contentFields,
+  type ContentField,
+  type ContentKey,
+  type ContentTexts,
+  isMailKey,
+} from '@shop/contracts/content';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, TextArea } from '../../../shared/ui/Field';
 import { Select } from '../../../shared/ui/Select';
@@ -12,17 +18,21 @@ interface OneFieldProps {
   name: string;
   field: ContentField;
   form: UseFormReturn<ContentTexts>;
+  /** Fields that the operator has set. */
+  fixed: ContentTexts;
 }
 
 /** Lines longer than this get a box of several lines. */
 const LONG = 150;
 
-function OneField({ contentKey, name, field, form }: OneFieldProps) {
+function OneField({ contentKey, name, field, form, fixed }: OneFieldProps) {
   const error = form.formState.errors[name]?.message;
   const value = form.watch(name);
   const label = CONTENT_MESSAGES.field(contentKey, name);
-  const hint = CONTENT_MESSAGES.hint(contentKey, name);
+  const hint = hintOf({ contentKey, name, field });
   const onChange = (text: string) => form.setValue(name, text, { shouldDirty: true });
+  if (fixed[name] !== undefined)
+    return <Field {...{ label }} hint={CONTENT_MESSAGES.fixed} value={fixed[name]} readOnly />;
   switch (field.kind) {
     case 'rich':
       return <RichField {...{ label, value, error, onChange }} />;
@@ -50,12 +60,17 @@ function OneField({ contentKey, name, field, form }: OneFieldProps) {
     default: {
       const texts = { label, error, hint, maxLength: field.max };
       return field.kind === 'line' && field.max > LONG ? (
-        <TextArea {...texts} rows={2} {...form.register(name)} />
+        <TextArea {...texts} rows={field.max > 500 ? 4 : 2} {...form.register(name)} />
       ) : (
         <Field {...texts} type={field.kind === 'link' ? 'url' : 'text'} {...form.register(name)} />
       );
     }
   }
+}
+
+function hintOf({ contentKey, name, field }: Pick<OneFieldProps, 'contentKey' | 'name' | 'field'>): string | undefined {
+  if (!isMailKey(contentKey)) return CONTENT_MESSAGES.hint(contentKey, name);
+  return field.variables?.length ? CONTENT_MESSAGES.fillsIn(field.variables) : undefined;
 }
 
 function contrastOf(color: string): string {
@@ -66,11 +81,12 @@ function contrastOf(color: string): string {
 }
 
 /** The fields of a document, in its order. */
-export function ContentFields({ contentKey, form }: Pick<OneFieldProps, 'contentKey' | 'form'>) {
+export function ContentFields({ contentKey, form, fixed }: Pick<OneFieldProps, 'contentKey' | 'form' | 'fixed'>) {
   return (
     <div className="grid gap-5">
+      {isMailKey(contentKey) && <p className="text-ink-2">{CONTENT_MESSAGES.mailHint}</p>}
       {Object.entries(contentFields(contentKey)).map(([name, field]) => (
-        <OneField key={name} {...{ contentKey, name, field, form }} />
+        <OneField key={name} {...{ contentKey, name, field, form, fixed }} />
       ))}
     </div>
   );

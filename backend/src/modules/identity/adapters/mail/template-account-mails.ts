@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { wordsOf } from '../../../../kernel/mail-words.js';
 import { Mailer } from '../../../../kernel/mailer.js';
 import { Config } from '../../../../config/config.js';
 import { greeting, renderEmail, type Part } from '../../../../markup/email-template.js';
@@ -8,6 +9,9 @@ import { CONFIRMATION_VALID_HOURS, RESET_VALID_MINUTES } from '../../domain/mail
 import type { FactorChange } from '../../domain/second-factor.js';
 import { NOTICE_DAYS, type User } from '../../domain/user.js';
 import { ACCOUNT_MAIL_MESSAGES, FACTOR_MAIL_MESSAGES } from './mail-messages.js';
+
+/** The mail about an account that a shop can word itself. The others are about its security. */
+export const WELCOME_MAIL = { key: 'mailWelcome', originals: ACCOUNT_MAIL_MESSAGES.welcome } as const;
 
 /** Account mails from templates. Links use the configured URL, never the request's host. */
 @Injectable()
@@ -21,8 +25,9 @@ export class TemplateAccountMails extends AccountMails {
 
   override welcome(user: User, token: string | null): Promise<void> {
     const { storeName, publicUrl } = this.config;
-    return this.send(user, `welcome.${user.id}`, ACCOUNT_MAIL_MESSAGES.welcome.subject(storeName), [
-      { paragraph: ACCOUNT_MAIL_MESSAGES.welcome.thanks(storeName) },
+    const words = wordsOf(this.config, WELCOME_MAIL);
+    return this.send(user, `welcome.${user.id}`, words('subject', storeName), [
+      { paragraph: words('thanks', storeName) },
       ...(token === null ? [] : this.confirmation(token)),
       { button: ACCOUNT_MAIL_MESSAGES.welcome.visit, url: `${publicUrl}/shop` },
     ]);

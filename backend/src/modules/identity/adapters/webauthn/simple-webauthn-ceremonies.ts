@@ -15,12 +15,10 @@ const library = () => import('@simplewebauthn/server');
 export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
   private readonly origin: string;
   private readonly host: string;
-  private readonly shopName: string;
 
-  constructor({ publicUrl, storeName }: Config) {
+  constructor(private readonly config: Config) {
     super();
-    ({ origin: this.origin, hostname: this.host } = new URL(publicUrl));
-    this.shopName = storeName;
+    ({ origin: this.origin, hostname: this.host } = new URL(config.publicUrl));
   }
 
   override async creationOptions(
@@ -29,7 +27,7 @@ export class SimpleWebAuthnCeremonies extends PasskeyCeremonies {
   ): Promise<PasskeyRequest> {
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
-      rpName: this.shopName,
+      rpName: this.config.storeName,
       rpID: this.host,
       userID: handleOf(owner.id),
       userName: owner.email,

@@ -4,10 +4,12 @@ import { DRAFT_ORDER } from '@shop/contracts/draft-orders';
 import { randomUUID } from 'node:crypto';
 import { Config } from '../../../../config/config.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { wordsOf } from '../../../../kernel/mail-words.js';
 import { Mailer, type Mail } from '../../../../kernel/mailer.js';
 import { newSecretToken } from '../../../../kernel/secret-token.js';
 import { greeting, renderEmail, type Sender } from '../../../../markup/email-template.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
+import { PAYMENT_LINK_MAIL } from '../../mail-documents.js';
 import { DRAFT_MAIL_MESSAGES } from '../messages.js';
 import { DraftOrderStore, linkEnd, piecesOf, type StoredDraft } from '../application/draft-order-store.js';
 
@@ -20,13 +22,15 @@ function linkEmail(
   draft: StoredDraft,
   link: { key: string; expiresAt: Date },
 ): Omit<Mail, 'key' | 'to'> {
+  const words = wordsOf(sender, PAYMENT_LINK_MAIL);
+  const pieces = piecesOf(draft);
   return {
-    subject: DRAFT_MAIL_MESSAGES.subject(sender.storeName),
+    subject: words('subject', sender.storeName),
     ...renderEmail(sender, greeting(draft.name), [
-      { paragraph: DRAFT_MAIL_MESSAGES.prepared(piecesOf(draft)) },
+      { paragraph: pieces === 1 ? words('preparedOne') : words('prepared', String(pieces)) },
       { button: DRAFT_MAIL_MESSAGES.pay, url: `${sender.publicUrl}/pay#${link.key}` },
-      { paragraph: DRAFT_MAIL_MESSAGES.validity(formatLongMoment(link.expiresAt)) },
-      { paragraph: DRAFT_MAIL_MESSAGES.ignore },
+      { paragraph: words('validity', formatLongMoment(link.expiresAt)) },
+      { paragraph: words('ignore') },
     ]),
   };
 }

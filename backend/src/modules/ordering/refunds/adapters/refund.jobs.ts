@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise } from '@shop/money';
 import { Config } from '../../../../config/config.js';
+import { wordsOf, type WordsOf } from '../../../../kernel/mail-words.js';
 import type { Mail } from '../../../../kernel/mailer.js';
 import { greeting, renderEmail, type Part, type Sender } from '../../../../markup/email-template.js';
 import { JobHandlers } from '../../../../platform/queue/job-handlers.js';
+import { DECLINED_MAIL, REFUND_MAIL } from '../../mail-documents.js';
 import { ORDER_MAIL_MESSAGES } from '../../mail-messages.js';
 import { CustomerNews } from '../../purchase/adapters/customer-news.js';
 import { RefundNotices, type RefundNotice } from '../application/refund-notices.js';
@@ -46,11 +48,12 @@ export function refundEmail(sender: Sender, notice: RefundNotice): Pick<Mail, 's
   const amount = formatPaise(notice.amountPaise);
   const reason = REASONS[notice.reason] ?? REFUND.otherReason;
   const { manual, dispatchedOrderId } = notice;
-  const parts = manual ? byHand(manual, { reason, amount }) : byProvider(notice.paymentId, { reason, amount });
+  const words = wordsOf(sender, REFUND_MAIL);
+  const said = { words, reason, amount };
   return {
-    subject: (manual ? REFUND.subjectByHand : REFUND.subject)(amount),
+    subject: words(manual ? 'subjectByHand' : 'subject', amount),
     ...renderEmail(sender, greeting(notice.customer.name), [
-      ...parts,
+      ...(manual ? byHand(manual, said) : byProvider(notice.paymentId, said)),
       ...(dispatchedOrderId
         ? [{ button: REFUND.documents, url: `${sender.publicUrl}/account/orders/${dispatchedOrderId}/documents` }]
         : []),
@@ -58,29 +61,35 @@ export function refundEmail(sender: Sender, notice: RefundNotice): Pick<Mail, 's
   };
 }
 
-function byProvider(paymentId: string, { reason, amount }: { reason: string; amount: string }): Part[] {
+interface Said {
+  readonly words: WordsOf<'mailRefund'>;
+  readonly reason: string;
+  readonly amount: string;
+}
+
+function byProvider(paymentId: string, { words, reason, amount }: Said): Part[] {
   return [
-    { paragraph: REFUND.onItsWay(reason, amount) },
+    { paragraph: words('onItsWay', reason, amount) },
     {
       rows: [
         [REFUND.refund, amount],
         [REFUND.payment, paymentId],
       ],
     },
-    { paragraph: REFUND.duration },
+    { paragraph: words('duration') },
   ];
 }
 
-function byHand({ method, reference }: ManualRefund, { reason, amount }: { reason: string; amount: string }): Part[] {
+function byHand({ method, reference }: ManualRefund, { words, reason, amount }: Said): Part[] {
   return [
-    { paragraph: REFUND.byHand(reason, amount, REFUND.methods[method]) },
+    { paragraph: words('byHand', reason, amount, REFUND.methods[method]) },
     {
       rows: [
         [REFUND.refund, amount],
         [REFUND.reference, reference],
       ],
     },
-    { paragraph: REFUND.notArrived },
+    { paragraph: words('notArrived') },
   ];
 }
 
@@ -90,25 +99,19 @@ export function declinedPaymentEmail(
   { customer, amountPaise, paymentId, reason }: RefundNotice,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const amount = formatPaise(amountPaise);
+  const words = wordsOf(sender, DECLINED_MAIL);
   const parts = [
-    {
-      paragraph: ORDER_MAIL_MESSAGES.declined.notTaken(
-        amount,
-        DECLINED[reason] ?? ORDER_MAIL_MESSAGES.declined.otherReason,
-      ),
-    },
+    { paragraph: words('notTaken', amount, DECLINED[reason] ?? ORDER_MAIL_MESSAGES.declined.otherReason) },
     {
       rows: [
         [ORDER_MAIL_MESSAGES.declined.amount, amount],
         [ORDER_MAIL_MESSAGES.refund.payment, paymentId],
       ] as const,
     },
-    {
-      paragraph: ORDER_MAIL_MESSAGES.declined.blocked,
-    },
+    { paragraph: words('blocked') },
   ];
   return {
-    subject: ORDER_MAIL_MESSAGES.declined.subject(amount),
+    subject: words('subject', amount),
     ...renderEmail(sender, greeting(customer.name), parts),
   };
 }

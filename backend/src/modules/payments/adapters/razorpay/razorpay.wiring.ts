@@ -32,7 +32,13 @@ export const RAZORPAY_WIRING: ProviderWiring = {
 function gatewayWithCurrentKeys(config: Config): PaymentGateway {
   const open = (settings: RazorpaySettings | null) =>
     settings
-      ? new RazorpayGateway({ ...settings, storeName: config.storeName })
+      ? new RazorpayGateway({
+          ...settings,
+          // Read at each use: owners may rename the shop.
+          get storeName() {
+            return config.storeName;
+          },
+        })
       : new UnconfiguredGateway(RAZORPAY, RAZORPAY_METHOD);
   let settings = config.provider(RAZORPAY);
   let gateway = open(settings);

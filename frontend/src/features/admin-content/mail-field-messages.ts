@@ -1,0 +1,107 @@
+import type { CONTENT, MailKey } from '@shop/contracts/content';
+
+const SUBJECT = 'Subject';
+const REPLACEMENT = 'Where it is a replacement';
+const NOTHING_PAID = 'Where nothing was paid';
+const REFUNDED = 'Where money goes back';
+const BY_HAND = 'Where the money is returned by hand';
+const COMPLAINT = { subject: SUBJECT };
+
+/** The names of the mails. */
+export const MAIL_NAMES: Readonly<Record<MailKey, string>> = {
+  mailPlaced: 'Mail: order placed',
+  mailPaid: 'Mail: transfer received',
+  mailShipped: 'Mail: order shipped',
+  mailDelivered: 'Mail: order delivered',
+  mailCancelled: 'Mail: order cancelled',
+  mailReturned: 'Mail: order came back',
+  mailDeleted: 'Mail: order closed',
+  mailGiftDue: 'Mail: reminder of a gift',
+  mailRefund: 'Mail: refund',
+  mailDeclined: 'Mail: payment not taken',
+  mailPaymentLink: 'Mail: payment link',
+  mailCartReminder: 'Mail: reminder of a cart',
+  mailComplaintReceived: 'Mail: complaint received',
+  mailComplaintAnswered: 'Mail: complaint answered',
+  mailComplaintResolved: 'Mail: complaint settled',
+  mailWelcome: 'Mail: welcome',
+};
+
+/** The names of their texts. Some stand for each other: a mail has the one that fits. */
+export const MAIL_FIELDS: { readonly [Key in MailKey]: Readonly<Record<keyof (typeof CONTENT)[Key], string>> } = {
+  mailPlaced: {
+    subject: SUBJECT,
+    thanks: 'Where it is paid',
+    thanksUnpaid: 'Where cash is paid on delivery',
+    thanksForTransfer: 'Where a bank transfer is awaited',
+    delivery: 'About the delivery',
+  },
+  mailPaid: { subject: SUBJECT, received: 'Text' },
+  mailShipped: {
+    subject: SUBJECT,
+    onItsWay: 'Text',
+    replacementOnItsWay: REPLACEMENT,
+    attached: 'Where the invoice is attached',
+  },
+  mailDelivered: { subject: SUBJECT, arrived: 'Text', complaints: 'About damage' },
+  mailCancelled: {
+    subject: SUBJECT,
+    replacement: REPLACEMENT,
+    nothingPaid: NOTHING_PAID,
+    noTransfer: 'Where no transfer arrived',
+    refunded: REFUNDED,
+    byHand: BY_HAND,
+    items: 'Above the items',
+  },
+  mailReturned: {
+    subject: SUBJECT,
+    order: 'Text',
+    replacement: REPLACEMENT,
+    nothingPaid: NOTHING_PAID,
+    refunded: REFUNDED,
+    byHand: BY_HAND,
+    items: 'Above the items',
+  },
+  mailDeleted: {
+    subject: SUBJECT,
+    cancelled: 'Where it was cancelled',
+    closed: 'Where it was closed',
+    refunded: REFUNDED,
+    byHand: BY_HAND,
+    proof: 'Where to find it',
+  },
+  mailGiftDue: { subject: SUBJECT, subjectFor: 'Subject, with a recipient', text: 'Text', once: 'How often' },
+  mailRefund: {
+    subject: SUBJECT,
+    onItsWay: 'Text',
+    duration: 'How long it takes',
+    subjectByHand: 'Subject, returned by hand',
+    byHand: BY_HAND,
+    notArrived: 'If it does not arrive',
+  },
+  mailDeclined: { subject: SUBJECT, notTaken: 'Text', blocked: 'About a blocked amount' },
+  mailPaymentLink: {
+    subject: SUBJECT,
+    preparedOne: 'Text for one item',
+    prepared: 'Text for several items',
+    validity: 'How long the link works',
+    ignore: 'For those who ordered nothing',
+  },
+  mailCartReminder: { subject: SUBJECT, asked: 'Above the items', once: 'How often' },
+  mailComplaintReceived: {
+    ...COMPLAINT,
+    byOfficer: 'Text with the grievance officer',
+    byShop: 'Text without an officer',
+    resolution: 'When it is settled',
+  },
+  mailComplaintAnswered: { ...COMPLAINT, answered: 'Above the answer' },
+  mailComplaintResolved: {
+    ...COMPLAINT,
+    close: 'Where it is settled by an answer',
+    refund: 'Where it is refunded',
+    replace: 'Where it is replaced',
+    decline: 'Where it is declined',
+    disagree: 'For those who disagree',
+  },
+  mailWelcome: { subject: SUBJECT, thanks: 'Text' },
+};
