@@ -39,7 +39,10 @@ export const server = setupServer(
   http.get('*/api/settings/delivery', () =>
     HttpResponse.json({
       ...{ cutoff: '14:00', worksOnSaturday: true, processingDays: 1, holidays: [], zones: [] },
-      elsewhere: { minDays: 3, maxDays: 5 },
+      origin: null,
+      local: { minDays: 1, maxDays: 2, takesCash: true, cashFee: 0 },
+      regional: { minDays: 2, maxDays: 3, takesCash: true, cashFee: 0 },
+      elsewhere: { minDays: 3, maxDays: 5, takesCash: true, cashFee: 0 },
     }),
   ),
   http.get('*/api/settings/razorpay', () =>

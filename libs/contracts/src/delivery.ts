@@ -10,16 +10,26 @@ export interface DeliveryPromise {
   orderBefore?: string;
   /** The days that can be chosen for a gift to arrive by, earliest first. */
   giftDays?: string[];
+  /** What cash on delivery costs there, in rupees; left out where the courier collects none. */
+  cashFee?: number;
 }
 
-/** PIN codes that begin alike. The longest prefix that fits decides. */
-export interface DeliveryZone {
-  /** One to six digits. */
-  prefix: string;
-  isDeliverable: boolean;
+/** How parcels go to some PIN codes. */
+export interface DeliveryTerms {
   /** Working days from dispatch to arrival: the fewest and the most. */
   minDays: number;
   maxDays: number;
+  /** False where the courier collects no cash. */
+  takesCash: boolean;
+  /** What cash on delivery costs there, in rupees. */
+  cashFee: number;
+}
+
+/** PIN codes that begin alike. The longest prefix that fits decides. */
+export interface DeliveryZone extends DeliveryTerms {
+  /** One to six digits. */
+  prefix: string;
+  isDeliverable: boolean;
 }
 
 export interface Holiday {
@@ -38,9 +48,15 @@ export interface DeliveryRules {
   /** Days on which nothing is packed or delivered. */
   holidays: Holiday[];
   zones: DeliveryZone[];
+  /** Where parcels leave: a PIN code, or null while `local` and `regional` do not apply. */
+  origin: string | null;
+  /** Where the first three digits are those of the origin. Zones of four digits and more come first. */
+  local: DeliveryTerms;
+  /** In the State of the origin. Zones of three digits and more come first. */
+  regional: DeliveryTerms;
   /** Everywhere else. */
-  elsewhere: { minDays: number; maxDays: number };
+  elsewhere: DeliveryTerms;
 }
 
 /** `giftDays`: how far ahead the day of a gift can be chosen. */
-export const DELIVERY_LIMITS = { holidays: 100, zones: 2000, days: 30, giftDays: 60 } as const;
+export const DELIVERY_LIMITS = { holidays: 100, zones: 2000, days: 30, giftDays: 60, cashFee: 500 } as const;

@@ -1,8 +1,9 @@
-import type { DeliveryRules } from '@shop/contracts/delivery';
+import type { DeliveryRules, DeliveryTerms } from '@shop/contracts/delivery';
 
-const days = (minDays: number, maxDays: number) => ({ isDeliverable: true, minDays, maxDays });
-const zones = (prefixes: string, rule: ReturnType<typeof days>) =>
-  prefixes.split(' ').map((prefix) => ({ prefix, ...rule }));
+/** Cash is taken everywhere, at no fee. */
+const days = (minDays: number, maxDays: number): DeliveryTerms => ({ minDays, maxDays, takesCash: true, cashFee: 0 });
+const zones = (prefixes: string, terms: DeliveryTerms) =>
+  prefixes.split(' ').map((prefix) => ({ prefix, isDeliverable: true, ...terms }));
 
 /**
  * What a shop starts with: our own figures for working days after dispatch, in the zones that couriers use. Metros are
@@ -22,8 +23,14 @@ export const DEFAULT_RULES: DeliveryRules = {
   zones: [
     ...zones('110 380 400 411 500 560 600 700', days(2, 4)),
     ...zones('18 19 737 744 78 79', days(5, 8)),
-    ...Array.from({ length: 9 }, (_, at) => ({ prefix: `68255${at + 1}`, ...days(5, 8) })),
-    { prefix: '9', isDeliverable: false, minDays: 0, maxDays: 0 },
+    ...Array.from({ length: 9 }, (_, at) => ({
+      ...{ prefix: `68255${at + 1}`, isDeliverable: true },
+      ...days(5, 8),
+    })),
+    { prefix: '9', isDeliverable: false, ...days(0, 0) },
   ],
-  elsewhere: { minDays: 3, maxDays: 5 },
+  origin: null,
+  local: days(1, 2),
+  regional: days(2, 3),
+  elsewhere: days(3, 5),
 };

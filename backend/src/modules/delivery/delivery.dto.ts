@@ -1,10 +1,18 @@
-import { DELIVERY_LIMITS, type DeliveryRules, type DeliveryZone, type Holiday } from '@shop/contracts/delivery';
+import { PIN } from '@shop/contracts';
+import {
+  DELIVERY_LIMITS,
+  type DeliveryRules,
+  type DeliveryTerms,
+  type DeliveryZone,
+  type Holiday,
+} from '@shop/contracts/delivery';
 import { isDay } from '@shop/contracts/calendar';
 import { Type } from 'class-transformer';
 import {
   ArrayUnique,
   IsBoolean,
   IsInt,
+  IsOptional,
   Matches,
   Max,
   Min,
@@ -12,35 +20,59 @@ import {
   ValidateNested,
   IsObject,
 } from 'class-validator';
-import { IsLine, IsList } from '../../platform/http/field.rules.js';
+import { FieldLabel } from '../../platform/http/field-label.js';
+import { IsLine, IsList, IsRupees } from '../../platform/http/field.rules.js';
+import { BlankIsMissing } from '../../platform/http/search.rules.js';
+import { DEFAULT_RULES } from './default-rules.data.js';
 import { DELIVERY_MESSAGES as TEXTS } from './messages.js';
 
 const DAYS = { message: TEXTS.invalidDays(DELIVERY_LIMITS.days) };
 const PREFIX = { message: TEXTS.invalidPrefix };
+const FEE = { min: 0, max: DELIVERY_LIMITS.cashFee };
 const SWITCH = { message: TEXTS.invalidSwitch };
 
-/** Working days from dispatch to arrival. */
-export class DaysDto {
+/** Working days from dispatch to arrival, and what the courier does with cash. */
+export class TermsDto {
   @IsInt(DAYS)
   @Min(0, DAYS)
   @Max(DELIVERY_LIMITS.days, DAYS)
   minDays: number;
 
   @ValidateBy(
-    { name: 'isNotBefore', validator: { validate: (most, args) => most >= (args!.object as DaysDto).minDays } },
+    { name: 'isNotBefore', validator: { validate: (most, args) => most >= (args!.object as TermsDto).minDays } },
     { message: TEXTS.wrongOrder },
   )
   @IsInt(DAYS)
   @Max(DELIVERY_LIMITS.days, DAYS)
   maxDays: number;
+
+  /** True without it. */
+  @IsOptional()
+  @IsBoolean(SWITCH)
+  takesCash?: boolean;
+
+  /** In rupees; 0 without it. */
+  @IsOptional()
+  @FieldLabel(TEXTS.cashFee)
+  @IsRupees(FEE)
+  cashFee?: number;
+
+  toTerms(): DeliveryTerms {
+    const { minDays, maxDays, takesCash = true, cashFee = 0 } = this;
+    return { minDays, maxDays, takesCash, cashFee };
+  }
 }
 
-export class ZoneDto extends DaysDto implements DeliveryZone {
+export class ZoneDto extends TermsDto {
   @Matches(/^[1-9]\d{0,5}$/, PREFIX)
   prefix: string;
 
   @IsBoolean(SWITCH)
   isDeliverable: boolean;
+
+  toZone(): DeliveryZone {
+    return { prefix: this.prefix, isDeliverable: this.isDeliverable, ...this.toTerms() };
+  }
 }
 
 export class HolidayDto implements Holiday {
@@ -51,7 +83,7 @@ export class HolidayDto implements Holiday {
   name: string;
 }
 
-export class DeliveryRulesDto implements DeliveryRules {
+export class DeliveryRulesDto {
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: TEXTS.invalidCutoff })
   cutoff: string;
 
@@ -74,18 +106,38 @@ export class DeliveryRulesDto implements DeliveryRules {
   @Type(() => ZoneDto)
   zones: ZoneDto[];
 
+  @BlankIsMissing()
+  @IsOptional()
+  @Matches(PIN, { message: TEXTS.invalidOrigin })
+  origin?: string | null;
+
+  @IsOptional()
   @IsObject(DAYS)
   @ValidateNested()
-  @Type(() => DaysDto)
-  elsewhere: DaysDto;
+  @Type(() => TermsDto)
+  local?: TermsDto;
+
+  @IsOptional()
+  @IsObject(DAYS)
+  @ValidateNested()
+  @Type(() => TermsDto)
+  regional?: TermsDto;
+
+  @IsObject(DAYS)
+  @ValidateNested()
+  @Type(() => TermsDto)
+  elsewhere: TermsDto;
 
   toRules(): DeliveryRules {
-    const { cutoff, worksOnSaturday, processingDays, holidays, zones, elsewhere } = this;
+    const { cutoff, worksOnSaturday, processingDays, holidays, zones, origin = null, local, regional } = this;
     return {
       ...{ cutoff, worksOnSaturday, processingDays },
       holidays: holidays.map((holiday) => ({ ...holiday })),
-      zones: zones.map((zone) => ({ ...zone })),
-      elsewhere: { ...elsewhere },
+      zones: zones.map((zone) => zone.toZone()),
+      origin,
+      local: local?.toTerms() ?? DEFAULT_RULES.local,
+      regional: regional?.toTerms() ?? DEFAULT_RULES.regional,
+      elsewhere: this.elsewhere.toTerms(),
     };
   }
 }

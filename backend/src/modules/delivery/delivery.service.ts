@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatDay } from '@shop/contracts/calendar';
 import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
+import { fromRupees, type Paise } from '@shop/money';
 import { AuditLog } from '../../kernel/audit-log.js';
 import { Clock } from '../../kernel/clock.js';
 import { InvalidationBus, EVERYTHING } from '../../platform/database/invalidation-bus.js';
@@ -49,6 +50,12 @@ export class DeliveryService {
     const [table, now] = [await this.current(), this.clock.now()];
     if (deliverOn !== undefined) assertChosen(table.promise(pin, now), deliverOn);
     return table.schedule(pin, now, deliverOn);
+  }
+
+  /** Returns whether the courier collects cash at a PIN code, and what that costs. @param pin six digits */
+  async cashAt(pin: string): Promise<{ readonly isTaken: boolean; readonly feePaise: Paise }> {
+    const { takesCash, cashFee } = (await this.current()).zoneOf(pin);
+    return { isTaken: takesCash, feePaise: fromRupees(cashFee) };
   }
 
   rules(): Promise<DeliveryRules> {

@@ -6,6 +6,7 @@ import { DeliveryTable } from './promise.js';
 
 /** A moment in India. */
 const at = (text: string) => new Date(`${text}+05:30`);
+const terms = (minDays: number, maxDays: number) => ({ minDays, maxDays, takesCash: true, cashFee: 0 });
 const promise = (pin: string, now: string, changes: Partial<DeliveryRules> = {}) =>
   new DeliveryTable({ ...DEFAULT_RULES, ...changes }).promise(pin, at(now));
 const daysOf = (...args: Parameters<typeof promise>) => {
@@ -33,8 +34,32 @@ it.each([
 });
 
 it('prefers a rule of six digits to one of three', () => {
-  const zones = [...DEFAULT_RULES.zones, { prefix: '560099', isDeliverable: false, minDays: 0, maxDays: 0 }];
+  const zones = [...DEFAULT_RULES.zones, { ...terms(0, 0), prefix: '560099', isDeliverable: false }];
   expect(promise('560099', '2026-11-06T15:10', { zones })).toEqual({ pin: '560099', isDeliverable: false });
+});
+
+describe('zones of the origin', () => {
+  // Parcels leave in Pune, Maharashtra.
+  const near = {
+    origin: '411045',
+    zones: [...DEFAULT_RULES.zones, { ...terms(9, 9), prefix: '4119', isDeliverable: true }],
+  };
+  it.each([
+    ['its first three digits', '411001', [1, 2]],
+    ['its State', '422001', [2, 3]],
+    ['a zone of three digits in its State', '400001', [2, 4]],
+    ['a zone of four digits in its first three', '411901', [9, 9]],
+    ['another State', '302001', [3, 5]],
+    ['a zone of two digits elsewhere', '799001', [5, 8]],
+  ])('%s: %s', (_what, pin, days) => {
+    const { minDays, maxDays } = new DeliveryTable({ ...DEFAULT_RULES, ...near }).zoneOf(pin);
+    expect([minDays, maxDays]).toEqual(days);
+  });
+
+  it('are none without an origin', () => {
+    expect(new DeliveryTable(DEFAULT_RULES).zoneOf('411001')).toMatchObject(terms(2, 4));
+    expect(new DeliveryTable(DEFAULT_RULES).zoneOf('422001')).toMatchObject(terms(3, 5));
+  });
 });
 
 it('promises nothing where no courier delivers', () => {

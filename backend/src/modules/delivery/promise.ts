@@ -1,5 +1,11 @@
 import { addDays, dayInIndia, isSunday, isWeekend, startOfDay } from '@shop/contracts/calendar';
-import { DELIVERY_LIMITS, type DeliveryPromise, type DeliveryRules } from '@shop/contracts/delivery';
+import { usualState } from '@shop/contracts';
+import {
+  DELIVERY_LIMITS,
+  type DeliveryPromise,
+  type DeliveryRules,
+  type DeliveryTerms,
+} from '@shop/contracts/delivery';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -18,19 +24,22 @@ export interface DeliverySchedule {
 }
 
 /** Working days of a zone from dispatch to arrival. */
-interface TransitDays {
-  readonly minDays: number;
-  readonly maxDays: number;
-}
+type TransitDays = Pick<DeliveryTerms, 'minDays' | 'maxDays'>;
+
+/** Digits that the origin and a PIN code near it have in common. */
+const LOCAL_DIGITS = 3;
 
 /** Rules that are ready to be looked up: the work for one PIN code does not depend on their number. */
 export class DeliveryTable {
   private readonly zones: ReadonlyMap<string, DeliveryRules['zones'][number]>;
   private readonly holidays: ReadonlySet<string>;
+  /** State of the origin; null without one. */
+  private readonly state: string | null;
 
   constructor(private readonly rules: DeliveryRules) {
     this.zones = new Map(rules.zones.map((zone) => [zone.prefix, zone]));
     this.holidays = new Set(rules.holidays.map(({ day }) => day));
+    this.state = rules.origin === null ? null : usualState(rules.origin);
   }
 
   /** @param pin six digits */
@@ -41,7 +50,11 @@ export class DeliveryTable {
     const today = dayInIndia(now);
     const giftDays = this.workingDays(to, addDays(today, DELIVERY_LIMITS.giftDays));
     const orderBefore = packOn === today && this.cutoffOf(today).toISOString();
-    return { pin, isDeliverable, from, to, giftDays, ...(orderBefore && { orderBefore }) };
+    return {
+      ...{ pin, isDeliverable, from, to, giftDays },
+      ...(orderBefore && { orderBefore }),
+      ...(transit.takesCash && { cashFee: transit.cashFee }),
+    };
   }
 
   /**
@@ -71,12 +84,21 @@ export class DeliveryTable {
     return days;
   }
 
-  private zoneOf(pin: string): TransitDays & { isDeliverable: boolean } {
+  /** Returns the terms of a PIN code. @param pin six digits */
+  zoneOf(pin: string): DeliveryTerms & { isDeliverable: boolean } {
+    const { origin, local, regional, elsewhere } = this.rules;
     for (let length = pin.length; length > 0; length--) {
+      if (length === LOCAL_DIGITS && origin?.startsWith(pin.slice(0, LOCAL_DIGITS)))
+        return { isDeliverable: true, ...local };
+      if (length < LOCAL_DIGITS && this.isInState(pin)) break;
       const zone = this.zones.get(pin.slice(0, length));
       if (zone) return zone;
     }
-    return { isDeliverable: true, ...this.rules.elsewhere };
+    return { isDeliverable: true, ...(this.isInState(pin) ? regional : elsewhere) };
+  }
+
+  private isInState(pin: string): boolean {
+    return this.state !== null && usualState(pin) === this.state;
   }
 
   private cutoffOf(day: string): Date {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeliveryModule } from '../delivery/index.js';
 import { ContentSources } from '../../kernel/content-sources.js';
 import { AttentionController } from './adapters/http/attention.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
@@ -33,6 +34,7 @@ import './variables.js';
 const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_WIRING, BANK_TRANSFER_WIRING];
 
 @Module({
+  imports: [DeliveryModule],
   controllers: [AttentionController, WebhookController, ...PROVIDERS.flatMap(({ controllers }) => controllers)],
   providers: [
     AdvanceRefund,

@@ -1,4 +1,5 @@
 import { formatShortDay } from '@shop/contracts/calendar';
+import { formatRupees } from '@shop/money';
 import { useState } from 'react';
 import { RichText } from '../../shared/ui/RichText';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
@@ -25,6 +26,7 @@ export function DeliveryDays({ pin }: { pin: string }) {
     <span>
       <RichText text={TEXTS.arrives(pin, days)} tags={DAYS} />
       {promise.orderBefore && ` ${timeLeft(promise.orderBefore, now)}`}
+      {!!promise.cashFee && ` ${TEXTS.cashFee(formatRupees(promise.cashFee))}`}
     </span>
   );
 }

@@ -1,5 +1,13 @@
+import { MESSAGES, normalisePin, PIN } from '@shop/contracts';
 import { isDay } from '@shop/contracts/calendar';
-import type { DeliveryRules, DeliveryZone, Holiday } from '@shop/contracts/delivery';
+import {
+  DELIVERY_LIMITS,
+  type DeliveryRules,
+  type DeliveryTerms,
+  type DeliveryZone,
+  type Holiday,
+} from '@shop/contracts/delivery';
+import { parseRupees } from '@shop/money';
 import { DELIVERY_SETTINGS_MESSAGES as TEXTS } from './settings-messages';
 
 /** The form: lists as texts with a line for each entry, so that they can be pasted from a file. */
@@ -7,27 +15,39 @@ export interface DeliveryValues {
   cutoff: string;
   processingDays: string;
   worksOnSaturday: boolean;
-  /** "3-5" */
+  /** A PIN code, or empty. */
+  origin: string;
+  /** "3-5", "3-5, cash 40" or "3-5, no cash", as in the zones */
+  local: string;
+  regional: string;
   elsewhere: string;
   /** "2026-11-08 Diwali" */
   holidays: string;
-  /** "560, 2-4" or "9, no delivery" */
+  /** "560, 2-4", "560, 2-4, cash 40" or "9, no delivery" */
   zones: string;
 }
 
 type Faults = { [Name in keyof DeliveryValues]?: string };
 
-const rangeOf = ({ minDays, maxDays }: { minDays: number; maxDays: number }) => `${minDays}-${maxDays}`;
+function termsText({ minDays, maxDays, takesCash, cashFee }: DeliveryTerms): string {
+  const cash = takesCash ? cashFee && TEXTS.cash(String(cashFee)) : TEXTS.noCash;
+  return [`${minDays}-${maxDays}`, cash].filter(Boolean).join(', ');
+}
+
+/** Returns zones as the form shows them, a line for each. */
+export const zoneLines = (zones: readonly DeliveryZone[]): string =>
+  zones.map((zone) => `${zone.prefix}, ${zone.isDeliverable ? termsText(zone) : TEXTS.noDelivery}`).join('\n');
 
 export const valuesOf = (rules: DeliveryRules): DeliveryValues => ({
   cutoff: rules.cutoff,
   processingDays: String(rules.processingDays),
   worksOnSaturday: rules.worksOnSaturday,
-  elsewhere: rangeOf(rules.elsewhere),
+  origin: rules.origin ?? '',
+  local: termsText(rules.local),
+  regional: termsText(rules.regional),
+  elsewhere: termsText(rules.elsewhere),
   holidays: rules.holidays.map(({ day, name }) => `${day} ${name}`).join('\n'),
-  zones: rules.zones
-    .map((zone) => `${zone.prefix}, ${zone.isDeliverable ? rangeOf(zone) : TEXTS.noDelivery}`)
-    .join('\n'),
+  zones: zoneLines(rules.zones),
 });
 
 const RANGE = /^(\d{1,2})\s*-\s*(\d{1,2})$/;
@@ -37,17 +57,35 @@ function readRange(text: string): { minDays: number; maxDays: number } | null {
   return fewest && most && Number(fewest) <= Number(most) ? { minDays: Number(fewest), maxDays: Number(most) } : null;
 }
 
+const CASH = new RegExp(`^${TEXTS.cash('(.+)')}$`, 'i');
+
+function readCash(text: string): Pick<DeliveryTerms, 'takesCash' | 'cashFee'> | null {
+  if (text === '') return { takesCash: true, cashFee: 0 };
+  if (text.toLowerCase() === TEXTS.noCash) return { takesCash: false, cashFee: 0 };
+  const cashFee = parseRupees(CASH.exec(text)?.[1] ?? '', { min: 0, max: DELIVERY_LIMITS.cashFee });
+  return cashFee === null ? null : { takesCash: true, cashFee };
+}
+
+const SEPARATOR = /\s*[,;\t]\s*/;
+
+function readTerms(text: string): DeliveryTerms | null {
+  const [range = '', cash = ''] = text.trim().split(SEPARATOR);
+  const [days, onDelivery] = [readRange(range), readCash(cash)];
+  return days && onDelivery && { ...days, ...onDelivery };
+}
+
 function readHoliday(line: string): Holiday | null {
   const [day = '', ...name] = line.split(/[\s,;]+/);
   return isDay(day) && name.length > 0 ? { day, name: name.join(' ') } : null;
 }
 
 function readZone(line: string): DeliveryZone | null {
-  const [prefix = '', rest = ''] = line.split(/\s*[,;\t]\s*/);
+  const [prefix = '', ...rest] = line.split(SEPARATOR);
   if (!/^[1-9]\d{0,5}$/.test(prefix)) return null;
-  if (rest.toLowerCase() === TEXTS.noDelivery) return { prefix, isDeliverable: false, minDays: 0, maxDays: 0 };
-  const days = readRange(rest);
-  return days && { prefix, isDeliverable: true, ...days };
+  if (rest[0]?.toLowerCase() === TEXTS.noDelivery)
+    return { prefix, isDeliverable: false, minDays: 0, maxDays: 0, takesCash: true, cashFee: 0 };
+  const terms = readTerms(rest.join(','));
+  return terms && { prefix, isDeliverable: true, ...terms };
 }
 
 /** Reads the lines of a list. @returns the first line that cannot be read as a sentence */
@@ -65,17 +103,24 @@ function readLines<T>(text: string, read: (line: string) => T | null): { entries
 /** Returns the rules, or what is wrong with each field. */
 export function rulesOf(values: DeliveryValues): { rules: DeliveryRules } | { faults: Faults } {
   const [holidays, zones] = [readLines(values.holidays, readHoliday), readLines(values.zones, readZone)];
-  const elsewhere = readRange(values.elsewhere);
+  const [local, regional, elsewhere] = [values.local, values.regional, values.elsewhere].map(readTerms);
+  const origin = normalisePin(values.origin);
   const processingDays = Number(values.processingDays);
   const faults: Faults = {
     ...(!/^\d{1,2}$/.test(values.processingDays.trim()) && { processingDays: TEXTS.noNumber }),
+    ...(origin !== '' && !PIN.test(origin) && { origin: MESSAGES.invalidPin }),
+    ...(!local && { local: TEXTS.noRange }),
+    ...(!regional && { regional: TEXTS.noRange }),
     ...(!elsewhere && { elsewhere: TEXTS.noRange }),
     ...(holidays.fault && { holidays: holidays.fault }),
     ...(zones.fault && { zones: zones.fault }),
   };
-  if (Object.keys(faults).length > 0 || !elsewhere) return { faults };
+  if (Object.keys(faults).length > 0 || !local || !regional || !elsewhere) return { faults };
   const { cutoff, worksOnSaturday } = values;
   return {
-    rules: { cutoff, worksOnSaturday, processingDays, elsewhere, holidays: holidays.entries, zones: zones.entries },
+    rules: {
+      ...{ cutoff, worksOnSaturday, processingDays, origin: origin || null, local, regional, elsewhere },
+      ...{ holidays: holidays.entries, zones: zones.entries },
+    },
   };
 }

@@ -11,6 +11,7 @@ export const DELIVERY_MESSAGES = {
       ...(hours > 0 ? [plural(hours, { one: '# hour', other: '# hours' })] : []),
       plural(minutes, { one: '# minute', other: '# minutes' }),
     ].join(' ')}.`,
+  cashFee: (amount: string) => `Cash on delivery, where offered, costs ${amount} more.`,
   unknown: (pin: string) => `We cannot confirm delivery to ${pin} yet. Please check the number or write to us.`,
   failed: 'The days of delivery could not be loaded.',
 } as const;

@@ -18,9 +18,10 @@ import {
   useDiscountCodes,
   useQuote,
 } from '../../features/checkout';
-import { DeliveryDays, useDeliveryPromiseQuery } from '../../features/delivery';
+import { useDeliveryPromiseQuery } from '../../features/delivery';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
+import { deferred } from '../../shared/lib/deferred';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { WithSupportAddress } from '../../shared/ui/WithSupportAddress';
@@ -28,6 +29,8 @@ import { summaryLines } from './cart-lines';
 import { CheckoutLayout } from './CheckoutLayout';
 import { CHECKOUT_PAGE_MESSAGES } from './messages';
 import { useDeliveryAddress, type DeliveryAddress } from './use-delivery-address';
+
+const DeliveryDays = deferred(async () => (await import('../../features/delivery/DeliveryDays')).DeliveryDays);
 
 const REFUSAL_ID = 'refusal-to-pay';
 

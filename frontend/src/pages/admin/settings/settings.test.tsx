@@ -517,3 +517,29 @@ it('lets each person choose what they are told of, as far as their role sees it'
   expect(await screen.findByText('Notifications saved.')).toBeInTheDocument();
   expect(sent).toEqual([{ ...OFF, order: 'daily' }]);
 });
+
+it('reads zones of delivery from a file, tries its rows first, and saves them with the form', async () => {
+  let sent: unknown;
+  server.use(
+    http.put('*/api/settings/delivery', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(sent as object);
+    }),
+  );
+  const { person } = await open();
+  const file = (rows: string) =>
+    new File([`prefix,delivery,min_days,max_days\n${rows}`], 'zones.csv', { type: 'text/csv' });
+  const input = await screen.findByLabelText(/^Zones from a CSV file/);
+  await person.upload(input, file('056,yes,1,2\n560,yes,2,4'));
+  expect(
+    await screen.findByText('Row 2: prefix must be the first one to six digits of PIN codes.'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Zones')).toHaveValue('');
+  await person.upload(input, file('560,yes,2,4'));
+  expect(await screen.findByText(/^1 zone read: 1 new, 0 changed, 0 removed\./)).toBeInTheDocument();
+  expect(screen.getByLabelText('Zones')).toHaveValue('560, 2-4');
+  await person.click(save());
+  await waitFor(() =>
+    expect(sent).toMatchObject({ zones: [{ prefix: '560', minDays: 2, maxDays: 4, takesCash: true }] }),
+  );
+});

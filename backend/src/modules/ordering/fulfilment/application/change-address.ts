@@ -48,11 +48,11 @@ export class AddressRules {
     to: DeliveryAddress,
   ): Promise<void> {
     // Also for a paid order: a rule may not sell there at all.
-    const after = await this.total(order.userId, cart, to);
     // A replacement has no price.
     const entry = order.paymentId === null ? null : await this.payments.findEntry(order.paymentId);
+    const after = await this.total(order.userId, cart, { to, payment: entry?.provider });
     if (!entry || !this.payments.isOffline(entry.provider)) return;
-    const before = await this.total(order.userId, cart);
+    const before = await this.total(order.userId, cart, { to: cart.shippingAddress, payment: entry.provider });
     if (before !== after)
       throw new DomainError('address_not_allowed', ORDERING_MESSAGES.otherDeliveryPrice, [
         { field: 'postalCode', message: ORDERING_MESSAGES.otherDeliveryPrice },
@@ -61,10 +61,14 @@ export class AddressRules {
     await this.payments.assertAccepted(entry.provider, { amountPaise, postalCode: to.postalCode });
   }
 
-  private async total(customerId: string | null, cart: OrderedCart, to = cart.shippingAddress): Promise<number> {
+  private async total(
+    customerId: string | null,
+    cart: OrderedCart,
+    { to, payment }: { to: DeliveryAddress; payment: string | undefined },
+  ): Promise<number> {
     const { state, postalCode, stateConfirmed } = to;
     const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
-    return (await this.pricing.reprice(cart.lines, { customerId, destination })).totalPaise;
+    return (await this.pricing.reprice(cart.lines, { customerId, destination, payment })).totalPaise;
   }
 }
 

@@ -1,3 +1,4 @@
+import { paise } from '@shop/money';
 import { CashOnDeliveryGateway } from './cash-on-delivery-gateway.js';
 import { refusalBy, type CashOnDeliveryRules } from './cash-on-delivery-rules.js';
 
@@ -32,11 +33,15 @@ describe('the rules', () => {
 
 describe('the gateway', () => {
   let rules = ON;
-  const gateway = new CashOnDeliveryGateway({ current: async () => rules });
+  let isTaken = true;
+  const zones = { cashAt: async () => ({ isTaken, feePaise: paise(0) }) };
+  const gateway = new CashOnDeliveryGateway({ current: async () => rules }, zones);
 
   it('decides by the rules of the moment', async () => {
     const purchase = { amountPaise: 50_000, postalCode: '411001' };
     expect(await gateway.refusalOf(purchase)).toBeNull();
+    isTaken = false;
+    expect(await gateway.refusalOf(purchase)).toBe('Cash on delivery is not available for PIN code 411001.');
     rules = { ...ON, isOn: false };
     expect(await gateway.refusalOf(purchase)).toBe('Cash on delivery is not available.');
   });

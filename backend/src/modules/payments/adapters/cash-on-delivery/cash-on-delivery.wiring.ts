@@ -1,3 +1,4 @@
+import { DeliveryService } from '../../../delivery/index.js';
 import type { ProviderWiring } from '../../provider-wiring.js';
 import { CashOnDeliveryGateway } from './cash-on-delivery-gateway.js';
 import { CashOnDeliveryController } from './cash-on-delivery.controller.js';
@@ -13,8 +14,8 @@ export const CASH_ON_DELIVERY_WIRING: ProviderWiring = {
     ChangeCashRules,
     {
       provide: CashOnDeliveryGateway,
-      inject: [StoredRules],
-      useFactory: (rules: StoredRules) => new CashOnDeliveryGateway(rules),
+      inject: [StoredRules, DeliveryService],
+      useFactory: (rules: StoredRules, zones: DeliveryService) => new CashOnDeliveryGateway(rules, zones),
     },
   ],
 };

@@ -1,0 +1,109 @@
+import type { Order, PaymentMethod, Quote, TaxShare } from '@shop/contracts';
+import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
+import { ADDRESS, stocked, TestCustomer } from '../../testing/test-customer.js';
+import { testApp, type TestApp } from '../../testing/test-app.js';
+import { admin } from '../identity/testing/people.js';
+import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
+import { DEFAULT_RULES } from './default-rules.data.js';
+
+const TERMS = { minDays: 2, maxDays: 4 };
+/** Pune takes cash for 40 rupees, Mumbai for 60, Tripura none. */
+const RULES: DeliveryRules = {
+  ...DEFAULT_RULES,
+  zones: [
+    { ...TERMS, prefix: '411', isDeliverable: true, takesCash: true, cashFee: 40 },
+    { ...TERMS, prefix: '400', isDeliverable: true, takesCash: true, cashFee: 60.5 },
+    { ...TERMS, prefix: '799', isDeliverable: true, takesCash: false, cashFee: 0 },
+  ],
+};
+
+let shop: TestApp;
+let asha: TestCustomer;
+let boss: string;
+beforeAll(async () => {
+  shop = await testApp();
+  [asha, { token: boss }] = await Promise.all([TestCustomer.signUp(shop), admin(shop)]);
+  await shop.database.query('UPDATE cash_on_delivery_rules SET is_on = true, max_paise = NULL');
+  await set('delivery', RULES);
+});
+afterAll(() => shop.close());
+
+const set = (name: string, payload: object) =>
+  shop.inject({ method: 'PUT', url: `/api/settings/${name}`, token: boss, payload });
+const FEE = { code: 'cash-fee', label: 'Cash on delivery fee', amount: 40 };
+
+/** With the fee, which the customer has seen. */
+async function ordered(): Promise<Order> {
+  const item = await stocked(shop, { price: 499 });
+  return (await asha.orderOnDelivery([{ ...item, price: 539 }])).json<Order>();
+}
+
+it('promise 4: the fee of the zone is a line of the quote, the order and its mail, for cash alone', async () => {
+  const { product, size } = await stocked(shop, { price: 499 });
+  const quote = async (payment: string) => {
+    const destination = { postalCode: ADDRESS.postalCode, state: ADDRESS.state };
+    const body = { items: [{ product, size, quantity: 1 }], destination, payment };
+    return (await asha.post('/api/cart/quote', body)).json<Quote>();
+  };
+  expect(await quote('cash-on-delivery')).toMatchObject({ total: 539, adjustments: [{ code: 'shipping' }, FEE] });
+  expect(await quote('razorpay')).toMatchObject({ total: 499, adjustments: [{ code: 'shipping' }] });
+  const tooLittle = await asha.orderOnDelivery([{ product, size, quantity: 1, price: 499 }]);
+  expect(tooLittle.json()).toMatchObject({ code: 'amount_changed' });
+  const order = await ordered();
+  expect(order).toMatchObject({ totalPrice: 539, itemsPrice: 499, adjustments: [{ code: 'shipping' }, FEE] });
+  await shop.settleJobs();
+  const mail = shop.mailer.sent.find(({ subject }) => subject.includes(order.orderNumber))!;
+  expect(mail.text).toMatch(/Cash on delivery fee:? +₹40\.00/);
+  expect(mail.text).toContain('You pay ₹539 in cash');
+});
+
+it('the fee is stated with the days of delivery, before anybody pays', async () => {
+  const ask = async (pin: string) => (await shop.inject({ url: `/api/delivery/${pin}` })).json<DeliveryPromise>();
+  expect(await ask('411001')).toMatchObject({ cashFee: 40 });
+  expect(await ask('560001')).toMatchObject({ cashFee: 0 });
+  expect(await ask('799001')).not.toHaveProperty('cashFee');
+});
+
+it('cash is refused where the courier takes none, when it is offered and when it starts', async () => {
+  const methods = await asha.get('/api/payments/methods?amount=49900&postalCode=799001');
+  const cash = methods.json<PaymentMethod[]>().find(({ provider }) => provider === 'cash-on-delivery');
+  expect(cash?.reason).toBe('Cash on delivery is not available for PIN code 799001.');
+});
+
+it('an order moves only where cash costs as much', async () => {
+  const order = await ordered();
+  const move = (postalCode: string, state: string) => {
+    const { address, city, phone } = ADDRESS;
+    const payload = { address, city, phone, postalCode, state };
+    return shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/shipping-address`, token: asha.token, payload });
+  };
+  expect((await move('400050', 'Maharashtra')).json()).toMatchObject({ code: 'address_not_allowed' });
+  expect((await move('411045', 'Maharashtra')).json()).toMatchObject({ totalPrice: 539 });
+});
+
+it('the fee bears the rate of the goods', async () => {
+  await set('store', SAMPLE_STORE);
+  await set('tax/rates', { hsn: '0802', rate: 5, validFrom: '2025-09-22' });
+  const taxes = { mode: 'regular', hsnDigits: 4, defaultHsn: '0802', invoiceSeries: 'INV', creditSeries: 'CRN' };
+  await set('tax', { ...taxes, isConfirmed: true });
+  const order = await ordered();
+  // 5 % inside 539.00, not inside 499.00: 12.83 + 12.83.
+  const shares = (await asha.get(`/api/orders/${order._id}/taxes`)).json<TaxShare[]>();
+  expect(shares.map(({ label, amount }) => [label, amount])).toEqual([
+    ['CGST', 12.83],
+    ['SGST', 12.83],
+  ]);
+});
+
+it('rules of an earlier release take cash everywhere at no fee', async () => {
+  const earlier = { ...RULES, zones: [{ ...TERMS, prefix: '411', isDeliverable: true }], elsewhere: TERMS };
+  const { origin: _origin, local: _local, regional: _regional, ...stored } = earlier;
+  await shop.database.query('UPDATE delivery_rules SET rules = $1', [JSON.stringify(stored)]);
+  const shown = (await shop.inject({ url: '/api/settings/delivery', token: boss })).json<DeliveryRules>();
+  expect(shown).toMatchObject({
+    origin: null,
+    zones: [{ takesCash: true, cashFee: 0 }],
+    elsewhere: { takesCash: true },
+  });
+  expect((await set('delivery', stored)).json()).toEqual(shown);
+});

@@ -1,0 +1,55 @@
+import { changesOf, readZoneFile, zoneFile } from './zone-file';
+
+const zone = (prefix: string, part: object = {}) => ({
+  ...{ prefix, isDeliverable: true, minDays: 2, maxDays: 4, takesCash: true, cashFee: 0 },
+  ...part,
+});
+const ZONES = [
+  zone('560', { cashFee: 40.5 }),
+  zone('799', { minDays: 5, maxDays: 8, takesCash: false }),
+  zone('9', { isDeliverable: false, minDays: 0, maxDays: 0 }),
+];
+
+it('reads what it writes', () => {
+  expect(zoneFile(ZONES).split('\r\n')).toEqual([
+    'prefix,delivery,min_days,max_days,cash,cash_fee',
+    ...['560,yes,2,4,yes,40.5', '799,yes,5,8,no,0', '9,no,,,,', ''],
+  ]);
+  expect(readZoneFile(zoneFile(ZONES))).toEqual({ zones: ZONES, faults: [] });
+});
+
+it('reads the files of spreadsheets: other separators, quotes, another order, no columns for cash', () => {
+  const file = '\uFEFFmin_days;max_days;prefix;delivery\r\n2;4;"560";Yes\r\n;;;\r\n';
+  expect(readZoneFile(file)).toEqual({ zones: [zone('560')], faults: [] });
+});
+
+it('says of each row what is wrong, and of a file that has not the columns', () => {
+  const rows = [
+    '056,yes,1,2',
+    '560,maybe,1,2',
+    '560,yes,4,2',
+    '560,yes,2,31',
+    '560,yes,2,4,so',
+    '560,yes,2,4,yes,501',
+    '560,yes,2,4',
+    '560,no,,',
+  ];
+  const file = ['prefix,delivery,min_days,max_days,cash,cash_fee', ...rows].join('\n');
+  expect(readZoneFile(file).faults).toEqual([
+    'Row 2: prefix must be the first one to six digits of PIN codes.',
+    'Row 3: delivery must be yes or no.',
+    'Row 4: min_days and max_days must be whole numbers from 0 to 30, the fewest first.',
+    'Row 5: min_days and max_days must be whole numbers from 0 to 30, the fewest first.',
+    'Row 6: cash must be yes or no.',
+    'Row 7: cash_fee must be an amount from 0 to 500 rupees.',
+    'Row 9: prefix 560 is in row 8 already.',
+  ]);
+  expect(readZoneFile('pin,days\n560,2').faults).toEqual([
+    'The file needs a first row with the columns prefix, delivery, min_days, max_days.',
+  ]);
+});
+
+it('counts what a file changes', () => {
+  const after = [zone('560'), zone('799', { minDays: 5, maxDays: 8, takesCash: false }), zone('400')];
+  expect(changesOf(ZONES, after)).toEqual({ added: 1, changed: 1, removed: 1 });
+});
