@@ -16,6 +16,7 @@ export const CATALOG_MESSAGES = {
   imageNeeded: 'Product must have at least one image.',
   sizeNeeded: 'Product must have at least one size.',
   externalImage: 'This shop shows no images from other servers. Copy the image to the shop, or upload it.',
+  invalidUploadUse: 'An upload may be for: logo.',
   invalidImage: 'An image must be an upload, the name of a jpg, jpeg or png file, or an https address.',
   wrongImageType: 'Choose a JPEG, PNG, WebP or AVIF image.',
   imageMissing: 'Choose an image to upload.',

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMIT_BYTES } from '@shop/contracts';
 import http from 'node:http';
+import sharp from 'sharp';
 import { TestCustomer } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { Accounts } from '../identity/index.js';
@@ -268,5 +269,45 @@ describe('copying an external image', () => {
       403,
     );
     expect(imageServers.requests).toHaveLength(before);
+  });
+});
+
+describe('a logo', () => {
+  const upload = (content: Buffer, use = 'logo') =>
+    shop.inject({
+      method: 'POST',
+      url: `/api/upload?for=${use}`,
+      payload: form({ filename: 'logo.png', type: 'image/png', content }),
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      token: admin,
+    });
+  const logo = () =>
+    sharp({ create: { width: 2000, height: 1000, channels: 4, background: { r: 31, g: 74, b: 58, alpha: 0 } } })
+      .png()
+      .toBuffer();
+
+  it('stays transparent, in all its formats, and is at most 800 pixels wide', async () => {
+    const response = await upload(await logo());
+    const [, stem] = /^\/uploads\/([0-9a-f-]{36})\.png$/.exec(response.json<{ image: string }>().image)!;
+    await shop.settleJobs();
+    const facts = await Promise.all(
+      [`${stem}.png`, `${stem}-320.webp`, `${stem}-320.avif`].map(async (name) => {
+        const { content } = (await shop.files.get(name))!;
+        const [{ width, hasAlpha }, { isOpaque }] = [await sharp(content).metadata(), await sharp(content).stats()];
+        return { width, hasAlpha, isOpaque };
+      }),
+    );
+    const clear = { hasAlpha: true, isOpaque: false };
+    expect(facts).toEqual([
+      { width: 800, ...clear },
+      { width: 320, ...clear },
+      { width: 320, ...clear },
+    ]);
+  });
+
+  it('is no SVG, and other uses are refused', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect((await upload(svg)).json()).toMatchObject({ code: 'unsupported_image' });
+    expect((await upload(await logo(), 'banner')).json()).toMatchObject({ code: 'invalid_input' });
   });
 });

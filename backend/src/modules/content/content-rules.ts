@@ -14,7 +14,7 @@ import { parseRichText } from '@shop/contracts/rich-text';
 import { DomainError, type FieldFault } from '../../kernel/domain-error.js';
 import { CONTENT_MESSAGES } from './messages.js';
 
-const UPLOAD = /^\/uploads\/[a-z0-9-]{1,80}\.jpg$/;
+const UPLOAD = /^\/uploads\/[a-z0-9-]{1,80}\.(jpg|png)$/;
 const HTTPS = /^https:\/\/[^\s"'<>\p{Cc}]+$/u;
 
 export const isContentKey = (key: string): key is ContentKey => CONTENT_KEYS.some((one) => one === key);

@@ -78,7 +78,7 @@ export function Header() {
           to={paths.home}
           className="mr-auto min-w-0 font-display text-[min(1.5rem,6.6vw)] font-semibold tracking-tight text-forest-dark"
         >
-          {brand?.logo ? <img src={brand.logo} alt={name} className="h-10 mix-blend-multiply" /> : name}
+          {brand?.logo ? <Logo address={brand.logo} name={name} /> : name}
         </Link>
         <nav aria-label={LAYOUT_MESSAGES.mainNavigation} className="hidden md:block">
           <ul className="flex gap-1 lg:gap-4">
@@ -131,4 +131,9 @@ function LoginLink() {
       <Icon name="user" />
     </Link>
   );
+}
+
+/** Earlier logos are JPEG: their white background is multiplied away. */
+function Logo({ address, name }: { address: string; name: string }) {
+  return <img src={address} alt={name} className={`h-10 ${address.endsWith('.png') ? '' : 'mix-blend-multiply'}`} />;
 }

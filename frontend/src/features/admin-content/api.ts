@@ -46,11 +46,11 @@ const contentApi = baseApi.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
       query: ({ key, id }) => ({ url: `/admin/content/${key}/versions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Content'],
     }),
-    uploadContentImage: build.mutation<UploadedImage, File>({
-      queryFn: (file, api) => {
+    uploadContentImage: build.mutation<UploadedImage, { file: File; isLogo: boolean }>({
+      queryFn: ({ file, isLogo }, api) => {
         const form = new FormData();
         form.append('image', file);
-        return uploadForm<UploadedImage>({ path: '/upload', form }, api);
+        return uploadForm<UploadedImage>({ path: isLogo ? '/upload?for=logo' : '/upload', form }, api);
       },
     }),
   }),

@@ -67,7 +67,7 @@ const ALL_FIELDS: Readonly<Record<ContentKey, Readonly<Record<string, string>>>>
 
 const HINTS: Readonly<Record<string, string>> = {
   'brand.name': 'On pages, in mails and at the checkout. Invoices have the legal name of the store information.',
-  'brand.logo': 'Shown in the header instead of the name. Best on a white or cream background.',
+  'brand.logo': 'Shown in the header instead of the name. A transparent background stays transparent.',
   'brand.primary': 'Buttons and links.',
   'brand.dark': 'Banner and footer.',
   'brand.accent': 'Small accents; its shades follow from it, so that each can be read.',

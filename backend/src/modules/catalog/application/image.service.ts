@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IMAGE_WIDTHS } from '@shop/contracts';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { FileStore } from '../../../kernel/file-store.js';
-import { imageKindOf } from '../domain/images.js';
+import { type ImageKind, imageKindOf } from '../domain/images.js';
 import { CATALOG_MESSAGES } from '../messages.js';
 import { ExternalImages, ImageProcessor, type ReceivedImage } from './ports/images.js';
 import { StoreUpload } from './uploads.js';
@@ -26,9 +26,7 @@ export class ImageService {
    * @throws DomainError `unsupported_image`, `invalid_input` for a damaged image
    */
   async clean(image: ReceivedImage, owner: string): Promise<Buffer> {
-    const kind = await this.images.kindOf(image);
-    if (kind === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.wrongImageType);
-    return this.images.clean(image, kind, owner);
+    return this.images.clean(image, await this.kindOf(image), owner);
   }
 
   /**
@@ -42,7 +40,13 @@ export class ImageService {
 
   /** Stores an image. @returns its URL, with a new random name @throws as `clean`, or 503 when it cannot be stored */
   async upload(image: ReceivedImage, owner: string): Promise<string> {
-    return `/uploads/${await this.storeUpload.run(await this.clean(image, owner))}`;
+    return `/uploads/${await this.storeUpload.run(await this.clean(image, owner), 'jpg')}`;
+  }
+
+  /** Stores an image that stays transparent, as a PNG of at most 800 x 400 pixels. @returns and throws as `upload` */
+  async uploadLogo(image: ReceivedImage, owner: string): Promise<string> {
+    const logo = await this.images.logo(image, await this.kindOf(image), owner);
+    return `/uploads/${await this.storeUpload.run(logo, 'png')}`;
   }
 
   /**
@@ -69,5 +73,11 @@ export class ImageService {
       await this.files.put(`${stem}-${width}.avif`, avif, 'image/avif');
       await this.files.put(`${stem}-${width}.webp`, webp, 'image/webp');
     }
+  }
+
+  private async kindOf(image: ReceivedImage): Promise<ImageKind> {
+    const kind = await this.images.kindOf(image);
+    if (kind === null) throw new DomainError('unsupported_image', CATALOG_MESSAGES.wrongImageType);
+    return kind;
   }
 }

@@ -17,13 +17,13 @@ export class StoreUpload {
   ) {}
 
   /** @returns the file's name, which was never used before @throws DomainError 503 when it cannot be stored */
-  async run(jpeg: Buffer): Promise<string> {
-    const name = `${randomUUID()}.jpg`;
+  async run(image: Buffer, ending: 'jpg' | 'png'): Promise<string> {
+    const name = `${randomUUID()}.${ending}`;
     await this.uploads.note(name);
-    await this.files.put(name, jpeg, 'image/jpeg');
+    await this.files.put(name, image, ending === 'jpg' ? 'image/jpeg' : 'image/png');
     await this.audit.run(async (record) => {
       await this.outbox.add('image.uploaded', { name });
-      record('image.uploaded', { subject: { id: name }, after: { bytes: jpeg.length } });
+      record('image.uploaded', { subject: { id: name }, after: { bytes: image.length } });
     });
     return name;
   }

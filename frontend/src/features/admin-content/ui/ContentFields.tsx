@@ -37,7 +37,7 @@ function OneField({ contentKey, name, field, form, fixed }: OneFieldProps) {
     case 'rich':
       return <RichField {...{ label, value, error, onChange }} />;
     case 'image':
-      return <ImageField {...{ label, hint, value, error, onChange }} />;
+      return <ImageField isLogo={name === 'logo'} {...{ label, hint, value, error, onChange }} />;
     case 'color':
       return (
         <Field

@@ -8,6 +8,8 @@ import { CONTENT_MESSAGES } from '../messages';
 
 interface ImageFieldProps {
   label: string;
+  /** A logo stays transparent. */
+  isLogo: boolean;
   hint: string | undefined;
   /** The address of an upload; empty for the original. */
   value: string;
@@ -16,13 +18,13 @@ interface ImageFieldProps {
 }
 
 /** Uploads an image in place of the original. */
-export function ImageField({ label, hint, value, error, onChange }: ImageFieldProps) {
+export function ImageField({ label, isLogo, hint, value, error, onChange }: ImageFieldProps) {
   const [upload, { isLoading }] = useUploadContentImageMutation();
   const send = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > UPLOAD_LIMIT_BYTES) return toast.error(CONTENT_MESSAGES.tooLarge);
     try {
-      onChange((await upload(file).unwrap()).image);
+      onChange((await upload({ file, isLogo }).unwrap()).image);
     } catch (failure) {
       toast.error(messageOf(failure, CONTENT_MESSAGES.notUploaded));
     }

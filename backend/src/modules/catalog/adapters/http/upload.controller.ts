@@ -1,6 +1,7 @@
 import { type ImageCopyInput, UPLOAD_LIMIT_BYTES, type UploadedImage } from '@shop/contracts';
-import { Body, Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify/multipart';
+import { IsIn, IsOptional } from 'class-validator';
 import { IsText } from './rules.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { CurrentCaller, ForStaff, type Caller } from '../../../../platform/http/caller.js';
@@ -19,6 +20,14 @@ export class ImageCopyDto implements ImageCopyInput {
   address: string;
 }
 
+/** Query parameters of `POST /upload`. */
+export class UploadQuery {
+  /** `logo`: the image stays transparent, as a small PNG. */
+  @IsOptional()
+  @IsIn(['logo'], { message: CATALOG_MESSAGES.invalidUploadUse })
+  for?: 'logo';
+}
+
 const LIMITS = { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100 };
 
 /** Image uploads of the back office. Files wait on disk, and are never stored unprocessed. */
@@ -31,9 +40,15 @@ export class UploadController {
   @Accepts('multipart/form-data')
   @Limited('upload')
   @UseInterceptors(AdmitUpload, FileInterceptor('image', { limits: LIMITS, storage: onDisk }))
-  async upload(@CurrentCaller() { id }: Caller, @UploadedFile() file?: UploadedMultipartFile): Promise<UploadedImage> {
+  async upload(
+    @CurrentCaller() { id }: Caller,
+    @Query() { for: use }: UploadQuery,
+    @UploadedFile() file?: UploadedMultipartFile,
+  ): Promise<UploadedImage> {
     if (!file?.path || file.size === 0) throw DomainError.invalid('image', CATALOG_MESSAGES.imageMissing);
-    return { image: await this.images.upload(file.path, id) };
+    return {
+      image: await (use === 'logo' ? this.images.uploadLogo : this.images.upload).call(this.images, file.path, id),
+    };
   }
 
   /** Copies an external image to the uploads. */

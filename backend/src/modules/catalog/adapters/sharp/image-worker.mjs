@@ -12,6 +12,7 @@ const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad
 const STRICT = { failOn: 'error', sequentialRead: true };
 
 const LARGEST = { width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true };
+const LOGO = { width: 800, height: 400, fit: 'inside', withoutEnlargement: true };
 const JPEG = { quality: 86, progressive: true };
 const WEBP = { quality: 72 };
 const AVIF = { quality: 50, effort: 2 };
@@ -21,11 +22,19 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READERS });
 
+async function read(path, kind) {
+  const content = await readFile(path);
+  return sharp(content, { ...STRICT, limitInputPixels: pixelLimitOf(content, kind) }).autoOrient();
+}
+
 const TASKS = {
   async clean({ path, kind }) {
-    const content = await readFile(path);
-    const image = sharp(content, { ...STRICT, limitInputPixels: pixelLimitOf(content, kind) });
-    return [await image.autoOrient().resize(LARGEST).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer()];
+    const image = await read(path, kind);
+    return [await image.resize(LARGEST).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer()];
+  },
+  async logo({ path, kind }) {
+    const image = await read(path, kind);
+    return [await image.resize(LOGO).png().toBuffer()];
   },
   async narrow({ content, width }) {
     const image = sharp(content, STRICT).resize({ width, withoutEnlargement: true });

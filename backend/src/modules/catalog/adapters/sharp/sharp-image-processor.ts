@@ -19,7 +19,7 @@ const LIMITS = { timeMs: 10_000, memoryBytes: 400 * 1024 * 1024 };
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 export type ImageTask =
-  | { readonly task: 'clean'; readonly path: string; readonly kind: ImageKind }
+  | { readonly task: 'clean' | 'logo'; readonly path: string; readonly kind: ImageKind }
   | { readonly task: 'narrow'; readonly content: Buffer; readonly width: number };
 
 type ImageResponse = { readonly images: Buffer[] } | { readonly fault: string };
@@ -115,18 +115,30 @@ export class SharpImageProcessor extends ImageProcessor {
     return imageKindOf(buffer.subarray(0, bytesRead));
   }
 
-  /** Bytes are written to disk, so that the queue holds none. */
-  override async clean(image: ReceivedImage, kind: ImageKind, owner: string): Promise<Buffer> {
-    if (typeof image !== 'string') return withSpooledFile(image, (path) => this.clean(path, kind, owner));
-    const [cleaned] = await this.imageProcess
-      .run({ task: 'clean', path: image, kind }, owner)
-      .catch((error: Error) => this.refuse(error));
-    return cleaned as Buffer;
+  override clean(image: ReceivedImage, kind: ImageKind, owner: string): Promise<Buffer> {
+    return this.encode('clean', image, { kind, owner });
+  }
+
+  override logo(image: ReceivedImage, kind: ImageKind, owner: string): Promise<Buffer> {
+    return this.encode('logo', image, { kind, owner });
   }
 
   override async narrow(content: Buffer, width: number): Promise<NarrowImage> {
     const [avif, webp] = await this.imageProcess.run({ task: 'narrow', content, width }, WIDTHS);
     return { avif: avif as Buffer, webp: webp as Buffer };
+  }
+
+  /** Bytes are written to disk, so that the queue holds none. */
+  private async encode(
+    task: 'clean' | 'logo',
+    image: ReceivedImage,
+    { kind, owner }: { kind: ImageKind; owner: string },
+  ): Promise<Buffer> {
+    if (typeof image !== 'string') return withSpooledFile(image, (path) => this.encode(task, path, { kind, owner }));
+    const [encoded] = await this.imageProcess
+      .run({ task, path: image, kind }, owner)
+      .catch((error: Error) => this.refuse(error));
+    return encoded as Buffer;
   }
 
   private refuse(error: Error): never {

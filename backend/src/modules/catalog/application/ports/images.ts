@@ -22,7 +22,13 @@ export abstract class ImageProcessor {
    */
   abstract clean(image: ReceivedImage, kind: ImageKind, owner: string): Promise<Buffer>;
 
-  /** Returns the same image at most `width` pixels wide. @param content the result of `clean` */
+  /**
+   * Returns a PNG of at most 800 x 400 pixels, upright, as transparent as it was, without metadata.
+   * @param kind, owner as for `clean` @throws as `clean`
+   */
+  abstract logo(image: ReceivedImage, kind: ImageKind, owner: string): Promise<Buffer>;
+
+  /** Returns the same image at most `width` pixels wide. @param content the result of `clean` or `logo` */
   abstract narrow(content: Buffer, width: number): Promise<NarrowImage>;
 }
 
