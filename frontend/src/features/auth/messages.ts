@@ -23,8 +23,6 @@ export const AUTH_MESSAGES = {
   passwordHint: (least: number) => `At least ${least} characters`,
   presentPassword: 'Current Password',
   newPassword: 'New Password',
-  showCharacters: 'Show characters',
-  hideCharacters: 'Hide characters',
   forgotPassword: 'Forgot password?',
   signInWithPasskey: 'Sign in with a passkey',
   register: 'Register',

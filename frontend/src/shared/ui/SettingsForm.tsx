@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
 import { Field } from './Field';
+import { PasswordField } from './PasswordField';
 import { saveOnSubmit } from './save-on-submit';
 import { SavedByPage } from './OneSave';
 import { toast } from './toast';
@@ -11,7 +12,9 @@ export interface SettingField<Values> {
   label: string;
   hint?: string;
   type?: 'date';
-  autoComplete?: 'off';
+  /** Hidden while it is typed, unless one shows it. */
+  isSecret?: boolean;
+  autoComplete?: 'off' | 'new-password';
   inputMode?: 'numeric' | 'decimal';
   prefix?: string;
   isOptional?: boolean;
@@ -43,9 +46,10 @@ export function SettingsForm<Values extends Record<string, string>>(props: Setti
   return (
     <form onSubmit={saveOnSubmit(form, submit, texts.saveFailed)} noValidate className="grid gap-5">
       {children}
-      {fields.map(({ name, validate, ...field }) => (
-        <Field key={name} {...field} error={errors[name]?.message} {...form.register(name, validate && { validate })} />
-      ))}
+      {fields.map(({ name, validate, isSecret, ...field }) => {
+        const props = { ...field, error: errors[name]?.message, ...form.register(name, validate && { validate }) };
+        return isSecret ? <PasswordField key={name} {...props} /> : <Field key={name} {...props} />;
+      })}
       <SavedByPage isBusy={isSubmitting} isDirty={isDirty} />
     </form>
   );

@@ -21,6 +21,8 @@ export const CONTROL_MESSAGES = {
   increaseQuantity: (of?: string) => (of ? `Increase quantity of ${of}` : 'Increase quantity'),
   leaveHeading: 'Leave without saving?',
   leave: 'Leave',
+  showCharacters: 'Show characters',
+  hideCharacters: 'Hide characters',
   clear: 'Clear',
   close: 'Close',
   sortBy: 'Sort by',

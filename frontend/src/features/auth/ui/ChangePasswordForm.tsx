@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/ui/Notice';
 import { useChangePasswordMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { newPasswordField } from '../rules';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../../shared/ui/PasswordField';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 

@@ -14,7 +14,7 @@ import { toast } from '../../../shared/ui/toast';
 import { useLoginMutation, useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { emailRules } from '../rules';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../../shared/ui/PasswordField';
 import { SecondStepForm } from './SecondStepForm';
 import { PasskeyFailed, signWithPasskey, supportsPasskeys } from '../../../shared/lib/passkeys';
 

@@ -11,7 +11,7 @@ import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useRegisterMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { emailRules, nameRules, newPasswordField } from '../rules';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../../shared/ui/PasswordField';
 
 interface RegisterValues extends RegisterInput {
   confirmation: string;

@@ -12,7 +12,7 @@ import { useResetPasswordMutation } from '../api';
 import { keepForNextPage } from '../flash';
 import { AUTH_MESSAGES } from '../messages';
 import { newPasswordField } from '../rules';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../../shared/ui/PasswordField';
 import { SecondStepForm } from './SecondStepForm';
 import { CONTROL_MESSAGES } from '../../../shared/ui/control-messages';
 

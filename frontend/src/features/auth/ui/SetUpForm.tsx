@@ -9,7 +9,7 @@ import { saveOnSubmit } from '../../../shared/ui/save-on-submit';
 import { useCreateFirstOwnerMutation } from '../api';
 import { AUTH_MESSAGES } from '../messages';
 import { emailRules, nameRules } from '../rules';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../../shared/ui/PasswordField';
 
 const EMPTY: RegisterInput = { name: '', email: '', password: '' };
 const HINT = AUTH_MESSAGES.passwordHint(MIN_STAFF_PASSWORD_LENGTH);

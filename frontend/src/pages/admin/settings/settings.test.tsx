@@ -112,6 +112,11 @@ it('enters keys of Razorpay, untried by choice while it cannot be reached, and c
     await person.paste(keys.webhookSecret);
   };
   await enter();
+  const secret = screen.getByLabelText('Key secret');
+  expect(secret).toHaveAttribute('type', 'password');
+  const [show] = screen.getAllByRole('button', { name: 'Show characters' });
+  await person.click(show!);
+  expect(secret).toHaveAttribute('type', 'text');
   await person.click(save());
   await person.click(await screen.findByLabelText('Razorpay cannot be reached. Keep the keys without trying them.'));
   await person.click(save());

@@ -61,8 +61,14 @@ const FIELDS = [
     hint: TEXTS.keyIdHint,
     validate: (typed: string) => RAZORPAY_KEY_ID.test(typed.trim()) || TEXTS.notAKey,
   },
-  { name: 'keySecret', label: TEXTS.keySecret, validate: secret },
-  { name: 'webhookSecret', label: TEXTS.webhookSecret, hint: TEXTS.webhookSecretHint, validate: secret },
+  { name: 'keySecret', label: TEXTS.keySecret, isSecret: true, validate: secret },
+  {
+    name: 'webhookSecret',
+    label: TEXTS.webhookSecret,
+    hint: TEXTS.webhookSecretHint,
+    isSecret: true,
+    validate: secret,
+  },
 ] satisfies SettingField<typeof EMPTY>[];
 
 function KeysForm({ onSaved }: { onSaved: () => void }) {
@@ -77,7 +83,8 @@ function KeysForm({ onSaved }: { onSaved: () => void }) {
   return (
     <SettingsForm
       values={EMPTY}
-      fields={FIELDS.map((field) => ({ ...field, autoComplete: 'off' }))}
+      // Browsers fill no password of the person into a field for a new one.
+      fields={FIELDS.map((field) => ({ ...field, autoComplete: 'isSecret' in field ? 'new-password' : 'off' }))}
       texts={TEXTS}
       isEmptiedBySaving
       save={save}

@@ -1,16 +1,16 @@
 import { useState, type ComponentProps } from 'react';
-import { Field } from '../../../shared/ui/Field';
-import { Icon } from '../../../shared/ui/Icon';
-import { AUTH_MESSAGES } from '../messages';
+import { Field } from './Field';
+import { Icon } from './Icon';
+import { CONTROL_MESSAGES } from './control-messages';
 
-/** Password field with a button that shows the password. */
+/** Field of a password or another secret, with a button that shows it. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'ending'>) {
   const [isShown, setIsShown] = useState(false);
   // The accessible name avoids the word "password", so that only the field's label contains it.
   const toggle = (
     <button
       type="button"
-      aria-label={isShown ? AUTH_MESSAGES.hideCharacters : AUTH_MESSAGES.showCharacters}
+      aria-label={isShown ? CONTROL_MESSAGES.hideCharacters : CONTROL_MESSAGES.showCharacters}
       onClick={() => setIsShown(!isShown)}
       className="grid size-10 place-items-center rounded-button text-ink-2 hover:bg-sand"
     >
