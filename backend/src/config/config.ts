@@ -8,6 +8,7 @@ import { Environment } from './environment.js';
 import { unsafeSettings } from './production-safety.js';
 import { withSecretFiles } from './secret-files.js';
 import { DEMO_SOCIAL_LINKS, socialLinks } from './social-links.js';
+import { redisOptions } from './redis-options.js';
 import { storageConfiguration } from './storage-configuration.js';
 
 export { BadConfiguration };
@@ -40,7 +41,8 @@ export class Config {
   readonly databaseUrl = this.resolved.databaseUrl;
   /** Null: no pooler, statements go to `databaseUrl`. */
   readonly databasePoolerUrl = this.env.DATABASE_POOLER_URL ?? null;
-  readonly redisUrl = this.env.REDIS_URL ?? null;
+  /** Null: jobs and counters are kept in PostgreSQL. */
+  readonly redis = this.env.REDIS_URL ? redisOptions(this.env.REDIS_URL, listOf(this.env.REDIS_SENTINELS ?? '')) : null;
   readonly jwtSecret = this.resolved.jwtSecret;
   readonly jwtExpiresIn = this.env.JWT_EXPIRES_IN;
   /** True when admins must enrol a second factor before they can do anything else. */

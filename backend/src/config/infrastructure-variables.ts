@@ -81,6 +81,13 @@ export class InfrastructureVariables {
   @Like(/^rediss?:\/\/.+/, 'an address like redis://host:6379')
   REDIS_URL?: string;
 
+  @Services(
+    'Redis Sentinels that know the present master, separated by commas; the host of `REDIS_URL` is then the name of the master',
+    'one Redis at `REDIS_URL`',
+  )
+  @Like(/^[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*$/, 'addresses like sentinel-1:26379,sentinel-2:26379,sentinel-3:26379')
+  REDIS_SENTINELS?: string;
+
   @Services('password of `REDIS_URL`')
   @Secret()
   @Text()

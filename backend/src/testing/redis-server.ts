@@ -27,6 +27,8 @@ export interface TestRedis {
   /** URL with operator permissions. */
   readonly operatorUrl: string;
   readonly port: number;
+  /** Kills the server, or lets it sleep (`SIGSTOP`) and wake up (`SIGCONT`). */
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -53,7 +55,9 @@ export async function startRedis({ port: wanted, flags = [] }: RedisSettings = {
     url: `redis://shop:${PASSWORD}@127.0.0.1:${port}`,
     operatorUrl: `redis://operator:${PASSWORD}-of-the-operator@127.0.0.1:${port}`,
     port,
+    signal: (name) => void server.kill(name),
     stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const gone = once(server, 'exit');
       server.kill('SIGTERM');
       await gone;

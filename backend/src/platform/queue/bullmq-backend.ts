@@ -1,5 +1,5 @@
 import { createPostgresBackend, createRedisBackend, DEFAULT_SCHEMA, runMigrations, type KeepJobs } from 'bullmq';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { connect, ConnectionPool } from '../database/connections.js';
 
 const DAY_SECONDS = 86_400;
@@ -28,16 +28,16 @@ export interface BullmqBackend {
 }
 
 /** Redis may restart empty. */
-export function onRedis(url: string): BullmqBackend {
+export function onRedis(options: RedisOptions): BullmqBackend {
   return {
     create: createRedisBackend as unknown as BackendFactory,
     connect: () => {
-      const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+      const client = new Redis({ ...options, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
       // The queues report the same errors.
       client.on('error', () => undefined);
       return { connection: client, release: async () => client.disconnect() };
     },
-    connectWorkers: () => ({ connection: { url, maxRetriesPerRequest: null }, release: async () => undefined }),
+    connectWorkers: () => ({ connection: { ...options, maxRetriesPerRequest: null }, release: async () => undefined }),
     mustConnectAtStart: false,
     bulkFrom: 2,
     removeOnComplete: { age: DAY_SECONDS, count: 1000 },

@@ -1,3 +1,4 @@
+import { redisOptions } from '../../config/redis-options.js';
 import { Logger } from '@nestjs/common';
 import { describeWithRedis, startRedis } from '../../testing/redis-server.js';
 import { freshDatabase } from '../../testing/test-database.js';
@@ -23,7 +24,7 @@ jobQueueContract('BullmqJobQueue on PostgreSQL', async () => {
 describeWithRedis('with redis-server on this machine', () => {
   jobQueueContract('BullmqJobQueue on Redis', async () => {
     const redis = await startRedis();
-    return processesOn(onRedis(redis.url), () => redis.stop());
+    return processesOn(onRedis(redisOptions(redis.url)), () => redis.stop());
   });
 });
 

@@ -1,3 +1,4 @@
+import { redisOptions } from '../../config/redis-options.js';
 import { describeWithRedis, startRedis } from '../../testing/redis-server.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { onRedis } from './bullmq-backend.js';
@@ -11,7 +12,7 @@ const JOBS = KEPT + 60;
 describeWithRedis('jobs that are done', () => {
   it('completed jobs are limited to the last thousand of each queue', async () => {
     const redis = await startRedis();
-    const queues = new BullmqQueues(onRedis(redis.url), idleHandlers());
+    const queues = new BullmqQueues(onRedis(redisOptions(redis.url)), idleHandlers());
     const queue = new BullmqJobQueue(queues);
     const done = new Set<string>();
     await queue.work(async ({ id }) => void done.add(id));

@@ -20,8 +20,8 @@ export class QueueModule {
     const queues = {
       provide: BullmqQueues,
       inject: [Config, JobHandlers],
-      useFactory: ({ redisUrl, databaseUrl }: Config, handlers: JobHandlers) =>
-        new BullmqQueues(redisUrl ? onRedis(redisUrl) : onPostgres(databaseUrl), handlers),
+      useFactory: ({ redis, databaseUrl }: Config, handlers: JobHandlers) =>
+        new BullmqQueues(redis ? onRedis(redis) : onPostgres(databaseUrl), handlers),
     };
     const queue = {
       provide: JobQueue,

@@ -1,3 +1,4 @@
+import { redisOptions } from '../../config/redis-options.js';
 import { Logger } from '@nestjs/common';
 import type { Order } from '@shop/contracts';
 import { Redis } from 'ioredis';
@@ -23,7 +24,7 @@ describeWithRedis('a shop on Redis', () => {
 
   beforeEach(async () => {
     redis = await startRedis();
-    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(redis.url), idleHandlers()));
+    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(redisOptions(redis.url)), idleHandlers()));
     shop = await testApp(
       { REDIS_URL: redis.url, RATE_LIMIT: 'on' },
       { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) },
@@ -97,7 +98,7 @@ describeWithRedis('a shop whose Redis is away when it starts', () => {
   it('starts, accepts orders, and mails them when Redis becomes available', async () => {
     const gone = await startRedis();
     await gone.stop();
-    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(gone.url), idleHandlers()));
+    const queue = new BullmqJobQueue(new BullmqQueues(onRedis(redisOptions(gone.url)), idleHandlers()));
     const shop = await testApp(
       { REDIS_URL: gone.url },
       { adapters: (module) => module.overrideProvider(JobQueue).useValue(queue) },

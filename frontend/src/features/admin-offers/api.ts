@@ -5,7 +5,7 @@ import { baseApi } from '../../shared/api/base-api';
 /** Products that a search shows. */
 const FOUND = 8;
 /** Ids of one request for names. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 const at = (id: string, step = '') => `/admin/offers/${encodeURIComponent(id)}${step}`;
 
@@ -39,7 +39,7 @@ const offersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Offer'] }).injectEnd
       providesTags: ['Product'],
     }),
     offeredProducts: build.query<ProductSummary[], readonly string[]>({
-      query: (ids) => ({ url: '/products', params: { ids: ids.slice(0, MOST_NAMES).join(',') } }),
+      query: (ids) => ({ url: '/products', params: { ids: ids.slice(0, MAX_NAMES).join(',') } }),
       providesTags: ['Product'],
     }),
   }),

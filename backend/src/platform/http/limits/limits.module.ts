@@ -14,8 +14,8 @@ import { RedisRateLimits } from './redis-rate-limits.js';
     {
       provide: RateLimits,
       inject: [Config, Database],
-      useFactory: ({ redisUrl }: Config, database: Database) =>
-        new FallbackRateLimits(redisUrl ? new RedisRateLimits(redisUrl) : new PostgresRateLimits(database)),
+      useFactory: ({ redis }: Config, database: Database) =>
+        new FallbackRateLimits(redis ? new RedisRateLimits(redis) : new PostgresRateLimits(database)),
     },
     NetworkReputation,
     KnownNetworks,

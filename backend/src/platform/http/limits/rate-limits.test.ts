@@ -1,3 +1,4 @@
+import { redisOptions } from '../../../config/redis-options.js';
 import { testDatabase } from '../../../testing/test-database.js';
 import { FallbackRateLimits } from './fallback-rate-limits.js';
 import { MemoryRateLimits } from './memory-rate-limits.js';
@@ -50,7 +51,7 @@ it('blocks nobody after the clock of PostgreSQL was set back', async () => {
 describeWithRedis('with redis-server on this machine', () => {
   rateLimitsContract('RedisRateLimits', async () => {
     const redis = await startRedis();
-    const processes = [new RedisRateLimits(redis.url), new RedisRateLimits(redis.url)];
+    const processes = [new RedisRateLimits(redisOptions(redis.url)), new RedisRateLimits(redisOptions(redis.url))];
     await Promise.all(processes.map(answers));
     return {
       limits: turns(processes),
@@ -63,7 +64,7 @@ describeWithRedis('with redis-server on this machine', () => {
 
   it('continues counting in memory when Redis stops', async () => {
     const redis = await startRedis();
-    const store = new RedisRateLimits(redis.url);
+    const store = new RedisRateLimits(redisOptions(redis.url));
     await answers(store);
     const limits = new FallbackRateLimits(store);
     await limits.take('key', { max: 2, windowMs: 60_000 });

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { RateLimits, type Rate, type Verdict } from './rate-limits.js';
 
 /** Longest time that a request waits for a counter. */
@@ -16,9 +16,10 @@ const GIVE_BACK = `if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis
 export class RedisRateLimits extends RateLimits {
   private readonly redis: Redis;
 
-  constructor(url: string) {
+  constructor(options: RedisOptions) {
     super();
-    this.redis = new Redis(url, {
+    this.redis = new Redis({
+      ...options,
       keyPrefix: 'limits:',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
