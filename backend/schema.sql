@@ -1232,6 +1232,7 @@ CREATE TABLE draft_orders (
   created_by text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT draft_orders_link_hash_key UNIQUE (link_hash),
   CONSTRAINT draft_orders_number_key UNIQUE (number),
   CONSTRAINT draft_orders_uses_key UNIQUE (uses),

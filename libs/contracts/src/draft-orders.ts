@@ -1,5 +1,6 @@
 import type { OrderItemInput, Quote } from './cart.js';
 import type { ShippingAddress } from './identity.js';
+import type { OrderDetails } from './order-details.js';
 import type { LinkedOrder } from './ordering.js';
 import type { PaymentMethod } from './payment-methods.js';
 
@@ -15,6 +16,8 @@ export interface DraftOrderInput {
   email: string;
   items: OrderItemInput[];
   shippingAddress: ShippingAddress;
+  /** Of the order, such as a gift's; empty when missing. */
+  details?: OrderDetails;
   /** For staff. */
   note?: string;
 }

@@ -2,6 +2,8 @@ export { chosenAddress, keptCodes, keptDetails } from './kept-choices';
 export { areDetailsValid, detailsToSend } from './details-to-send';
 export { refusalToPay, useQuote, type CodeOutcome, type KnownQuote } from './useQuote';
 export { useDiscountCodes, type DiscountCodes } from './useDiscountCodes';
+/** Its code is loaded on demand. */
+export { GiftFields } from './ui/gift-fields';
 export { CheckoutSteps } from './ui/CheckoutSteps';
 export { DetailsCard } from './ui/DetailsCard';
 export { DiscountCodeField } from './ui/DiscountCodeField';

@@ -1,5 +1,6 @@
 import type { Order, Quote } from '@shop/contracts';
 import type { DraftOrder, DraftOrderPage, DraftQuote, NewDraftOrder, PaymentLink } from '@shop/contracts/draft-orders';
+import type { DeliveryPromise } from '@shop/contracts/delivery';
 import { fromRupees } from '@shop/money';
 import { randomUUID } from 'node:crypto';
 import { ADDRESS, stocked, TestCustomer } from '../../../testing/test-customer.js';
@@ -245,4 +246,19 @@ it('refuses a draft of what is not sold, and shows the price of now', async () =
   await shop.database.query('UPDATE variants SET price_paise = 10000 WHERE product_id = $1', [draft.items[0]!.product]);
   const after: Quote = await quoteOf(draft);
   expect(after.total).toBeCloseTo(before.total - 249.55, 2);
+});
+
+it('a draft of a gift becomes one: with its card and its day, and not for cash', async () => {
+  const { giftDays = [] } = (await shop.inject({ url: `/api/delivery/${ADDRESS.postalCode}` })).json<DeliveryPromise>();
+  const details = { giftOccasion: 'birthday', giftMessage: 'With love', deliverOn: giftDays.at(-1)! } as const;
+  const draft = await create({ details });
+  expect(draft.details).toEqual(details);
+  const { ways } = await quoteOf(draft);
+  expect(ways.find(({ provider }) => provider === 'cash-on-delivery')?.reason).toMatch(/^Gifts are paid/);
+  const order = (await place(draft, 'bank-transfer', await totalOf(draft, 'bank-transfer'))).json<Order>();
+  expect(order.details).toMatchObject({ ...details, packOn: expect.any(String) });
+  const late = await wanted({ details: { ...details, deliverOn: '2099-01-01' } });
+  expect((await send('POST', '', late)).json()).toMatchObject({ details: [{ field: 'details.deliverOn' }] });
+  const unset = { giftMessage: 'x', packOn: '2020-01-01' };
+  expect((await create({ details: unset })).details).toEqual({ giftMessage: 'x' });
 });

@@ -1,6 +1,7 @@
 import type { DraftOrder, DraftQuote } from '@shop/contracts/draft-orders';
 import { formatRupees } from '@shop/money';
 import { AddressLines } from '../../../shared/ui/AddressLines';
+import { OrderDetailLines } from '../../../shared/ui/OrderDetailLines';
 import { QuoteTotals } from '../../../shared/ui/QuoteTotals';
 import { Card } from '../../../shared/ui/Card';
 import { DRAFT_MESSAGES as TEXTS } from '../messages';
@@ -13,6 +14,7 @@ export function DraftFacts({ draft, quote }: { draft: DraftOrder; quote: DraftQu
       <Card title={TEXTS.customer}>
         <p className="mb-2 wrap-anywhere text-ink-2">{email}</p>
         <AddressLines name={name} address={shippingAddress} />
+        <OrderDetailLines details={draft.details} />
         {note && <p className="mt-3 whitespace-pre-line wrap-anywhere text-ink-2">{note}</p>}
       </Card>
       <Card title={TEXTS.price}>

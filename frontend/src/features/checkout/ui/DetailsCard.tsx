@@ -1,8 +1,9 @@
 import { ORDER_DETAIL_MESSAGES, ORDER_DETAILS, type OrderDetails } from '@shop/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BusinessFields } from '../../../shared/ui/BusinessFields';
 import { TextArea } from '../../../shared/ui/Field';
 import { CHECKOUT_MESSAGES } from '../messages';
+import { GiftFields } from './gift-fields';
 
 interface DetailsCardProps {
   details: OrderDetails;
@@ -12,8 +13,6 @@ interface DetailsCardProps {
   giftDays: readonly string[] | undefined;
   onChange: (details: OrderDetails) => void;
 }
-
-const GiftFields = lazy(() => import('./GiftFields'));
 
 /** The box wraps long texts, but the label of a parcel has one line. */
 const inOneLine = (typed: string) => typed.replace(/\s*\n\s*/g, ' ');

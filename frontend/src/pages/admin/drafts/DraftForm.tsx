@@ -1,8 +1,8 @@
-import type { ShippingAddress } from '@shop/contracts';
+import { normalisePin, PIN, type OrderDetails, type ShippingAddress } from '@shop/contracts';
 import { EMAIL, MESSAGES, nameError } from '@shop/contracts';
 import { DRAFT_ORDER, type DraftOrderInput } from '@shop/contracts/draft-orders';
-import type { ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Suspense, type ReactNode } from 'react';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   AddressFields,
   addressInput,
@@ -11,6 +11,8 @@ import {
   type AddressValues,
 } from '../../../features/account';
 import { DRAFT_MESSAGES as TEXTS, ItemsField, type ChosenItem } from '../../../features/admin-drafts';
+import { areDetailsValid, detailsToSend, GiftFields } from '../../../features/checkout';
+import { useDeliveryPromiseQuery } from '../../../features/delivery';
 import { Button } from '../../../shared/ui/Button';
 import { Card } from '../../../shared/ui/Card';
 import { EmailField, Field, TextArea } from '../../../shared/ui/Field';
@@ -25,6 +27,7 @@ export interface DraftStart {
   note: string;
   items: ChosenItem[];
   shippingAddress: ShippingAddress | null;
+  details: OrderDetails;
 }
 
 export interface DraftValues extends AddressValues {
@@ -32,6 +35,7 @@ export interface DraftValues extends AddressValues {
   email: string;
   note: string;
   items: ChosenItem[];
+  details: OrderDetails;
 }
 
 interface DraftFormProps {
@@ -43,10 +47,10 @@ interface DraftFormProps {
 
 /** Items, customer and address of a draft. */
 export function DraftForm({ start, onSave, children }: DraftFormProps) {
-  const { shippingAddress, name, email, note, items } = start;
+  const { shippingAddress, name, email, note, items, details } = start;
   const form = useForm<DraftValues>({
     mode: 'onTouched',
-    defaultValues: { ...addressValues(shippingAddress), name, email, note, items },
+    defaultValues: { ...addressValues(shippingAddress), name, email, note, items, details },
   });
   const { errors, isSubmitting } = form.formState;
   const submit = saveOnSubmit(form, (values) => onSave(inputOf(values)), TEXTS.notSaved);
@@ -85,6 +89,16 @@ export function DraftForm({ start, onSave, children }: DraftFormProps) {
       <Card title={TEXTS.address}>
         <AddressFields hasRecipient form={form} rules={RULES} storedState={shippingAddress?.state ?? ''} />
       </Card>
+      <Controller
+        name="details"
+        control={form.control}
+        rules={{
+          validate: (chosen) => areDetailsValid(chosen, form.getValues('state'), undefined) || TEXTS.invalidGift,
+        }}
+        render={({ field: { value, onChange } }) => (
+          <DraftGift form={form} details={value} error={errors.details?.message?.toString()} onChange={onChange} />
+        )}
+      />
       <TextArea
         label={TEXTS.note}
         isOptional
@@ -104,10 +118,47 @@ export function DraftForm({ start, onSave, children }: DraftFormProps) {
   );
 }
 
-const inputOf = ({ name, email, note, items, ...address }: DraftValues): DraftOrderInput => ({
+interface DraftGiftProps {
+  form: UseFormReturn<DraftValues>;
+  details: OrderDetails;
+  error: string | undefined;
+  onChange: (details: OrderDetails) => void;
+}
+
+/** Whether the order is a gift, and what its card says. Its day depends on the PIN code of the address. */
+function DraftGift({ form, details, error, onChange }: DraftGiftProps) {
+  const pin = normalisePin(useWatch({ control: form.control, name: 'postalCode' }));
+  const { currentData: promise } = useDeliveryPromiseQuery(pin, { skip: !PIN.test(pin) });
+  return (
+    <Card title={TEXTS.gift}>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-forest"
+          checked={details.giftOccasion !== undefined}
+          onChange={({ target }) => onChange({ ...details, giftOccasion: target.checked ? 'other' : undefined })}
+        />
+        {TEXTS.isGift}
+      </label>
+      {details.giftOccasion && (
+        <Suspense>
+          <GiftFields
+            details={details}
+            giftDays={promise?.giftDays}
+            onChange={(changes) => onChange({ ...details, ...changes })}
+          />
+        </Suspense>
+      )}
+      {error && <p className="mt-3 text-sm text-danger">{error}</p>}
+    </Card>
+  );
+}
+
+const inputOf = ({ name, email, note, items, details, ...address }: DraftValues): DraftOrderInput => ({
   name: name.trim(),
   email: email.trim(),
   note: note.trim(),
   items: items.map(({ product, size, quantity }) => ({ product, size, quantity })),
   shippingAddress: addressInput(address),
+  details: detailsToSend(details),
 });

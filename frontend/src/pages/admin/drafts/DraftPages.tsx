@@ -61,6 +61,7 @@ const startFor = (customer: CustomerDetail | undefined): DraftStart => ({
   note: '',
   items: [],
   shippingAddress: customer?.addresses[0] ?? null,
+  details: {},
 });
 
 function NewDraft({ start }: { start: DraftStart }) {

@@ -11,7 +11,7 @@ const ITEM = { product: 'p-1', size: '250g', quantity: 2 };
 const DRAFT: DraftOrder = {
   ...{ _id: 'd-1', number: 12, state: 'open', name: 'Meera Iyer', email: 'meera@example.in', pieces: 2 },
   ...{ createdAt: '2026-11-26T07:00:00Z', createdBy: 'Asha Menon', order: null, items: [ITEM] },
-  ...{ shippingAddress: anAddress(), note: '', discount: 0, discountReason: '', linkExpiresAt: null },
+  ...{ shippingAddress: anAddress(), details: {}, note: '', discount: 0, discountReason: '', linkExpiresAt: null },
 };
 const QUOTE: DraftQuote = {
   ...{ lines: [{ ...ITEM, name: 'Almonds', price: 349.5 }], itemsPrice: 699, adjustments: [], total: 699 },
@@ -127,4 +127,26 @@ it('changes what a draft orders, and lists it with its order', async () => {
   expect(screen.queryByRole('button', { name: 'Discount' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('link', { name: 'Back to draft orders' }));
   expect(await screen.findByRole('row', { name: /Draft 12 Meera Iyer/ })).toBeVisible();
+});
+
+it('becomes a gift with a card and a day, which its pages show', async () => {
+  const sent = serve();
+  server.use(
+    http.get('*/api/delivery/:pin', ({ params }) =>
+      HttpResponse.json({ pin: params.pin, isDeliverable: true, giftDays: ['2026-12-01'] }),
+    ),
+  );
+  const { person } = renderShop({ at: '/admin/orders/drafts/d-1', user: owner });
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.click(await screen.findByLabelText('This order is a gift'));
+  await person.type(await screen.findByLabelText(/^Your words on the card/), 'Happy birthday');
+  await person.selectOptions(await screen.findByLabelText('To arrive by'), 'Tue 1 Dec');
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { details: { giftOccasion: 'other', giftMessage: 'Happy birthday', giftCard: 'plain', deliverOn: '2026-12-01' } },
+    ]),
+  );
+  expect(await screen.findByText('Happy birthday')).toBeInTheDocument();
+  expect(screen.getByText('1 Dec')).toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ export class PaidItemDto {
 }
 
 /** The details of an order: an object of which each field is optional. */
-const AreDetails = () =>
+export const AreDetails = () =>
   applyDecorators(
     IsOptional(),
     IsObject({ message: ORDERING_MESSAGES.invalidDetails }),

@@ -23,7 +23,8 @@ import { FieldLabel } from '../../../../platform/http/field-label.js';
 import { IsLine, IsRupees, TransformText } from '../../../../platform/http/field.rules.js';
 import { IsEmailAddress, IsPersonName, ShippingAddressDto } from '../../../identity/index.js';
 import { IsCart, OrderItemDto } from '../../checkout/adapters/cart.dto.js';
-import { CheckoutProofDto, IsPaymentAmount } from '../../checkout/adapters/checkout.dto.js';
+import { AreDetails, CheckoutProofDto, IsPaymentAmount } from '../../checkout/adapters/checkout.dto.js';
+import { OrderDetailsDto } from '../../purchase/adapters/order-details.dto.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
 import { DRAFT_MESSAGES } from '../messages.js';
 import type { DraftFields } from '../application/draft-order-store.js';
@@ -54,6 +55,9 @@ export class DraftOrderDto {
   @Type(() => ShippingAddressDto)
   shippingAddress: ShippingAddressDto;
 
+  @AreDetails()
+  details?: OrderDetailsDto;
+
   @IsOptional()
   @TransformText((text) => text.trim())
   @IsString(NOTE)
@@ -62,10 +66,10 @@ export class DraftOrderDto {
   note?: string;
 
   toFields(): DraftFields {
-    const { name, email, note = '' } = this;
+    const { name, email, note = '', details } = this;
     const items = this.items.map(({ product, size, quantity }) => ({ product, size, quantity }));
     const shippingAddress: ShippingAddress = { ...this.shippingAddress };
-    return { name, email, note, items, shippingAddress };
+    return { name, email, note, items, shippingAddress, details: { ...details } };
   }
 }
 

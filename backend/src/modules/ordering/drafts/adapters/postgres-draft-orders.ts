@@ -17,7 +17,7 @@ const PLACED = `LEFT JOIN LATERAL (SELECT o.id, o.order_number FROM draft_checko
   WHERE c.draft_id = d.id ORDER BY o.created_at DESC LIMIT 1) o ON true`;
 
 const DRAFT = `SELECT d.id, d.number, d.uses, CASE WHEN o.id IS NULL THEN d.state ELSE 'ordered' END AS state, d.customer_id AS "customerId", d.name, d.email, d.items,
-  d.shipping_address AS "shippingAddress", d.note, d.discount_paise AS "discountPaise", d.discount_reason AS "discountReason", d.link_expires_at AS "linkExpiresAt",
+  d.shipping_address AS "shippingAddress", d.details, d.note, d.discount_paise AS "discountPaise", d.discount_reason AS "discountReason", d.link_expires_at AS "linkExpiresAt",
   d.created_by AS "createdBy", d.created_at AS "createdAt",
   CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) END AS "order"
   FROM draft_orders d ${PLACED}`;
@@ -56,8 +56,8 @@ export class PostgresDraftOrders extends DraftOrderStore {
     by: { createdBy: string; at: Date; uses: string },
   ): Promise<boolean> {
     const added = await this.database.count(
-      `INSERT INTO draft_orders (id, uses, name, email, items, shipping_address, note, created_by, created_at, changed_at)
-       VALUES (:id, :uses, :name, :email, :items, :shippingAddress, :note, :createdBy, :at, :at) ON CONFLICT (id) DO NOTHING RETURNING id`,
+      `INSERT INTO draft_orders (id, uses, name, email, items, shipping_address, details, note, created_by, created_at, changed_at)
+       VALUES (:id, :uses, :name, :email, :items, :shippingAddress, :details, :note, :createdBy, :at, :at) ON CONFLICT (id) DO NOTHING RETURNING id`,
       { id, ...columnsOf(fields), ...by },
     );
     return added === 1;
@@ -66,7 +66,7 @@ export class PostgresDraftOrders extends DraftOrderStore {
   override async save({ id, ...draft }: DraftChanges & { readonly id: string }, at: Date): Promise<void> {
     const { state, customerId, discountPaise, discountReason } = draft;
     await this.database.query(
-      `UPDATE draft_orders SET state = :state, customer_id = :customerId, name = :name, email = :email, items = :items, shipping_address = :shippingAddress,
+      `UPDATE draft_orders SET state = :state, customer_id = :customerId, name = :name, email = :email, items = :items, shipping_address = :shippingAddress, details = :details,
          note = :note, discount_paise = :discountPaise, discount_reason = :discountReason, changed_at = :at WHERE id = :id`,
       { id, ...columnsOf(draft), state, customerId, discountPaise, discountReason, at },
     );
@@ -112,8 +112,9 @@ export class PostgresDraftOrders extends DraftOrderStore {
   }
 }
 
-const columnsOf = ({ name, email, items, shippingAddress, note }: Pick<StoredDraft, keyof DraftFields>) => ({
+const columnsOf = ({ name, email, items, shippingAddress, details, note }: Pick<StoredDraft, keyof DraftFields>) => ({
   ...{ name, email, note },
   items: JSON.stringify(items),
   shippingAddress: JSON.stringify(shippingAddress),
+  details: JSON.stringify(details),
 });

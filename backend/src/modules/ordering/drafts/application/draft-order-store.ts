@@ -1,4 +1,4 @@
-import type { LinkedOrder, OrderItemInput } from '@shop/contracts';
+import type { LinkedOrder, OrderDetails, OrderItemInput } from '@shop/contracts';
 import {
   DRAFT_ORDER,
   type DraftOrder,
@@ -22,6 +22,7 @@ export interface StoredDraft {
   readonly email: string;
   readonly items: OrderItemInput[];
   readonly shippingAddress: DeliveryAddress;
+  readonly details: OrderDetails;
   readonly note: string;
   readonly discountPaise: Paise;
   readonly discountReason: string;
@@ -37,7 +38,16 @@ export type DraftFields = Required<DraftOrderInput>;
 /** What changes with a draft. */
 export type DraftChanges = Pick<
   StoredDraft,
-  'state' | 'customerId' | 'name' | 'email' | 'items' | 'shippingAddress' | 'note' | 'discountPaise' | 'discountReason'
+  | 'state'
+  | 'customerId'
+  | 'name'
+  | 'email'
+  | 'items'
+  | 'shippingAddress'
+  | 'details'
+  | 'note'
+  | 'discountPaise'
+  | 'discountReason'
 >;
 
 /** Drafts of orders and their checkouts. Methods join the caller's transaction. */
@@ -97,10 +107,10 @@ export const piecesOf = ({ items }: Pick<StoredDraft, 'items'>): number =>
 
 /** A draft in the shape of the API response, in rupees. */
 export function shownDraft(draft: StoredDraft): DraftOrder {
-  const { items, shippingAddress, note, discountPaise, discountReason, linkExpiresAt } = draft;
+  const { items, shippingAddress, details, note, discountPaise, discountReason, linkExpiresAt } = draft;
   return {
     ...summaryOf(draft),
-    ...{ items, shippingAddress, note, discountReason },
+    ...{ items, shippingAddress, details, note, discountReason },
     discount: toRupees(discountPaise),
     linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
   };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isGift } from '@shop/contracts';
 import type { Paise } from '@shop/money';
 import { PaymentGateways } from '../../../payments/index.js';
 import { QuoteCart, type RequestedCart } from '../../checkout/application/quote-cart.js';
@@ -6,7 +7,7 @@ import type { SessionCart } from '../../purchase/domain/checkout-session.js';
 import type { StoredDraft } from './draft-order-store.js';
 
 /** What the price of a draft depends on. */
-type PricedDraft = Pick<StoredDraft, 'customerId' | 'items' | 'shippingAddress' | 'discountPaise' | 'uses'>;
+type PricedDraft = Pick<StoredDraft, 'customerId' | 'items' | 'shippingAddress' | 'details' | 'discountPaise' | 'uses'>;
 
 /** The price of a draft, as the checkout would calculate it now. */
 export interface DraftPrice extends Pick<SessionCart, 'lines' | 'itemsPaise' | 'adjustments'> {
@@ -21,9 +22,10 @@ export interface PricedWay {
 }
 
 /** The cart of a draft. */
-export const cartOf = ({ items, shippingAddress, discountPaise, uses }: PricedDraft): RequestedCart => ({
+export const cartOf = ({ items, shippingAddress, details, discountPaise, uses }: PricedDraft): RequestedCart => ({
   lines: items,
   shippingAddress,
+  details: { ...details },
   staffDiscount: { amountPaise: discountPaise, uses },
 });
 
@@ -61,7 +63,9 @@ export class DraftPrices {
 
   private async way(draft: PricedDraft, provider: string): Promise<PricedWay> {
     const price = await this.of(draft, provider);
-    const purchase = { amountPaise: price.totalPaise, postalCode: draft.shippingAddress.postalCode };
+    const { shippingAddress, details } = draft;
+    const { totalPaise: amountPaise } = price;
+    const purchase = { amountPaise, postalCode: shippingAddress.postalCode, isGift: isGift(details) };
     return { provider, reason: await this.gateways.of(provider).refusalOf(purchase), price };
   }
 }
