@@ -87,6 +87,7 @@ async function known() {
     D: reads.detail,
     H: reads.pages,
     S: reads.search,
+    Z: reads.deliveryDays,
     P: purchases.purchases,
     T: purchases.sustained,
     V: simulator.oldProvider,

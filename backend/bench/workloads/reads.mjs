@@ -61,6 +61,25 @@ export const detail = {
   },
 };
 
+const RULES = `jsonb_build_object('elsewhere', '{"minDays":3,"maxDays":5}'::jsonb, 'zones', (SELECT jsonb_agg(jsonb_build_object(
+  'prefix', (n + 400000)::text, 'isDeliverable', true, 'minDays', 2, 'maxDays', 4)) FROM generate_series(1, 2000) n))`;
+
+/** One request after another, each for another PIN code. */
+export const deliveryDays = {
+  name: 'Z: the days of delivery to a PIN code, with 2,000 zones',
+  run: async (environment, { isShort }) => {
+    await environment.query(`UPDATE delivery_rules SET rules = ${RULES}`);
+    let asked = 0;
+    const ask = () => fetched(`${environment.url}/api/delivery/${400_000 + (asked++ % 4000)}`);
+    await timed(500, ask);
+    const before = cpuMs(environment.shop.pid);
+    const times = await timed(isShort ? 1000 : 10_000, ask);
+    const cpu = (cpuMs(environment.shop.pid) - before) / times.length;
+    await environment.query('UPDATE delivery_rules SET rules = NULL');
+    return table(['whole call, p50', 'p99', 'CPU'], [[ms(median(times)), ms(percentile(times, 99)), ms(cpu)]]);
+  },
+};
+
 export const pages = {
   name: 'H: server-rendered pages',
   run: async (environment, options) => {
