@@ -29,6 +29,9 @@ export interface OrderItemInput {
   quantity: number;
 }
 
+/** Code of the adjustment of an offer that takes off the shipping. */
+export const FREE_SHIPPING = 'free-shipping';
+
 /** A line of the price below the subtotal, such as shipping: shown as it is. Rupees; below zero for a reduction. */
 export interface PriceAdjustment {
   code: string;

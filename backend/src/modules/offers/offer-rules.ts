@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FREE_SHIPPING } from '@shop/contracts';
 import { dayInIndia } from '@shop/contracts/calendar';
 import { signedPaise } from '@shop/money';
 import { Clock } from '../../kernel/clock.js';
@@ -115,7 +116,9 @@ export class FreeShippingOffer extends PriceRule<OfferData> {
     const costPaise = sumOf('shipping', context.adjustments);
     if (!offer || costPaise <= 0) return [];
     const amountPaise = signedPaise(-costPaise);
-    return [{ kind: 'shipping', label: titleOf(offer), amountPaise, ...sourceOf(offer.from, data) }];
+    const source = sourceOf(offer.from, data);
+    const code = source.code === 'offer' ? FREE_SHIPPING : source.code;
+    return [{ ...source, code, kind: 'shipping', label: titleOf(offer), amountPaise }];
   }
 
   override readCodes(context: PriceContext, data: OfferData): readonly KnownCode[] {

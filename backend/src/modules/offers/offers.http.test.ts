@@ -95,7 +95,7 @@ describe('an offer that applies by itself', () => {
     const { adjustments, total } = await quote([almonds]);
     expect(adjustments).toEqual([
       { code: 'shipping', label: 'Shipping', amount: 60 },
-      { code: 'offer', label: 'Free delivery', amount: -60 },
+      { code: 'free-shipping', label: 'Free delivery', amount: -60 },
     ]);
     expect(total).toBe(698);
   });

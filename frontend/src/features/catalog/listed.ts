@@ -1,7 +1,7 @@
 import type { ProductSummary, Variant } from '@shop/contracts';
 
 /** The product fields that a list shows. Few, because a server-rendered list includes every product. */
-export interface ListedProduct extends Pick<ProductSummary, '_id' | 'name' | 'rating' | 'numReviews'> {
+export interface ListedProduct extends Pick<ProductSummary, '_id' | 'name' | 'category' | 'rating' | 'numReviews'> {
   /** The stored address; null without an image. */
   image: string | null;
   variants: Pick<Variant, 'size' | 'price' | 'referencePrice' | 'netQuantity' | 'stock'>[];
@@ -16,10 +16,19 @@ export interface ListedPage {
   corrected: string | null;
 }
 
-export function listed({ _id, name, rating, numReviews, imageUrls, variants }: ProductSummary): ListedProduct {
+export function listed({
+  _id,
+  name,
+  category,
+  rating,
+  numReviews,
+  imageUrls,
+  variants,
+}: ProductSummary): ListedProduct {
   return {
     _id,
     name,
+    category,
     rating,
     numReviews,
     image: imageUrls[0] ?? null,

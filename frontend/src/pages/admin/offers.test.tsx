@@ -173,7 +173,7 @@ it('previews a sample cart with the offer as it is typed', async () => {
   await person.click((await screen.findAllByRole('button', { name: /^Add Almonds, / }))[0]!);
   expect(await screen.findByText('Complete the offer to see what it does.')).toBeVisible();
   await person.type(screen.getByLabelText('Percent off'), '10');
-  const cart = within(await screen.findByRole('table', { name: 'Sample cart' }));
+  const cart = within(await screen.findByRole('table', { name: 'Prices of the sample cart' }));
   expect(cart.getAllByText('-₹34.90')[0]).toBeVisible();
   expect(cart.getAllByText('₹314.10')[0]).toBeVisible();
   expect(asked.at(-1)).toMatchObject({

@@ -76,7 +76,11 @@ export function CartPage() {
       {!isEmpty && (
         <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
           <CartLines products={products} onSave={(productId) => dispatch(wishAdded(productId))} />
-          <CartSummary settings={settings} refusal={refusalToPay(known)}>
+          <CartSummary
+            settings={settings}
+            refusal={refusalToPay(known)}
+            offers={known.state === 'known' ? known.quote : undefined}
+          >
             <AskPin />
           </CartSummary>
         </div>

@@ -217,3 +217,25 @@ it('says when the order arrives, at the PIN code that was asked about last', asy
   await waitFor(() => expect(summary()).toHaveTextContent('Delivery to 411001: 11 Nov – 13 Nov.'));
   localStorage.removeItem('pin');
 });
+
+it('shows what offers take off, and the sentences of the server about them, without a second way to free shipping', async () => {
+  const adjustments = [
+    { code: 'offer', label: 'Ten per cent off', amount: -34.9 },
+    { code: 'shipping', label: 'Shipping', amount: 60 },
+    { code: 'free-shipping', label: 'Free delivery', amount: -60 },
+  ];
+  const note = 'Add items for ₹200.00 to get this offer: Figs.';
+  server.use(
+    http.get('*/api/settings', () =>
+      HttpResponse.json({ shipping: { cost: 60, freeShippingThreshold: 999 }, shippingCost: 60 }),
+    ),
+    http.post('*/api/cart/quote', () =>
+      HttpResponse.json({ lines: [], itemsPrice: 349, adjustments, total: 314.1, offerNotes: [note] }),
+    ),
+  );
+  renderShop({ at: '/cart', cart: [aCartItem()] });
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  expect(summary()).toHaveTextContent('Ten per cent off-₹34.90');
+  expect(summary()).toHaveTextContent('Free deliveryFree');
+  expect(screen.queryByText(/for free shipping/)).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { AddToCart } from '../../features/cart';
 import { FoodMarks, initialVariant, ProductPrice, SizePicker } from '../../features/catalog';
 import { REVIEWS_ANCHOR } from '../../features/reviews';
 import { WishButton } from '../../features/wish-list';
+import { deferred } from '../../shared/lib/deferred';
 import { Rating } from '../../shared/ui/Rating';
 import { Stepper } from '../../shared/ui/Stepper';
 import { DeliveryLines } from './DeliveryLines';
@@ -13,6 +14,8 @@ import { formatDay } from '@shop/contracts/calendar';
 import { formatRupees } from '@shop/money';
 import type { AskedPrice } from '@shop/pricing';
 import { Price } from '../../shared/ui/Price';
+
+const OfferMarks = deferred(async () => (await import('../../shared/shop/OfferMarks')).default);
 
 interface BuyBarProps {
   product: Product;
@@ -120,6 +123,7 @@ export function BuyBox({ product }: { product: Product }) {
       <ProductPrice variant={variant}>
         <PriceHistory product={product} variant={variant} />
       </ProductPrice>
+      {variant && <OfferMarks product={product} size={variant.size} />}
       {product.variants.length > 0 && <SizePicker variants={product.variants} selected={variant} onSelect={select} />}
       <FoodMarks product={product} />
       <div className="flex items-start gap-3">

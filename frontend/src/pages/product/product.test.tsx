@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Product } from '@shop/contracts';
+import type { PublicOffer } from '@shop/contracts/offers';
 import { loadToasts } from '../../app/layout/Toaster';
 import { toast } from '../../shared/ui/toast';
 import { aCartItem, aProduct, aReview, aUser, aVariant } from '../../testing/builders';
@@ -319,6 +320,22 @@ it('says when it arrives at a PIN code, and remembers the code', async () => {
   renderShop({ at });
   expect(await screen.findByText('11 Nov – 13 Nov')).toBeInTheDocument();
   localStorage.removeItem('pin');
+});
+
+it('is marked with the offers that its selected size has today, with their end', async () => {
+  const offer = { categories: [], products: [], sizes: [], isBadge: true, isShown: false };
+  const offers: PublicOffer[] = [
+    { ...offer, _id: 'o-1', title: 'Diwali: 10% off', terms: 'Until 8 Nov 2026.', products: ['p-almonds'] },
+    { ...offer, _id: 'o-2', title: 'Large packs', terms: '', sizes: [{ product: 'p-almonds', size: '1kg' }] },
+    { ...offer, _id: 'o-3', title: 'Boxes', terms: '', categories: ['Gift Boxes'] },
+    { ...offer, _id: 'o-4', title: 'Free delivery', terms: '', isBadge: false },
+  ];
+  server.use(http.get('*/api/settings/banner', () => HttpResponse.json({ text: null, until: null, offers })));
+  respond();
+  renderShop({ at });
+  expect(await screen.findByText('Diwali: 10% off')).toHaveTextContent('Diwali: 10% off. Until 8 Nov 2026.');
+  for (const other of ['Large packs', 'Boxes', 'Free delivery'])
+    expect(screen.queryByText(other)).not.toBeInTheDocument();
 });
 
 it('shows that a product does not exist', async () => {

@@ -87,7 +87,7 @@ function PreviewedCart({ preview }: { preview: Preview }) {
   if (refusal) return <p role="status">{refusal}</p>;
   return (
     <div role="status" className="grid gap-3">
-      <ScrollTable caption={TEXTS.preview} head={<PreviewHeadings />}>
+      <ScrollTable caption={TEXTS.previewTable} head={<PreviewHeadings />}>
         {lines.map(({ product, size, name, quantity, price, discount: off }) => {
           const whole = toRupees(times(fromRupees(price), quantity));
           return (

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@shop/contracts';
+import { FREE_SHIPPING, type Quote, type StoreSettings } from '@shop/contracts';
 import { formatPaise, type Paise } from '@shop/money';
 import { missingForFreeShipping, type ShippingSettings } from '@shop/pricing';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/config/paths';
 import { Button } from '../../../shared/ui/Button';
+import { deferred } from '../../../shared/lib/deferred';
 import { ORDER_UI_MESSAGES } from '../../../shared/ui/order-messages';
 import { WithSupportAddress } from '../../../shared/ui/WithSupportAddress';
 import { CART_CONTENT_MESSAGES } from '../content-messages';
@@ -15,6 +16,8 @@ interface FreeShippingNudgeProps {
   subtotal: Paise;
   shipping: ShippingSettings;
 }
+
+const CartOffers = deferred(async () => (await import('../CartOffers')).CartOffers);
 
 /** Shows the amount missing for free shipping. Renders nothing in a shop without a threshold. */
 function FreeShippingNudge({ subtotal, shipping }: FreeShippingNudgeProps) {
@@ -37,15 +40,19 @@ interface CartSummaryProps {
   settings: StoreSettings | undefined;
   /** Why this cart cannot be paid; null when it can, or when that is not known yet. */
   refusal: string | null;
+  /** What offers do to the cart; undefined while that is not known. */
+  offers: Pick<Quote, 'adjustments' | 'offerNotes'> | undefined;
   /** When the order arrives. */
   children: ReactNode;
 }
 
 /** Subtotal and the checkout button, which is disabled with the reason while the cart cannot be paid. */
-export function CartSummary({ settings, refusal, children }: CartSummaryProps) {
+export function CartSummary({ settings, refusal, offers, children }: CartSummaryProps) {
   const navigate = useNavigate();
   const subtotal = useSelector(cartSlice.selectors.subtotal);
   const hasUnavailable = useSelector(cartSlice.selectors.hasUnavailable);
+  const hasOffers = offers?.adjustments.some(({ amount }) => amount < 0);
+  const shipsFree = offers?.adjustments.some(({ code }) => code === FREE_SHIPPING);
   const obstacle = hasUnavailable ? CART_CONTENT_MESSAGES.removeUnavailable : refusal;
   return (
     <section
@@ -61,9 +68,10 @@ export function CartSummary({ settings, refusal, children }: CartSummaryProps) {
           {formatPaise(subtotal)}
         </span>
       </p>
+      {offers && (hasOffers || offers.offerNotes) && <CartOffers {...offers} />}
       <p className="mt-2 text-sm text-muted">{CART_CONTENT_MESSAGES.calculatedLater}</p>
       <p className="mt-1 text-sm text-muted">{CART_CONTENT_MESSAGES.taxesIncluded}</p>
-      {settings && <FreeShippingNudge subtotal={subtotal} shipping={settings.shipping} />}
+      {settings && !shipsFree && <FreeShippingNudge subtotal={subtotal} shipping={settings.shipping} />}
       <div className="mt-4 min-h-12 text-sm text-ink-2">{children}</div>
       <Button
         className="mt-6 w-full"

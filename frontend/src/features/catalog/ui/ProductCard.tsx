@@ -66,7 +66,7 @@ export function ProductCard({ product, isEager = false, isMain = false, filters 
   const nameId = useId();
   const matching = matchingSize(product.variants, filters);
   const address = paths.product(product._id) + (matching ? `?size=${encodeURIComponent(matching.size)}` : '');
-  const { Corner, Buy } = useContext(CardActionsContext);
+  const { Corner, Mark, Buy } = useContext(CardActionsContext);
   const isSoldOut = totalStock(product) === 0;
   return (
     <article className="group relative flex h-full flex-col">
@@ -100,6 +100,7 @@ export function ProductCard({ product, isEager = false, isMain = false, filters 
         </h3>
         <CardRating product={product} />
         <CardPrice product={product} filters={filters} />
+        {Mark && <Mark product={product} />}
         <div className="mt-auto flex flex-wrap gap-2 pt-1.5 sm:pt-2">
           <Button
             kind="secondary"
