@@ -1877,6 +1877,7 @@ CREATE TABLE webhook_events (
   CONSTRAINT webhook_events_pkey PRIMARY KEY (event_id),
   CONSTRAINT webhook_events_secret_check CHECK ((secret = ANY (ARRAY['current'::text, 'previous'::text])))
 );
+CREATE INDEX webhook_events_age ON public.webhook_events USING brin (received_at) WITH (autosummarize='on');
 
 CREATE OR REPLACE FUNCTION public.record_order_payment(payment jsonb, session_id uuid, payment_rank integer, source text, signature text)
  RETURNS boolean
@@ -1942,6 +1943,7 @@ CREATE TABLE outbox (
   due_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT outbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX outbox_age ON public.outbox USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at DESC) WHERE (attempts IS NOT NULL);
 CREATE INDEX outbox_due ON public.outbox USING btree (due_at) WHERE ((done_at IS NULL) AND (dispatched_at IS NULL));
 CREATE INDEX outbox_open ON public.outbox USING btree (created_at) WHERE (done_at IS NULL);
@@ -1960,6 +1962,7 @@ CREATE TABLE sent_mails (
   sent_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT sent_mails_pkey PRIMARY KEY (key)
 );
+CREATE INDEX sent_mails_age ON public.sent_mails USING brin (sent_at) WITH (autosummarize='on');
 
 CREATE OR REPLACE FUNCTION public.add_event(event_topic text, event_payload jsonb, after_seconds double precision)
  RETURNS void

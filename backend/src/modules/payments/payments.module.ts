@@ -4,6 +4,7 @@ import { ContentSources } from '../../kernel/content-sources.js';
 import { AttentionController } from './adapters/http/attention.controller.js';
 import { WebhookController } from './adapters/http/webhook.controller.js';
 import { RefundJobs } from './adapters/jobs/refund.jobs.js';
+import { WebhookEventJobs } from './adapters/jobs/webhook-event.jobs.js';
 import { PaymentGauges } from './adapters/metrics/payment-gauges.js';
 import { Attention } from './adapters/postgres/attention-view.js';
 import { ReceivedTransfers } from './adapters/postgres/received-transfers.js';
@@ -55,6 +56,7 @@ const PROVIDERS: readonly ProviderWiring[] = [RAZORPAY_WIRING, CASH_ON_DELIVERY_
     ReceiveWebhook,
     WebhookInbox,
     RefundJobs,
+    WebhookEventJobs,
     PaymentGauges,
     ...PROVIDERS.flatMap(({ providers }) => providers),
     {

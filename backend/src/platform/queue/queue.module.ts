@@ -7,6 +7,7 @@ import { BullmqQueues } from './bullmq-queues.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { OutboxEvents } from './outbox-events.js';
+import { OutboxJobs } from './outbox.jobs.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { RecurringJobs } from './recurring-jobs.js';
 
@@ -31,7 +32,11 @@ export class QueueModule {
     return {
       module: QueueModule,
       imports: options.runsJobs ? [ScheduleModule.forRoot()] : [],
-      providers: [JobHandlers, queues, ...(options.runsJobs ? [queue, OutboxEvents, OutboxRelay, RecurringJobs] : [])],
+      providers: [
+        JobHandlers,
+        queues,
+        ...(options.runsJobs ? [queue, OutboxEvents, OutboxJobs, OutboxRelay, RecurringJobs] : []),
+      ],
       exports: [JobHandlers, BullmqQueues, ...(options.runsJobs ? [JobQueue] : [])],
     };
   }
