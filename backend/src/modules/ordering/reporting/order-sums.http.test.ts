@@ -54,7 +54,7 @@ async function stored() {
   );
   const bestSellers = await shop.database.query(
     `SELECT product_id AS product, max(name) AS name, size, sum(quantity)::int AS quantity, sum(quantity * price_paise)::float8 / 100 AS revenue
-     FROM orders JOIN order_items i ON i.order_id = orders.id WHERE ${PRESENT} GROUP BY product_id, size ORDER BY quantity DESC, revenue DESC, name, size LIMIT 5`,
+     FROM orders JOIN order_items i ON i.order_id = orders.id WHERE ${PRESENT} GROUP BY product_id, size ORDER BY quantity DESC, revenue DESC, name, size, product_id LIMIT 5`,
   );
   const delivered = await shop.database.one<{ count: number }>(
     `SELECT count(*)::int AS count FROM orders WHERE deleted_at IS NULL AND status = 'Delivered' AND delivered_at > now() - interval '10 days'`,

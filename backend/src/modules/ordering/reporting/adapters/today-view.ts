@@ -49,7 +49,7 @@ const SOLD = `
 
 const BEST_SELLERS = `SELECT coalesce(jsonb_agg(best), '[]') FROM (
     SELECT product_id AS product, max(name COLLATE "C") AS name, size, sum(quantity)::int AS quantity, ${rupees('sum(paise)')} AS revenue
-    FROM (${SOLD}) sold GROUP BY product_id, size ORDER BY quantity DESC, revenue DESC, name, size LIMIT 5) best`;
+    FROM (${SOLD}) sold GROUP BY product_id, size ORDER BY quantity DESC, revenue DESC, name, size, product_id LIMIT 5) best`;
 
 const LOW = `SELECT coalesce(jsonb_agg(low), '[]') FROM (
     SELECT p.id AS product, p.name, v.size, v.stock - v.reserved AS stock FROM variants v JOIN products p ON p.id = v.product_id
