@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { paise, times } from '@shop/money';
 import { shippingFor, type ShippingSettings } from '@shop/pricing';
 import { PriceRule, type Adjustment, type PriceContext } from '../cart-pricing/index.js';
 import { SETTINGS_MESSAGES } from './messages.js';
@@ -8,7 +9,10 @@ export abstract class StoredShipping {
   abstract current(): Promise<{ readonly shipping: ShippingSettings }>;
 }
 
-/** One shipping cost for all destinations, free from a subtotal on. */
+/**
+ * One shipping cost for all destinations, free from a subtotal on. A cart in several parcels pays it for each, unless the
+ * average subtotal of a parcel makes shipping free.
+ */
 @Injectable()
 export class FlatShipping extends PriceRule<ShippingSettings> {
   constructor(private readonly stored: StoredShipping) {
@@ -19,8 +23,8 @@ export class FlatShipping extends PriceRule<ShippingSettings> {
     return (await this.stored.current()).shipping;
   }
 
-  override apply({ itemsPaise }: PriceContext, shipping: ShippingSettings): readonly Adjustment[] {
-    const amountPaise = shippingFor(itemsPaise, shipping);
+  override apply({ itemsPaise, parcels = 1 }: PriceContext, shipping: ShippingSettings): readonly Adjustment[] {
+    const amountPaise = times(shippingFor(paise(Math.floor(itemsPaise / parcels)), shipping), parcels);
     return [{ code: 'shipping', kind: 'shipping', label: SETTINGS_MESSAGES.shipping, amountPaise }];
   }
 }

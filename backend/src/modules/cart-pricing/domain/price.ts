@@ -44,6 +44,8 @@ export interface PriceRequest {
   readonly usedUp?: readonly string[];
   /** Of an order that staff take for a customer. */
   readonly staffDiscount?: StaffDiscountTerms | undefined;
+  /** Of a cart that goes to several recipients, one parcel each. */
+  readonly parcels?: number | undefined;
 }
 
 /** What staff take off an order, and the key that lets it be ordered once. */

@@ -20,6 +20,11 @@ export class Catalog {
     return this.variants.find(wanted);
   }
 
+  /** Returns all sizes that are sold of the products with these names, whatever their case. */
+  sellableNamed(names: readonly string[]): Promise<SellableVariant[]> {
+    return this.variants.findNamed(names);
+  }
+
   /** Returns what a price may depend on, also of sizes that are no longer sold. */
   describe(variantIds: readonly string[]): Promise<VariantFacts[]> {
     return this.variants.describe(variantIds);

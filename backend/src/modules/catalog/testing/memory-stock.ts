@@ -68,6 +68,15 @@ export class MemoryStock extends Stock {
     );
   }
 
+  findNamed(names: readonly string[]): Promise<SellableVariant[]> {
+    const wanted = new Set(names.map((name) => name.toLowerCase()));
+    return this.database.statement(() =>
+      this.variants
+        .where(({ name, isDeleted, isDraft }) => !isDeleted && !isDraft && wanted.has(name.toLowerCase()))
+        .map(sellable),
+    );
+  }
+
   describe(variantIds: readonly string[]): Promise<VariantFacts[]> {
     return this.database.statement(() => this.variants.where(({ variantId }) => variantIds.includes(variantId)));
   }
@@ -139,6 +148,10 @@ export class MemorySellableVariants extends SellableVariants {
 
   override find(wanted: readonly WantedVariant[]): Promise<SellableVariant[]> {
     return this.stock.findSellable(wanted);
+  }
+
+  override findNamed(names: readonly string[]): Promise<SellableVariant[]> {
+    return this.stock.findNamed(names);
   }
 
   override describe(variantIds: readonly string[]): Promise<VariantFacts[]> {

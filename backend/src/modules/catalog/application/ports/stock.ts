@@ -50,6 +50,9 @@ export abstract class SellableVariants {
   /** Returns the requested sizes that are sold, each once. Malformed ids count as unknown. */
   abstract find(wanted: readonly WantedVariant[]): Promise<SellableVariant[]>;
 
+  /** Returns all sizes that are sold of the products with these names, whatever their case. */
+  abstract findNamed(names: readonly string[]): Promise<SellableVariant[]>;
+
   /** Returns the facts of sizes, also of those that are no longer sold. */
   abstract describe(variantIds: readonly string[]): Promise<VariantFacts[]>;
 }
