@@ -1386,6 +1386,51 @@ CREATE TRIGGER orders_reopen_emptied AFTER TRUNCATE ON public.orders FOR EACH ST
 CREATE TRIGGER orders_reopen_moved AFTER UPDATE OF shipping_address ON public.orders FOR EACH ROW WHEN (((old.shipping_address ->> 'city'::text) IS DISTINCT FROM (new.shipping_address ->> 'city'::text))) EXECUTE FUNCTION reopen_sales_day();
 CREATE TRIGGER orders_reopen_removed AFTER DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION reopen_sales_day();
 
+CREATE TABLE parcels (
+  list_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  address jsonb NOT NULL,
+  items jsonb NOT NULL,
+  message text NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  tracking_id text,
+  delivery_partner text,
+  shipped_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  CONSTRAINT parcels_pkey PRIMARY KEY (list_id, "position"),
+  CONSTRAINT parcels_list_id_fkey FOREIGN KEY (list_id) REFERENCES recipient_lists(id) ON DELETE CASCADE,
+  CONSTRAINT parcels_check CHECK (((state = 'waiting'::text) = (shipped_at IS NULL))),
+  CONSTRAINT parcels_check1 CHECK (((state = 'waiting'::text) = (tracking_id IS NULL))),
+  CONSTRAINT parcels_check2 CHECK (((state = 'waiting'::text) = (delivery_partner IS NULL))),
+  CONSTRAINT parcels_check3 CHECK (((state = 'delivered'::text) = (delivered_at IS NOT NULL))),
+  CONSTRAINT parcels_items_check CHECK ((jsonb_array_length(items) > 0)),
+  CONSTRAINT parcels_position_check CHECK ((("position" >= 1) AND ("position" <= 500))),
+  CONSTRAINT parcels_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shipped'::text, 'delivered'::text, 'failed'::text])))
+);
+
+CREATE TABLE recipient_checkouts (
+  session_id uuid NOT NULL,
+  list_id uuid NOT NULL,
+  CONSTRAINT recipient_checkouts_pkey PRIMARY KEY (session_id),
+  CONSTRAINT recipient_checkouts_list_id_fkey FOREIGN KEY (list_id) REFERENCES recipient_lists(id) ON DELETE CASCADE,
+  CONSTRAINT recipient_checkouts_session_id_fkey FOREIGN KEY (session_id) REFERENCES checkout_sessions(id)
+);
+CREATE INDEX recipient_checkouts_of_list ON public.recipient_checkouts USING btree (list_id);
+
+CREATE TABLE recipient_lists (
+  id uuid NOT NULL,
+  customer_id uuid,
+  uses text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT recipient_lists_uses_key UNIQUE (uses),
+  CONSTRAINT recipient_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT recipient_lists_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT recipient_lists_uses_fkey FOREIGN KEY (uses) REFERENCES limited_uses(key)
+);
+CREATE INDEX recipient_lists_changed ON public.recipient_lists USING btree (changed_at);
+CREATE INDEX recipient_lists_of_customer ON public.recipient_lists USING btree (customer_id);
+
 CREATE TABLE refund_requests (
   id uuid NOT NULL,
   order_id uuid,

@@ -37,6 +37,7 @@ const ROOMS = {
     refunds: ['purchase', 'reporting'],
     fulfilment: ['purchase', 'reporting', 'refunds'],
     drafts: ['purchase', 'reporting', 'settlement', 'checkout'],
+    recipients: ['purchase', 'reporting', 'checkout', 'fulfilment'],
   },
 };
 

@@ -89,6 +89,7 @@ const LEGAL = {
   'backend/src/modules/ordering/messages.ts': [],
   'backend/src/modules/ordering/checkout/domain/part.ts': [],
   'backend/src/modules/ordering/fulfilment/domain/part.ts': [],
+  'backend/src/modules/ordering/settlement/domain/part.ts': [],
   'backend/src/modules/catalog/index.ts': ['./application/catalog.js', './adapters/postgres/reviews.js'],
   'backend/src/modules/catalog/application/catalog.ts': [
     '../adapters/postgres/reviews.js',
@@ -135,7 +136,7 @@ function plantedImport({ name, to }) {
 /** Lets a room import another that it may not, or one whose imports point to it. */
 function plantedRoom({ name, to }) {
   const [module, room] = name.slice('rooms:'.length).split('/');
-  const other = ['fulfilment', 'checkout'].find((one) => {
+  const other = ['fulfilment', 'checkout', 'settlement'].find((one) => {
     return !to.pathNot.some((allowed) => new RegExp(allowed).test(`backend/src/modules/${module}/${one}/`));
   });
   return [name, `backend/src/modules/${module}/${room}/importing.ts`, `../${other}/domain/part.js`];

@@ -79,6 +79,13 @@ export const BOUNDS = {
   'GET /orders': { rows: 10_000 },
   /** A hundred orders, each in the transaction of the route for one, with its invoice. */
   'POST /orders/steps': { statements: 4_000, rows: 12_000 },
+  /** A file of 500 recipients, whose PIN codes and items are checked in memory; and the parcels of one order. */
+  'POST /recipient-lists': { bodyBytes: MB, fileRows: 500, rows: 8_000 },
+  'GET /recipient-lists/:id': { rows: 2_000 },
+  'POST /recipient-lists/:id/start-payment': { rows: 2_000 },
+  'GET /orders/:id/parcels': { rows: 1_000 },
+  'GET /orders/:id/parcels/file': { rows: 1_000 },
+  'POST /orders/:id/parcels/steps': { rows: 2_000 },
   /** The customer's orders are summed. */
   'GET /orders/:id/internal': { rows: 2_000 },
   'GET /orders/myorders': COUNTED,

@@ -10,6 +10,7 @@ import {
   type TaxSettings,
 } from '@shop/contracts';
 import type { EditedContent } from '@shop/contracts/content';
+import type { RecipientCheck, RecipientList } from '@shop/contracts/recipients';
 import type { Coupon } from '@shop/contracts/coupons';
 import type { AdminOffer } from '@shop/contracts/offers';
 import { parse } from 'csv-parse/sync';
@@ -116,6 +117,29 @@ const draftInput = async (shop: TestApp) => {
   const [{ product, size, quantity }, { name, email }] = [await stocked(shop), newcomer()];
   return { id: randomUUID(), name, email, items: [{ product, size, quantity }], shippingAddress: ADDRESS };
 };
+
+/** Returns the id of a paid order for one recipient. */
+async function orderOfParcels(shop: TestApp): Promise<string> {
+  const [buyer, name] = [await TestCustomer.signUp(shop), randomUUID()];
+  await stocked(shop, { name });
+  const csv = `name,phone,address1,city,state,pin,product,quantity\nMeera,9876543210,1 MG Road,Pune,Maharashtra,411001,${name},1`;
+  const { token } = buyer;
+  const upload = { ...file('file', 'recipients.csv', Buffer.from(csv)), token };
+  const { list } = (
+    await shop.inject({ method: 'POST', url: '/api/recipient-lists', ...upload })
+  ).json<RecipientCheck>();
+  const details = {
+    ...{ gstin: '29AABCU9603R1ZJ', businessName: 'Asha Sweets', billingAddress: '1 MG Road' },
+    ...{ billingCity: 'Bengaluru', billingPostalCode: '560001' },
+  };
+  const payment = { provider: 'razorpay', amount: 49_900, phone: '9876543210', details };
+  const started = await buyer.post(`/api/recipient-lists/${list}/start-payment`, payment);
+  const paid = shop.simulator.control.payOrder(started.json<{ id: string }>().id, { instrument: 'success@razorpay' });
+  if (paid.status !== 'succeeded') throw new Error(`payment ${paid.status}`);
+  await buyer.verify(paid.response);
+  const { order } = (await buyer.get(`/api/recipient-lists/${list}`)).json<RecipientList>();
+  return order!._id;
+}
 
 /** Returns the path of a new draft. */
 async function draft(shop: TestApp, token: string): Promise<string> {
@@ -250,6 +274,10 @@ export const STAFF_CHANGES: Readonly<
   'POST /orders/:id/mails': async (shop) => ({
     url: `/orders/${await order(shop)}/mails`,
     payload: { mail: 'placed' },
+  }),
+  'POST /orders/:id/parcels/steps': async (shop) => ({
+    url: `/orders/${await orderOfParcels(shop)}/parcels/steps`,
+    payload: { step: 'ship', parcels: [{ position: 1, trackingId: 'D123' }] },
   }),
   'POST /orders/steps': async (shop) => ({
     url: '/orders/steps',

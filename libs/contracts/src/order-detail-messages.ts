@@ -8,6 +8,7 @@ export const ORDER_DETAIL_MESSAGES = {
   deliverOn: { label: 'To arrive by' },
   packOn: { label: 'Pack on' },
   shipBy: { label: 'Ship by' },
+  parcels: { label: 'Parcels' },
   businessName: { label: 'Legal name of the business' },
   gstin: { label: 'GSTIN', hint: 'Printed on the tax invoice. The tax then follows the State of the GSTIN.' },
   billingAddress: {

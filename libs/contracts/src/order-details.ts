@@ -16,6 +16,8 @@ export interface OrderDetails {
   promise?: string;
   /** The day on which it leaves at the latest, so that it arrives within these days: `2026-11-09`. Set by the shop. */
   shipBy?: string;
+  /** How many parcels it goes in, each to its own recipient. Set by the shop; left out for one parcel. */
+  parcels?: string;
   /** Set for each gift: no prices go into its parcel. */
   giftOccasion?: keyof typeof ORDER_DETAIL_MESSAGES.giftOccasion.options;
   /** Who sends it, as the card says. */
@@ -40,7 +42,7 @@ export type BusinessDetails = Pick<
 >;
 export type GiftDetails = Omit<OrderDetails, 'deliveryInstructions' | ShopDetail | keyof BusinessDetails>;
 /** Details that the shop sets when a payment starts. Clients cannot. */
-export type ShopDetail = 'promise' | 'shipBy' | 'packOn';
+export type ShopDetail = 'promise' | 'shipBy' | 'packOn' | 'parcels';
 
 export type OrderDetail = keyof OrderDetails;
 
@@ -71,6 +73,7 @@ export const ORDER_DETAILS: Record<OrderDetail, OrderDetailDescription> = {
   promise: { kind: 'days', maxLength: 0, places: ['mail', 'file', 'slip'], isSetByShop: true },
   packOn: { kind: 'day', maxLength: 0, places: ['file', 'slip'], isSetByShop: true, isForStaff: true },
   shipBy: { kind: 'day', maxLength: 0, places: ['file', 'slip'], isSetByShop: true, isForStaff: true },
+  parcels: { kind: 'line', maxLength: 0, places: ['mail', 'file'], isSetByShop: true },
   businessName: { kind: 'line', maxLength: 150, places: ['slip'], partOf: 'gstin' },
   gstin: { kind: 'gstin', maxLength: 20, places: ['slip'] },
   billingAddress: { kind: 'line', maxLength: 200, places: [], partOf: 'gstin' },

@@ -23,6 +23,9 @@ export const ORDER_MAIL_MESSAGES = {
       `Your order ${orderNumber} has been shipped. It usually arrives within 3-5 business days.`,
     replacementOnItsWay: (orderNumber: string, replaced: string) =>
       `Your replacement for order ${replaced} has been shipped with order ${orderNumber}. It costs you nothing, and usually arrives within 3-5 business days.`,
+    firstParcels: (orderNumber: string, parcels: string) =>
+      `The first of the ${parcels} parcels of your order ${orderNumber} are on their way. Your account shows courier, tracking ID and state of each parcel.`,
+    parcels: 'See all parcels',
     courier: 'Courier',
     trackingId: 'Tracking ID',
     track: 'Track package',

@@ -15,6 +15,7 @@ import { ReplaceOrder } from './fulfilment/application/replace-order.js';
 import { FULFILMENT_CONTROLLERS, FULFILMENT_PROVIDERS } from './fulfilment/fulfilment.providers.js';
 import { ORDER_MAIL_DOCUMENTS } from './mail-documents.js';
 import { OrderDocumentsModule } from './order-documents.module.js';
+import { RECIPIENTS_CONTROLLERS, RECIPIENTS_PROVIDERS } from './recipients/recipients.providers.js';
 import { PURCHASE_PROVIDERS } from './purchase/purchase.providers.js';
 import { AfterSale } from './refunds/application/after-sale.js';
 import { RefundOrder } from './refunds/application/refund-order.js';
@@ -28,6 +29,7 @@ const CONTROLLERS = [
   CHECKOUT_CONTROLLERS,
   DRAFTS_CONTROLLERS,
   FULFILMENT_CONTROLLERS,
+  RECIPIENTS_CONTROLLERS,
   REFUNDS_CONTROLLERS,
   REPORTING_CONTROLLERS,
 ].flat();
@@ -37,6 +39,7 @@ const PROVIDERS = [
   DRAFTS_PROVIDERS,
   SETTLEMENT_PROVIDERS,
   FULFILMENT_PROVIDERS,
+  RECIPIENTS_PROVIDERS,
   REFUNDS_PROVIDERS,
   REPORTING_PROVIDERS,
   mailDocuments('ordering', ...ORDER_MAIL_DOCUMENTS),
@@ -70,6 +73,9 @@ export class OrderingModule {
     'order_notes',
     'order_tags',
     'orders',
+    'parcels',
+    'recipient_checkouts',
+    'recipient_lists',
     'refund_requests',
     'refund_rules',
     'sales_day_items',

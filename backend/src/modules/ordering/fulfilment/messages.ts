@@ -7,3 +7,9 @@ export const ANNOTATION_MESSAGES = {
   mailSentAgain: (to: string) => `The mail is on its way to ${to}.`,
   noCustomer: 'The account of this customer was deleted, so there is nobody to write to.',
 } as const;
+
+/** Texts about who is billed for an order. */
+export const BUSINESS_MESSAGES = {
+  parcelsNeedGstin:
+    'An order for many recipients has one invoice because a business with a GSTIN is billed. Enter another GSTIN instead.',
+} as const;

@@ -4,7 +4,7 @@ import { formatPaise, type Paise } from '@shop/money';
 import { DomainError, type FieldFault } from '../../../../kernel/domain-error.js';
 import { CartPricing, type CartLine, type StaffDiscountTerms } from '../../../cart-pricing/index.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { DeliverySchedules, scheduledDays } from '../../purchase/application/delivery-schedules.js';
+import { DeliverySchedules, scheduledDays, scheduleOfAll } from '../../purchase/application/delivery-schedules.js';
 import type { DeliveryAddress, KeptDetails, SessionCart } from '../../purchase/domain/checkout-session.js';
 
 /** Who enters codes. */
@@ -40,6 +40,8 @@ export interface RequestedCart {
   readonly ip?: string;
   /** Of an order that staff take; never from a request of a customer. */
   readonly staffDiscount?: StaffDiscountTerms;
+  /** PIN codes of the recipients, of a cart that goes to several, one parcel each. */
+  readonly pins?: readonly string[];
 }
 
 /** A cart with its price. */
@@ -67,17 +69,20 @@ export class QuoteCart {
    */
   async price(
     customerId: string | null,
-    { lines, shippingAddress, details = {}, codes = [], payment, ip = '', staffDiscount }: RequestedCart,
+    { lines, shippingAddress, details = {}, codes = [], payment, ip = '', staffDiscount, pins }: RequestedCart,
     usedUp: readonly string[] = [],
   ): Promise<PricedRequest> {
     const { state, postalCode, stateConfirmed } = shippingAddress;
     const destination = { state, postalCode, ...(stateConfirmed && { stateConfirmed }) };
     const tried = await this.codeTries.admit({ customerId, ip, codes });
-    const request = { customerId, destination, codes: tried, payment, usedUp, staffDiscount };
+    const request = { customerId, destination, codes: tried, payment, usedUp, staffDiscount, parcels: pins?.length };
     const { totalPaise, lines: priced, itemsPaise, adjustments } = await this.pricing.price(lines, request);
     const { deliverOn } = details as OrderDetails;
-    const scheduled = scheduledDays(await this.delivery.schedule(postalCode, deliverOn), deliverOn);
-    const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details: { ...details, ...scheduled } };
+    const schedules = [...new Set(pins ?? [postalCode])].map((pin) => this.delivery.schedule(pin, deliverOn));
+    const scheduled = scheduledDays(scheduleOfAll(await Promise.all(schedules)), deliverOn);
+    const parcels = pins && { parcels: String(pins.length) };
+    const all = { ...details, ...scheduled, ...parcels };
+    const cart = { lines: priced, itemsPaise, adjustments, shippingAddress, details: all };
     return { cart, totalPaise, hasUntriedCode: tried.length < codes.length };
   }
 
@@ -99,3 +104,9 @@ function totalChanged(totalPaise: Paise, because: readonly FieldFault[] = []): D
   const message = ORDERING_MESSAGES.totalChanged(formatPaise(totalPaise));
   return new DomainError('amount_changed', message, [{ field: 'amount', message }, ...because]);
 }
+
+/** True for the error of a cart whose one use is held by another payment, or was taken by its order. */
+export const isUseTaken = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  error.code === 'amount_changed' &&
+  error.details?.some(({ field }) => field === 'codes') === true;

@@ -7,6 +7,7 @@ import { hashOfSecretToken } from '../../../../kernel/secret-token.js';
 import { Accounts } from '../../../identity/index.js';
 import { PAYMENT_MESSAGES, PaymentGateways, type CheckoutProof } from '../../../payments/index.js';
 import { PaymentStatus } from '../../checkout/application/payment-status.js';
+import { isUseTaken } from '../../checkout/application/quote-cart.js';
 import { PlaceUnpaid } from '../../checkout/application/place-unpaid.js';
 import { StartCheckout } from '../../checkout/application/start-checkout.js';
 import { VerifyPayment } from '../../checkout/application/verify-payment.js';
@@ -60,11 +61,6 @@ export class StartDraftCheckout {
       : new DomainError('draft_closed', DRAFT_MESSAGES.closed);
   }
 }
-
-const isUseTaken = (error: unknown): boolean =>
-  error instanceof DomainError &&
-  error.code === 'amount_changed' &&
-  error.details?.some(({ field }) => field === 'codes') === true;
 
 /** Orders a draft whose money comes later. */
 @Injectable()

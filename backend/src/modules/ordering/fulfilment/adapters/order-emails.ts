@@ -25,6 +25,7 @@ import {
   totals,
   transferRows,
 } from './order-email-parts.js';
+import { parcelsShipped } from './parcels-shipped-email.js';
 
 type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
@@ -39,7 +40,9 @@ export function orderConfirmation(sender: Sender, order: MailedOrder, name: stri
     { paragraph: thanks(sender, order) },
     ...(order.transfer ? [{ rows: transferRows(order.transfer) }] : []),
     { rows: [...order.orderItems.map((item) => itemRow(sender, item)), ...totals(order)] },
-    { paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) },
+    ...(order.details.parcels
+      ? []
+      : [{ paragraph: ORDER_MAIL_MESSAGES.deliveryAddress(addressLines(order).join('\n')) }]),
     ...detailParts(order),
     { paragraph: wordsOf(sender, PLACED_MAIL)('delivery') },
     { button: ORDER_MAIL_MESSAGES.viewOrders, url: `${sender.publicUrl}/account/orders` },
@@ -74,6 +77,7 @@ function orderPaid(sender: Sender, { orderNumber, totalPrice }: Order, name: str
 export function orderShipped(sender: Sender, order: MailedOrder, name: string): EmailContent {
   const { deliveryPartner, trackingId, orderNumber, replaces } = order;
   if (!trackingId) throw new Error(`Order ${orderNumber} has no parcel.`);
+  if (order.details.parcels) return parcelsShipped(sender, order, name);
   const address = trackingUrl(deliveryPartner, trackingId);
   const words = wordsOf(sender, SHIPPED_MAIL);
   const parts: Part[] = [

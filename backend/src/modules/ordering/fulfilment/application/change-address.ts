@@ -25,13 +25,14 @@ export class AddressRules {
   ) {}
 
   /**
-   * Returns the days of an order at another address; null while it keeps its own, because the PIN code is the same. A day that
-   * was chosen for a gift is kept; otherwise nothing is promised any more.
+   * Returns the days of an order at another address; null while it keeps its own, because the PIN code is the same or
+   * it goes to many recipients. A day that was chosen for a gift is kept; otherwise nothing is promised any more.
    * @throws DomainError `address_not_allowed` where it cannot arrive by the chosen day
    */
   async scheduledAt(cart: OrderedCart, { postalCode }: DeliveryAddress): Promise<ScheduledDays | null> {
-    if (postalCode === cart.shippingAddress.postalCode) return null;
-    const { deliverOn } = cart.details as OrderDetails;
+    const { deliverOn, parcels } = cart.details as OrderDetails;
+    // Parcels to many recipients do not follow the address of the business.
+    if (postalCode === cart.shippingAddress.postalCode || parcels) return null;
     if (deliverOn === undefined) return {};
     try {
       return scheduledDays(await this.delivery.schedule(postalCode, deliverOn), deliverOn);

@@ -4,6 +4,7 @@ import { AuditLog } from '../../../../kernel/audit-log.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
+import { BUSINESS_MESSAGES } from '../messages.js';
 import { OrderDocuments } from '../../purchase/application/order-documents.js';
 import { orderNotFound, Orders, type LockedOrder } from '../../purchase/application/orders.js';
 
@@ -33,7 +34,8 @@ export class ChangeBusiness {
 
   /**
    * @param ownerId null for staff, who may change any order
-   * @throws DomainError 404, also for another customer's order; `order_status` for an invoiced or cancelled order
+   * @throws DomainError 404, also for another customer's order; `order_status` for an invoiced or cancelled order, and
+   * `invalid_input` without a GSTIN for an order that goes to many recipients
    */
   run(orderId: string, ownerId: string | null, change: ChangeOfBusiness): Promise<void> {
     return this.audit.run(async () => {
@@ -55,6 +57,8 @@ export class ChangeBusiness {
 
   private save(order: LockedOrder, { by, business }: ChangeOfBusiness): Promise<void> {
     return this.audit.run(async (record) => {
+      if (!business.gstin && (await this.orders.replaceable(order.id)).details.parcels)
+        throw DomainError.invalid('gstin', BUSINESS_MESSAGES.parcelsNeedGstin);
       await this.orders.saveBusiness(order.id, business);
       const personalNote = shownDetails(business)
         .map(({ text }) => text)

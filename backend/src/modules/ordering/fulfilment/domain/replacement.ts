@@ -82,14 +82,14 @@ export function assertNotMadeGood(
     throw new DomainError('refund_exceeds', ORDERING_MESSAGES.moneyForPieces);
 }
 
-/** Returns the order that sends these lines to the address of the first one, which keeps its days and its reminder. */
+/** Returns the order that sends these lines to the address of the first one, which keeps its days, its reminder and its parcels. */
 export function replacementOf(
   order: { readonly id: string; readonly orderNumber: string; readonly userId: string | null },
   { shippingAddress, details: all }: ReplaceableOrder,
   { id, lines, by, at }: Actor & { readonly id: string; readonly lines: readonly SessionLine[] },
 ): Replacement {
   const { promise: _promise, shipBy: _shipBy, packOn: _packOn, deliverOn: _deliverOn, ...kept } = all;
-  const { giftReminder: _reminder, ...details } = kept;
+  const { giftReminder: _reminder, parcels: _parcels, ...details } = kept;
   return {
     ...{ id, lines, by, shippingAddress, details, userId: order.userId },
     replacesOrderId: order.id,

@@ -16,6 +16,9 @@ export const Limited = limitsOf('ordering', {
   // At most a hundred orders each, once to try and once to do.
   'order-steps': [{ max: 60, windowMs: MINUTE, per: 'user' }],
   draft: [{ max: 60, windowMs: MINUTE, per: 'user' }],
+  // A file is corrected some times before it is right. Each has at most 500 rows.
+  recipients: [{ max: 30, windowMs: 10 * MINUTE, per: 'user' }],
+  'parcel-steps': [{ max: 60, windowMs: MINUTE, per: 'user' }],
   // A page that pays by a link also asks every two seconds for half a minute.
   'payment-link': [{ max: 300, windowMs: 10 * MINUTE, per: 'network', isGrowing: true }],
   export: [{ max: 10, windowMs: MINUTE, per: 'user' }],

@@ -2,7 +2,7 @@ import type { OrderDetails, ShopDetail } from '@shop/contracts';
 import type { DeliverySchedule } from '../../../delivery/index.js';
 
 /** The details of an order that say when it is packed, leaves and arrives. */
-export type ScheduledDays = Pick<OrderDetails, ShopDetail>;
+export type ScheduledDays = Pick<OrderDetails, Exclude<ShopDetail, 'parcels'>>;
 
 /** When a parcel is packed, leaves and arrives. */
 export abstract class DeliverySchedules {
@@ -20,4 +20,12 @@ export function scheduledDays(schedule: DeliverySchedule | null, deliverOn: stri
   if (!schedule) return {};
   const { packOn, shipBy, from, to } = schedule;
   return { promise: `${from}/${to}`, shipBy, ...(deliverOn !== undefined && { packOn }) };
+}
+
+/** Returns the days from the first parcel to the last; null where nothing can be promised for one of them. */
+export function scheduleOfAll(schedules: readonly (DeliverySchedule | null)[]): DeliverySchedule | null {
+  const known = schedules.filter((one) => one !== null);
+  const daysOf = (name: keyof DeliverySchedule) => known.map((one) => one[name]).sort();
+  const [packOn, shipBy, from, to] = [daysOf('packOn')[0], daysOf('shipBy')[0], daysOf('from')[0], daysOf('to').at(-1)];
+  return known.length === schedules.length && packOn && shipBy && from && to ? { packOn, shipBy, from, to } : null;
 }

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Parcel } from '@shop/contracts/recipients';
+import { Database } from '../../../../platform/database/database.js';
+import { PARCEL } from '../../reporting/adapters/postgres-parcel-views.js';
+import { RecipientLists, type NewParcel, type StoredList } from '../application/recipient-lists.js';
+
+const PARCELS = `(SELECT coalesce(jsonb_agg(${PARCEL} ORDER BY p.position), '[]') FROM parcels p WHERE p.list_id = l.id)`;
+
+/** A cancelled order does not count: what it used is given back, so the list may be ordered again. */
+const ORDERS = `SELECT o.id, o.order_number, o.status, o.created_at FROM recipient_checkouts c JOIN orders o ON o.checkout_session_id = c.session_id WHERE c.list_id = l.id`;
+
+const LIST = `SELECT l.id, l.customer_id AS "customerId", l.uses, l.created_at AS "createdAt", ${PARCELS} AS parcels,
+  (SELECT jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) FROM (${ORDERS}) o WHERE o.status <> 'Cancelled' ORDER BY o.created_at DESC LIMIT 1) AS "order"
+  FROM recipient_lists l`;
+
+const IS_UNSENT = `EXISTS (SELECT FROM (${ORDERS}) o WHERE o.status IN ('Processing', 'Packed'))`;
+const IS_UNDER_WAY = `EXISTS (SELECT FROM (${ORDERS}) o WHERE o.status IN ('Processing', 'Packed', 'Shipped'))`;
+
+@Injectable()
+export class PostgresRecipientLists extends RecipientLists {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override async add(
+    list: Pick<StoredList, 'id' | 'uses'> & { customerId: string; at: Date },
+    parcels: readonly NewParcel[],
+  ): Promise<void> {
+    await this.database.query(
+      `INSERT INTO recipient_lists (id, customer_id, uses, created_at, changed_at) VALUES (:id, :customerId, :uses, :at, :at)`,
+      list,
+    );
+    await this.database.query(
+      `INSERT INTO parcels (list_id, position, address, items, message)
+       SELECT :id, p.position, p.parcel->'address', p.parcel->'items', p.parcel->>'message'
+       FROM jsonb_array_elements(:parcels::jsonb) WITH ORDINALITY p(parcel, position)`,
+      { id: list.id, parcels: JSON.stringify(parcels) },
+    );
+  }
+
+  override find(id: string, customerId: string): Promise<StoredList | null> {
+    return this.database.one<StoredList>(`${LIST} WHERE l.id = $1 AND l.customer_id = $2`, [id, customerId]);
+  }
+
+  override ofCustomer(customerId: string): Promise<readonly StoredList[]> {
+    return this.database.query<StoredList>(`${LIST} WHERE l.customer_id = $1 ORDER BY l.created_at`, [customerId]);
+  }
+
+  override async addCheckout(id: string, sessionId: string): Promise<void> {
+    await this.database.query(
+      'INSERT INTO recipient_checkouts (session_id, list_id) VALUES ($1, $2) ON CONFLICT (session_id) DO NOTHING',
+      [sessionId, id],
+    );
+  }
+
+  override async listOfOrder(orderId: string): Promise<string | null> {
+    const row = await this.database.one<{ id: string }>(
+      'SELECT c.list_id AS id FROM orders o JOIN recipient_checkouts c ON c.session_id = o.checkout_session_id WHERE o.id = $1',
+      [orderId],
+    );
+    return row?.id ?? null;
+  }
+
+  override async saveParcels(listId: string, parcels: readonly Parcel[], at: Date): Promise<void> {
+    await this.database.query('UPDATE recipient_lists SET changed_at = $2 WHERE id = $1', [listId, at]);
+    await this.database.query(
+      `UPDATE parcels p SET state = n.state, tracking_id = n."trackingId", delivery_partner = n."deliveryPartner", shipped_at = n."shippedAt", delivered_at = n."deliveredAt"
+       FROM jsonb_to_recordset(:parcels::jsonb) AS n(position int, state text, "trackingId" text, "deliveryPartner" text, "shippedAt" timestamptz, "deliveredAt" timestamptz)
+       WHERE p.list_id = :listId AND p.position = n.position`,
+      { listId, parcels: JSON.stringify(parcels) },
+    );
+  }
+
+  override async removeUnstarted(customerId: string): Promise<void> {
+    await this.database.query(
+      'DELETE FROM recipient_lists l WHERE customer_id = $1 AND NOT EXISTS (SELECT FROM recipient_checkouts c WHERE c.list_id = l.id)',
+      [customerId],
+    );
+  }
+
+  override async forgetCustomer(customerId: string): Promise<void> {
+    await this.database.query('UPDATE recipient_lists SET customer_id = NULL WHERE customer_id = $1', [customerId]);
+  }
+
+  override async removeOver(unchangedSince: Date): Promise<void> {
+    await this.database.query(
+      `DELETE FROM recipient_lists l WHERE (l.customer_id IS NULL AND NOT ${IS_UNDER_WAY})
+         OR (l.changed_at < $1 AND NOT ${IS_UNSENT})`,
+      [unchangedSince],
+    );
+  }
+}

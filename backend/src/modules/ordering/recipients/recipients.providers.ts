@@ -1,0 +1,24 @@
+import type { Provider } from '@nestjs/common';
+import { ParcelsController } from './adapters/parcels.controller.js';
+import { PostgresRecipientLists } from './adapters/postgres-recipient-lists.js';
+import { RecipientJobs } from './adapters/recipient.jobs.js';
+import { RecipientListsController } from './adapters/recipients.controller.js';
+import { CheckRecipients } from './application/check-recipients.js';
+import { ListPrices, StartListCheckout, StoreLists } from './application/order-lists.js';
+import { RecipientLists } from './application/recipient-lists.js';
+import { RecipientPersonalData } from './application/recipient-personal-data.js';
+import { ParcelProgress, StepParcels } from './application/step-parcels.js';
+
+export const RECIPIENTS_CONTROLLERS = [ParcelsController, RecipientListsController];
+
+export const RECIPIENTS_PROVIDERS: Provider[] = [
+  CheckRecipients,
+  ListPrices,
+  ParcelProgress,
+  RecipientJobs,
+  RecipientPersonalData,
+  StartListCheckout,
+  StepParcels,
+  StoreLists,
+  { provide: RecipientLists, useClass: PostgresRecipientLists },
+];

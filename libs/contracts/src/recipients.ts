@@ -1,0 +1,128 @@
+import type { RowError } from './catalog.js';
+import type { Quote } from './cart.js';
+import type { OrderDetails } from './order-details.js';
+import type { DeliveryPartner, LinkedOrder } from './ordering.js';
+
+/** Bounds of a list of recipients: rows and bytes of its file, and days after the last change of its parcels until it is deleted. */
+export const RECIPIENT_LIMITS = { rows: 500, fileBytes: 1024 * 1024, keptDays: 90 } as const;
+
+/** Headings of the file, in the order of the sample. A row without a name adds an item to the recipient above it. */
+export const RECIPIENT_COLUMNS = [
+  'name',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'pin',
+  'product',
+  'size',
+  'quantity',
+  'message',
+] as const;
+export type RecipientColumn = (typeof RECIPIENT_COLUMNS)[number];
+
+/** May be left out of the file or of a row. A product with one size needs none. */
+export const OPTIONAL_RECIPIENT_COLUMNS: readonly RecipientColumn[] = ['address2', 'size', 'message'];
+
+export interface ParcelItem {
+  product: string;
+  size: string;
+  name: string;
+  quantity: number;
+}
+
+export interface ParcelAddress {
+  recipient: string;
+  address: string;
+  address2?: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  phone: string;
+}
+
+/** `failed`: it did not reach its recipient. */
+export const PARCEL_STATES = ['waiting', 'shipped', 'delivered', 'failed'] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** What one recipient gets. */
+export interface Parcel {
+  /** Its place in the list, from 1. */
+  position: number;
+  address: ParcelAddress;
+  items: ParcelItem[];
+  /** Printed on a card; empty without one. */
+  message: string;
+  state: ParcelState;
+  trackingId: string | null;
+  deliveryPartner: DeliveryPartner | null;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+}
+
+/** Parcels of an order. Empty once the recipients were deleted. */
+export interface ParcelList {
+  parcels: Parcel[];
+}
+
+/** Result of reading a file. Nothing is stored while `faults` has entries, or in a dry run: then `list` is null. */
+export interface RecipientCheck {
+  recipients: number;
+  pieces: number;
+  /** At most 200. Row 1 has the headings. */
+  faults: RowError[];
+  faultCount: number;
+  /** Id of the stored list. */
+  list: string | null;
+}
+
+/** A stored list with its price now. */
+export interface RecipientList {
+  _id: string;
+  createdAt: string;
+  parcels: Parcel[];
+  /** Null once it is ordered, and while an item is not sold any more. */
+  quote: Quote | null;
+  /** What the list has become; null until then. */
+  order: LinkedOrder | null;
+}
+
+/** Starts the payment of a list. */
+export interface StartListPaymentInput {
+  /** Name of the payment provider. */
+  provider: string;
+  /** The total that was shown, in paise. */
+  amount: number;
+  /** Of the business. */
+  phone: string;
+  details: OrderDetails;
+}
+
+/** What can be done with many parcels at once. */
+export const PARCEL_STEPS = ['ship', 'deliver', 'fail'] as const;
+export type ParcelStep = (typeof PARCEL_STEPS)[number];
+
+/** Texts as they were typed, so that one wrong row refuses only itself. */
+export interface StepParcel {
+  position: number;
+  trackingId?: string;
+  deliveryPartner?: string;
+}
+
+/** Request of `POST /orders/:id/parcels/steps`. */
+export interface ParcelStepsInput {
+  step: ParcelStep;
+  parcels: StepParcel[];
+}
+
+/** `unchanged` when exactly that was done before, or `refused` with the reason. */
+export interface ParcelStepOutcome {
+  position: number;
+  outcome: 'done' | 'unchanged' | 'refused';
+  message: string | null;
+}
+
+export interface ParcelStepsResult {
+  outcomes: ParcelStepOutcome[];
+}
