@@ -70,6 +70,7 @@ const customerRoutes: RouteObject[] = [
         paths.orderDocuments(':orderId'),
         async () => (await import('../pages/account/OrdersPage')).OrderDocumentsPage,
       ),
+      page(`${paths.recipients}/*`, async () => (await import('./recipients/RecipientPages')).RecipientPages),
       page(paths.security, async () => (await import('../pages/account/SecurityPage')).SecurityPage),
     ],
   },

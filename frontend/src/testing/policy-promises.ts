@@ -243,6 +243,11 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       `${IDENTITY}/idle-accounts.http.test.ts`,
       'is erased three days after one notice by mail; orders stay without the customer',
     ),
+  'If a business orders for many recipients from a file, their names, addresses and phone numbers are deleted 90 days after the last change of their parcels.':
+    by(
+      `${ORDERING}/recipients/recipients.http.test.ts`,
+      'recipients are part of the data of their customer, and go 90 days after the last change or with the account',
+    ),
   'What our staff note of an order that they take for you, such as on the phone, is deleted 90 days after the last change; an order that was placed stays.':
     by(
       `${ORDERING}/drafts/drafts.http.test.ts`,

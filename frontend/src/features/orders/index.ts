@@ -1,4 +1,5 @@
 export { useMyOrdersQuery } from './api';
+export { deliveryHeading } from './delivery-heading';
 export { ORDER_MESSAGES } from './messages';
 export { CancelOrder } from './ui/CancelOrder';
 export { OrderHistory } from './ui/OrderHistory';

@@ -25,6 +25,7 @@ export const ORDER_MESSAGES = {
   paidByOn: (method: string, day: string) => `Paid by ${method} on ${day}`,
   methods: { card: 'card', upi: 'UPI', netbanking: 'net banking', wallet: 'wallet' },
   deliveryAddress: 'Delivery address',
+  delivery: 'Delivery',
   cancel: 'Cancel order',
   cancelHeading: (orderNumber: string) => `Cancel order ${orderNumber}?`,
   cancelPaid: (amount: string) =>

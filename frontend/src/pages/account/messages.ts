@@ -2,6 +2,8 @@ export const ACCOUNT_PAGE_MESSAGES = {
   navigation: 'My account',
   profile: 'My Profile',
   orders: 'Order History',
+  manyRecipients: 'Send gifts to many recipients with one order',
+  parcels: 'See all parcels',
   security: 'Sign-in and security',
   securityTab: 'Security',
   saveAddressFirst: 'Save your shipping address to return to the checkout.',

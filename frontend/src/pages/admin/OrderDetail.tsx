@@ -19,6 +19,7 @@ import {
 } from '../../features/admin-orders';
 import { ChangeBusiness, ChangeOrderAddress } from '../../features/account';
 import { RefundOrder, TakeOffItems } from '../../features/admin-refunds';
+import { ParcelSteps, RECIPIENTS_MESSAGES } from '../../features/recipients';
 import { CorrectDocuments, PackingSlip, PrintOrders, UntilInvoiced } from '../../features/documents';
 import { CashCollected, ConfirmTransfer } from '../../features/payment';
 import { CancelOrder, OrderProgress, RefundLines, OrderTotals, Tracking } from '../../features/orders';
@@ -45,6 +46,7 @@ export function OrderDetail({ order }: { order: Order }) {
             {order.status !== 'Cancelled' && <OrderProgress order={order} />}
             <Parcel order={order} />
           </Card>
+          <Parcels order={order} />
           <Card title={ORDER_UI_MESSAGES.items}>
             <OrderItemsTable items={order.orderItems} />
             <div className="mt-4 empty:hidden">
@@ -59,7 +61,7 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
         </div>
         <div className="grid gap-6">
-          {(order.actions.includes('ship') || order.actions.includes('deliver')) && (
+          {!order.details.parcels && (order.actions.includes('ship') || order.actions.includes('deliver')) && (
             <Card
               title={order.actions.includes('ship') ? ADMIN_PAGE_MESSAGES.shipOrder : ADMIN_PAGE_MESSAGES.delivery}
               className="max-sm:hidden"
@@ -107,8 +109,8 @@ export function OrderDetail({ order }: { order: Order }) {
           </Card>
         </div>
       </div>
-      <OrderActions order={order} />
-      <PackingSlip order={order} />
+      {!order.details.parcels && <OrderActions order={order} />}
+      {!order.details.parcels && <PackingSlip order={order} />}
     </>
   );
 }
@@ -135,7 +137,7 @@ function Heading({ order }: { order: Order }) {
             {ADMIN_PAGE_MESSAGES.invoice}
           </ButtonLink>
         )}
-        {details.giftMessage ? (
+        {details.giftMessage || details.parcels ? (
           <PrintOrders orderIds={[_id]} label={ADMIN_PAGE_MESSAGES.printSlipAndCard} />
         ) : (
           <Button kind="secondary" onClick={() => window.print()}>
@@ -148,12 +150,22 @@ function Heading({ order }: { order: Order }) {
   );
 }
 
-function Parcel({ order: { trackingId, deliveryPartner } }: { order: Order }) {
-  if (!trackingId) return null;
+function Parcel({ order: { trackingId, deliveryPartner, details } }: { order: Order }) {
+  if (!trackingId || details.parcels) return null;
   return (
     <div className="mt-5">
       <Tracking partner={deliveryPartner} trackingId={trackingId} />
     </div>
+  );
+}
+
+/** Of an order that goes to many recipients. */
+function Parcels({ order: { _id, isShipped, actions, details } }: { order: Order }) {
+  if (!details.parcels) return null;
+  return (
+    <Card title={RECIPIENTS_MESSAGES.parcels.heading}>
+      <ParcelSteps orderId={_id} mayLeave={isShipped || actions.includes('ship')} />
+    </Card>
   );
 }
 

@@ -6,7 +6,14 @@ import { BuyAgain } from '../../features/cart';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { CheckoutSteps } from '../../features/checkout';
 import { OrderNews } from '../../features/order-news';
-import { ORDER_MESSAGES, OrderItems, OrderTotals, TransferLines, useMyOrdersQuery } from '../../features/orders';
+import {
+  deliveryHeading,
+  ORDER_MESSAGES,
+  OrderItems,
+  OrderTotals,
+  TransferLines,
+  useMyOrdersQuery,
+} from '../../features/orders';
 import { paths } from '../../shared/config/paths';
 import { sessionSlice } from '../../shared/session/session-slice';
 import { ButtonLink } from '../../shared/ui/Button';
@@ -141,8 +148,8 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
       <OrderItems items={order.orderItems} />
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
         <div>
-          <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
-          <AddressLines name={order.user?.name} address={order.shippingAddress} />
+          <h3 className="mb-2 font-body text-base font-semibold">{deliveryHeading(order)}</h3>
+          {!order.details.parcels && <AddressLines name={order.user?.name} address={order.shippingAddress} />}
           <OrderDetailLines details={order.details} />
         </div>
         <OrderTotals order={order} />

@@ -44,8 +44,8 @@ import { toast } from '../../shared/ui/toast';
 import { useLazyProductsQuery } from '../../features/catalog';
 import { useStoreSettingsQuery } from '../../shared/shop/shop-api';
 
-/** What the page of a payment link uses. */
-export const PAYMENT_PARTS = { PaymentPanel, usePaymentRun, useProviders, refusalOf, resultOf };
+/** What the pages of a payment link and of a list of recipients use. */
+export const PAYMENT_PARTS = { PaymentChoice, PaymentPanel, usePaymentRun, useProviders, refusalOf, resultOf };
 
 /** Step 2 of 3. Requires a cart and an address. */
 export function PaymentPage() {

@@ -33,6 +33,8 @@ export const paths = {
   profile: '/account/profile',
   orders: '/account/orders',
   orderDocuments: (orderId: string) => `/account/orders/${orderId}/documents`,
+  /** Its pages: recipient-paths.ts. */
+  recipients: '/account/recipients',
   password: '/account/password',
   security: '/account/security',
   /** Its pages: admin-paths.ts. */

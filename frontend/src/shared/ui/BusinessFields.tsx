@@ -47,10 +47,12 @@ interface BusinessFieldsProps {
   /** Name of the State of the parcel. */
   deliveryState: string;
   onChange: (changes: BusinessDetails) => void;
+  /** True where only a business may order. */
+  isRequired?: boolean;
 }
 
 /** GSTIN, name and billing address of a business that claims the tax. A GSTIN needs the address. */
-export function BusinessFields({ business, deliveryState, onChange }: BusinessFieldsProps) {
+export function BusinessFields({ business, deliveryState, onChange, isRequired }: BusinessFieldsProps) {
   const [touched, setTouched] = useState<readonly string[]>(business.gstin ? ['gstin'] : []);
   const errors = errorsOf(business, deliveryState);
   const { gstin = '' } = business;
@@ -65,13 +67,22 @@ export function BusinessFields({ business, deliveryState, onChange }: BusinessFi
   const isOptional = !needsAddress(business, deliveryState);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field {...field('gstin', normaliseGstin)} isOptional autoComplete="off" autoCapitalize="characters" />
-      <Field {...field('businessName')} isOptional autoComplete="organization" />
+      <Field
+        {...field('gstin', normaliseGstin)}
+        isOptional={!isRequired}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Field {...field('businessName')} isOptional={!isRequired} autoComplete="organization" />
       {isGstin(gstin) && (
         <>
-          <p className="text-ink-2 sm:col-span-2">
-            {isOptional ? BUSINESS_MESSAGES.addressOptional : BUSINESS_MESSAGES.addressOf(stateName(gstin.slice(0, 2)))}
-          </p>
+          {!isRequired && (
+            <p className="text-ink-2 sm:col-span-2">
+              {isOptional
+                ? BUSINESS_MESSAGES.addressOptional
+                : BUSINESS_MESSAGES.addressOf(stateName(gstin.slice(0, 2)))}
+            </p>
+          )}
           <div className="sm:col-span-2">
             <Field {...field('billingAddress')} isOptional={isOptional} autoComplete="billing street-address" />
           </div>

@@ -15,6 +15,7 @@ import { CancelOrder } from './CancelOrder';
 import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import { OrderTotals } from './OrderTotals';
+import { deliveryHeading } from '../delivery-heading';
 import { RefundLines } from './RefundLines';
 import { TransferLines } from './TransferLines';
 import { Tracking } from './Tracking';
@@ -73,7 +74,7 @@ export function OrderCard({ order, actions, notes }: OrderCardProps) {
 }
 
 function OrderDetails({ order, actions, notes }: OrderCardProps) {
-  const trackingId = order.trackingId ?? order.trackingNumber;
+  const trackingId = order.details.parcels ? null : (order.trackingId ?? order.trackingNumber);
   return (
     <div className="grid gap-6">
       {notes}
@@ -98,8 +99,8 @@ function OrderDetails({ order, actions, notes }: OrderCardProps) {
       </div>
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
         <section>
-          <h3 className="mb-2 font-body text-base font-semibold">{ORDER_MESSAGES.deliveryAddress}</h3>
-          <AddressLines name={order.user?.name} address={order.shippingAddress} />
+          <h3 className="mb-2 font-body text-base font-semibold">{deliveryHeading(order)}</h3>
+          {!order.details.parcels && <AddressLines name={order.user?.name} address={order.shippingAddress} />}
           <OrderDetailLines details={order.details} />
         </section>
         <section>

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts';
 import { baseApi } from '../../../shared/api/base-api';
-import type { PaymentDispatch, ProviderPorts } from '../payment-provider';
+import type { PaymentDispatch, ProviderPorts, StartPayment } from '../payment-provider';
 import { startPayment } from '../provider-requests';
 import { resultOf } from '../request-results';
 
@@ -16,10 +16,14 @@ const { placeUnpaid } = baseApi.injectEndpoints({
 }).endpoints;
 
 /** The conversation of one attempt with a provider whose money comes later: no dialog and no proof, only the shop's own requests. */
-export function unpaidPorts(provider: string, dispatch: PaymentDispatch): ProviderPorts {
+export function unpaidPorts(
+  provider: string,
+  dispatch: PaymentDispatch,
+  start: StartPayment = (purchase) => startPayment(dispatch, provider, purchase),
+): ProviderPorts {
   return {
     prepareDialog: async () => null,
-    createOrder: (purchase) => startPayment(dispatch, provider, purchase),
+    createOrder: start,
     openDialog: ({ id }, listeners) => {
       queueMicrotask(() => listeners.succeeded({ orderId: id, paymentId: id, signature: 'none' }));
       return () => undefined;

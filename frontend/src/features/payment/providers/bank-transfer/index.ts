@@ -15,7 +15,7 @@ export const bankTransfer: PaymentProvider = {
     note: TRANSFER_MESSAGES.note,
   },
   usePreparation: () => ({ isTest: false }),
-  open: (dispatch) => unpaidPorts(BANK_TRANSFER, dispatch),
+  open: (dispatch, start) => unpaidPorts(BANK_TRANSFER, dispatch, start),
 };
 
 export { ConfirmTransfer } from './ui/ConfirmTransfer';

@@ -1,0 +1,96 @@
+import { trackingUrl } from '@shop/contracts';
+import { PARCEL_STATES, type Parcel } from '@shop/contracts/recipients';
+import type { ReactNode } from 'react';
+import { UI_MESSAGES } from '../../../shared/ui/messages';
+import { CardCell, CardRow, CardTable } from '../../../shared/ui/Table';
+import { RECIPIENTS_MESSAGES } from '../messages';
+
+const { parcels: TEXTS } = RECIPIENTS_MESSAGES;
+
+/** How many parcels are in each state. */
+export function ParcelCounts({ parcels }: { parcels: readonly Parcel[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {PARCEL_STATES.map((state) => [state, parcels.filter((parcel) => parcel.state === state).length] as const)
+        .filter(([, count]) => count > 0)
+        .map(([state, count]) => (
+          <li
+            key={state}
+            className="rounded-full border border-line bg-canvas px-3 py-0.5 text-sm font-semibold text-ink-2 tabular-nums"
+          >
+            {TEXTS.counts(TEXTS.states[state], count)}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface ParcelTableProps {
+  parcels: readonly Parcel[];
+  /** A control before the recipient. */
+  control?: (parcel: Parcel) => ReactNode;
+}
+
+/** A row for each parcel. */
+export function ParcelTable({ parcels, control }: ParcelTableProps) {
+  return (
+    <CardTable
+      caption={TEXTS.caption}
+      head={
+        <>
+          <th scope="col">{TEXTS.recipient}</th>
+          <th scope="col">{TEXTS.items}</th>
+          <th scope="col">{TEXTS.state}</th>
+          <th scope="col">{TEXTS.tracking}</th>
+        </>
+      }
+    >
+      {parcels.map((parcel) => (
+        <CardRow key={parcel.position}>
+          <th role="rowheader" scope="row" className="font-normal">
+            <span className="flex items-start gap-3">
+              {control?.(parcel)}
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">
+                  <span className="tabular-nums">{parcel.position}</span>. {parcel.address.recipient}
+                </span>
+                <span className="block text-sm text-ink-2">
+                  {parcel.address.city}, {parcel.address.state} {parcel.address.postalCode}
+                </span>
+              </span>
+            </span>
+          </th>
+          <CardCell label={TEXTS.items}>
+            <span className="grid gap-1">
+              {parcel.items.map(({ product, size, name, quantity }) => (
+                <span key={`${product} ${size}`}>{`${quantity} × ${name}, ${size}`}</span>
+              ))}
+            </span>
+          </CardCell>
+          <CardCell label={TEXTS.state}>{TEXTS.states[parcel.state]}</CardCell>
+          <CardCell label={TEXTS.tracking}>
+            <Tracking parcel={parcel} />
+          </CardCell>
+        </CardRow>
+      ))}
+    </CardTable>
+  );
+}
+
+function Tracking({ parcel: { trackingId, deliveryPartner } }: { parcel: Parcel }) {
+  if (!trackingId || !deliveryPartner) return '–';
+  const address = trackingUrl(deliveryPartner, trackingId);
+  const text = `${deliveryPartner} ${trackingId}`;
+  if (!address) return text;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex min-h-11 items-center sm:min-h-8"
+    >
+      {text}
+      <span className="sr-only"> {UI_MESSAGES.inNewTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { RECIPIENT_LIMITS } from '@shop/contracts/recipients';
+import { useNavigate } from 'react-router-dom';
+import { RECIPIENTS_MESSAGES as TEXTS, UploadRecipients } from '../../features/recipients';
+import { recipientPaths } from '../../shared/config/recipient-paths';
+import { PageHead } from '../../shared/ui/PageHead';
+
+/** Step 1 of an order of a business for many recipients. */
+export function RecipientsPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title={TEXTS.heading} isPrivate />
+      <h1 className="text-h2">{TEXTS.heading}</h1>
+      <p className="mt-3 text-lead text-ink-2">{TEXTS.intro(RECIPIENT_LIMITS.rows)}</p>
+      <p className="mt-2 mb-8 text-ink-2">{TEXTS.withoutGstin}</p>
+      <UploadRecipients onStored={(list) => void navigate(recipientPaths.list(list))} />
+    </>
+  );
+}
