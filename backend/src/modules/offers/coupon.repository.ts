@@ -31,7 +31,8 @@ export class CouponRepository {
   async add(id: string, coupon: CouponInput): Promise<StoredCoupon | null> {
     const row = await this.database.one<Row>(
       `INSERT INTO coupons (id, code, percent, amount_paise, minimum_paise, first_day, last_day, is_active)
-       VALUES (:id, :code, :percent, :amountPaise, :minimumPaise, :firstDay, :lastDay, :isActive)
+       SELECT :id, :code::text, :percent, :amountPaise, :minimumPaise, :firstDay, :lastDay, :isActive
+       WHERE NOT EXISTS (SELECT FROM offer_codes WHERE code = :code)
        ON CONFLICT (code) DO NOTHING RETURNING ${COUPON}`,
       { id, ...coupon, ...inPaise(coupon) },
     );

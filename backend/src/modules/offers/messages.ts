@@ -1,3 +1,5 @@
+import { plural } from '@shop/contracts';
+
 /** `$property` is replaced by the name of the field. */
 export const OFFERS_MESSAGES = {
   label: (code: string) => `Code ${code}`,
@@ -47,6 +49,10 @@ export const OFFERS_MESSAGES = {
   from: (minimum: string) => `From ${minimum}.`,
   fromPieces: (pieces: number) => `From ${pieces} pieces.`,
   firstOrders: 'For first orders.',
+  atMost: (amount: string) => `At most ${amount} off.`,
+  forEachCustomer: (uses: number) =>
+    plural(uses, { one: 'Once for each customer.', other: '# times for each customer.' }),
+  inAll: (uses: number) => plural(uses, { one: 'For one order in all.', other: 'For # orders in all.' }),
   until: (day: string) => `Until ${day}.`,
   preview: {
     noLines: 'Choose at least one size that is sold.',

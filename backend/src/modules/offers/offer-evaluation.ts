@@ -1,6 +1,14 @@
 import { LIMITS } from '@shop/contracts';
-import { formatPaise, fromRupees, paise, type Paise } from '@shop/money';
-import { applyOffers, freeShippingOf, shortfallOf, type AppliedOffer, type Offer } from '@shop/pricing';
+import { formatPaise, fromRupees, paise, ZERO, type Paise } from '@shop/money';
+import {
+  applyOffers,
+  covers,
+  freeShippingOf,
+  shortfallOf,
+  type AppliedOffer,
+  type Offer,
+  type OfferLine,
+} from '@shop/pricing';
 import type { KnownCode, PriceContext, UseCount } from '../cart-pricing/index.js';
 import { OFFERS_MESSAGES as TEXTS } from './messages.js';
 import { evaluated, usesOfCode, usesOfOffer, type StoredOffer } from './stored-offer.js';
@@ -38,6 +46,8 @@ export interface EvaluatedOffers {
   readonly freeShipping: Candidate | undefined;
   readonly codes: readonly KnownCode[];
   readonly notes: readonly string[];
+  /** Of the shipping, for a cart that does not ship free. */
+  readonly shippingNotes: readonly string[];
 }
 
 /** Returns the keys of what an offer uses up: none for one that applies by itself without limits. */
@@ -69,6 +79,9 @@ export function evaluateOffers(context: PriceContext, data: OfferData): Evaluate
   const applied = applyOffers(lines, taking, mostPaise);
   const freeShipping = freeShippingOf(lines, taking);
   const isApplied = (one: Candidate) => one === freeShipping || applied.some(({ offer }) => offer === one);
+  const short = candidates.filter(
+    (one) => one.from.entered === null && refusals.get(one)?.reason === 'below_minimum' && missingFor(one, lines) > 0,
+  );
   return {
     applied,
     freeShipping,
@@ -78,13 +91,18 @@ export function evaluateOffers(context: PriceContext, data: OfferData): Evaluate
       const refusal = refusals.get(one) ?? (one !== chosen ? ONLY_ONE : isApplied(one) ? null : outdone(one, applied));
       return [{ code, refusal }];
     }),
-    notes: notesOf(context, {
-      applied,
-      automatic,
-      short: candidates.filter((one) => one.from.entered === null && refusals.get(one)?.reason === 'below_minimum'),
-    }),
+    notes: [
+      ...bestNotes(applied, automatic),
+      ...nextNotes(
+        lines,
+        short.filter((one) => !isOfShipping(one) && wouldApply(one, { lines, taking, mostPaise })),
+      ),
+    ],
+    shippingNotes: freeShipping ? [] : nextNotes(lines, short.filter(isOfShipping)),
   };
 }
+
+const isOfShipping = ({ benefit }: Candidate): boolean => benefit.kind === 'free-shipping';
 
 const ONLY_ONE: Refusal = { reason: 'not_combinable', message: TEXTS.notCombinable };
 
@@ -143,32 +161,36 @@ function shortfallRefusal(one: Candidate, { lines }: PriceContext): Refusal | nu
   }
 }
 
-/** Says which of several offers is applied, and what the next one needs. */
-function notesOf(
-  { lines }: PriceContext,
-  {
-    applied,
-    automatic,
-    short,
-  }: {
-    readonly applied: readonly AppliedOffer<Candidate>[];
-    readonly automatic: readonly Candidate[];
-    /** Those of which the cart lacks something. */
-    readonly short: readonly Candidate[];
-  },
-): string[] {
+/** Says which of several offers is applied. */
+function bestNotes(applied: readonly AppliedOffer<Candidate>[], automatic: readonly Candidate[]): readonly string[] {
   const isApplied = (one: Candidate) => applied.some(({ offer }) => offer === one);
-  const others = automatic.filter((one) => one.benefit.kind !== 'free-shipping' && !isApplied(one)).map(titleOf);
+  const others = automatic.filter((one) => !isOfShipping(one) && !isApplied(one)).map(titleOf);
   const names = applied.map(({ offer }) => titleOf(offer)).join(', ');
-  const next = short
-    .flatMap((one) => {
-      const shortfall = shortfallOf(one, lines);
-      return shortfall?.kind === 'amount' ? [{ one, missingPaise: shortfall.missingPaise }] : [];
-    })
-    .toSorted((a, b) => a.missingPaise - b.missingPaise)
-    .slice(0, 1);
-  return [
-    ...(others.length > 0 && names ? [TEXTS.bestApplied(names, others.slice(0, 3).join(', '))] : []),
-    ...next.map(({ one, missingPaise }) => TEXTS.nextOffer(titleOf(one), formatPaise(missingPaise))),
-  ];
+  return others.length > 0 && names ? [TEXTS.bestApplied(names, others.slice(0, 3).join(', '))] : [];
+}
+
+/** Returns the paise that a cart lacks for an offer; zero when it lacks nothing, or something else. */
+function missingFor(one: Candidate, lines: readonly OfferLine[]): Paise {
+  const shortfall = shortfallOf(one, lines);
+  return shortfall?.kind === 'amount' ? shortfall.missingPaise : ZERO;
+}
+
+/** Returns whether an offer would apply beside or instead of others if the cart had one more piece for what it lacks. */
+function wouldApply(
+  one: Candidate,
+  cart: { readonly lines: readonly OfferLine[]; readonly taking: readonly Candidate[]; readonly mostPaise: Paise },
+): boolean {
+  const missingPaise = missingFor(one, cart.lines);
+  const pieces = cart.lines.filter((line) => covers(one.scope, line)).slice(0, 1);
+  const lines = [...cart.lines, ...pieces.map((line) => ({ ...line, quantity: 1, unitPaise: missingPaise }))];
+  const applied = applyOffers(lines, [...cart.taking, one], paise(cart.mostPaise + missingPaise));
+  return applied.some(({ offer }) => offer === one);
+}
+
+/** Says what the offer needs of which a cart lacks least. */
+function nextNotes(lines: readonly OfferLine[], short: readonly Candidate[]): readonly string[] {
+  return short
+    .toSorted((a, b) => missingFor(a, lines) - missingFor(b, lines))
+    .slice(0, 1)
+    .map((one) => TEXTS.nextOffer(titleOf(one), formatPaise(missingFor(one, lines))));
 }

@@ -122,13 +122,19 @@ export class FreeShippingOffer extends PriceRule<OfferData> {
   }
 
   override readCodes(context: PriceContext, data: OfferData): readonly KnownCode[] {
-    const isFree = sumOf('shipping', context.adjustments) <= 0;
+    const isFree = shipsFree(context);
     const already = { reason: 'not_combinable', message: OFFERS_MESSAGES.shipsFree } as const;
     return evaluateOffers(context, data)
       .codes.filter(({ code }) => isOfShipping(code, data))
       .map(({ code, refusal }) => ({ code, refusal: refusal ?? (isFree ? already : null) }));
   }
+
+  override notes(context: PriceContext, data: OfferData): readonly string[] {
+    return shipsFree(context) ? [] : evaluateOffers(context, data).shippingNotes;
+  }
 }
+
+const shipsFree = ({ adjustments }: PriceContext): boolean => sumOf('shipping', adjustments) <= 0;
 
 const isOfShipping = (code: string, { offers }: OfferData): boolean =>
   offers.find(({ entered }) => entered === code)?.offer.document.kind === 'free-shipping';

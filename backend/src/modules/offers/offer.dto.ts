@@ -177,7 +177,7 @@ export class OfferTermsDto {
     return {
       ...{ title, kind, trigger, firstOrder, combines, isShown, isActive },
       ...{ minimum, minimumQuantity, firstDay, lastDay, usesInAll, usesForEachCustomer },
-      usesForEachCode: trigger === 'personal-codes' ? usesForEachCode : null,
+      usesForEachCode,
       ...this.benefit(),
       categories: [...new Set(this.categories ?? [])],
       products: [...new Set((this.products ?? []).map((id) => id.toLowerCase()))],
@@ -224,8 +224,12 @@ export class OfferDto extends OfferTermsDto {
 
   /** @throws DomainError `invalid_input` for an offer by code without one, otherwise as `toTerms` */
   toInput(): OfferInput {
-    const { code = null } = this;
-    if (this.trigger === 'code' && code === null) throw DomainError.invalid('code', TEXTS.invalidCode);
-    return { ...this.toTerms(), code: this.trigger === 'code' ? code : null };
+    const { code = null, trigger, usesForEachCode = null } = this;
+    if (trigger === 'code' && code === null) throw DomainError.invalid('code', TEXTS.invalidCode);
+    return {
+      ...this.toTerms(),
+      code: trigger === 'code' ? code : null,
+      usesForEachCode: trigger === 'personal-codes' ? usesForEachCode : null,
+    };
   }
 }

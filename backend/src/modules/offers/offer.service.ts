@@ -8,9 +8,9 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { LimitedUses } from '../cart-pricing/index.js';
 import { OFFERS_MESSAGES } from './messages.js';
 import { OfferRepository } from './offer.repository.js';
-import { usesOfOffer, type StoredOffer } from './stored-offer.js';
+import { usesOfCode, usesOfOffer, type StoredOffer } from './stored-offer.js';
 
-/** Terms in the audit log: lists as their length. */
+/** Terms in the audit log: lists as text. */
 type LoggedTerms = Omit<OfferTerms, 'products' | 'sizes' | 'tiers' | 'categories'> & {
   readonly covers: string;
   readonly tiers: string;
@@ -41,10 +41,10 @@ export class OfferService {
   }
 
   /** @throws DomainError `invalid_input` when the code is taken, or when too many offers apply by themselves */
-  create(input: OfferInput): Promise<AdminOffer> {
+  create(wanted: OfferInput): Promise<AdminOffer> {
     return this.audit.run(async (record) => {
-      await this.assertRoom(input);
-      const id = randomUUID();
+      const [id, input] = [randomUUID(), withOneFirstOrder(wanted)];
+      await this.assertRoom(id, input);
       const added = await this.offers.add(id, input);
       if (!added) throw DomainError.invalid('code', OFFERS_MESSAGES.codeTaken);
       await this.limit(id, input);
@@ -53,17 +53,23 @@ export class OfferService {
     });
   }
 
-  /** Replaces everything but the code. @throws DomainError `route_not_found`, otherwise as `create` */
+  /**
+   * Replaces everything but the code. Personal codes that exist get the limit of each code too.
+   * @throws DomainError `route_not_found`, otherwise as `create`
+   */
   change(id: string, terms: OfferTerms): Promise<AdminOffer> {
     return this.audit.run(async (record) => {
       const stored = await this.offers.lock(id);
       if (!stored) throw offerNotFound();
       const before = await this.one(stored);
       // What a code belongs to does not change.
-      const changed = { ...terms, trigger: before.trigger };
-      if (!(before.trigger === 'automatic' && before.isActive)) await this.assertRoom(changed);
+      const { trigger } = before;
+      const usesForEachCode = trigger === 'personal-codes' ? terms.usesForEachCode : null;
+      const changed = { ...withOneFirstOrder(terms), trigger, usesForEachCode };
+      await this.assertRoom(id, changed);
       await this.offers.change(id, changed);
       await this.limit(id, changed);
+      if (usesForEachCode !== before.usesForEachCode) await this.limitCodes(id, usesForEachCode);
       const difference = differenceOf(loggedTerms(before), loggedTerms(changed));
       if (Object.keys(difference.after).length > 0)
         record('offer.changed', { subject: { id, label: before.code ?? changed.title }, ...difference });
@@ -85,16 +91,20 @@ export class OfferService {
     });
   }
 
-  private async assertRoom({ trigger, isActive }: Pick<OfferTerms, 'trigger' | 'isActive'>): Promise<void> {
+  private async assertRoom(id: string, { trigger, isActive }: Pick<OfferTerms, 'trigger' | 'isActive'>): Promise<void> {
     if (trigger !== 'automatic' || !isActive) return;
-    if ((await this.offers.automatic(dayInIndia(this.clock.now()))).length >= OFFER.automatic)
+    const automatic = await this.offers.automatic(dayInIndia(this.clock.now()));
+    if (automatic.filter(({ _id }) => _id !== id).length >= OFFER.automatic)
       throw DomainError.invalid('isActive', OFFERS_MESSAGES.tooManyAutomatic(OFFER.automatic));
   }
 
-  /** A first order is one use for each customer, so that two payments at once are not two first orders. */
-  private async limit(id: string, terms: OfferTerms): Promise<void> {
-    const forEachCustomer = terms.firstOrder ? 1 : terms.usesForEachCustomer;
-    await this.uses.limit(usesOfOffer(id), { inAll: terms.usesInAll, forEachCustomer });
+  private limit(id: string, { usesInAll, usesForEachCustomer }: OfferTerms): Promise<void> {
+    return this.uses.limit(usesOfOffer(id), { inAll: usesInAll, forEachCustomer: usesForEachCustomer });
+  }
+
+  private async limitCodes(id: string, inAll: number | null): Promise<void> {
+    const codes = await this.offers.codesOf(id);
+    await this.uses.limit(codes.map(usesOfCode), { inAll, forEachCustomer: null });
   }
 
   private async one(offer: StoredOffer): Promise<AdminOffer> {
@@ -115,6 +125,10 @@ export class OfferService {
     });
   }
 }
+
+/** A first order is one use for each customer, so that two payments at once are not two first orders. */
+const withOneFirstOrder = <Terms extends OfferTerms>(terms: Terms): Terms =>
+  terms.firstOrder ? { ...terms, usesForEachCustomer: 1 } : terms;
 
 function loggedTerms(offer: OfferTerms): LoggedTerms {
   const { title, kind, trigger, percent, maxDiscount, amount, buy, get, minimum, minimumQuantity, firstOrder } = offer;

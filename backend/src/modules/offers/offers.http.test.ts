@@ -150,6 +150,20 @@ describe('several offers', () => {
     ]);
   });
 
+  it('that the cart would not get are not promised', async () => {
+    await create({ title: 'Twenty', percent: 20 });
+    await create({ title: 'Five', percent: 5, minimum: 1500 });
+    expect(await quote([box])).not.toHaveProperty('offerNotes');
+    await create({ title: 'Thirty', percent: 30, minimum: 1600 });
+    expect((await quote([box])).offerNotes).toEqual(['Add items for ₹600.00 to get this offer: Thirty.']);
+  });
+
+  it('of free shipping are not promised to a cart that ships free', async () => {
+    await create({ kind: 'free-shipping', percent: null, title: 'Free delivery', minimum: 9000 });
+    expect((await quote([box])).offerNotes).toHaveLength(1);
+    expect(await quote([{ ...box, quantity: 5 }])).not.toHaveProperty('offerNotes');
+  });
+
   it('a code with less than the automatic offer is refused with the reason, one with more replaces it', async () => {
     await create({ title: 'Ten' });
     const [less, more] = [
@@ -227,6 +241,23 @@ describe('codes', () => {
     const taken = await send('POST', `/${offer._id}/codes`, { codes: ['ASHA2026'] });
     expect(taken.json()).toMatchObject({ message: 'All of these codes exist already.' });
   });
+
+  it('of a personal list get a changed limit too, whatever the request says of how customers get them', async () => {
+    const offer = await create({ trigger: 'personal-codes', usesForEachCode: null });
+    const [code] = (await send('POST', `/${offer._id}/codes`, { count: 1 })).json<string[]>();
+    await buy([figs], [code!]);
+    const changed = await send('PUT', `/${offer._id}`, anOffer({ trigger: 'automatic', usesForEachCode: 1 }));
+    expect(changed.json()).toMatchObject({ trigger: 'personal-codes', usesForEachCode: 1 });
+    expect((await quote([figs], [code!])).refusedCodes).toMatchObject([{ reason: 'used_up' }]);
+  });
+
+  it('of a personal list are no codes of a new coupon', async () => {
+    const offer = await create({ trigger: 'personal-codes' });
+    const [code] = (await send('POST', `/${offer._id}/codes`, { codes: [anyCode()] })).json<string[]>();
+    const payload = { code, percent: 10, isActive: true };
+    const coupon = await shop.inject({ method: 'POST', url: '/api/admin/coupons', token: owner, payload });
+    expect(coupon.json()).toMatchObject({ message: 'There is already a coupon with this code.' });
+  });
 });
 
 it('promise: of 10,000 attempts on an offer with 100 uses, by a code that works 60 times, exactly 60; then 100 in all', async () => {
@@ -281,6 +312,20 @@ describe('owners', () => {
     });
   });
 
+  it('read in the audit log that a first order is one use for each customer, once', async () => {
+    const { _id: id } = await create({ firstOrder: true });
+    const terms = anOffer({ firstOrder: true, percent: 11 });
+    expect((await send('PUT', `/${id}`, terms)).json()).toMatchObject({ usesForEachCustomer: 1 });
+    await send('PUT', `/${id}`, terms);
+    const entries = await shop.database.query('SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY id', [
+      id,
+    ]);
+    expect(entries).toEqual([
+      { action: 'offer.created', after: expect.objectContaining({ usesForEachCustomer: 1 }) },
+      { action: 'offer.changed', after: { percent: 11 } },
+    ]);
+  });
+
   it('change and end offers; coupons are among them, and the audit log has every change', async () => {
     const coupon = { code: `K${randomUUID().slice(0, 8)}`, percent: 10, isActive: true };
     const made = await shop.inject({ method: 'POST', url: '/api/admin/coupons', token: owner, payload: coupon });
@@ -330,6 +375,9 @@ describe('owners', () => {
       message: 'At most 100 offers apply by themselves at a time. End one first.',
     });
     expect((await send('PUT', `/${id}`, anOffer({ percent: 11 }))).statusCode).toBe(200);
+    const insert = `INSERT INTO coupons (id, terms, last_day, is_active) SELECT gen_random_uuid(), terms, '2020-01-01', true FROM coupons WHERE id = $1 RETURNING id`;
+    const past = await shop.database.one<{ id: string }>(insert, [id]);
+    expect((await send('PUT', `/${past!.id}`, anOffer())).statusCode).toBe(400);
   });
 
   it('are the only ones who see and change offers', async () => {
@@ -354,6 +402,15 @@ describe('every page', () => {
     expect(banner.until).toBe(startOfDay(dayIn(1)).toISOString());
     await send('POST', `/${offer._id}/end`);
     expect(await shown()).not.toHaveProperty('offers');
+  });
+
+  it('states the limits of an offer beside its title', async () => {
+    await create({ title: 'Half', percent: 50, maxDiscount: 100, usesInAll: 40, usesForEachCustomer: 1 });
+    await create({ title: 'Ten', usesForEachCustomer: 3, firstDay: dayIn(0) });
+    expect((await shown()).offers!.map(({ terms }) => terms)).toEqual([
+      'At most ₹100.00 off. Once for each customer. For 40 orders in all.',
+      '3 times for each customer.',
+    ]);
   });
 
   it('has an offer in the banner instead of its text where the owner says so, with its end', async () => {

@@ -6,7 +6,7 @@ import { LimitedUses, type UseCount } from '../cart-pricing/index.js';
 import { ShownOffers, type CurrentOffers } from '../settings/index.js';
 import { AutomaticOffers } from './automatic-offers.js';
 import { OFFERS_MESSAGES as TEXTS } from './messages.js';
-import { usesOfOffer, type StoredOffer } from './stored-offer.js';
+import { usesOfOffer, type OfferDocument, type StoredOffer } from './stored-offer.js';
 
 /** Offers on a page; further ones apply without being shown. */
 const MOST = 20;
@@ -32,9 +32,10 @@ export class PageOffers {
             null,
           )
         : [];
-    const left = all.filter(({ _id }) => hasUsesLeft(counts.find(({ key }) => key === usesOfOffer(_id))));
+    const counted = all.map((offer) => ({ offer, count: counts.find(({ key }) => key === usesOfOffer(offer._id)) }));
+    const left = counted.filter(({ count }) => hasUsesLeft(count));
     return {
-      offers: left.slice(0, MOST).map(shownOffer),
+      offers: left.slice(0, MOST).map(({ offer, count }) => shownOffer(offer, count)),
       until: change === null ? null : startOfDay(change),
       isLimited: counts.some(({ inAll }) => inAll !== null),
     };
@@ -50,13 +51,29 @@ function nextChange(offers: readonly StoredOffer[], today: string): string | nul
 const hasUsesLeft = (count: UseCount | undefined): boolean =>
   count === undefined || count.inAll === null || count.held + count.used < count.inAll;
 
-function shownOffer({ _id, document, lastDay }: StoredOffer): PublicOffer {
-  const { title, kind, categories, products, sizes, minimum, minimumQuantity, firstOrder, isShown } = document;
+function shownOffer({ _id, document, lastDay }: StoredOffer, count: UseCount | undefined): PublicOffer {
+  const { title, kind, categories, products, sizes, isShown } = document;
   const terms = [
-    ...(minimum === null ? [] : [TEXTS.from(formatPaise(fromRupees(minimum)))]),
-    ...(minimumQuantity === null ? [] : [TEXTS.fromPieces(minimumQuantity)]),
-    ...(firstOrder ? [TEXTS.firstOrders] : []),
+    ...conditionsOf(document),
+    ...limitsOf(document, count),
     ...(lastDay === null ? [] : [TEXTS.until(formatDay(lastDay))]),
   ].join(' ');
   return { _id, title, terms, categories, products, sizes, isBadge: kind !== 'free-shipping', isShown };
+}
+
+const amount = (rupees: number): string => formatPaise(fromRupees(rupees));
+
+const conditionsOf = ({ minimum, minimumQuantity, maxDiscount }: OfferDocument): readonly string[] => [
+  ...(minimum === null ? [] : [TEXTS.from(amount(minimum))]),
+  ...(minimumQuantity === null ? [] : [TEXTS.fromPieces(minimumQuantity)]),
+  ...(maxDiscount === null ? [] : [TEXTS.atMost(amount(maxDiscount))]),
+];
+
+function limitsOf({ firstOrder }: OfferDocument, count: UseCount | undefined): readonly string[] {
+  const { inAll = null, forEachCustomer = null } = count ?? {};
+  return [
+    ...(firstOrder ? [TEXTS.firstOrders] : []),
+    ...(firstOrder || forEachCustomer === null ? [] : [TEXTS.forEachCustomer(forEachCustomer)]),
+    ...(inAll === null ? [] : [TEXTS.inAll(inAll)]),
+  ];
 }
