@@ -79,6 +79,7 @@ export const OFFER_MESSAGES = {
     'Shop All': 'Dry fruits',
     products: 'Chosen products',
     sizes: 'Chosen sizes',
+    several: 'Several lists, which stay as they are',
   },
   chosen: 'Chosen',
   findProduct: 'Find a product',

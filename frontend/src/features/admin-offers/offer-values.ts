@@ -4,7 +4,10 @@ import { parseRupees } from '@shop/money';
 import type { UseFormReturn } from 'react-hook-form';
 
 /** What an offer covers, as chosen in the form. */
-export type Covering = 'all' | Category | 'products' | 'sizes';
+export type Covering = 'all' | Category | 'products' | 'sizes' | 'several';
+
+/** What an offer covers, as it is stored. */
+type Lists = Pick<OfferInput, 'categories' | 'products' | 'sizes'>;
 
 /** A product or a size that an offer covers. */
 export interface CoveredItem {
@@ -27,6 +30,8 @@ export interface OfferValues {
   covers: Covering;
   /** Of chosen products the size is empty. */
   items: CoveredItem[];
+  /** Those of an offer that has several; they are sent as they are while `covers` says so. Otherwise null. */
+  several: Lists | null;
   minimum: string;
   minimumQuantity: string;
   firstOrder: boolean;
@@ -75,12 +80,25 @@ export function valuesOf(offer: AdminOffer | null): OfferValues {
   };
 }
 
-function coveringOf(offer: AdminOffer | null): Pick<OfferValues, 'covers' | 'items'> {
-  if (!offer) return { covers: 'all', items: [] };
-  if (offer.products.length > 0)
-    return { covers: 'products', items: offer.products.map((product) => ({ product, size: '' })) };
-  if (offer.sizes.length > 0) return { covers: 'sizes', items: offer.sizes };
-  return { covers: offer.categories[0] ?? 'all', items: [] };
+function coveringOf(offer: AdminOffer | null): Pick<OfferValues, 'covers' | 'items' | 'several'> {
+  const none = { items: [], several: null };
+  if (!offer) return { covers: 'all', ...none };
+  const { categories, products, sizes } = offer;
+  if (categories.length + Math.min(products.length, 1) + Math.min(sizes.length, 1) > 1)
+    return { covers: 'several', items: [], several: { categories, products, sizes } };
+  if (products.length > 0)
+    return { ...none, covers: 'products', items: products.map((product) => ({ product, size: '' })) };
+  if (sizes.length > 0) return { ...none, covers: 'sizes', items: sizes };
+  return { ...none, covers: categories[0] ?? 'all' };
+}
+
+function listsOf({ covers, items, several }: OfferValues): Lists {
+  if (covers === 'several' && several) return several;
+  return {
+    categories: CATEGORIES.filter((category) => category === covers),
+    products: covers === 'products' ? items.map(({ product }) => product) : [],
+    sizes: covers === 'sizes' ? items : [],
+  };
 }
 
 /** The number as typed; null when it is none or outside of the range. */
@@ -107,7 +125,7 @@ export const codeIn = (text: string): string => text.trim().toUpperCase();
 
 /** Returns what is sent. Fields of other kinds are left out by the server. */
 export function inputOf(values: OfferValues): OfferInput {
-  const { title, kind, trigger, covers, items, firstOrder, combines, isShown, isActive } = values;
+  const { title, kind, trigger, firstOrder, combines, isShown, isActive } = values;
   return {
     ...{ title: title.trim(), kind, trigger, firstOrder, combines, isShown, isActive },
     code: trigger === 'code' ? codeIn(values.code) : null,
@@ -117,9 +135,7 @@ export function inputOf(values: OfferValues): OfferInput {
     buy: wholeIn(values.buy, OFFER.quantity),
     get: wholeIn(values.get, OFFER.quantity),
     tiers: tiersIn(values.tiers) ?? [],
-    categories: CATEGORIES.filter((category) => category === covers),
-    products: covers === 'products' ? items.map(({ product }) => product) : [],
-    sizes: covers === 'sizes' ? items : [],
+    ...listsOf(values),
     minimum: parseRupees(values.minimum, OFFER.minimum),
     minimumQuantity: wholeIn(values.minimumQuantity, OFFER.quantity),
     firstDay: values.firstDay || null,

@@ -128,6 +128,25 @@ it('edits an offer, but neither its code nor how customers get it', async () => 
   ]);
 });
 
+it('keeps several lists of an offer, of which the form shows one at a time, until others are chosen', async () => {
+  const lists = { categories: ['Gift Boxes' as const], products: ['p-1'], sizes: [{ product: 'p-2', size: '250g' }] };
+  const sent = serve({ ...DIWALI, ...lists });
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Edit DIWALI26' }));
+  expect(screen.getByRole('option', { name: 'Several lists, which stay as they are', selected: true })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save offer' }));
+  expect(await screen.findByText('DIWALI26 saved.')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Edit DIWALI26' }));
+  await person.selectOptions(screen.getByLabelText('Covers'), 'Dry fruits');
+  await person.click(screen.getByRole('button', { name: 'Save offer' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      ['PUT', '/api/admin/offers/c-1', lists],
+      ['PUT', '/api/admin/offers/c-1', { categories: ['Shop All'], products: [], sizes: [] }],
+    ]),
+  );
+});
+
 it('duplicates an offer into a new one', async () => {
   const sent = serve(BOXES);
   const { person } = open();

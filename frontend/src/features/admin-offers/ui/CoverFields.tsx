@@ -16,12 +16,12 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 export function CoverFields({ form }: OfferFormPart) {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
-  const covers = watch('covers');
+  const [covers, several] = watch(['covers', 'several']);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
         <Select label={TEXTS.covers} {...register('covers', { onChange: () => setValue('items', []) })}>
-          {COVERINGS.map((one) => (
+          {COVERINGS.filter((one) => one !== 'several' || several).map((one) => (
             <option key={one} value={one}>
               {TEXTS.coverings[one]}
             </option>
