@@ -44,7 +44,7 @@ export const ORDERING_MESSAGES = {
     'Your earlier payment for these items has just gone through. You can find the order in your order history.',
   alreadyOrdered: 'You have just ordered the same items. You find the order in your order history.',
   tooManyCodeTries: 'Too many wrong codes. Please try again in 15 minutes.',
-  codeUsedUp: 'The last use of this code is taken.',
+  codeUsedUp: 'The last use of this code or offer is taken.',
   tooManyOpenOrders: (most: number) =>
     `Before your first delivery you may have ${plural(most, { one: '# unpaid order', other: '# unpaid orders' })}. Please pay online, or wait for your delivery.`,
   tooManyOfNetwork:
