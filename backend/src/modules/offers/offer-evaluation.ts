@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import { formatPaise, fromRupees, paise, ZERO, type Paise } from '@shop/money';
+import { formatPaise, fromRupees, paise, times, ZERO, type Paise } from '@shop/money';
 import {
   applyOffers,
   covers,
@@ -68,7 +68,7 @@ export function evaluateOffers(context: PriceContext, data: OfferData): Evaluate
   const { lines, itemsPaise } = context;
   const mostPaise = paise(Math.max(0, itemsPaise - MIN_PAYMENT_PAISE));
   const candidates = data.offers.map((from): Candidate => ({
-    ...evaluated(from.offer._id, from.offer.document),
+    ...forParcels(evaluated(from.offer._id, from.offer.document), context.parcels),
     from,
   }));
   const refusals = new Map(candidates.map((one) => [one, refusalOf(one, context, { data, mostPaise })] as const));
@@ -102,7 +102,18 @@ export function evaluateOffers(context: PriceContext, data: OfferData): Evaluate
   };
 }
 
-const isOfShipping = ({ benefit }: Candidate): boolean => benefit.kind === 'free-shipping';
+/** Free shipping needs its minimum for each parcel on average, as the shop's own does. */
+function forParcels(offer: Offer, parcels = 1): Offer {
+  const { minimumPaise, minimumQuantity } = offer;
+  if (!isOfShipping(offer)) return offer;
+  return {
+    ...offer,
+    minimumPaise: minimumPaise && times(minimumPaise, parcels),
+    minimumQuantity: minimumQuantity && minimumQuantity * parcels,
+  };
+}
+
+const isOfShipping = ({ benefit }: Offer): boolean => benefit.kind === 'free-shipping';
 
 const ONLY_ONE: Refusal = { reason: 'not_combinable', message: TEXTS.notCombinable };
 
