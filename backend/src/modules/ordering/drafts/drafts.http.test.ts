@@ -5,7 +5,9 @@ import { fromRupees } from '@shop/money';
 import { randomUUID } from 'node:crypto';
 import { ADDRESS, stocked, TestCustomer } from '../../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../../testing/test-app.js';
+import { LimitedUses } from '../../cart-pricing/index.js';
 import { admin, newcomer } from '../../identity/testing/people.js';
+import { anOffer } from '../../offers/testing/offer.builder.js';
 import { DraftOrderStore } from './application/draft-order-store.js';
 
 const DAY_MS = 86_400_000;
@@ -140,6 +142,24 @@ it('promise 2: a draft whose payment is under way is not ordered a second time',
   expect(placed.json()).toMatchObject({ code: 'draft_closed' });
   expect((await link('verify', { key, ...proof })).json()).toMatchObject({ verified: true });
   expect(await ordersOf(draft)).toHaveLength(1);
+});
+
+it('a draft that loses the last use of an offer gets its new total, not another payment', async () => {
+  const made = await shop.inject({
+    ...{ method: 'POST', url: '/api/admin/offers', token: owner, payload: anOffer({ usesInAll: 1 }) },
+  });
+  const { _id: id } = made.json<{ _id: string }>();
+  const draft = await create();
+  const key = await keyFor(draft);
+  // Another customer takes it after the price was verified.
+  const uses = shop.app.get(LimitedUses, { strict: false });
+  jest.spyOn(uses, 'hold').mockResolvedValueOnce([`coupon:${id}`]);
+  expect((await begin(key)).json()).toMatchObject({
+    code: 'amount_changed',
+    message: expect.stringContaining('709.70'),
+    details: [{ field: 'amount' }, { field: 'codes' }],
+  });
+  await shop.inject({ method: 'POST', url: `/api/admin/offers/${id}/end`, token: owner });
 });
 
 it('promise 2: a payment by link that comes after the order was placed is refunded in full', async () => {

@@ -89,24 +89,34 @@ export class QuoteCart {
   /** @throws DomainError `amount_changed` when the current total differs from the expected one */
   async run(customerId: string, wanted: RequestedCart, expected: Paise): Promise<SessionCart> {
     const { cart, totalPaise, hasUntriedCode } = await this.price(customerId, wanted);
-    if (totalPaise !== expected) throw totalChanged(totalPaise, hasUntriedCode ? [TOO_MANY_TRIES] : []);
+    if (totalPaise !== expected) throw new TotalChanged(totalPaise, hasUntriedCode ? [TOO_MANY_TRIES] : []);
     return cart;
   }
 
   /** Returns the error for a cart of which a use could not be held, with the total that it has without it. */
   async noUseLeft(customerId: string, wanted: RequestedCart, keys: readonly string[]): Promise<DomainError> {
     const { totalPaise } = await this.price(customerId, wanted, keys);
-    return totalChanged(totalPaise, [{ field: 'codes', message: ORDERING_MESSAGES.codeUsedUp }]);
+    return new UseTaken(totalPaise, keys);
   }
 }
 
-function totalChanged(totalPaise: Paise, because: readonly FieldFault[] = []): DomainError {
-  const message = ORDERING_MESSAGES.totalChanged(formatPaise(totalPaise));
-  return new DomainError('amount_changed', message, [{ field: 'amount', message }, ...because]);
+class TotalChanged extends DomainError {
+  constructor(totalPaise: Paise, because: readonly FieldFault[] = []) {
+    const message = ORDERING_MESSAGES.totalChanged(formatPaise(totalPaise));
+    super('amount_changed', message, [{ field: 'amount', message }, ...because]);
+  }
 }
 
-/** True for the error of a cart whose one use is held by another payment, or was taken by its order. */
-export const isUseTaken = (error: unknown): boolean =>
-  error instanceof DomainError &&
-  error.code === 'amount_changed' &&
-  error.details?.some(({ field }) => field === 'codes') === true;
+class UseTaken extends TotalChanged {
+  /** @param keys of which no use could be held */
+  constructor(
+    totalPaise: Paise,
+    readonly keys: readonly string[],
+  ) {
+    super(totalPaise, [{ field: 'codes', message: ORDERING_MESSAGES.codeUsedUp }]);
+  }
+}
+
+/** True for the error of a cart of which this use is held by another payment, or was taken by an order. */
+export const isUseTaken = (error: unknown, key: string): boolean =>
+  error instanceof UseTaken && error.keys.includes(key);

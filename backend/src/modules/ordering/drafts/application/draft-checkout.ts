@@ -48,7 +48,7 @@ export class StartDraftCheckout {
     const userId = draft.customerId ?? (await this.accounts.ensureBuyer(draft));
     const started = this.startCheckout.run({ ...payment, userId, cart: cartOf(draft) });
     const session = await started.catch(async (error: unknown) => {
-      throw isUseTaken(error) ? await this.otherPayment(draft.id) : error;
+      throw isUseTaken(error, draft.uses) ? await this.otherPayment(draft.id) : error;
     });
     await this.drafts.addCheckout(draft.id, session.id, userId);
     return { ...session, userId };

@@ -117,7 +117,7 @@ export class StartListCheckout {
     const session = await this.openCheckout
       .run({ ...payment, userId, provider, cart })
       .catch(async (error: unknown) => {
-        throw isUseTaken(error) ? await this.otherPayment(id, userId) : error;
+        throw isUseTaken(error, list.uses) ? await this.otherPayment(id, userId) : error;
       });
     await this.lists.addCheckout(id, session.id);
     return session;
