@@ -4,6 +4,8 @@ import type { Category } from './product-kinds.js';
 export const OFFER = {
   title: 60,
   code: /^[A-Z0-9]{3,20}$/,
+  /** Longer, because there are many that somebody could guess. */
+  personalCode: /^[A-Z0-9]{6,20}$/,
   percent: { min: 1, max: 90 },
   amount: { min: 1, max: 100_000 },
   minimum: { min: 1, max: 500_000 },

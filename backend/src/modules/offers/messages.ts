@@ -40,7 +40,7 @@ export const OFFERS_MESSAGES = {
   sizeInvalid: 'Choose sizes of products that exist.',
   invalidChoice: '$property is none of the choices.',
   noTerms: 'Describe the offer.',
-  codesAreText: 'Enter codes of 3 to 20 letters and digits.',
+  codesAreText: 'Enter codes of 6 to 20 letters and digits.',
   countOrCodes: 'Enter either a number of codes or the codes.',
   codeCount: 'Number of codes',
   tiersTwice: 'Each tier needs another number of pieces.',

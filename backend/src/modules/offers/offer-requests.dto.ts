@@ -18,7 +18,7 @@ export class NewCodesDto {
 
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(inCapitals) : value))
-  @Matches(OFFER.code, { each: true, message: TEXTS.codesAreText })
+  @Matches(OFFER.personalCode, { each: true, message: TEXTS.codesAreText })
   @IsList({ of: 'codes', min: 1, max: OFFER.newCodes, entries: (entry) => typeof entry === 'string' })
   codes?: string[];
 

@@ -251,6 +251,14 @@ describe('codes', () => {
     expect((await quote([figs], [code!])).refusedCodes).toMatchObject([{ reason: 'used_up' }]);
   });
 
+  it('of a personal list are too long to be guessed', async () => {
+    const offer = await create({ trigger: 'personal-codes' });
+    const short = await send('POST', `/${offer._id}/codes`, { codes: ['ASHA2026', 'ASHA1'] });
+    expect(short.json()).toMatchObject({
+      details: [{ field: 'codes', message: 'Enter codes of 6 to 20 letters and digits.' }],
+    });
+  });
+
   it('of a personal list are no codes of a new coupon', async () => {
     const offer = await create({ trigger: 'personal-codes' });
     const [code] = (await send('POST', `/${offer._id}/codes`, { codes: [anyCode()] })).json<string[]>();

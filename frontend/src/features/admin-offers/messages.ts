@@ -133,7 +133,7 @@ export const OFFER_MESSAGES = {
   make: 'Make codes',
   made: (count: number) => plural(count, { one: '# code added.', other: '# codes added.' }),
   list: 'Or add codes from a list',
-  listHint: 'One code per line.',
+  listHint: 'One code per line, of 6 to 20 letters and digits.',
   add: 'Add codes',
   notAdded: 'Could not add the codes.',
   download: 'Download as text file',
