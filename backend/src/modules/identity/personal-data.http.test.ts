@@ -98,6 +98,8 @@ describe('the data of a customer', () => {
       notifications: [],
       complaints: [],
       draftOrders: [],
+      cartRemindersSince: null,
+      recipientLists: [],
       passkeys: [],
       authenticatorApp: null,
       cart: [{ product: productId, size: '250g', quantity: 2 }],
