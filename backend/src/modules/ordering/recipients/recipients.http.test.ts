@@ -254,6 +254,21 @@ it('a transfer keeps the stock for the hours that the owner has set, and nothing
   ]);
 });
 
+it('is shipped and delivered parcel by parcel: the steps for orders in one parcel are refused, alone and in bulk', async () => {
+  const order = await ordered(2, await box(2));
+  const parcel = { trackingId: 'D1', deliveryPartner: 'DTDC' };
+  const put = (what: string, payload: object) =>
+    shop.inject({ method: 'PUT', url: `/api/orders/${order._id}/${what}`, token: staff, payload });
+  const refusal = { code: 'order_status', message: expect.stringContaining('parcel by parcel') as string };
+  expect((await put('ship', parcel)).json()).toMatchObject(refusal);
+  const bulk = { step: 'ship', orders: [{ order: order.orderNumber, ...parcel }] };
+  const many = await shop.inject({ method: 'POST', url: '/api/orders/steps', token: staff, payload: bulk });
+  expect(many.json<{ outcomes: object[] }>().outcomes).toMatchObject([{ outcome: 'refused', ...refusal }]);
+  expect((await ship(order._id, [1, 2])).statusCode).toBe(200);
+  expect((await put('deliver', {})).json()).toMatchObject(refusal);
+  expect((await orderOf(order._id)).status).toBe('Shipped');
+});
+
 it('the first parcel ships the order, the last one delivers it, and repeated requests change nothing', async () => {
   const { _id } = await ordered(3, await box(3));
   const sent = await step(_id, {

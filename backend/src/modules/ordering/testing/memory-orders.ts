@@ -294,6 +294,7 @@ export class MemoryOrders extends Orders {
       paidAt,
       paymentDueAt,
       packOn: (placed.details as OrderDetails).packOn ?? null,
+      hasParcels: (placed.details as OrderDetails).parcels !== undefined,
       ...open,
     };
     return { placed, order, userId, history: [{ at, ...entry }] };

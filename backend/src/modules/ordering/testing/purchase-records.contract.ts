@@ -260,6 +260,7 @@ export function purchaseRecordsContract(name: string, open: () => Promise<Purcha
           trackingId: null,
           deliveryPartner: null,
           packOn: null,
+          hasParcels: false,
           packedAt: null,
           shippedAt: null,
           deliveredAt: null,

@@ -60,7 +60,7 @@ export class AdminOrdersController {
   @Put(':id/ship')
   @SecurityEvents(NOT_THEIRS)
   ship(@CurrentCaller() { name }: Caller, @OrderId() id: string, @Body() body: ShipOrderDto): Promise<Order> {
-    return this.orderSteps.ship(id, body.toParcel(), name, body.isEarly);
+    return this.orderSteps.ship(id, body.toParcel(), name, { isEarly: body.isEarly === true });
   }
 
   @Put(':id/deliver')
@@ -100,7 +100,7 @@ export class OrderStepsController {
     @Param('id', new IdPipe(orderNotFound)) id: string,
     @Body() body?: PackOrderDto,
   ): Promise<Order> {
-    return this.orderSteps.pack(id, name, body?.isEarly);
+    return this.orderSteps.pack(id, name, { isEarly: body?.isEarly === true });
   }
 
   /**

@@ -23,6 +23,7 @@ const anOrder = (part: Partial<Order> = {}): Order => ({
   trackingId: null,
   deliveryPartner: null,
   packOn: null,
+  hasParcels: false,
   packedAt: null,
   shippedAt: null,
   deliveredAt: null,

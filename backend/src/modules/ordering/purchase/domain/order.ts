@@ -29,6 +29,8 @@ export interface Order {
   readonly paymentDueAt: Date | null;
   /** The day before which it is neither packed nor shipped, unless staff insist; null for most orders. */
   readonly packOn: string | null;
+  /** True for an order whose parcels go to many recipients, each with steps of its own. */
+  readonly hasParcels: boolean;
   /** When the order was deleted from the back office; the row is kept. */
   readonly deletedAt: Date | null;
 }
@@ -43,6 +45,12 @@ const awaitsTransfer = ({ paymentDueAt, paidAt }: Order): boolean => paymentDueA
 function assertMayLeave(order: Order): void {
   if (order.status !== 'Cancelled' && awaitsTransfer(order))
     throw new DomainError('order_status', ORDERING_MESSAGES.refusals.awaitsTransfer);
+}
+
+/** @throws DomainError `order_status` for an order in many parcels, unless the step follows from theirs */
+function assertOneParcel({ status, hasParcels }: Order, { isOfParcels = false }: Leaving): void {
+  if (status !== 'Cancelled' && hasParcels && !isOfParcels)
+    throw new DomainError('order_status', ORDERING_MESSAGES.refusals.hasParcels);
 }
 
 /** @throws DomainError `too_early` before the day of packing, unless staff insist */
@@ -61,9 +69,12 @@ export interface Actor {
   readonly at: Date;
 }
 
-/** Who packs or ships. `isEarly`: also before the day on which the order is to be packed. */
+/** Who packs, ships or delivers. */
 export interface Leaving extends Actor {
+  /** Also before the day on which the order is to be packed. */
   readonly isEarly?: boolean;
+  /** The step follows from the parcels of an order for many recipients. */
+  readonly isOfParcels?: boolean;
 }
 
 /** Courier and tracking ID of the parcel. */
@@ -106,6 +117,7 @@ export function pack(order: Order, leaving: Leaving): OrderStep {
 export function ship(order: Order, parcel: Parcel, leaving: Leaving): OrderStep {
   const { by, at } = leaving;
   assertMayLeave(order);
+  assertOneParcel(order, leaving);
   const status = next(order.status, 'ship', 'staff');
   assertDue(order, leaving);
   const tracking = `${parcel.deliveryPartner} ${parcel.trackingId}`;
@@ -142,10 +154,12 @@ export function confirmTransfer(order: Order, { note, ...actor }: Actor & { read
  * Marks the order as delivered.
  * @throws DomainError 409 unless the order is shipped
  */
-export function deliver(order: Order, actor: Actor): OrderStep {
+export function deliver(order: Order, leaving: Leaving): OrderStep {
+  const { by, at } = leaving;
+  assertOneParcel(order, leaving);
   return {
-    order: { ...order, status: next(order.status, 'deliver', 'staff'), deliveredAt: actor.at },
-    entry: { ...actor, event: ORDERING_MESSAGES.history.delivered },
+    order: { ...order, status: next(order.status, 'deliver', 'staff'), deliveredAt: at },
+    entry: { by, at, event: ORDERING_MESSAGES.history.delivered },
   };
 }
 

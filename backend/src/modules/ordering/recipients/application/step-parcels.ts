@@ -52,12 +52,13 @@ export class ParcelProgress {
     const first = changed.find(({ state }) => state === 'shipped');
     if (!hasLeft(order) && first) {
       const { trackingId, deliveryPartner } = first;
-      await this.orderSteps.ship(order.id, { trackingId: trackingId!, deliveryPartner: deliveryPartner! }, by);
+      const parcel = { trackingId: trackingId!, deliveryPartner: deliveryPartner! };
+      await this.orderSteps.ship(order.id, parcel, by, { isOfParcels: true });
     }
     const after = parcels.map((parcel) => changed.find(({ position }) => position === parcel.position) ?? parcel);
     const isOver = after.every(({ state }) => state === 'delivered' || state === 'failed');
     if (order.status === 'Shipped' && isOver && after.some(({ state }) => state === 'delivered'))
-      await this.orderSteps.deliver(order.id, by);
+      await this.orderSteps.deliver(order.id, by, { isOfParcels: true });
   }
 }
 
