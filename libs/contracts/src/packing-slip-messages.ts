@@ -16,7 +16,7 @@ export const PACKING_SLIP_MESSAGES = {
   cashToCollect: 'Cash to collect',
   phone: (number: string) => `Phone: +91 ${number}`,
   pieces: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),
-  gift: 'Gift: nothing with a price goes into the parcel. The invoice belongs in the pouch outside, for the courier.',
+  gift: 'Gift: nothing with a price goes into the parcel. Where the courier needs the invoice, it goes into the pouch outside.',
   complaints: (supportEmail: string) => `Anything missing or damaged? Please write to ${supportEmail} within 24 hours.`,
 } as const;
 
