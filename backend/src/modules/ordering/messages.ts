@@ -136,7 +136,6 @@ export const ORDERING_MESSAGES = {
   refusals: {
     Processing: 'This order has not been shipped yet.',
     awaitsTransfer: 'This order waits for a bank transfer. Confirm the transfer first.',
-    hasParcels: 'This order goes to many recipients. Mark its parcels on its page, parcel by parcel.',
     Packed: 'This order is already packed.',
     packedForCustomer:
       'This order is already packed, so it cannot be changed here any more. Please write to us, or refuse the parcel at the door.',

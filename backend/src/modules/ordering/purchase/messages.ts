@@ -1,5 +1,6 @@
-/** Sentences about the day on which an order is to be packed. */
-export const PACKING_DAY_MESSAGES = {
+/** Sentences about when and how an order is packed and sent. */
+export const SENDING_MESSAGES = {
+  hasParcels: 'This order goes to many recipients. Mark its parcels on its page, parcel by parcel.',
   invalidEarly: 'Whether to pack or ship early must be true or false.',
   tooEarly: (day: string) => `This order is to be packed on ${day}, so that it arrives on its day.`,
   beforeDay: (day: string) => `Before its day, ${day}`,

@@ -29,7 +29,7 @@ import {
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { BlankIsMissing } from '../../../../platform/http/search.rules.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { PACKING_DAY_MESSAGES } from '../../purchase/messages.js';
+import { SENDING_MESSAGES } from '../../purchase/messages.js';
 import type { Parcel } from '../../purchase/domain/order.js';
 
 const IsTrackingId = () =>
@@ -40,7 +40,7 @@ const IsTrackingId = () =>
     Matches(TRACKING_ID, { message: MESSAGES.invalidTracking }),
   );
 
-const IsEarly = () => applyDecorators(IsOptional(), IsBoolean({ message: PACKING_DAY_MESSAGES.invalidEarly }));
+const IsEarly = () => applyDecorators(IsOptional(), IsBoolean({ message: SENDING_MESSAGES.invalidEarly }));
 
 /** How an order is packed. */
 export class PackOrderDto implements PackOrderInput {

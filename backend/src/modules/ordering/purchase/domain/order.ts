@@ -1,7 +1,7 @@
 import { dayInIndia, formatDay } from '@shop/contracts/calendar';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { ORDERING_MESSAGES } from '../../messages.js';
-import { PACKING_DAY_MESSAGES } from '../messages.js';
+import { SENDING_MESSAGES } from '../messages.js';
 import type { DeliveryAddress } from './checkout-session.js';
 import { next, statusAfter, type ActingRole, type OrderStatus } from './order-states.js';
 
@@ -50,18 +50,18 @@ function assertMayLeave(order: Order): void {
 /** @throws DomainError `order_status` for an order in many parcels, unless the step follows from theirs */
 function assertOneParcel({ status, hasParcels }: Order, { isOfParcels = false }: Leaving): void {
   if (status !== 'Cancelled' && hasParcels && !isOfParcels)
-    throw new DomainError('order_status', ORDERING_MESSAGES.refusals.hasParcels);
+    throw new DomainError('order_status', SENDING_MESSAGES.hasParcels);
 }
 
 /** @throws DomainError `too_early` before the day of packing, unless staff insist */
 function assertDue({ status, packOn }: Order, { at, isEarly = false }: Leaving): void {
   if (status === 'Cancelled' || isEarly || packOn === null || packOn <= dayInIndia(at)) return;
-  throw new DomainError('too_early', PACKING_DAY_MESSAGES.tooEarly(formatDay(packOn)));
+  throw new DomainError('too_early', SENDING_MESSAGES.tooEarly(formatDay(packOn)));
 }
 
 /** A note for the history of an order that is packed or shipped before its day. */
 const earlyNote = ({ packOn }: Order, { at }: Actor): { readonly note?: string } =>
-  packOn !== null && packOn > dayInIndia(at) ? { note: PACKING_DAY_MESSAGES.beforeDay(formatDay(packOn)) } : {};
+  packOn !== null && packOn > dayInIndia(at) ? { note: SENDING_MESSAGES.beforeDay(formatDay(packOn)) } : {};
 
 /** The person who changes the status, and when. */
 export interface Actor {
