@@ -15,6 +15,9 @@ import { evaluated, usesOfCode, usesOfOffer, type StoredOffer } from './stored-o
 
 const MIN_PAYMENT_PAISE = fromRupees(LIMITS.minPaymentRupees);
 
+/** Offers of which a note finds the first that would apply. */
+const TRIED = 3;
+
 /** An offer that a cart may have: by itself, or by a code as the customer entered it. */
 export interface OfferOfCart {
   readonly offer: StoredOffer;
@@ -45,9 +48,9 @@ export interface EvaluatedOffers {
   readonly applied: readonly AppliedOffer<Candidate>[];
   readonly freeShipping: Candidate | undefined;
   readonly codes: readonly KnownCode[];
-  readonly notes: readonly string[];
+  readonly notes: () => readonly string[];
   /** Of the shipping, for a cart that does not ship free. */
-  readonly shippingNotes: readonly string[];
+  readonly shippingNotes: () => readonly string[];
 }
 
 /** Returns the keys of what an offer uses up: none for one that applies by itself without limits. */
@@ -91,14 +94,17 @@ export function evaluateOffers(context: PriceContext, data: OfferData): Evaluate
       const refusal = refusals.get(one) ?? (one !== chosen ? ONLY_ONE : isApplied(one) ? null : outdone(one, applied));
       return [{ code, refusal }];
     }),
-    notes: [
-      ...bestNotes(applied, automatic),
-      ...nextNotes(
+    notes: () => {
+      const next = nearest(
+        short.filter((one) => !isOfShipping(one)),
         lines,
-        short.filter((one) => !isOfShipping(one) && wouldApply(one, { lines, taking, mostPaise })),
-      ),
-    ],
-    shippingNotes: freeShipping ? [] : nextNotes(lines, short.filter(isOfShipping)),
+      ).find((one) => wouldApply(one, { lines, taking, mostPaise }));
+      return [...bestNotes(applied, automatic), ...(next ? [nextNote(next, lines)] : [])];
+    },
+    shippingNotes: () => {
+      const [next] = nearest(short.filter(isOfShipping), lines);
+      return next && !freeShipping ? [nextNote(next, lines)] : [];
+    },
   };
 }
 
@@ -198,10 +204,9 @@ function wouldApply(
   return applied.some(({ offer }) => offer === one);
 }
 
-/** Says what the offer needs of which a cart lacks least. */
-function nextNotes(lines: readonly OfferLine[], short: readonly Candidate[]): readonly string[] {
-  return short
-    .toSorted((a, b) => missingFor(a, lines) - missingFor(b, lines))
-    .slice(0, 1)
-    .map((one) => TEXTS.nextOffer(titleOf(one), formatPaise(missingFor(one, lines))));
-}
+/** Returns the few offers of which a cart lacks least, so that the work on notes does not grow with the number of offers. */
+const nearest = (short: readonly Candidate[], lines: readonly OfferLine[]): readonly Candidate[] =>
+  short.toSorted((a, b) => missingFor(a, lines) - missingFor(b, lines)).slice(0, TRIED);
+
+const nextNote = (one: Candidate, lines: readonly OfferLine[]): string =>
+  TEXTS.nextOffer(titleOf(one), formatPaise(missingFor(one, lines)));

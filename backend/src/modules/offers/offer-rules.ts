@@ -92,7 +92,7 @@ export class OfferDiscount extends PriceRule<OfferData> {
   }
 
   override notes(context: PriceContext, data: OfferData): readonly string[] {
-    return evaluateOffers(context, data).notes;
+    return evaluateOffers(context, data).notes();
   }
 
   override takesCodes(): Promise<boolean> {
@@ -130,7 +130,7 @@ export class FreeShippingOffer extends PriceRule<OfferData> {
   }
 
   override notes(context: PriceContext, data: OfferData): readonly string[] {
-    return shipsFree(context) ? [] : evaluateOffers(context, data).shippingNotes;
+    return shipsFree(context) ? [] : evaluateOffers(context, data).shippingNotes();
   }
 }
 
