@@ -25,7 +25,7 @@ import { PageHead } from '../../shared/ui/PageHead';
 import { PageLoading } from '../../shared/ui/PageLoading';
 import { RichText } from '../../shared/ui/RichText';
 import { useLoadError } from '../../shared/ui/use-load-error';
-import { CHECKOUT_PAGE_MESSAGES } from './messages';
+import { SUCCESS_MESSAGES } from './success-messages';
 import { isJustPlaced, placedOrderIn } from './placed-order';
 import { formatDay } from '@shop/contracts/calendar';
 import { AddressLines } from '../../shared/ui/AddressLines';
@@ -48,8 +48,8 @@ function LatestOrder() {
   if (latest && isJustPlaced(latest, now)) return <ThanksFor order={latest} />;
   return (
     <>
-      <PageHead title={CHECKOUT_PAGE_MESSAGES.latestOrder} isPrivate />
-      {!query.data && <h1 className="sr-only">{CHECKOUT_PAGE_MESSAGES.latestOrder}</h1>}
+      <PageHead title={SUCCESS_MESSAGES.latestOrder} isPrivate />
+      {!query.data && <h1 className="sr-only">{SUCCESS_MESSAGES.latestOrder}</h1>}
       <Loaded query={query} loading={<PageLoading />} error={error}>
         {() => (latest ? <EarlierOrder order={latest} /> : <NoOrder />)}
       </Loaded>
@@ -60,20 +60,18 @@ function LatestOrder() {
 function ThanksFor({ order }: { order: Order }) {
   return (
     <>
-      <PageHead title={CHECKOUT_PAGE_MESSAGES.thanks} isPrivate />
+      <PageHead title={SUCCESS_MESSAGES.thanks} isPrivate />
       <CheckoutSteps current="success" />
       <div className="mb-10 text-center">
         <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-forest text-canvas">
           <Icon name="check" size={32} />
         </span>
-        <h1>{CHECKOUT_PAGE_MESSAGES.thanks}</h1>
-        <p className="mt-3 text-lead">{CHECKOUT_PAGE_MESSAGES.placed}</p>
+        <h1>{SUCCESS_MESSAGES.thanks}</h1>
+        <p className="mt-3 text-lead">{SUCCESS_MESSAGES.placed}</p>
         <p className="mt-2 text-ink-2">
           <RichText
             text={
-              order.user
-                ? CHECKOUT_PAGE_MESSAGES.confirmationSentTo(order.user.email)
-                : CHECKOUT_PAGE_MESSAGES.confirmationSent
+              order.user ? SUCCESS_MESSAGES.confirmationSentTo(order.user.email) : SUCCESS_MESSAGES.confirmationSent
             }
             tags={{ strong: (email) => <strong className="font-semibold text-ink">{email}</strong> }}
           />
@@ -91,8 +89,8 @@ function EarlierOrder({ order }: { order: Order }) {
   return (
     <>
       <div className="mx-auto mb-8 max-w-3xl">
-        <h1 className="text-h2">{CHECKOUT_PAGE_MESSAGES.latestOrder}</h1>
-        <p className="mt-2 text-ink-2">{CHECKOUT_PAGE_MESSAGES.nothingNew}</p>
+        <h1 className="text-h2">{SUCCESS_MESSAGES.latestOrder}</h1>
+        <p className="mt-2 text-ink-2">{SUCCESS_MESSAGES.nothingNew}</p>
       </div>
       <PlacedOrder order={order} />
       <div className="mx-auto mt-6 max-w-3xl">
@@ -107,7 +105,7 @@ function NoOrder() {
   return (
     <div className="py-section text-center">
       <h1 className="text-h2">{ORDER_MESSAGES.none}</h1>
-      <p className="mt-3 text-lead text-ink-2">{CHECKOUT_PAGE_MESSAGES.noOrder}</p>
+      <p className="mt-3 text-lead text-ink-2">{SUCCESS_MESSAGES.noOrder}</p>
       <div className="mt-8">
         <ButtonLink to={paths.shop}>{CONTROL_MESSAGES.continueShopping}</ButtonLink>
       </div>
@@ -120,7 +118,7 @@ function Onward({ className }: { className: string }) {
     <div className={`flex flex-wrap gap-4 ${className}`}>
       <ButtonLink to={paths.shop}>{CONTROL_MESSAGES.continueShopping}</ButtonLink>
       <ButtonLink to={paths.orders} kind="secondary">
-        {CHECKOUT_PAGE_MESSAGES.orderHistory}
+        {SUCCESS_MESSAGES.orderHistory}
       </ButtonLink>
     </div>
   );
@@ -141,8 +139,8 @@ export function PlacedOrder({ order, isExpected = false }: PlacedOrderProps) {
       </h2>
       <p className="mt-1 mb-3 text-ink-2">
         {isExpected && !order.transfer && order.details.promise
-          ? CHECKOUT_PAGE_MESSAGES.expected(detailText(order.details, 'promise'))
-          : CHECKOUT_PAGE_MESSAGES.orderedOn(formatDay(order.createdAt), ORDER_UI_MESSAGES.orderStatuses[order.status])}
+          ? SUCCESS_MESSAGES.expected(detailText(order.details, 'promise'))
+          : SUCCESS_MESSAGES.orderedOn(formatDay(order.createdAt), ORDER_UI_MESSAGES.orderStatuses[order.status])}
       </p>
       <TransferLines order={order} />
       <OrderItems items={order.orderItems} />

@@ -1,3 +1,4 @@
+/** Texts of address and payment. */
 export const CHECKOUT_PAGE_MESSAGES = {
   checkout: 'Checkout',
   continueToPayment: 'Continue to Payment',
@@ -7,14 +8,4 @@ export const CHECKOUT_PAGE_MESSAGES = {
   itemUnavailable: 'Something in your cart is no longer available. <cart>Go to your cart</cart> to remove it.',
   deliveryHeading: 'Delivery to',
   backToShipping: 'Back to shipping',
-  thanks: 'Thank You!',
-  placed: 'Your order has been placed successfully.',
-  confirmationSent: 'We are sending a confirmation email.',
-  confirmationSentTo: (email: string) => `We are sending a confirmation email to <strong>${email}</strong>.`,
-  latestOrder: 'Your latest order',
-  nothingNew: 'This is your most recent order.',
-  noOrder: 'Your orders will appear here and in your order history.',
-  orderHistory: 'View order history',
-  expected: (days: string) => `Expected ${days}`,
-  orderedOn: (day: string, status: string) => `Ordered on ${day} · ${status}`,
 } as const;
