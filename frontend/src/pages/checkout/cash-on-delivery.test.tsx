@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event';
 import type { QuoteInput } from '@shop/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -37,6 +38,12 @@ async function openPayment() {
   return page;
 }
 
+/** Another way to pay has a price of its own, and nothing can be ordered until it is known. */
+async function chooseCash(person: UserEvent): Promise<void> {
+  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await screen.findByText('You pay ₹698.00, taxes included.');
+}
+
 it('offers no choice where the shop does not offer cash on delivery', async () => {
   server.use(http.get('*/api/config/razorpay', () => new HttpResponse(null, { status: 503 })));
   await openPayment();
@@ -62,7 +69,7 @@ it('is the only way to pay in a shop without online payments', async () => {
 it('asks for this amount and PIN code, and places the order without a payment', async () => {
   const sent = withCash();
   const { person, router } = await openPayment();
-  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await chooseCash(person);
   expect(screen.getByText(/You pay the courier in cash/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Pay on delivery' })).toBeInTheDocument();
   await person.dblClick(screen.getByRole('button', { name: 'Place order' }));
@@ -140,7 +147,7 @@ it('says on the page that the email is to be confirmed first, and places the ord
     ),
   );
   const { person, router } = await openPayment();
-  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await chooseCash(person);
   await person.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/payment');
@@ -159,7 +166,7 @@ it('leads back to the cart with the sentence of the server when it refuses', asy
     ),
   );
   const { person, router } = await openPayment();
-  await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await chooseCash(person);
   await person.click(screen.getByRole('button', { name: 'Place order' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
