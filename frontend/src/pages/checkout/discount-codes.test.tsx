@@ -62,6 +62,7 @@ it('a code is applied with the keyboard, lowers the total, and passes to the pay
   await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   expect(await screen.findByText('You pay ₹598.00, taxes included.')).toBeInTheDocument();
   await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await screen.findByText('You pay ₹598.00, taxes included.'); // the price of cash is known
   await person.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
   expect(started).toMatchObject({ amount: 59_800, codes: ['DIWALI'] });

@@ -27,6 +27,7 @@ it('delivery instructions pass from the checkout to the request and the order', 
   await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   expect(await screen.findByText(WISH)).toBeInTheDocument();
   await person.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+  await screen.findByText('You pay ₹698.00, taxes included.'); // the price of cash is known
   await person.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeInTheDocument();
   expect(sent).toMatchObject({ details: { deliveryInstructions: WISH } });
