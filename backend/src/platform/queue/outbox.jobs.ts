@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { deleteOldRows, type KeptRows } from '../database/old-rows.js';
+import { deleteDaily, type KeptRows } from './old-rows.js';
 import { JobHandlers } from './job-handlers.js';
-
-const DAY_MS = 86_400_000;
 
 /** Long enough to look up what happened to an order. Events that are not done are kept. */
 export const FINISHED_EVENTS: KeptRows = {
+  job: 'delete finished events',
   days: 30,
   sql: `DELETE FROM outbox WHERE ctid = ANY (ARRAY(SELECT ctid FROM outbox
     WHERE created_at < now() - make_interval(days => $1) AND done_at IS NOT NULL LIMIT $2)) RETURNING 1`,
@@ -16,10 +15,6 @@ export const FINISHED_EVENTS: KeptRows = {
 @Injectable()
 export class OutboxJobs {
   constructor(handlers: JobHandlers, database: Database) {
-    handlers.every(
-      DAY_MS,
-      'delete finished events',
-      async (stopping) => void (await deleteOldRows(database, FINISHED_EVENTS, stopping)),
-    );
+    deleteDaily(handlers, database, FINISHED_EVENTS);
   }
 }

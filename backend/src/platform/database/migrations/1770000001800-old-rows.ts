@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds old rows of tables that only grow. BRIN costs a purchase nothing that can be measured, and some pages of disk. */
+/** Finds old rows of tables that only grow. BRIN has one entry for many pages, so that most inserts do not change it. */
 export class OldRows1770000001800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX outbox_age ON outbox USING brin (created_at) WITH (autosummarize = on)');

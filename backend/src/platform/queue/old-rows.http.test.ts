@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '../../modules/payments/adapters/jobs/webhook-event.jobs.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { SENT_MAILS } from '../mail/sent-mail.jobs.js';
-import { FINISHED_EVENTS } from '../queue/outbox.jobs.js';
+import { FINISHED_EVENTS } from './outbox.jobs.js';
 import { deleteOldRows, type KeptRows } from './old-rows.js';
 
 let shop: TestApp;
