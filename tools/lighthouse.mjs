@@ -1,4 +1,4 @@
-// `npm run lighthouse`: measures the built shop with Lighthouse on a simulated phone. Runs each page three times and writes
+// `npm run lighthouse`: measures the built shop with Lighthouse on a simulated phone. Runs each page five times and writes
 // the medians to docs/quality.md.
 // LIGHTHOUSE_REPORTS names a folder for the report of each run.
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ import { root, StepError } from './step.mjs';
 
 const REPORT = path.join(root, 'docs/quality.md');
 const TABLE = /(<!-- lighthouse: written by the command -->\n)[^]*?(<!-- \/lighthouse -->)/;
-const RUNS = 3;
+const RUNS = 5;
 const START_WITHIN_MS = 60_000;
 /** Minimum scores, out of 100. */
 const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
@@ -96,7 +96,7 @@ async function pagesOf(url) {
   ];
 }
 
-/** Returns the median of three runs for each page. */
+/** Returns the median of five runs for each page. */
 async function medians(pages, executablePath) {
   // Imported here because installation is guaranteed only from here on.
   const { chromium } = await import('@playwright/test');
