@@ -127,7 +127,7 @@ export const search = {
   run: async (environment, { rounds, seconds, isShort }) => {
     const sizes = isShort ? [100, 2000] : [100, 10_000];
     const paths = {
-      'words, a page of 20': '/api/products?q=kashmiri%20figs&page=1&limit=20',
+      'words that were searched for before, a page of 20': '/api/products?q=kashmiri%20figs&page=1&limit=20',
       'a rare word, whole': '/api/products?q=c4ca4238a0b923820dcc509a6f75849b',
       'a page of 20, prepared': '/api/products?page=2&limit=20',
     };
@@ -143,6 +143,7 @@ export const search = {
           alone: median(await timed(40, () => fetched(`${environment.url}${path}`))),
         });
       }
+      (found['words for the first time, a page of 20'] ??= []).push(await firstSearches(environment));
       (found['a page of 20, right after a change'] ??= []).push({
         perSecond: NaN,
         p99: NaN,
@@ -172,6 +173,36 @@ export const search = {
     );
   },
 };
+
+/** Searches with two words that match many products, and a third one that matches them all, different in each search. */
+async function firstSearches({ url }) {
+  const kinds = ['almonds', 'walnuts', 'figs', 'dates', 'raisins'];
+  const endings = [
+    'picked shade',
+    'hand dried',
+    'packed week',
+    'same picked',
+    'dried week',
+    'shade packed',
+    'and the same',
+    'week hand',
+  ];
+  const texts = ['kashmiri', 'kashmir', 'ashmiri', 'kashm', 'hmiri'].flatMap((first) =>
+    kinds.flatMap((kind) => endings.map((ending) => `${first} ${kind} ${ending}`)),
+  );
+  const search = (text) => fetched(`${url}/api/products?q=${encodeURIComponent(text)}&page=1&limit=20`);
+  const alone = await timed(40, (at) => search(texts[at * 5]));
+  const rest = texts.filter((_, at) => at % 5 !== 0);
+  const begunAt = performance.now();
+  const times = [];
+  const customer = async (own) => times.push(...(await timed(own.length, (at) => search(own[at]))));
+  await Promise.all(Array.from({ length: 8 }, (_, one) => customer(rest.filter((__, at) => at % 8 === one))));
+  return {
+    perSecond: (times.length * 1000) / (performance.now() - begunAt),
+    p99: percentile(times, 99),
+    alone: median(alone),
+  };
+}
 
 async function afterChanges(environment, path) {
   const times = [];

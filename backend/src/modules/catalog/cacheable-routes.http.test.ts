@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { InvalidationListener } from '../../platform/database/listening-connection.js';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { TestCustomer } from '../../testing/test-customer.js';
-import { testApp, type TestApp } from '../../testing/test-app.js';
+import { testApp, type TestApp, type TestResponse } from '../../testing/test-app.js';
 import { waitFor } from '../../testing/wait-for.js';
 import { admin, customer } from '../identity/testing/people.js';
 import { Catalog, Stock } from './index.js';
@@ -52,6 +52,8 @@ const HOT = () => [
   '/api/products?sort=rating&limit=4',
   '/api/products?page=2&limit=5',
   '/api/products?origin=IN&origin=US&rating=1&inStock=1&sort=unit-price',
+  '/api/products?q=almonds&page=1&limit=5',
+  '/api/products?q=almondz&page=1&limit=5&inStock=1',
   '/api/products/facets',
   '/api/products/facets?category=Shop+All&inStock=true',
   `/api/products/${id}`,
@@ -71,9 +73,12 @@ describe('a cached response', () => {
     await shop.app.get(InvalidationListener).close();
     const routed = await Promise.all(HOT().map((url) => get(url)));
     await shop.app.get(InvalidationListener).open();
-    expect(routed.map(({ body, headers }) => [body, headers['content-type'], headers['x-total-count']])).toEqual(
-      prepared.map(({ body, headers }) => [body, headers['content-type'], headers['x-total-count']]),
-    );
+    const shown = ({ body, headers }: TestResponse) => [
+      body,
+      ...['content-type', 'x-total-count', 'x-corrected-search'].map((name) => headers[name]),
+    ];
+    expect(routed.map(shown)).toEqual(prepared.map(shown));
+    expect(routed.map(({ headers }) => headers['x-corrected-search'])).toContain('almonds');
   });
 
   it.each([

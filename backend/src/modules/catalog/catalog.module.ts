@@ -10,6 +10,7 @@ import { ProductPresetsController } from './adapters/http/product-presets.contro
 import { SizeChangesController } from './adapters/http/size-changes.controller.js';
 import { StockHistoryController } from './adapters/http/stock-history.controller.js';
 import { CacheableProducts } from './adapters/http/cacheable-products.js';
+import { ProductLists } from './adapters/http/product-lists.js';
 import { ProductsController } from './adapters/http/products.controller.js';
 import { SuggestionsController } from './adapters/http/suggestions.controller.js';
 import { ReviewPhotosController } from './adapters/http/review-photos.controller.js';
@@ -76,6 +77,7 @@ import { StoreUpload, ShownImages, SweepUploads } from './application/uploads.js
   providers: [
     Catalog,
     CacheableProducts,
+    ProductLists,
     CatalogSettings,
     ImageService,
     ProductService,

@@ -12,7 +12,7 @@ const MAX_ENTRY_BYTES = CAPACITY_BYTES / 3;
 export interface CacheEntry {
   readonly key: string;
   readonly topics: readonly Topic[];
-  /** Loads the current state. Null when there is nothing to cache. */
+  /** Loads the current state. Null when there is nothing to cache; a response that has expired is not stored. */
   load(): Promise<CachedResponse | null>;
 }
 
@@ -66,6 +66,7 @@ export class ResponseCache {
 
   private add({ key, topics, load }: CacheEntry): Flight {
     const flight = this.flights.add(key, load, ({ bytes, expiresAt }) => {
+      if (this.hasPassed(expiresAt)) return null;
       if (expiresAt !== Infinity) this.expiries.add(expiresAt);
       return bytes > MAX_ENTRY_BYTES ? null : bytes;
     });

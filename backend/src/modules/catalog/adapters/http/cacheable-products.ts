@@ -7,7 +7,6 @@ import {
   PRODUCT_SORTS,
   type ListedKind,
   type ProductSort,
-  type ProductSummary,
 } from '@shop/contracts';
 import { isId } from '../../../../kernel/ids.js';
 import { CachedResponse } from '../../../../platform/response-cache/cached-response.js';
@@ -19,15 +18,15 @@ import { ProductViews } from '../postgres/product-views.js';
 import type { ProductSearch } from '../postgres/product-conditions.js';
 import { PRODUCTS_REVISION } from '../../application/topics.js';
 import { filtersOf, RATINGS, searchOf, type ProductFilterQuery } from './product.query.js';
+import { expiryOf, JSON_TYPE, listResponse } from './product-lists.js';
 import { codesIn, flagIn } from './rules.js';
 
 const LIST_PATH = '/api/products';
 const FACETS_PATH = '/api/products/facets';
 const HIGHLIGHTS_PATH = '/api/products/highlights';
 const PRODUCT_PREFIX = '/api/products/';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Searches and other ranges of prices have unlimited variants, so they are not cached. */
+/** Searches and other ranges of prices have unlimited variants, so they are left to their route. */
 const FILTERS = ['category', 'kind', 'origin', 'minPrice', 'maxPrice', 'rating', 'inStock'];
 const LISTS = new Set(['kind', 'origin']);
 /** The limits of the bands of prices, as in addresses. */
@@ -110,26 +109,9 @@ export class CacheableProducts implements CacheableRoute, OnModuleInit {
     return {
       key: `products ${JSON.stringify(search)}`,
       topics: ['product'],
-      load: async () => {
-        const { products, total } = await this.views.list(search);
-        return new CachedResponse(
-          JSON.stringify(products),
-          JSON_TYPE,
-          { 'x-total-count': String(total) },
-          expiryOf(products),
-        );
-      },
+      load: async () => listResponse(await this.views.list(search)),
     };
   }
-}
-
-/** Returns when the first earlier price may no longer be struck through, in milliseconds since 1970. */
-function expiryOf(products: readonly ProductSummary[]): number {
-  let expiry = Infinity;
-  for (const { variants } of products)
-    for (const { referencePrice } of variants)
-      if (referencePrice?.kind === 'earlier') expiry = Math.min(expiry, Date.parse(referencePrice.until));
-  return expiry;
 }
 
 /** Returns null for uncacheable and invalid queries. */

@@ -1,16 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { etagOf, hasContent } from '../../../../platform/response-cache/cached-response.js';
+import { sendCached } from '../../../../platform/response-cache/cacheable-routes.js';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Public } from '../../../../platform/http/caller.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Sheddable } from '../../../../platform/http/limits/limited.js';
 import { PAGE_SIZE, pageNumber } from '../../../../platform/http/search.rules.js';
-import { CountFacets, FindProducts } from '../../application/find-products.js';
+import { CountFacets } from '../../application/find-products.js';
 import { HighlightViews } from '../postgres/highlight-views.js';
 import { ProductViews } from '../postgres/product-views.js';
 import { productNotFound } from '../../domain/product.js';
 import { CATALOG_MESSAGES } from '../../messages.js';
+import { ProductLists } from './product-lists.js';
 import { filtersOf, ProductFilterQuery, ProductQuery, searchOf } from './product.query.js';
 
 /** Sends a JSON body with a strong ETag, or 304 if the client has it already. */
@@ -36,7 +38,7 @@ function starsIn(rating: unknown): number | null {
 @Sheddable({ strangersAtOnce: 2 })
 export class ProductsController {
   constructor(
-    private readonly findProducts: FindProducts,
+    private readonly lists: ProductLists,
     private readonly countFacets: CountFacets,
     private readonly views: ProductViews,
     private readonly highlightViews: HighlightViews,
@@ -49,10 +51,7 @@ export class ProductsController {
    */
   @Get()
   async list(@Query() query: ProductQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { products, total, corrected } = await this.findProducts.run(searchOf(query));
-    if (corrected !== null) void reply.header('x-corrected-search', encodeURIComponent(corrected));
-    void reply.header('x-total-count', total);
-    sendConditionally(request, reply, products);
+    sendCached(request, reply, await this.lists.read(searchOf(query)));
   }
 
   /**
