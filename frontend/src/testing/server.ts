@@ -40,9 +40,9 @@ export const server = setupServer(
     HttpResponse.json({
       ...{ cutoff: '14:00', worksOnSaturday: true, processingDays: 1, holidays: [], zones: [] },
       origin: null,
-      local: { minDays: 1, maxDays: 2, takesCash: true, cashFee: 0 },
-      regional: { minDays: 2, maxDays: 3, takesCash: true, cashFee: 0 },
-      elsewhere: { minDays: 3, maxDays: 5, takesCash: true, cashFee: 0 },
+      local: { minDays: 1, maxDays: 2, takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0 },
+      regional: { minDays: 2, maxDays: 3, takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0 },
+      elsewhere: { minDays: 3, maxDays: 5, takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0 },
     }),
   ),
   http.get('*/api/settings/razorpay', () =>

@@ -12,6 +12,9 @@ export interface DeliveryPromise {
   giftDays?: string[];
   /** What cash on delivery costs there, in rupees; left out where the courier collects none. */
   cashFee?: number;
+  /** What shipping costs more there, in rupees, and for each further kilogram; left out where it costs no more. */
+  shippingFee?: number;
+  kgFee?: number;
 }
 
 /** How parcels go to some PIN codes. */
@@ -23,6 +26,9 @@ export interface DeliveryTerms {
   takesCash: boolean;
   /** What cash on delivery costs there, in rupees. */
   cashFee: number;
+  /** What shipping costs there beside the shop's flat cost, in rupees: for a parcel, and for each kilogram begun after the first. */
+  shippingFee: number;
+  kgFee: number;
 }
 
 /** PIN codes that begin alike. The longest prefix that fits decides. */
@@ -59,4 +65,12 @@ export interface DeliveryRules {
 }
 
 /** `giftDays`: how far ahead the day of a gift can be chosen. */
-export const DELIVERY_LIMITS = { holidays: 100, zones: 2000, days: 30, giftDays: 60, cashFee: 500 } as const;
+export const DELIVERY_LIMITS = {
+  holidays: 100,
+  zones: 2000,
+  days: 30,
+  giftDays: 60,
+  cashFee: 500,
+  shippingFee: 2000,
+  kgFee: 500,
+} as const;

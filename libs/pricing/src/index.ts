@@ -32,9 +32,13 @@ export interface ShippingSettings {
 }
 
 /** Shipping is free when the subtotal is at or above the threshold (docs/behaviour.md, section 9). */
-export function shippingFor(itemsPaise: Paise, { cost, freeShippingThreshold }: ShippingSettings): Paise {
-  const isFree = freeShippingThreshold !== null && itemsPaise >= fromRupees(freeShippingThreshold);
-  return isFree ? ZERO : fromRupees(cost);
+export function shippingFor(itemsPaise: Paise, shipping: ShippingSettings): Paise {
+  return shipsFree(itemsPaise, shipping) ? ZERO : fromRupees(shipping.cost);
+}
+
+/** True for a subtotal from which shipping is free. */
+export function shipsFree(itemsPaise: Paise, { freeShippingThreshold }: ShippingSettings): boolean {
+  return freeShippingThreshold !== null && itemsPaise >= fromRupees(freeShippingThreshold);
 }
 
 /** Amount missing for free shipping; null when shipping is already free or never is. */

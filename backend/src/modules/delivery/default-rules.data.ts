@@ -1,7 +1,9 @@
 import type { DeliveryRules, DeliveryTerms } from '@shop/contracts/delivery';
 
-/** Cash is taken everywhere, at no fee. */
-const days = (minDays: number, maxDays: number): DeliveryTerms => ({ minDays, maxDays, takesCash: true, cashFee: 0 });
+/** Cash is taken everywhere, and nothing costs more than elsewhere. */
+export const NO_FEES = { takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0 };
+
+const days = (minDays: number, maxDays: number): DeliveryTerms => ({ minDays, maxDays, ...NO_FEES });
 const zones = (prefixes: string, terms: DeliveryTerms) =>
   prefixes.split(' ').map((prefix) => ({ prefix, isDeliverable: true, ...terms }));
 

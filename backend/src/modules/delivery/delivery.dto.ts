@@ -29,6 +29,8 @@ import { DELIVERY_MESSAGES as TEXTS } from './messages.js';
 const DAYS = { message: TEXTS.invalidDays(DELIVERY_LIMITS.days) };
 const PREFIX = { message: TEXTS.invalidPrefix };
 const FEE = { min: 0, max: DELIVERY_LIMITS.cashFee };
+const SHIPPING_FEE = { min: 0, max: DELIVERY_LIMITS.shippingFee };
+const KG_FEE = { min: 0, max: DELIVERY_LIMITS.kgFee };
 const SWITCH = { message: TEXTS.invalidSwitch };
 
 /** Working days from dispatch to arrival, and what the courier does with cash. */
@@ -57,9 +59,21 @@ export class TermsDto {
   @IsRupees(FEE)
   cashFee?: number;
 
+  /** In rupees; 0 without it. */
+  @IsOptional()
+  @FieldLabel(TEXTS.shippingFee)
+  @IsRupees(SHIPPING_FEE)
+  shippingFee?: number;
+
+  /** In rupees; 0 without it. */
+  @IsOptional()
+  @FieldLabel(TEXTS.kgFee)
+  @IsRupees(KG_FEE)
+  kgFee?: number;
+
   toTerms(): DeliveryTerms {
-    const { minDays, maxDays, takesCash = true, cashFee = 0 } = this;
-    return { minDays, maxDays, takesCash, cashFee };
+    const { minDays, maxDays, takesCash = true, cashFee = 0, shippingFee = 0, kgFee = 0 } = this;
+    return { minDays, maxDays, takesCash, cashFee, shippingFee, kgFee };
   }
 }
 

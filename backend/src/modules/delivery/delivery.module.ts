@@ -1,19 +1,22 @@
 import { Module } from '@nestjs/common';
 import { CartPricingModule } from '../cart-pricing/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { CashFee } from './cash-fee.js';
 import { DeliveryController, DeliveryRulesController } from './delivery.controller.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { DeliveryService } from './delivery.service.js';
+import { ZoneFee } from './zone-fee.js';
 
-/** Price rules of this module. */
+/** Price rules of this module: of shipping, and of the payment. */
+export const ZONE_RULES = [ZoneFee];
 export const DELIVERY_RULES = [CashFee];
 
 /** When parcels arrive: zones of PIN codes, the calendar of the owner and the promise. */
 @Module({
-  imports: [CartPricingModule],
+  imports: [CartPricingModule, SettingsModule],
   controllers: [DeliveryController, DeliveryRulesController],
-  providers: [...DELIVERY_RULES, DeliveryService, DeliveryRepository],
-  exports: [...DELIVERY_RULES, DeliveryService],
+  providers: [...ZONE_RULES, ...DELIVERY_RULES, DeliveryService, DeliveryRepository],
+  exports: [...ZONE_RULES, ...DELIVERY_RULES, DeliveryService],
 })
 export class DeliveryModule {
   static readonly tables = ['delivery_rules'];

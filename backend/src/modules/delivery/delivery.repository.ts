@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryRules, DeliveryTerms, DeliveryZone } from '@shop/contracts/delivery';
 import { Database } from '../../platform/database/database.js';
-import { DEFAULT_RULES } from './default-rules.data.js';
+import { DEFAULT_RULES, NO_FEES } from './default-rules.data.js';
 
 const RULES = 'SELECT rules FROM delivery_rules';
 
-/** Rules that an earlier release stored have no cash and no origin. */
-interface EarlierRules extends Partial<Omit<DeliveryRules, 'zones' | 'elsewhere'>> {
-  readonly zones: readonly (Pick<DeliveryZone, 'prefix' | 'isDeliverable' | 'minDays' | 'maxDays'> &
-    Partial<DeliveryTerms>)[];
-  readonly elsewhere: Pick<DeliveryTerms, 'minDays' | 'maxDays'> & Partial<DeliveryTerms>;
+type EarlierTerms = Pick<DeliveryTerms, 'minDays' | 'maxDays'> & Partial<DeliveryTerms>;
+
+/** Rules that an earlier release stored may have no cash, no origin and no fees. */
+interface EarlierRules extends Partial<Omit<DeliveryRules, 'zones' | 'local' | 'regional' | 'elsewhere'>> {
+  readonly zones: readonly (Pick<DeliveryZone, 'prefix' | 'isDeliverable'> & EarlierTerms)[];
+  readonly local?: EarlierTerms;
+  readonly regional?: EarlierTerms;
+  readonly elsewhere: EarlierTerms;
 }
 
-const ANY_CASH = { takesCash: true, cashFee: 0 };
-
-const completed = ({ zones, elsewhere, ...rules }: EarlierRules): DeliveryRules => ({
+const completed = ({ zones, local, regional, elsewhere, ...rules }: EarlierRules): DeliveryRules => ({
   ...DEFAULT_RULES,
   ...rules,
-  zones: zones.map((zone) => ({ ...ANY_CASH, ...zone })),
-  elsewhere: { ...ANY_CASH, ...elsewhere },
+  zones: zones.map((zone) => ({ ...NO_FEES, ...zone })),
+  local: { ...NO_FEES, ...(local ?? DEFAULT_RULES.local) },
+  regional: { ...NO_FEES, ...(regional ?? DEFAULT_RULES.regional) },
+  elsewhere: { ...NO_FEES, ...elsewhere },
 });
 
 /** The owner's rules, as a document. */

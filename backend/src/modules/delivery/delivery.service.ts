@@ -58,6 +58,12 @@ export class DeliveryService {
     return { isTaken: takesCash, feePaise: fromRupees(cashFee) };
   }
 
+  /** Returns what shipping costs more at a PIN code: for a parcel, and for each kilogram begun after the first. */
+  async shippingTo(pin: string): Promise<{ readonly feePaise: Paise; readonly kgPaise: Paise }> {
+    const { shippingFee, kgFee } = (await this.current()).zoneOf(pin);
+    return { feePaise: fromRupees(shippingFee), kgPaise: fromRupees(kgFee) };
+  }
+
   rules(): Promise<DeliveryRules> {
     return this.stored.current();
   }

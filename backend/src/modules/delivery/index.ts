@@ -1,3 +1,3 @@
-export { DELIVERY_RULES, DeliveryModule } from './delivery.module.js';
+export { DELIVERY_RULES, DeliveryModule, ZONE_RULES } from './delivery.module.js';
 export { DeliveryService } from './delivery.service.js';
 export type { DeliverySchedule } from './promise.js';

@@ -10,6 +10,9 @@ export const DELIVERY_MESSAGES = {
     `A parcel to ${pin} cannot be planned for ${day}. The nearest day is ${nearest}.`,
   notPromised: (pin: string) => `We cannot confirm delivery to ${pin}, so no day can be chosen.`,
   cashFee: 'Cash on delivery fee',
+  shippingFee: 'Extra shipping',
+  kgFee: 'Extra shipping for a kilogram',
+  zoneFee: 'Shipping: distance and weight',
   invalidOrigin: 'The PIN code from which parcels leave must have 6 digits, or be empty.',
   twice: 'Each start of a PIN code can have one zone only.',
 } as const;

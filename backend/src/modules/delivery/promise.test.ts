@@ -1,12 +1,16 @@
 import { startOfDay } from '@shop/contracts/calendar';
 import type { DeliveryRules } from '@shop/contracts/delivery';
 import fc from 'fast-check';
-import { DEFAULT_RULES } from './default-rules.data.js';
+import { DEFAULT_RULES, NO_FEES } from './default-rules.data.js';
 import { DeliveryTable } from './promise.js';
 
 /** A moment in India. */
 const at = (text: string) => new Date(`${text}+05:30`);
-const terms = (minDays: number, maxDays: number) => ({ minDays, maxDays, takesCash: true, cashFee: 0 });
+const terms = (minDays: number, maxDays: number) => ({
+  minDays,
+  maxDays,
+  ...NO_FEES,
+});
 const promise = (pin: string, now: string, changes: Partial<DeliveryRules> = {}) =>
   new DeliveryTable({ ...DEFAULT_RULES, ...changes }).promise(pin, at(now));
 const daysOf = (...args: Parameters<typeof promise>) => {

@@ -54,6 +54,8 @@ export class DeliveryTable {
       ...{ pin, isDeliverable, from, to, giftDays },
       ...(orderBefore && { orderBefore }),
       ...(transit.takesCash && { cashFee: transit.cashFee }),
+      ...(transit.shippingFee > 0 && { shippingFee: transit.shippingFee }),
+      ...(transit.kgFee > 0 && { kgFee: transit.kgFee }),
     };
   }
 

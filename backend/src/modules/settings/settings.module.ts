@@ -43,7 +43,7 @@ export const SHIPPING_RULES: Type<PriceRule>[] = [FlatShipping];
     { provide: StoredShipping, useExisting: SettingsRepository },
     ...SHIPPING_RULES,
   ],
-  exports: [SettingsService, BannerService, OpeningService, DemoState, ShownOffers, ...SHIPPING_RULES],
+  exports: [SettingsService, BannerService, OpeningService, DemoState, ShownOffers, StoredShipping, ...SHIPPING_RULES],
 })
 export class SettingsModule {
   static readonly tables = ['store_settings'];

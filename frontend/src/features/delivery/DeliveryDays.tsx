@@ -26,6 +26,7 @@ export function DeliveryDays({ pin }: { pin: string }) {
     <span>
       <RichText text={TEXTS.arrives(pin, days)} tags={DAYS} />
       {promise.orderBefore && ` ${timeLeft(promise.orderBefore, now)}`}
+      {(promise.shippingFee || promise.kgFee) && ` ${TEXTS.shippingFee(promise.shippingFee, promise.kgFee)}`}
       {!!promise.cashFee && ` ${TEXTS.cashFee(formatRupees(promise.cashFee))}`}
     </span>
   );

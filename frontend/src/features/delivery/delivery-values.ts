@@ -17,7 +17,7 @@ export interface DeliveryValues {
   worksOnSaturday: boolean;
   /** A PIN code, or empty. */
   origin: string;
-  /** "3-5", "3-5, cash 40" or "3-5, no cash", as in the zones */
+  /** "3-5", "3-5, cash 40", "3-5, no cash" or "3-5, shipping 40 + 30/kg", as in the zones */
   local: string;
   regional: string;
   elsewhere: string;
@@ -27,11 +27,16 @@ export interface DeliveryValues {
   zones: string;
 }
 
+/** Cash is taken, and nothing costs more. */
+export const NO_FEES = { takesCash: true, cashFee: 0, shippingFee: 0, kgFee: 0 };
+
 type Faults = { [Name in keyof DeliveryValues]?: string };
 
-function termsText({ minDays, maxDays, takesCash, cashFee }: DeliveryTerms): string {
+function termsText({ minDays, maxDays, takesCash, cashFee, shippingFee, kgFee }: DeliveryTerms): string {
   const cash = takesCash ? cashFee && TEXTS.cash(String(cashFee)) : TEXTS.noCash;
-  return [`${minDays}-${maxDays}`, cash].filter(Boolean).join(', ');
+  const [parcel, kilogram] = [shippingFee, kgFee].map(String) as [string, string];
+  const shipping = (shippingFee > 0 || kgFee > 0) && TEXTS.shipping(parcel, kilogram);
+  return [`${minDays}-${maxDays}`, cash, shipping].filter(Boolean).join(', ');
 }
 
 /** Returns zones as the form shows them, a line for each. */
@@ -60,18 +65,33 @@ function readRange(text: string): { minDays: number; maxDays: number } | null {
 const CASH = new RegExp(`^${TEXTS.cash('(.+)')}$`, 'i');
 
 function readCash(text: string): Pick<DeliveryTerms, 'takesCash' | 'cashFee'> | null {
-  if (text === '') return { takesCash: true, cashFee: 0 };
   if (text.toLowerCase() === TEXTS.noCash) return { takesCash: false, cashFee: 0 };
   const cashFee = parseRupees(CASH.exec(text)?.[1] ?? '', { min: 0, max: DELIVERY_LIMITS.cashFee });
   return cashFee === null ? null : { takesCash: true, cashFee };
 }
 
+const SHIPPING = /^shipping (\S+)(?:\s*\+\s*(\S+)\/kg)?$/i;
+
+function readShipping(text: string): Pick<DeliveryTerms, 'shippingFee' | 'kgFee'> | null {
+  const [, parcel = '', kilogram = '0'] = SHIPPING.exec(text) ?? [];
+  const shippingFee = parseRupees(parcel, { min: 0, max: DELIVERY_LIMITS.shippingFee });
+  const kgFee = parseRupees(kilogram, { min: 0, max: DELIVERY_LIMITS.kgFee });
+  return shippingFee === null || kgFee === null ? null : { shippingFee, kgFee };
+}
+
 const SEPARATOR = /\s*[,;\t]\s*/;
 
 function readTerms(text: string): DeliveryTerms | null {
-  const [range = '', cash = ''] = text.trim().split(SEPARATOR);
-  const [days, onDelivery] = [readRange(range), readCash(cash)];
-  return days && onDelivery && { ...days, ...onDelivery };
+  const [range = '', ...others] = text.trim().split(SEPARATOR);
+  const days = readRange(range);
+  if (!days) return null;
+  let terms: DeliveryTerms = { ...days, ...NO_FEES };
+  for (const other of others) {
+    const read = readCash(other) ?? readShipping(other);
+    if (!read) return null;
+    terms = { ...terms, ...read };
+  }
+  return terms;
 }
 
 function readHoliday(line: string): Holiday | null {
@@ -83,7 +103,7 @@ function readZone(line: string): DeliveryZone | null {
   const [prefix = '', ...rest] = line.split(SEPARATOR);
   if (!/^[1-9]\d{0,5}$/.test(prefix)) return null;
   if (rest[0]?.toLowerCase() === TEXTS.noDelivery)
-    return { prefix, isDeliverable: false, minDays: 0, maxDays: 0, takesCash: true, cashFee: 0 };
+    return { prefix, isDeliverable: false, minDays: 0, maxDays: 0, ...NO_FEES };
   const terms = readTerms(rest.join(','));
   return terms && { prefix, isDeliverable: true, ...terms };
 }

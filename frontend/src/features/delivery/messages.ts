@@ -1,4 +1,5 @@
 import { plural } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
 
 export const DELIVERY_MESSAGES = {
   pin: 'Delivery to PIN code',
@@ -11,6 +12,11 @@ export const DELIVERY_MESSAGES = {
       ...(hours > 0 ? [plural(hours, { one: '# hour', other: '# hours' })] : []),
       plural(minutes, { one: '# minute', other: '# minutes' }),
     ].join(' ')}.`,
+  shippingFee: (parcel = 0, kilogram = 0) =>
+    `Shipping costs ${[
+      ...(parcel > 0 ? [`${formatRupees(parcel)} more`] : []),
+      ...(kilogram > 0 ? [`${formatRupees(kilogram)} for each further kg`] : []),
+    ].join(' and ')}, unless it is free.`,
   cashFee: (amount: string) => `Cash on delivery, where offered, costs ${amount} more.`,
   unknown: (pin: string) => `We cannot confirm delivery to ${pin} yet. Please check the number or write to us.`,
   failed: 'The days of delivery could not be loaded.',

@@ -1,19 +1,20 @@
+import { NO_FEES } from './delivery-values';
 import { changesOf, readZoneFile, zoneFile } from './zone-file';
 
 const zone = (prefix: string, part: object = {}) => ({
-  ...{ prefix, isDeliverable: true, minDays: 2, maxDays: 4, takesCash: true, cashFee: 0 },
+  ...{ prefix, isDeliverable: true, minDays: 2, maxDays: 4, ...NO_FEES },
   ...part,
 });
 const ZONES = [
   zone('560', { cashFee: 40.5 }),
-  zone('799', { minDays: 5, maxDays: 8, takesCash: false }),
+  zone('799', { minDays: 5, maxDays: 8, takesCash: false, shippingFee: 60, kgFee: 30 }),
   zone('9', { isDeliverable: false, minDays: 0, maxDays: 0 }),
 ];
 
 it('reads what it writes', () => {
   expect(zoneFile(ZONES).split('\r\n')).toEqual([
-    'prefix,delivery,min_days,max_days,cash,cash_fee',
-    ...['560,yes,2,4,yes,40.5', '799,yes,5,8,no,0', '9,no,,,,', ''],
+    'prefix,delivery,min_days,max_days,cash,cash_fee,shipping_fee,kg_fee',
+    ...['560,yes,2,4,yes,40.5,0,0', '799,yes,5,8,no,0,60,30', '9,no,,,,,,', ''],
   ]);
   expect(readZoneFile(zoneFile(ZONES))).toEqual({ zones: ZONES, faults: [] });
 });
@@ -31,10 +32,11 @@ it('says of each row what is wrong, and of a file that has not the columns', () 
     '560,yes,2,31',
     '560,yes,2,4,so',
     '560,yes,2,4,yes,501',
+    '560,yes,2,4,yes,0,2001',
     '560,yes,2,4',
     '560,no,,',
   ];
-  const file = ['prefix,delivery,min_days,max_days,cash,cash_fee', ...rows].join('\n');
+  const file = ['prefix,delivery,min_days,max_days,cash,cash_fee,shipping_fee', ...rows].join('\n');
   expect(readZoneFile(file).faults).toEqual([
     'Row 2: prefix must be the first one to six digits of PIN codes.',
     'Row 3: delivery must be yes or no.',
@@ -42,7 +44,8 @@ it('says of each row what is wrong, and of a file that has not the columns', () 
     'Row 5: min_days and max_days must be whole numbers from 0 to 30, the fewest first.',
     'Row 6: cash must be yes or no.',
     'Row 7: cash_fee must be an amount from 0 to 500 rupees.',
-    'Row 9: prefix 560 is in row 8 already.',
+    'Row 8: shipping_fee must be an amount from 0 to 2000 rupees.',
+    'Row 10: prefix 560 is in row 9 already.',
   ]);
   expect(readZoneFile('pin,days\n560,2').faults).toEqual([
     'The file needs a first row with the columns prefix, delivery, min_days, max_days.',
@@ -50,6 +53,6 @@ it('says of each row what is wrong, and of a file that has not the columns', () 
 });
 
 it('counts what a file changes', () => {
-  const after = [zone('560'), zone('799', { minDays: 5, maxDays: 8, takesCash: false }), zone('400')];
+  const after = [zone('560'), ZONES[1]!, zone('400')];
   expect(changesOf(ZONES, after)).toEqual({ added: 1, changed: 1, removed: 1 });
 });

@@ -1,9 +1,18 @@
 import { DELIVERY_LIMITS, type DeliveryZone } from '@shop/contracts/delivery';
 import { isRupees } from '@shop/money';
+import { NO_FEES } from './delivery-values';
 import { ZONE_FILE_MESSAGES as TEXTS } from './zone-file-messages';
 
-const COLUMNS = ['prefix', 'delivery', 'min_days', 'max_days', 'cash', 'cash_fee'] as const;
+const NEEDED = ['prefix', 'delivery', 'min_days', 'max_days'] as const;
+const COLUMNS = [...NEEDED, 'cash', 'cash_fee', 'shipping_fee', 'kg_fee'] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+/** Of each fee, in rupees. */
+const HIGHEST = {
+  cash_fee: DELIVERY_LIMITS.cashFee,
+  shipping_fee: DELIVERY_LIMITS.shippingFee,
+  kg_fee: DELIVERY_LIMITS.kgFee,
+};
 
 const YES = 'yes';
 const NO = 'no';
@@ -12,8 +21,10 @@ const NO = 'no';
 export const zoneFile = (zones: readonly DeliveryZone[]): string =>
   [
     COLUMNS,
-    ...zones.map(({ prefix, isDeliverable, minDays, maxDays, takesCash, cashFee }) =>
-      isDeliverable ? [prefix, YES, minDays, maxDays, takesCash ? YES : NO, cashFee] : [prefix, NO, '', '', '', ''],
+    ...zones.map(({ prefix, isDeliverable, minDays, maxDays, takesCash, cashFee, shippingFee, kgFee }) =>
+      isDeliverable
+        ? [prefix, YES, minDays, maxDays, takesCash ? YES : NO, cashFee, shippingFee, kgFee]
+        : [prefix, NO, ...COLUMNS.slice(2).map(() => '')],
     ),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)
@@ -25,13 +36,13 @@ export interface ReadZones {
   faults: string[];
 }
 
-/** Reads a CSV file of zones: columns in any order, separated by commas, semicolons or tabs. Cash and its fee may be left out. */
+/** Reads a CSV file of zones: columns in any order, separated by commas, semicolons or tabs. Cash and fees may be left out. */
 export function readZoneFile(text: string): ReadZones {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const separator = /[;\t]/.exec(head)?.[0] ?? ',';
   const cellsOf = (line: string) => line.split(separator).map((cell) => cell.replaceAll('"', '').trim());
   const columns = cellsOf(head.toLowerCase());
-  const missing = COLUMNS.slice(0, -2).filter((column) => !columns.includes(column));
+  const missing = NEEDED.filter((column) => !columns.includes(column));
   if (missing.length > 0) return { zones: [], faults: [TEXTS.missingColumns(missing.join(', '))] };
   const seen = new Map<string, number>();
   const read: ReadZones = { zones: [], faults: [] };
@@ -54,22 +65,26 @@ export function readZoneFile(text: string): ReadZones {
 }
 
 /** Returns the zone of a row, or what is wrong with it. */
-function zoneIn({ prefix = '', delivery = '', cash = '', cash_fee: fee = '', ...days }: Row): DeliveryZone | string {
-  const [takesCash, cashFee] = [cash.toLowerCase() || YES, Number(fee || 0)];
+function zoneIn({ prefix = '', delivery = '', cash = '', ...row }: Row): DeliveryZone | string {
+  const takesCash = cash.toLowerCase() || YES;
   if (!/^[1-9]\d{0,5}$/.test(prefix)) return TEXTS.prefix;
   if (![YES, NO].includes(delivery.toLowerCase())) return TEXTS.yesOrNo('delivery');
-  if (delivery.toLowerCase() === NO)
-    return { prefix, isDeliverable: false, minDays: 0, maxDays: 0, takesCash: true, cashFee: 0 };
-  const [minDays, maxDays] = [days.min_days, days.max_days].map((text) =>
+  if (delivery.toLowerCase() === NO) return { prefix, isDeliverable: false, minDays: 0, maxDays: 0, ...NO_FEES };
+  const [minDays, maxDays] = [row.min_days, row.max_days].map((text) =>
     /^\d{1,2}$/.test(text ?? '') ? Number(text) : NaN,
   );
   if (!(minDays! <= maxDays! && maxDays! <= DELIVERY_LIMITS.days)) return TEXTS.days(DELIVERY_LIMITS.days);
   if (![YES, NO].includes(takesCash)) return TEXTS.yesOrNo('cash');
-  if (!isRupees(cashFee, { min: 0, max: DELIVERY_LIMITS.cashFee })) return TEXTS.fee(DELIVERY_LIMITS.cashFee);
+  const fees = { cash_fee: row.cash_fee, shipping_fee: row.shipping_fee, kg_fee: row.kg_fee };
+  for (const [column, fee] of Object.entries(fees)) {
+    const max = HIGHEST[column as keyof typeof fees];
+    if (!isRupees(Number(fee || 0), { min: 0, max })) return TEXTS.fee(column, max);
+  }
   const isTaken = takesCash === YES;
   return {
     ...{ prefix, isDeliverable: true, minDays: minDays!, maxDays: maxDays! },
-    ...{ takesCash: isTaken, cashFee: isTaken ? cashFee : 0 },
+    ...{ takesCash: isTaken, cashFee: isTaken ? Number(fees.cash_fee || 0) : 0 },
+    ...{ shippingFee: Number(fees.shipping_fee || 0), kgFee: Number(fees.kg_fee || 0) },
   };
 }
 

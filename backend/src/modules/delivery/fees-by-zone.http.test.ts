@@ -1,12 +1,12 @@
 import type { Order, PaymentMethod, Quote, TaxShare } from '@shop/contracts';
 import type { DeliveryPromise, DeliveryRules } from '@shop/contracts/delivery';
-import { ADDRESS, stocked, TestCustomer } from '../../testing/test-customer.js';
+import { ADDRESS, stocked, TestCustomer, type Item } from '../../testing/test-customer.js';
 import { testApp, type TestApp } from '../../testing/test-app.js';
 import { admin } from '../identity/testing/people.js';
 import { SAMPLE_STORE } from '../settings/testing/sample-store.js';
-import { DEFAULT_RULES } from './default-rules.data.js';
+import { DEFAULT_RULES, NO_FEES } from './default-rules.data.js';
 
-const TERMS = { minDays: 2, maxDays: 4 };
+const TERMS = { minDays: 2, maxDays: 4, shippingFee: 0, kgFee: 0 };
 /** Pune takes cash for 40 rupees, Mumbai for 60, Tripura none. */
 const RULES: DeliveryRules = {
   ...DEFAULT_RULES,
@@ -95,15 +95,66 @@ it('the fee bears the rate of the goods', async () => {
   ]);
 });
 
+describe('shipping by zone and weight', () => {
+  const ZONE = { ...TERMS, ...{ isDeliverable: true, takesCash: false, cashFee: 0 } };
+  const FLAT = { code: 'shipping', label: 'Shipping', amount: 60 };
+  const extra = (amount: number) => ({ code: 'zone-fee', label: 'Shipping: distance and weight', amount });
+  let heavy: Item & { price: number };
+  beforeAll(async () => {
+    await set('delivery', { ...RULES, zones: [{ ...ZONE, prefix: '411', shippingFee: 40, kgFee: 30.5 }] });
+    await shop.inject({
+      method: 'PUT',
+      url: '/api/settings',
+      token: boss,
+      payload: { shippingCost: 60, freeShippingThreshold: 5000 },
+    });
+    heavy = await stocked(shop, { price: 499, size: '750g' });
+    await shop.database.query(
+      `UPDATE variants SET net_quantity_value = 750, net_quantity_unit = 'g' WHERE product_id = $1`,
+      [heavy.product],
+    );
+  });
+  const quote = async (quantity: number, postalCode = ADDRESS.postalCode) => {
+    const { product, size } = heavy;
+    const destination = { postalCode, state: ADDRESS.state };
+    return (await asha.post('/api/cart/quote', { items: [{ product, size, quantity }], destination })).json<Quote>();
+  };
+
+  it('promise 4: is the flat cost, the fee of the zone and that of each kilogram begun after the first', async () => {
+    expect(await quote(1)).toMatchObject({ total: 599, adjustments: [FLAT, extra(40)] });
+    expect((await quote(2)).adjustments).toEqual([FLAT, extra(70.5)]);
+    expect((await quote(3)).adjustments).toEqual([FLAT, extra(101)]);
+    expect((await quote(1, '560001')).adjustments).toEqual([FLAT]);
+  });
+
+  it('costs nothing where shipping is free', async () => {
+    expect((await quote(11)).adjustments).toEqual([{ ...FLAT, amount: 0 }]);
+  });
+
+  it('promise 4: is paid with the order, and is part of its shipping', async () => {
+    // Two pieces at 499 and their shipping, which the customer has seen.
+    const item = { ...heavy, quantity: 2, price: 564.25 };
+    const placed = await asha.placeOrder([item], await asha.payFor([item]));
+    expect(placed.json()).toMatchObject({ totalPrice: 1128.5, shippingPrice: 130.5 });
+  });
+
+  it('is stated with the days of delivery', async () => {
+    const ask = async (pin: string) => (await shop.inject({ url: `/api/delivery/${pin}` })).json<DeliveryPromise>();
+    expect(await ask('411001')).toMatchObject({ shippingFee: 40, kgFee: 30.5 });
+    expect(Object.keys(await ask('560001'))).not.toContain('shippingFee');
+  });
+});
+
 it('rules of an earlier release take cash everywhere at no fee', async () => {
-  const earlier = { ...RULES, zones: [{ ...TERMS, prefix: '411', isDeliverable: true }], elsewhere: TERMS };
+  const days = { minDays: 2, maxDays: 4 };
+  const earlier = { ...RULES, zones: [{ ...days, prefix: '411', isDeliverable: true }], elsewhere: days };
   const { origin: _origin, local: _local, regional: _regional, ...stored } = earlier;
   await shop.database.query('UPDATE delivery_rules SET rules = $1', [JSON.stringify(stored)]);
   const shown = (await shop.inject({ url: '/api/settings/delivery', token: boss })).json<DeliveryRules>();
   expect(shown).toMatchObject({
     origin: null,
-    zones: [{ takesCash: true, cashFee: 0 }],
-    elsewhere: { takesCash: true },
+    zones: [{ ...days, ...NO_FEES }],
+    elsewhere: NO_FEES,
   });
   expect((await set('delivery', stored)).json()).toEqual(shown);
 });
