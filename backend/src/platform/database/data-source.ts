@@ -10,6 +10,8 @@ const OPTIONS: PostgresOptions = {
   migrations: MIGRATIONS,
   migrationsTransactionMode: 'each',
   entitySkipConstructor: true,
+  // TypeORM would create `uuid-ossp` at each start, which nothing uses and the account of the API may not.
+  installExtensions: false,
 };
 
 /** Configures TypeORM to use an existing pool: TypeORM takes its pool class from the option `driver`. */
