@@ -15,6 +15,7 @@ async function openWorker(shutdown: GracefulShutdown): Promise<void> {
   shutdown.onShutdown(await startTracing(env, 'worker'));
   const app = await NestFactory.createApplicationContext(AppModule.forRoot({ config, runsJobs: true }), {
     abortOnError: false,
+    bufferLogs: true,
   });
   app.useLogger(createLogger(env));
   const changes = app.get(InvalidationListener, { strict: false });
