@@ -4,12 +4,10 @@ import path from 'node:path';
 import {
   composeFaults,
   dockerfileFaults,
-  uncopiedPackages,
   loggedValues,
   unconfined,
   undocumentedVariables,
 } from './container-files.mjs';
-import { projects } from './ensure.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const docker = path.join(root, 'docker');
@@ -22,14 +20,7 @@ if (dockerfiles.length === 0 || composeFiles.length === 0)
   throw new Error(`${docker} contains no Dockerfile or no Compose file.`);
 
 const faults = [
-  ...dockerfiles.flatMap((name) =>
-    dockerfileFaults(read(name), (source) => fs.existsSync(path.join(root, source))).map(
-      (fault) => `docker/${name}: ${fault}`,
-    ),
-  ),
-  ...dockerfiles.flatMap((name) =>
-    uncopiedPackages(read(name), projects()).map((folder) => `docker/${name}: it does not copy ${folder}/package.json`),
-  ),
+  ...dockerfiles.flatMap((name) => dockerfileFaults(read(name)).map((fault) => `docker/${name}: ${fault}`)),
   ...composeFaults(composeFiles.map((name) => path.join(docker, name))),
   ...composeFiles.flatMap((name) =>
     undocumentedVariables(read(name), read('.env.example')).map(

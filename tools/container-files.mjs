@@ -26,12 +26,11 @@ const LINTER = {
 };
 
 /**
- * Returns the problems of a Dockerfile: syntax errors, base images without a fixed version, a process that runs as root
- * or has no health check, and copies of missing files.
+ * Returns the problems of a Dockerfile: syntax errors, base images without a fixed version, and a process that runs as
+ * root or has no health check. What its instructions do is rehearsed (`tools/rehearsal`).
  * @param {string} text
- * @param {(path: string) => boolean} exists whether the build context has this path
  */
-export function dockerfileFaults(text, exists) {
+export function dockerfileFaults(text) {
   const file = DockerfileParser.parse(text);
   const stages = file.getFROMs();
   const names = stages.map((from) => from.getBuildStage());
@@ -39,13 +38,6 @@ export function dockerfileFaults(text, exists) {
     .split('\n')
     .slice(stages.at(-1)?.getRange().start.line ?? 0)
     .join('\n');
-  const ours = file.getCOPYs().filter((copy) => !copy.getFromFlag());
-  const sources = ours.flatMap((copy) =>
-    copy
-      .getArguments()
-      .slice(0, -1)
-      .map((source) => source.getValue()),
-  );
   return [
     ...validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`),
     ...stages
@@ -53,7 +45,6 @@ export function dockerfileFaults(text, exists) {
       .map((from) => `${from.getImage()} has no fixed version`),
     ...(/^USER (?!root\b|0\b)\S/m.test(end) ? [] : ['its last stage runs as root']),
     ...(/^HEALTHCHECK (?!NONE)/m.test(end) ? [] : ['its last stage has no HEALTHCHECK']),
-    ...sources.filter((source) => !exists(source)).map((source) => `it copies ${source}, which does not exist`),
   ];
 }
 
@@ -101,15 +92,6 @@ export function unreadVariables(composeFiles, example, configuration) {
   return [...new Set([...set, ...suggested.filter((name) => !filled.includes(name))])].filter(
     (name) => !read.has(name),
   );
-}
-
-/**
- * Returns packages of the workspace that a Dockerfile does not copy: `npm ci` needs the manifest of each.
- * @param {string} dockerfile
- * @param {string[]} packages their folders
- */
-export function uncopiedPackages(dockerfile, packages) {
-  return packages.filter((folder) => !dockerfile.includes(`COPY ${folder}/package.json `));
 }
 
 /** Settings without which PostgreSQL logs user input of slow statements, failed ones and violated constraints. */
