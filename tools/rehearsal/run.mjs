@@ -10,7 +10,7 @@ import { services } from './compose.mjs';
 import { obstacle } from './container.mjs';
 import { createNetwork } from './network.mjs';
 import { passedSteps, step } from './steps.mjs';
-import { buy, checkConfinement, stopAll } from './trial.mjs';
+import { buy, checkConfinement, checkLogs, stopAll } from './trial.mjs';
 import { replicas, Shop } from './up.mjs';
 
 const FOLDER = 'REHEARSAL_FOLDER';
@@ -46,6 +46,7 @@ async function rehearse(folder) {
     await start(shop);
     await buy(shop);
     await step('a container may not change its files, and runs without privileges', () => checkConfinement(shop));
+    await step('the logs have no errors of the database', () => checkLogs(shop));
     await step('all processes end in time', () => stopAll(shop));
     console.log(`\n${passedSteps()} passed, 0 failed`);
   } catch (error) {

@@ -52,6 +52,18 @@ export function checkConfinement(shop) {
   return memory.join(', ');
 }
 
+/** @throws Error with the first error in the log of PostgreSQL, or the first line of the shop that has no format of its own */
+export function checkLogs(shop) {
+  const lines = (name) => shop.running.get(name).output.text.split('\n');
+  const expected = /permission denied for schema public/;
+  const error = lines('postgres').find((line) => /ERROR|FATAL|PANIC/.test(line) && !expected.test(line));
+  if (error) throw new Error(error);
+  for (const [name] of shopContainers(shop)) {
+    const unformatted = lines(name).find((line) => line.includes('[Nest]'));
+    if (unformatted) throw new Error(`${name}: ${unformatted}`);
+  }
+}
+
 /** @throws Error when a process of the shop needs longer than its `stop_grace_period`, or fails */
 export async function stopAll(shop) {
   const longest = await Promise.all(
