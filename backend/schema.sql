@@ -1822,9 +1822,10 @@ CREATE TABLE provider_keys (
   sealed bytea NOT NULL,
   is_tried boolean NOT NULL,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  retired_at timestamp with time zone,
   CONSTRAINT provider_keys_pkey PRIMARY KEY (provider)
 );
-CREATE TRIGGER provider_keys_tell AFTER INSERT OR UPDATE ON public.provider_keys FOR EACH ROW EXECUTE FUNCTION tell_of_settings();
+CREATE TRIGGER provider_keys_tell AFTER INSERT OR DELETE OR UPDATE ON public.provider_keys FOR EACH ROW EXECUTE FUNCTION tell_of_settings();
 
 CREATE TABLE provider_refunds (
   id text NOT NULL,

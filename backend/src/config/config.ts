@@ -13,7 +13,7 @@ import { storageConfiguration } from './storage-configuration.js';
 
 export { BadConfiguration };
 
-/** Settings of payment providers by their names. Each adds its own (`declare module`). */
+/** Settings of payment providers by their names. Each adds its own (`declare module`). One that `isRetired` takes no new payments. */
 // Empty here: providers add to it.
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface ProviderSettings {}
@@ -116,7 +116,9 @@ export class Config {
       ...facts,
       ...(this.socialLinks && { socialLinks: this.socialLinks }),
       ...(this.hasStrictPasswords && { hasStrictPasswords: true }),
-      ...(Object.keys(this.resolved.providers ?? {}).length === 0 && { hasNoOnlinePayments: true }),
+      ...(Object.values(this.resolved.providers ?? {}).every(({ isRetired }) => isRetired) && {
+        hasNoOnlinePayments: true,
+      }),
       ...(this.env.OFFLINE_PAGE === 'off' && { hasNoOfflinePage: true }),
       ...(this.refusesOutsideImages && { refusesOutsideImages: true }),
     };

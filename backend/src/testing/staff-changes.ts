@@ -529,6 +529,12 @@ export const STAFF_CHANGES: Readonly<
     await shop.inject({ method: 'POST', url: '/api/users/me/confirmation', token, payload: { password } });
     return { url: '/settings/razorpay', payload: TEST_KEYS };
   },
+  'DELETE /settings/razorpay': async (shop, token) => {
+    const password = newcomer().password;
+    await shop.inject({ method: 'POST', url: '/api/users/me/confirmation', token, payload: { password } });
+    await shop.inject({ method: 'PUT', url: '/api/settings/razorpay', token, payload: TEST_KEYS });
+    return { url: '/settings/razorpay' };
+  },
   'PUT /settings/bank-transfer': async (shop) => ({
     url: '/settings/bank-transfer',
     payload: {

@@ -23,6 +23,8 @@ export interface RazorpayKeys {
   webhookUrl: string;
   /** When the first event arrived that was signed with the secret of the webhook; null before. ISO 8601. */
   firstEventAt: string | null;
+  /** Only of keys that an owner has removed: how many checkouts, refunds and disputes still need them. No payment starts. */
+  underWay?: number;
 }
 
 /** Body of `PUT /settings/razorpay`. */

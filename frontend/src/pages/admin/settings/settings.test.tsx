@@ -130,6 +130,29 @@ it('enters keys of Razorpay, untried by choice while it cannot be reached, and c
   await waitFor(() => expect(screen.queryByText('Razorpay accepts the keys.')).not.toBeInTheDocument());
 }, 15_000);
 
+it('removes keys of Razorpay after saying what stops, and then how many payments still need them', async () => {
+  let keys: object = {
+    ...{ source: 'shop', keyId: 'rzp_live_AAAAAAAAAAAAAA', isTest: false, isTried: true },
+    ...{ webhookUrl: 'https://shop.example.in/api/payments/webhook', firstEventAt: null },
+  };
+  server.use(
+    http.get('*/api/settings/razorpay', () => HttpResponse.json(keys)),
+    http.delete('*/api/settings/razorpay', () => {
+      keys = { ...keys, underWay: 3 };
+      return HttpResponse.json(keys);
+    }),
+  );
+  const { person } = openPage('payments');
+  await person.click(await screen.findByRole('button', { name: 'Remove keys' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Remove the keys of Razorpay?' });
+  expect(dialog).toHaveTextContent(/Customers cannot pay online any more with rzp_live_.*still completed/);
+  await person.click(within(dialog).getByRole('button', { name: 'Remove keys' }));
+  expect(
+    await screen.findByText(/deletes them after 3 payments, refunds and disputes that are under way/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove keys' })).not.toBeInTheDocument();
+});
+
 it('switches reminders of carts on', async () => {
   const sent: unknown[] = [];
   server.use(

@@ -33,7 +33,7 @@ export class CheckRazorpay implements OpenPointSource, OnModuleInit {
   }
 
   async status(): Promise<RazorpayKeys> {
-    const { source, isTried } = await this.keys.source();
+    const { source, isTried, isRetired } = await this.keys.source();
     const keyId = this.config.provider(RAZORPAY)?.keyId ?? null;
     return {
       source,
@@ -42,6 +42,7 @@ export class CheckRazorpay implements OpenPointSource, OnModuleInit {
       isTried,
       webhookUrl: this.webhookUrl,
       firstEventAt: (await this.firstEvent())?.toISOString() ?? null,
+      ...(isRetired && { underWay: await this.keys.underWay() }),
     };
   }
 
@@ -64,10 +65,10 @@ export class CheckRazorpay implements OpenPointSource, OnModuleInit {
   }
 
   private async open(): Promise<string | null> {
-    const { source, isTried } = await this.keys.source();
+    const { source, isTried, isRetired } = await this.keys.source();
     if (source === 'unreadable') return KEYS_MESSAGES.unreadable;
     if (!isTried) return KEYS_MESSAGES.untried;
-    if (source !== 'shop') return null;
+    if (source !== 'shop' || isRetired) return null;
     return (await this.firstEvent()) ? null : KEYS_MESSAGES.noEvent;
   }
 

@@ -1,5 +1,6 @@
 import type { RazorpayConfig } from '@shop/contracts';
 import type { Sources } from '../../../../kernel/content-sources.js';
+import { PAYMENT_MESSAGES } from '../../messages.js';
 import {
   PaymentGateway,
   type CheckoutProof,
@@ -55,6 +56,8 @@ export interface RazorpaySettings extends RazorpayClientOptions, WebhookSecrets 
   readonly checkoutUrl: string;
   /** True while payments are simulated and no money moves. */
   readonly isSimulated: boolean;
+  /** True when an owner has removed the keys: existing payments are settled and refunded, and none starts. */
+  readonly isRetired?: boolean;
 }
 
 export interface RazorpayOptions extends RazorpaySettings {
@@ -92,6 +95,14 @@ export class RazorpayGateway extends PaymentGateway {
   /** Keys of the test mode start with `rzp_test_`, as those of the simulator do. */
   override movesMoney(account: string): boolean {
     return !account.startsWith('rzp_test_');
+  }
+
+  override async isOffered(): Promise<boolean> {
+    return !this.options.isRetired;
+  }
+
+  override async refusalOf(): Promise<string | null> {
+    return this.options.isRetired ? PAYMENT_MESSAGES.notConfigured : null;
   }
 
   override clientConfiguration(): RazorpayConfig {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import {
   MIN_RAZORPAY_SECRET,
   RAZORPAY_KEY_ID,
@@ -78,6 +78,14 @@ export class RazorpayKeysController {
   @Limited('keys')
   async change(@Body() body: RazorpayKeysDto): Promise<RazorpayKeys> {
     await this.keys.change(body.toInput());
+    return this.show();
+  }
+
+  /** Stops new payments at once. The keys are deleted when the payments, refunds and disputes under way have ended. */
+  @Delete()
+  @NeedsConfirmation('by-factor')
+  async remove(): Promise<RazorpayKeys> {
+    await this.keys.remove();
     return this.show();
   }
 

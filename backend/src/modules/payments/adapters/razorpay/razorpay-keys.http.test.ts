@@ -8,6 +8,7 @@ import { TEST_KEYS, testApp, type TestApp } from '../../../../testing/test-app.j
 import { stocked, TestCustomer } from '../../../../testing/test-customer.js';
 import { waitFor } from '../../../../testing/wait-for.js';
 import { admin, newcomer } from '../../../identity/testing/people.js';
+import { StoredKeys } from './stored-keys.js';
 
 const URL = '/api/settings/razorpay';
 
@@ -51,6 +52,9 @@ async function event(secret: string): Promise<number> {
 
 it('keeps no keys that Razorpay rejects, that are malformed, or that a session alone enters', async () => {
   expect((await enter()).json()).toMatchObject({ code: 'confirmation_required' });
+  expect((await shop.inject({ method: 'DELETE', url: URL, token: boss })).json()).toMatchObject({
+    code: 'confirmation_required',
+  });
   await confirm();
   for (const [changes, field, message] of [
     [
@@ -138,8 +142,68 @@ it('uses keys that another process has stored, within moments', async () => {
   expect(await event('a-new-webhook-secret')).toBe(200);
 });
 
+describe('removed keys', () => {
+  const remove = () => shop.inject({ method: 'DELETE', url: URL, token: boss });
+  const endMinute = () =>
+    shop.database.query(
+      `UPDATE provider_keys SET retired_at = now() - interval '2 minutes' WHERE retired_at IS NOT NULL`,
+    );
+  const deleteRetired = () => shop.app.get(StoredKeys).deleteRetired();
+  const rest = async () => {
+    await shop.database.query('UPDATE checkout_sessions SET next_check_at = NULL');
+    await endMinute();
+    await deleteRetired();
+  };
+
+  it('start no payment, settle and refund those under way, and are deleted after them', async () => {
+    await confirm();
+    await enter();
+    const [asha, item] = [await TestCustomer.signUp(shop), await stocked(shop)];
+    const paid = await asha.payFor([item]);
+    const response = await remove();
+    expect([response.statusCode, response.json()]).toEqual([200, await status()]);
+    expect(await status()).toMatchObject({ source: 'shop', keyId: TEST_KEYS.keyId, underWay: 2 });
+    expect(await store()).toMatchObject({ hasNoOnlinePayments: true });
+    expect((await asha.startCheckout([item], 49_900)).json()).toMatchObject({ code: 'payment_method_unavailable' });
+    await endMinute();
+    await deleteRetired();
+    const order = (await asha.placeOrder([item], paid)).json<Order>();
+    expect(order.isPaid).toBe(true);
+    const cancelled = await shop.inject({
+      method: 'POST',
+      url: `/api/orders/${order._id}/cancel`,
+      token: asha.token,
+      payload: { reason: 'mistake' },
+    });
+    expect(cancelled.statusCode).toBe(200);
+    await shop.settleJobs();
+    await rest();
+    expect(await status()).toMatchObject({ source: 'none', keyId: null });
+    expect(await shop.database.query('SELECT FROM provider_keys')).toEqual([]);
+    expect(await check()).toMatchObject({ keysError: 'The shop has no keys of Razorpay.' });
+  });
+
+  it('are recorded once, and can be entered again', async () => {
+    expect((await remove()).json()).toMatchObject({ code: 'payment_method_unavailable' });
+    await enter();
+    await remove();
+    await remove();
+    const { count } = (await shop.database.one<{ count: number }>(
+      `SELECT count(*)::int FROM audit_log WHERE action = 'razorpay-keys.removed' AND after = '{"keyId": null}'`,
+    ))!;
+    expect(count).toBe(2);
+    await enter();
+    await rest();
+    const entered = await status();
+    expect(entered.source).toBe('shop');
+    expect(entered).not.toHaveProperty('underWay');
+    expect(await store()).not.toHaveProperty('hasNoOnlinePayments');
+  });
+});
+
 it('does not use keys that no longer decrypt, and says so', async () => {
   await shop.database.query(`UPDATE provider_keys SET sealed = '\\x00'`);
   expect(await status()).toMatchObject({ source: 'unreadable', keyId: null });
   expect(await point()).toMatch(/^The stored keys of Razorpay no longer decrypt/);
+  expect((await shop.inject({ method: 'DELETE', url: URL, token: boss })).json()).toMatchObject({ source: 'none' });
 });

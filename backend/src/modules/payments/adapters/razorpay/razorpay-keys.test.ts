@@ -15,6 +15,7 @@ const KEYS = {
 const stored = (keyId: string): StoredRazorpayKeys => ({
   keyId,
   isTried: true,
+  isRetired: false,
   secrets: { keySecret: 'stored-secret', webhookSecret: 'stored-webhook-secret', previousWebhookSecret: null },
 });
 
@@ -31,12 +32,13 @@ function open(current: () => Promise<StoredRazorpayKeys | null>, { isSimulated =
   return { store, bus, keyId, config };
 }
 
-it('the keys of the environment win over stored ones, and none can be entered', async () => {
+it('the keys of the environment win over stored ones, and none can be entered or removed', async () => {
   const { store, keyId } = open(async () => stored('rzp_live_Stored'));
   await store.onModuleInit();
   expect(keyId()).toBe(KEYS.keyId);
   expect(await store.source()).toEqual({ source: 'environment', isTried: true });
-  await expect(store.change(KEYS)).rejects.toMatchObject({ code: 'payment_method_unavailable' });
+  for (const refused of [store.change(KEYS), store.remove()])
+    await expect(refused).rejects.toMatchObject({ code: 'payment_method_unavailable' });
 });
 
 it('takes no payments, not even simulated ones, while the stored keys do not decrypt', async () => {

@@ -16,6 +16,7 @@ import { StoredKeys, type StoredRazorpayKeys } from './stored-keys.js';
 declare module '../../../../kernel/audit-log.js' {
   interface AuditEvents {
     'razorpay-keys.changed': { readonly keyId: string | null; readonly isTried: boolean };
+    'razorpay-keys.removed': { readonly keyId: string | null };
   }
 }
 
@@ -45,9 +46,10 @@ export class RazorpayKeyStore implements OnModuleInit {
     await this.load();
   }
 
-  async source(): Promise<{ source: RazorpayKeysSource; isTried: boolean }> {
+  async source(): Promise<{ source: RazorpayKeysSource; isTried: boolean; isRetired?: boolean }> {
     if (this.isSetByEnvironment) return { source: 'environment', isTried: true };
     const stored = await this.stored.current();
+    if (stored?.isRetired) return { source: 'shop', isTried: true, isRetired: true };
     if (stored) return { source: stored.secrets ? 'shop' : 'unreadable', isTried: stored.isTried };
     return { source: this.atStart ? 'simulator' : 'none', isTried: true };
   }
@@ -76,6 +78,32 @@ export class RazorpayKeyStore implements OnModuleInit {
     await this.load();
   }
 
+  /**
+   * Stops new payments at once, in every process. Keys that decrypt stay for payments, refunds and disputes that are under
+   * way, and are deleted after them.
+   * @throws DomainError `payment_method_unavailable` without entered keys, or while the environment sets them
+   */
+  async remove(): Promise<void> {
+    if (this.isSetByEnvironment) throw new DomainError('payment_method_unavailable', KEYS_MESSAGES.setByEnvironment);
+    await this.audit.run(async (record) => {
+      const stored = await this.stored.current();
+      if (!stored) throw new DomainError('payment_method_unavailable', KEYS_MESSAGES.noKeys);
+      if (stored.isRetired) return;
+      await (stored.secrets ? this.stored.retire() : this.stored.delete());
+      record('razorpay-keys.removed', {
+        subject: { id: RAZORPAY, label: KEYS_MESSAGES.label },
+        before: { keyId: stored.keyId },
+        after: { keyId: null },
+      });
+    });
+    await this.load();
+  }
+
+  /** Returns how many checkouts, refunds and disputes still need the keys. */
+  underWay(): Promise<number> {
+    return this.stored.underWay();
+  }
+
   /** Razorpay has accepted the keys of this ID. */
   markTried(keyId: string): Promise<void> {
     return this.stored.markTried(keyId);
@@ -91,16 +119,19 @@ export class RazorpayKeyStore implements OnModuleInit {
   }
 
   private use(stored: StoredRazorpayKeys | null): void {
-    if (!stored) return;
-    const { keyId, secrets } = stored;
     const current = this.config.provider(RAZORPAY);
+    if (!stored) {
+      if (current !== this.atStart) this.config.useProvider(RAZORPAY, this.atStart);
+      return;
+    }
+    const { keyId, isRetired, secrets } = stored;
     if (!secrets) {
       this.logger.error(KEYS_MESSAGES.unreadable);
       // Orders of a shop that took real payments must not be paid with simulated ones.
       if (current?.isSimulated) this.config.useProvider(RAZORPAY, null);
       return;
     }
-    const settings = settingsWith(this.config.env, { keyId, ...secrets });
+    const settings = { ...settingsWith(this.config.env, { keyId, ...secrets }), ...(isRetired && { isRetired }) };
     if (!isDeepStrictEqual(settings, current)) this.config.useProvider(RAZORPAY, settings);
   }
 

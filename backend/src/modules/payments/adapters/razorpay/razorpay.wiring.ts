@@ -7,6 +7,7 @@ import { CheckRazorpay } from './razorpay-check.js';
 import { RazorpayConfigController } from './razorpay-config.controller.js';
 import { RAZORPAY_METHOD, RazorpayGateway, type RazorpaySettings } from './razorpay-gateway.js';
 import { RazorpayKeysController } from './razorpay-keys.controller.js';
+import { RazorpayKeyJobs } from './razorpay-keys.jobs.js';
 import { RazorpayKeyStore } from './razorpay-keys.js';
 import { StoredKeys } from './stored-keys.js';
 import { TestPaymentsWarning } from './test-payments-warning.js';
@@ -19,6 +20,7 @@ export const RAZORPAY_WIRING: ProviderWiring = {
     TestPaymentsWarning,
     StoredKeys,
     RazorpayKeyStore,
+    RazorpayKeyJobs,
     CheckRazorpay,
     {
       provide: PaymentGateway,

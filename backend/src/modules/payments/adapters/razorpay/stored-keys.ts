@@ -5,7 +5,17 @@ import { SealedSecrets } from '../../../../platform/sealing/sealed-secrets.js';
 import { RAZORPAY } from './razorpay-entities.js';
 
 const PURPOSE = 'keys of payment providers';
-const KEYS = `SELECT key_id AS "keyId", sealed, is_tried AS "isTried" FROM provider_keys WHERE provider = '${RAZORPAY}'`;
+const KEYS = `SELECT key_id AS "keyId", sealed, is_tried AS "isTried", retired_at IS NOT NULL AS "isRetired"
+  FROM provider_keys WHERE provider = '${RAZORPAY}'`;
+
+/** Checkouts that are still compared with the provider, at most five days; refunds that have not arrived; open disputes. */
+const UNDER_WAY = `(SELECT count(*)::int FROM checkout_sessions WHERE next_check_at IS NOT NULL AND provider = '${RAZORPAY}')
+  + (SELECT count(*)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
+     WHERE r.status IN ('requested', 'submitted', 'failed') AND p.provider = '${RAZORPAY}' AND p.settled_at IS NULL)
+  + (SELECT count(*)::int FROM payments WHERE dispute_status IN ('open', 'under_review') AND provider = '${RAZORPAY}')`;
+
+/** By then every process takes no new payments, and a checkout that was about to start is stored. */
+const RETIRED_FOR = "interval '1 minute'";
 
 interface Secrets {
   readonly keySecret: string;
@@ -17,6 +27,8 @@ export interface StoredRazorpayKeys {
   readonly keyId: string;
   /** False while Razorpay has not accepted them. */
   readonly isTried: boolean;
+  /** True when an owner has removed them: they serve only payments that exist. */
+  readonly isRetired: boolean;
   /** Null when they do not decrypt: the secret of the environment was changed. */
   readonly secrets: Secrets | null;
 }
@@ -35,9 +47,9 @@ export class StoredKeys {
 
   /** Returns null before an owner has entered any. Encrypts them anew after a change of the encryption key. */
   async current(): Promise<StoredRazorpayKeys | null> {
-    const row = await this.database.one<{ keyId: string; sealed: Buffer; isTried: boolean }>(KEYS);
+    const row = await this.database.one<Omit<StoredRazorpayKeys, 'secrets'> & { sealed: Buffer }>(KEYS);
     if (!row) return null;
-    const { keyId, isTried } = row;
+    const { keyId, isTried, isRetired } = row;
     const opened = this.sealed.open(row.sealed, keyId);
     const secrets = opened && (JSON.parse(opened.plain.toString()) as Secrets);
     if (opened?.isOld)
@@ -46,16 +58,38 @@ export class StoredKeys {
         this.sealed.seal(opened.plain, keyId),
         row.sealed,
       ]);
-    return { keyId, isTried, secrets };
+    return { keyId, isTried, isRetired, secrets };
   }
 
   async replace(keyId: string, secrets: Secrets, isTried: boolean): Promise<void> {
     const sealed = this.sealed.seal(Buffer.from(JSON.stringify(secrets)), keyId);
     await this.database.query(
       `INSERT INTO provider_keys (provider, key_id, sealed, is_tried) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (provider) DO UPDATE SET key_id = $2, sealed = $3, is_tried = $4, changed_at = now()`,
+       ON CONFLICT (provider) DO UPDATE SET key_id = $2, sealed = $3, is_tried = $4, changed_at = now(), retired_at = NULL`,
       [RAZORPAY, keyId, sealed, isTried],
     );
+  }
+
+  /** No new payment uses the keys from now on. */
+  async retire(): Promise<void> {
+    await this.database.query('UPDATE provider_keys SET retired_at = now() WHERE provider = $1', [RAZORPAY]);
+  }
+
+  /** Returns how many checkouts, refunds and disputes still need the keys. */
+  async underWay(): Promise<number> {
+    return (await this.database.one<{ count: number }>(`SELECT ${UNDER_WAY} AS count`))!.count;
+  }
+
+  /** Deletes removed keys that nothing needs any more. */
+  async deleteRetired(): Promise<void> {
+    await this.database.query(
+      `DELETE FROM provider_keys WHERE provider = $1 AND retired_at < now() - ${RETIRED_FOR} AND ${UNDER_WAY} = 0`,
+      [RAZORPAY],
+    );
+  }
+
+  async delete(): Promise<void> {
+    await this.database.query('DELETE FROM provider_keys WHERE provider = $1', [RAZORPAY]);
   }
 
   /** Razorpay has accepted the keys of this ID. */

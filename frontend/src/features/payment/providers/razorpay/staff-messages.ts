@@ -1,3 +1,4 @@
+import { plural } from '@shop/contracts';
 import type { RazorpayKeysSource } from '@shop/contracts/razorpay-keys';
 
 export const RAZORPAY_KEYS_MESSAGES = {
@@ -12,6 +13,18 @@ export const RAZORPAY_KEYS_MESSAGES = {
     simulator: 'Payments are simulated and no money moves, until you enter the keys of your account.',
     none: 'Customers cannot pay online until you enter the keys of your account.',
   } satisfies Record<RazorpayKeysSource, string>,
+  removing: (underWay: number) =>
+    `The keys were removed, and no new payment starts. ${
+      underWay === 0
+        ? 'The server deletes them within two minutes.'
+        : `The server deletes them after ${plural(underWay, { one: '# payment, refund or dispute that is', other: '# payments, refunds and disputes that are' })} under way.`
+    }`,
+  remove: 'Remove keys',
+  removeTitle: 'Remove the keys of Razorpay?',
+  removeEffect: (keyId: string | null) =>
+    `Customers cannot pay online any more${keyId ? ` with ${keyId}` : ''}. Payments, refunds and disputes that are under way are still completed, for which the server keeps the keys about five days. Later refunds are made in the dashboard of Razorpay.`,
+  removed: 'Keys of Razorpay removed. No new payment starts.',
+  removeFailed: 'Could not remove the keys of Razorpay.',
   testMode: 'These keys are of the test mode: customers can order, and no money moves.',
   keyId: 'Key ID',
   keyIdHint: 'In the dashboard of Razorpay under Account & Settings, API keys.',

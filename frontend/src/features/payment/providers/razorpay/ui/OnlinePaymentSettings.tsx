@@ -1,51 +1,35 @@
-import {
-  MIN_RAZORPAY_SECRET,
-  RAZORPAY_KEY_ID,
-  type RazorpayCheck,
-  type RazorpayKeys,
-  type RazorpayKeysInput,
-} from '@shop/contracts/razorpay-keys';
+import { MIN_RAZORPAY_SECRET, RAZORPAY_KEY_ID, type RazorpayKeys } from '@shop/contracts/razorpay-keys';
 import { formatMoment } from '@shop/contracts/calendar';
 import { type ReactNode, useState } from 'react';
-import { baseApi } from '../../../../../shared/api/base-api';
 import { codeOf, messageOf } from '../../../../../shared/api/message-of';
 import { Button } from '../../../../../shared/ui/Button';
 import { Notice } from '../../../../../shared/ui/Notice';
 import { SettingsCard } from '../../../../../shared/ui/SettingsCard';
 import { SettingsForm, type SettingField } from '../../../../../shared/ui/SettingsForm';
+import { useChangeRazorpayKeysMutation, useCheckRazorpayMutation, useRazorpayKeysQuery } from '../keys-api';
 import { RAZORPAY_KEYS_MESSAGES as TEXTS } from '../staff-messages';
-
-/** The provider and the shop itself may take their time. */
-const TIMEOUT_MS = 30_000;
-
-const { useRazorpayKeysQuery, useChangeRazorpayKeysMutation, useCheckRazorpayMutation } = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    razorpayKeys: build.query<RazorpayKeys, void>({ query: () => '/settings/razorpay', providesTags: ['Settings'] }),
-    changeRazorpayKeys: build.mutation<RazorpayKeys, RazorpayKeysInput>({
-      query: (body) => ({ url: '/settings/razorpay', method: 'PUT', body, timeout: TIMEOUT_MS }),
-      invalidatesTags: ['Settings'],
-    }),
-    checkRazorpay: build.mutation<RazorpayCheck, void>({
-      query: () => ({ url: '/settings/razorpay/check', method: 'POST', timeout: TIMEOUT_MS }),
-      invalidatesTags: ['Settings'],
-    }),
-  }),
-});
+import { RemoveKeys } from './RemoveKeys';
 
 /** The keys of the shop's account at Razorpay, its webhook, and a check of both. */
 export function OnlinePaymentSettings() {
   const query = useRazorpayKeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const [changes, setChanges] = useState(0);
+  const onChanged = () => setChanges(changes + 1);
   return (
     <SettingsCard title={TEXTS.title} query={query} failed={TEXTS.notLoaded}>
       {(keys) => (
         <div className="grid gap-5">
-          <p className="text-ink-2">{TEXTS.sources[keys.source]}</p>
+          <p className="text-ink-2">
+            {keys.underWay === undefined ? TEXTS.sources[keys.source] : TEXTS.removing(keys.underWay)}
+          </p>
           {keys.source === 'shop' && keys.isTest && <Notice>{TEXTS.testMode}</Notice>}
           {!keys.isTried && <Notice>{TEXTS.untried}</Notice>}
-          {keys.source !== 'environment' && <KeysForm onSaved={() => setChanges(changes + 1)} />}
+          {keys.source !== 'environment' && <KeysForm onSaved={onChanged} />}
           {/* Another element for each change: the outcome of a check is of the keys before it. */}
           <Connection key={changes} keys={keys} />
+          {keys.underWay === undefined && (keys.source === 'shop' || keys.source === 'unreadable') && (
+            <RemoveKeys keyId={keys.keyId} onRemoved={onChanged} />
+          )}
         </div>
       )}
     </SettingsCard>
